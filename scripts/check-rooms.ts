@@ -4,7 +4,7 @@ import { KNOT_MAX, listKnots } from './rooms/knots.ts';
 import { listImports, readRooms } from './rooms/list-imports.ts';
 import { listPrivateParts } from './rooms/private-parts.ts';
 import { listImpurities } from './rooms/purity.ts';
-import { OPERATION_TYPES } from '@area/domain/operation/codes';
+import { OPERATION_TYPES } from '@area/domain/operation/types';
 import { RULES } from './rooms/rules.ts';
 import { listSqlPlaces } from './rooms/sql-places.ts';
 import { listSeveralWriters, listWriterBreaks } from './rooms/table-writers.ts';

@@ -1,8 +1,20 @@
 import type { AccountAction } from '@area/domain/account/roles';
+import type { OfficeAction } from '@area/domain/staff/office-actions';
 import type { StaffAction } from '@area/domain/staff/permission-sets';
 
 /** Where a call names the object it speaks of. */
 export type Place = 'params' | 'body';
+
+/** Who may make a call of the office. *Source*: ADR 174. */
+export type OfficeAccess =
+  /** Anybody: what the office's own login page needs. */
+  | { readonly rule: 'office_anyone' }
+  /** Any member of staff who has logged in at the office; the handler shows only what is their own. */
+  | { readonly rule: 'office_session' }
+  /** Staff whose permission set has a right: what is read. */
+  | { readonly rule: 'office'; readonly right: StaffAction }
+  /** Staff who may make a write; the table of office actions says with how many others and with which factor. */
+  | { readonly rule: 'office_action'; readonly action: OfficeAction };
 
 /**
  * Who may make a call. The list is closed and every call carries one of its rules, so that a call
@@ -10,6 +22,7 @@ export type Place = 'params' | 'body';
  * one. *Source*: decisions 6.1.
  */
 export type Access =
+  | OfficeAccess
   /** Anybody: what the login page itself needs. */
   | { readonly rule: 'anyone' }
   /** The portal of a host, by its Basic consumer pair. */

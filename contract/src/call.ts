@@ -19,7 +19,8 @@ export type Service =
   | 'products'
   | 'issues'
   | 'onboarding'
-  | 'texts';
+  | 'texts'
+  | 'office';
 
 /** What both sides need to make and to serve a call: plain data. Its schemas stand apart, under the same id. *Source*: ADR 159. */
 export interface Call<Id extends string = string, K extends Kind = Kind> {

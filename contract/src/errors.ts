@@ -30,6 +30,32 @@ export const ERRORS = {
   CLIENT_ONLY: 403,
   /** Staff whose permissions do not open a client's area. */
   STAFF_FORBIDDEN: 403,
+  /** The permission set of a member of staff lacks the right; `errors` says who could. */
+  OFFICE_FORBIDDEN: 403,
+  /** A user name, password or second factor of the staff that is wrong: nobody learns which. */
+  STAFF_LOGIN_FAILED: 401,
+  /** The answer to a challenge is wrong, or was used before. */
+  FACTOR_REFUSED: 422,
+  /** Nobody has let the command line in yet. */
+  DEVICE_LOGIN_PENDING: 409,
+  /** The code of a command line is wrong in any way, spent or too old. */
+  DEVICE_LOGIN_INVALID: 422,
+  /** A link for a first way in, or a new one, that is wrong in any way, spent or too old. */
+  INVITATION_INVALID: 422,
+  /** The life of a member of staff does not allow the change; `errors` says why. */
+  STAFF_CHANGE_REFUSED: 409,
+  /** A write of the office came without the token of its session. */
+  CSRF_MISSING: 403,
+  /** The second factor is shown again, for this very request: `info` carries the challenge. */
+  STEP_UP_REQUIRED: 403,
+  /** Somebody else must decide; `errors` says who could. */
+  SECOND_PERSON_NEEDED: 403,
+  /** A proposal about the same thing waits already. */
+  PROPOSAL_PENDING: 409,
+  /** The proposal waits for nobody any more: `errors` says why. */
+  PROPOSAL_CLOSED: 409,
+  /** What the proposal was made on has changed: its maker makes it anew. */
+  PROPOSAL_STALE: 409,
   /** No identity provider is set up for staff. */
   SSO_NOT_CONFIGURED: 404,
   /** The way back from the identity provider is not the one that was opened, or took too long. */

@@ -38,10 +38,10 @@ test('an order on a joint account needs both signatures, each from its own brows
   await logIn(tomas, PEOPLE.tomas);
   await tomas.goto('/sign-documents');
   await sign(tomas, program, PHONES.tomas);
-  await expect(tomas.getByRole('heading', { name: 'Orden firmada' })).toBeVisible();
+  await expect(tomas.getByRole('heading', { name: /^Ha ordenado / })).toBeVisible();
 
   await lucia.reload();
-  await expect(lucia.getByRole('heading', { name: 'Orden firmada' })).toBeVisible();
+  await expect(lucia.getByRole('heading', { name: /^Ha ordenado / })).toBeVisible();
 });
 
 test('an order that the other holder refuses is told at the next login, and reads as refused', async ({

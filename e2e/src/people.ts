@@ -32,4 +32,6 @@ export const logIn = async (
   await page.waitForURL((url) => url.pathname !== '/login');
   await settle(page);
   await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Acceda' }).waitFor();
+  // Before it is decided whether something stops them after the login, any address that is opened leads there first.
+  await page.waitForFunction(() => localStorage.getItem('login_gates') !== null);
 };

@@ -1,4 +1,4 @@
-import { OPERATION_TYPES } from '@area/domain/operation/codes';
+import { OPERATION_TYPES } from '@area/domain/operation/types';
 import { describe, expect, it } from 'vitest';
 import { isBoundToTable, listHandWritten } from './type-lists.ts';
 

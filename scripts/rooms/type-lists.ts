@@ -11,17 +11,14 @@ export interface HandWritten {
   readonly why: string;
 }
 
-/** The table itself, and the codes in the words of the specification. */
-const TABLES: readonly string[] = [
-  'domain/src/operation/types.ts',
-  'domain/src/operation/codes.ts',
-];
+/** The table itself. */
+const TABLE = 'domain/src/operation/types.ts';
 const ROOMS = /^(?:domain|contract|server|kit|portal|office)\/src\//;
 const TRIES = /(?:\/testing\/|\/testing(?:-\w+)?\.ts$|\.(?:test|cases)\.tsx?$)/;
 
 /** Whether a file has to derive its lists from the table: tests may write down what they expect. */
 export const isBoundToTable = (file: string): boolean =>
-  ROOMS.test(file) && !TRIES.test(file) && !TABLES.includes(file);
+  ROOMS.test(file) && !TRIES.test(file) && file !== TABLE;
 
 const LIST = 'types are listed by the facts of domain/src/operation/types.ts';
 const LETTERS =

@@ -56,7 +56,7 @@ export const SEALING_MOMENTS: readonly (SealingMoment & { readonly isQuick?: tru
   { ...atTable('before the row of the sealed file', 'documents'), isQuick: true },
   atTable('before the envelope is done', 'envelopes'),
   atTable('before the order moves', 'operation_history'),
-  atTable('before the people are told', 'notifications'),
+  atTable('before the people are told', 'notification_events'),
   atTable('before the last mail, with all else written', 'outbox'),
   { ...afterwards, isQuick: true },
 ];

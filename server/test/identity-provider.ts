@@ -9,6 +9,7 @@ export interface Account {
   readonly sub: string;
   readonly email: string;
   readonly email_verified: boolean;
+  readonly groups?: readonly string[];
 }
 
 /** A real OpenID Connect provider on a port of its own, at which whoever is named next logs in at once. */
@@ -17,7 +18,11 @@ export interface IdentityProvider {
     Record<'STAFF_OIDC_ISSUER' | 'STAFF_OIDC_CLIENT_ID' | 'STAFF_OIDC_CLIENT_SECRET', string>
   >;
   /** Goes with a browser from the address to the way back, and reads what stands there. */
-  logIn(address: string, account: Account): Promise<Record<'code' | 'state' | 'iss', string>>;
+  logIn(
+    address: string,
+    account: Account,
+    acr?: string,
+  ): Promise<Record<'code' | 'state' | 'iss', string>>;
   close(): Promise<void>;
 }
 
@@ -58,7 +63,13 @@ const configurationWith = async (
     ],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'test', use: 'sig', alg: 'RS256' }] },
     cookies: { keys: ['of the test'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['groups'],
+      acr: null,
+    },
+    acrValues: ['password', 'mfa'],
     ttl: Object.fromEntries(
       ['Interaction', 'Grant', 'Session', 'AccessToken', 'IdToken'].map((name) => [name, 600]),
     ),
@@ -100,7 +111,7 @@ export const startIdentityProvider = async (
   port = 0,
 ): Promise<IdentityProvider> => {
   const accounts = new Map<string, Account>();
-  let next = '';
+  let next: { readonly accountId: string; readonly acr?: string } = { accountId: '' };
   const server = createServer();
   const issuer = await listen(server, port);
   const provider = new Provider(issuer, await configurationWith(accounts, redirect_uri));
@@ -108,7 +119,7 @@ export const startIdentityProvider = async (
   server.on('request', (request, response) => {
     const isLogin = request.url?.startsWith('/interaction/');
     void (isLogin
-      ? provider.interactionFinished(request, response, { login: { accountId: next } })
+      ? provider.interactionFinished(request, response, { login: next })
       : callback(request, response));
   });
   return {
@@ -117,9 +128,9 @@ export const startIdentityProvider = async (
       STAFF_OIDC_CLIENT_ID: CLIENT.client_id,
       STAFF_OIDC_CLIENT_SECRET: CLIENT.client_secret,
     },
-    logIn: async (address, account) => {
+    logIn: async (address, account, acr) => {
       accounts.set(account.sub, account);
-      next = account.sub;
+      next = { accountId: account.sub, ...(acr !== undefined && { acr }) };
       const { searchParams } = await browse(address, issuer);
       const read = (name: string): string => searchParams.get(name) ?? '';
       return { code: read('code'), state: read('state'), iss: read('iss') };

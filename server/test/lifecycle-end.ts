@@ -71,7 +71,7 @@ const readTold = async ({
   scene: { person },
 }: LifecycleContext): Promise<string[]> => {
   const rows = await db
-    .selectFrom('notifications')
+    .selectFrom('notification_events')
     .select('title')
     .where('entity_uuid', '=', order)
     .where('intervener_uuid', '=', person.uuid)

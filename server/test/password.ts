@@ -4,7 +4,10 @@ import { DEMO_PASSWORD } from '../src/entry/demo/people.ts';
 /** As little work as argon2id takes. What a password costs in earnest is `auth/passwords.ts`'s, and its tests'. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
+/** The hash of any secret, for a test that is not about what it costs. */
+export const cheapHash = async (secret: string): Promise<string> => hash(secret, CHEAP);
+
 let kept: Promise<string> | undefined;
 
 /** The hash of everybody's password: whoever logs in for a test waits for what the test is about. */
-export const cheapPasswordHash = async (): Promise<string> => (kept ??= hash(DEMO_PASSWORD, CHEAP));
+export const cheapPasswordHash = async (): Promise<string> => (kept ??= cheapHash(DEMO_PASSWORD));

@@ -30,6 +30,7 @@ export const addStaff = async (
     username: `empleado${made}`,
     name: `Empleada ${made}`,
     permission_set: 'OPERATIONS',
+    status: 'ACTIVE',
     password_hash: await cheapPasswordHash(),
     created_at: new Date('2024-01-02T09:00:00Z'),
     ...fields,

@@ -3,7 +3,7 @@ import { REPORT_FREQUENCIES } from '@area/domain/account/codes';
 import { ACCOUNT_ACTIONS, ROLES } from '@area/domain/account/roles';
 import { ACCOUNT_STATUSES } from '@area/domain/account/status';
 import { INTERVENER_TYPES } from '@area/domain/intervener/status';
-import { OPERATION_TYPES } from '@area/domain/operation/codes';
+import { OPERATION_TYPES } from '@area/domain/operation/types';
 import { REQUIREMENTS } from '@area/domain/operation/readiness';
 import type { FigurePeriod } from '@area/domain/performance/period';
 import { SIGNATURE_ARRANGEMENTS } from '@area/domain/signature/arrangement';

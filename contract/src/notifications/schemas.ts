@@ -17,7 +17,12 @@ export const NOTIFICATION_FILTERS = {
 } as const satisfies FilterFields;
 
 /** What the badges show. */
-export const notificationCounts = z.object({ unread: z.int(), pending_documents: z.int() });
+export const notificationCounts = z.object({
+  unread: z.int(),
+  /** Of the unread ones, those that need their reader: what the badge counts. *Source*: ADR 176. */
+  needing: z.int(),
+  pending_documents: z.int(),
+});
 
 export const NOTIFICATION_SCHEMAS = {
   listNotifications: defineListSchemas({
@@ -35,7 +40,8 @@ export const NOTIFICATION_SCHEMAS = {
     response: notification,
   }),
   countNotifications: defineSchemas({
-    summary: 'How many notifications are unread and how many documents wait for a signature',
+    summary:
+      'How many notifications are unread, how many of them need their reader, and how many documents wait for a signature',
     response: notificationCounts,
   }),
   readAllNotifications: defineSchemas({

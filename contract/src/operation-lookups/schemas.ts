@@ -1,4 +1,5 @@
-import { OPERATION_STATUSES, OPERATION_TYPES, PAYMENT_METHODS } from '@area/domain/operation/codes';
+import { OPERATION_STATUSES, PAYMENT_METHODS } from '@area/domain/operation/codes';
+import { OPERATION_TYPES } from '@area/domain/operation/types';
 import { POSITION_STATUSES } from '@area/domain/operation/units-in-course';
 import { PRODUCT_TYPES } from '@area/domain/product/product';
 import { z } from 'zod';

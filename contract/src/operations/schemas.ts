@@ -2,11 +2,11 @@ import {
   AMOUNT_INDICATORS,
   OPERATION_LABELS,
   OPERATION_STATUSES,
-  OPERATION_TYPES,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
-  SUB_OPERATION_CODES,
 } from '@area/domain/operation/codes';
+import { OPERATION_TYPES } from '@area/domain/operation/types';
+import { SUB_OPERATION_CODES } from '@area/domain/operation/sub-operation-codes';
 import { PRODUCT_TYPES } from '@area/domain/product/product';
 import { z } from 'zod';
 import type { FilterFields } from '../list-filter.ts';

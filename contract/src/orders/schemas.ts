@@ -103,6 +103,20 @@ export const sentOrder = z.discriminatedUnion('type', [
 export type SentOrder = z.output<typeof sentOrder>;
 /** The types of the orders that a client places. */
 export type OrderType = SentOrder['type'];
+/** What each is called where the API is described. */
+export const ORDER_NAMES: Readonly<Record<OrderType, string>> = {
+  SUSCRIPCION: 'SubscriptionOrder',
+  SOLICITUD_SUSCRIPCION_PERIODICA: 'PeriodicSubscriptionOrder',
+  REEMBOLSO: 'RedemptionOrder',
+  SOLICITUD_REEMBOLSO_PERIODICO: 'PeriodicRedemptionOrder',
+  SOLICITUD_TRASPASO_INTERNO: 'InternalTransferOrder',
+  SOLICITUD_TRASPASO_EXTERNO_ENTRADA: 'ExternalTransferOrder',
+  APORTACION: 'ContributionOrder',
+  SOLICITUD_APORTACION_PERIODICA: 'PeriodicContributionOrder',
+  RESCATE: 'BenefitOrder',
+  DEVOLUCION_EXCESO: 'ExcessRefundOrder',
+};
+
 export type OrderOf<T extends OrderType> = Extract<SentOrder, { readonly type: T }>;
 
 export type SubscriptionOrder = OrderOf<'SUSCRIPCION'>;

@@ -1,9 +1,5 @@
-import {
-  INCREASE_TYPES,
-  OPERATION_STATUSES,
-  OPERATION_TYPES,
-  REVALUATIONS,
-} from '@area/domain/operation/codes';
+import { INCREASE_TYPES, OPERATION_STATUSES, REVALUATIONS } from '@area/domain/operation/codes';
+import { OPERATION_TYPES } from '@area/domain/operation/types';
 import { INSTALMENT_OUTCOMES } from '@area/domain/operation/periodic-terms';
 import { z } from 'zod';
 import { periodicTerms } from '../operations/term-schemas.ts';

@@ -1,6 +1,9 @@
 import type { Call } from '../call.ts';
 import { CALLS } from '../calls.ts';
 import type { CallId } from '../calls.ts';
+import { OFFICE_CALLS } from '../office/calls.ts';
+import type { OfficeCallId } from '../office/calls.ts';
+import { OFFICE_SCHEMAS } from '../office/schemas.ts';
 import { ACCOUNT_PEOPLE_SCHEMAS } from '../account-people/schemas.ts';
 import { ACCOUNT_SCHEMAS } from '../accounts/schemas.ts';
 import { ADDRESS_SCHEMAS } from '../addresses/schemas.ts';
@@ -95,7 +98,8 @@ export const SCHEMAS = {
   ...USER_SCHEMAS,
   ...VERIFY_SCHEMAS,
   ...EXPANDED_SCHEMAS,
-} satisfies Readonly<Record<CallId, CallSchemas>>;
+  ...OFFICE_SCHEMAS,
+} satisfies Readonly<Record<CallId | OfficeCallId, CallSchemas>>;
 
 /** A call with its schemas, as the server serves it and the documentation tells of it. */
 export type Endpoint<C extends Call = Call> = C & CallSchemas;
@@ -111,3 +115,8 @@ export const endpointOf = <C extends Call>(call: C): Endpoint<C> => {
 
 /** Every call with its schemas: the documentation and the tests read it. */
 export const ENDPOINTS: readonly Endpoint[] = CALLS.map((call) => endpointOf<Call>(call));
+
+/** The same of the office. */
+export const OFFICE_ENDPOINTS: readonly Endpoint[] = OFFICE_CALLS.map((call) =>
+  endpointOf<Call>(call),
+);

@@ -22,6 +22,7 @@ import kyc from './ca/kyc.json' with { type: 'json' };
 import login from './ca/login.json' with { type: 'json' };
 import messages from './ca/messages.json' with { type: 'json' };
 import messagesBank from './ca/messages-bank.json' with { type: 'json' };
+import messagesStaff from './ca/messages-staff.json' with { type: 'json' };
 import messagesBenefits from './ca/messages-benefits.json' with { type: 'json' };
 import messagesTransfers from './ca/messages-transfers.json' with { type: 'json' };
 import notifications from './ca/notifications.json' with { type: 'json' };
@@ -51,6 +52,7 @@ import rules from './ca/rules.json' with { type: 'json' };
 import rulesPensions from './ca/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './ca/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './ca/rules-refusals.json' with { type: 'json' };
+import rulesStaff from './ca/rules-staff.json' with { type: 'json' };
 import rulesUpload from './ca/rules-upload.json' with { type: 'json' };
 import shell from './ca/shell.json' with { type: 'json' };
 import signing from './ca/signing.json' with { type: 'json' };
@@ -83,7 +85,13 @@ export const ca = {
   home: { ...home, ...homeNewcomer },
   kyc,
   login,
-  messages: { ...messages, ...messagesBank, ...messagesBenefits, ...messagesTransfers },
+  messages: {
+    ...messages,
+    ...messagesBank,
+    ...messagesStaff,
+    ...messagesBenefits,
+    ...messagesTransfers,
+  },
   notifications,
   open_test: openTest,
   operate,
@@ -107,7 +115,14 @@ export const ca = {
   product_terms: productTerms,
   profile,
   returns,
-  rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals, ...rulesUpload },
+  rules: {
+    ...rules,
+    ...rulesPensions,
+    ...rulesPlans,
+    ...rulesRefusals,
+    ...rulesStaff,
+    ...rulesUpload,
+  },
   shell,
   signing,
   tax_reports: taxReports,

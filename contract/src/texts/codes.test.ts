@@ -75,13 +75,13 @@ import {
   AMOUNT_INDICATORS,
   INCREASE_TYPES,
   OPERATION_STATUSES,
-  OPERATION_TYPES,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
   PERIODICITIES,
   REVALUATIONS,
-  SUB_OPERATION_CODES,
 } from '@area/domain/operation/codes';
+import { OPERATION_TYPES } from '@area/domain/operation/types';
+import { SUB_OPERATION_CODES } from '@area/domain/operation/sub-operation-codes';
 import { POSITION_STATUSES } from '@area/domain/operation/units-in-course';
 import { REQUIREMENTS } from '@area/domain/operation/readiness';
 import { TRANSFER_REJECTIONS } from '@area/domain/operation/transfer-rejections';
@@ -261,15 +261,12 @@ const PART_OF: Readonly<Record<string, keyof typeof codes>> = {
   PAID_ONCE_TYPES: 'operation_type',
   PAID_OUT_TYPES: 'operation_type',
   REDEMPTION_TYPES: 'operation_type',
-  FUND_OPERATION_TYPES: 'operation_type',
   YEARLY_DOCUMENTS: 'document',
   FUND_OPERATION_TYPES_WITHOUT_PERIODICS: 'operation_type',
-  FURTHER_OPERATION_TYPES: 'operation_type',
   ORDER_DOCUMENTS: 'document',
   OTHER_ROLES: 'role',
   OWNER_ROLES: 'role',
   CONTRIBUTOR_ROLES: 'role',
-  PENSION_OPERATION_TYPES: 'operation_type',
   CONTRIBUTING_RELATIVES: 'relationship',
   REGISTERED_STATUSES: 'operation_status',
   OPERATION_STATUSES: 'operation_status',

@@ -22,6 +22,7 @@ import kyc from './en/kyc.json' with { type: 'json' };
 import login from './en/login.json' with { type: 'json' };
 import messages from './en/messages.json' with { type: 'json' };
 import messagesBank from './en/messages-bank.json' with { type: 'json' };
+import messagesStaff from './en/messages-staff.json' with { type: 'json' };
 import messagesBenefits from './en/messages-benefits.json' with { type: 'json' };
 import messagesTransfers from './en/messages-transfers.json' with { type: 'json' };
 import notifications from './en/notifications.json' with { type: 'json' };
@@ -51,6 +52,7 @@ import rules from './en/rules.json' with { type: 'json' };
 import rulesPensions from './en/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './en/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './en/rules-refusals.json' with { type: 'json' };
+import rulesStaff from './en/rules-staff.json' with { type: 'json' };
 import rulesUpload from './en/rules-upload.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import signing from './en/signing.json' with { type: 'json' };
@@ -83,7 +85,13 @@ export const en = {
   home: { ...home, ...homeNewcomer },
   kyc,
   login,
-  messages: { ...messages, ...messagesBank, ...messagesBenefits, ...messagesTransfers },
+  messages: {
+    ...messages,
+    ...messagesBank,
+    ...messagesStaff,
+    ...messagesBenefits,
+    ...messagesTransfers,
+  },
   notifications,
   open_test: openTest,
   operate,
@@ -107,7 +115,14 @@ export const en = {
   product_terms: productTerms,
   profile,
   returns,
-  rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals, ...rulesUpload },
+  rules: {
+    ...rules,
+    ...rulesPensions,
+    ...rulesPlans,
+    ...rulesRefusals,
+    ...rulesStaff,
+    ...rulesUpload,
+  },
   shell,
   signing,
   tax_reports: taxReports,

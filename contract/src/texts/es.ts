@@ -22,6 +22,7 @@ import kyc from './es/kyc.json' with { type: 'json' };
 import login from './es/login.json' with { type: 'json' };
 import messages from './es/messages.json' with { type: 'json' };
 import messagesBank from './es/messages-bank.json' with { type: 'json' };
+import messagesStaff from './es/messages-staff.json' with { type: 'json' };
 import messagesBenefits from './es/messages-benefits.json' with { type: 'json' };
 import messagesTransfers from './es/messages-transfers.json' with { type: 'json' };
 import notifications from './es/notifications.json' with { type: 'json' };
@@ -51,6 +52,7 @@ import rules from './es/rules.json' with { type: 'json' };
 import rulesPensions from './es/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './es/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './es/rules-refusals.json' with { type: 'json' };
+import rulesStaff from './es/rules-staff.json' with { type: 'json' };
 import rulesUpload from './es/rules-upload.json' with { type: 'json' };
 import shell from './es/shell.json' with { type: 'json' };
 import signing from './es/signing.json' with { type: 'json' };
@@ -83,7 +85,13 @@ export const es = {
   home: { ...home, ...homeNewcomer },
   kyc,
   login,
-  messages: { ...messages, ...messagesBank, ...messagesBenefits, ...messagesTransfers },
+  messages: {
+    ...messages,
+    ...messagesBank,
+    ...messagesStaff,
+    ...messagesBenefits,
+    ...messagesTransfers,
+  },
   notifications,
   open_test: openTest,
   operate,
@@ -107,7 +115,14 @@ export const es = {
   product_terms: productTerms,
   profile,
   returns,
-  rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals, ...rulesUpload },
+  rules: {
+    ...rules,
+    ...rulesPensions,
+    ...rulesPlans,
+    ...rulesRefusals,
+    ...rulesStaff,
+    ...rulesUpload,
+  },
   shell,
   signing,
   tax_reports: taxReports,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/money.ts';
-import { OPERATION_TYPES } from '../operation/codes.ts';
+import { OPERATION_TYPES } from '../operation/types.ts';
 import type { Arrangement, ConditionalRule } from '../signature/arrangement.ts';
 import type { Signer } from '../signature/signers.ts';
 import { whyNotArrangement } from './arrangement-change.ts';

@@ -1,4 +1,4 @@
-import { OPERATION_TYPES } from '../operation/codes.ts';
+import { OPERATION_TYPES } from '../operation/types.ts';
 import type { OperationType } from '../operation/codes.ts';
 import type { FieldReason } from '../rules/reason.ts';
 import { atField, reason } from '../rules/reason.ts';

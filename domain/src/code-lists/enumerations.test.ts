@@ -37,17 +37,19 @@ import { CRS_INDICATORS, FATCA_INDICATORS, FATCA_STATUSES } from '../kyc/tax-res
 import { NOTIFICATION_TYPES } from '../notification/codes.ts';
 import {
   AMOUNT_INDICATORS,
-  FUND_OPERATION_TYPES,
-  FURTHER_OPERATION_TYPES,
   INCREASE_TYPES,
   OPERATION_STATUSES,
-  OPERATION_TYPES,
   PAYMENT_METHODS,
-  PENSION_OPERATION_TYPES,
   PERIODICITIES,
   REVALUATIONS,
-  SUB_OPERATION_CODES,
 } from '../operation/codes.ts';
+import {
+  FUND_OPERATION_TYPES,
+  FURTHER_OPERATION_TYPES,
+  PENSION_OPERATION_TYPES,
+} from '../operation/specified-types.cases.ts';
+import { OPERATION_TYPES } from '../operation/types.ts';
+import { SUB_OPERATION_CODES } from '../operation/sub-operation-codes.ts';
 import { FUND_OPERATION_TYPES_WITHOUT_PERIODICS } from '../operation/allowed-types.ts';
 import {
   BENEFIT_VARIATIONS,
@@ -109,24 +111,9 @@ const SPECIFIED: readonly (readonly [string, readonly string[], string])[] = [
   ['crsIndicator', CRS_INDICATORS, 'SC RP NRP NFRP NFTR NA'],
   ['periodicity', PERIODICITIES, 'MENSUAL TRIMESTRAL SEMESTRAL ANUAL'],
   [
-    'pensionOperationType',
-    PENSION_OPERATION_TYPES,
-    'SOLICITUD_APORTACION_PERIODICA APORTACION APORTACION_PERIODICA SOLICITUD_TRASPASO_EXTERNO_ENTRADA RESCATE',
-  ],
-  [
-    'fundOperationType',
-    FUND_OPERATION_TYPES,
-    'SUSCRIPCION SOLICITUD_SUSCRIPCION_PERIODICA SOLICITUD_TRASPASO_EXTERNO_ENTRADA SOLICITUD_TRASPASO_INTERNO REEMBOLSO REEMBOLSO_PERIODICO SOLICITUD_REEMBOLSO_PERIODICO',
-  ],
-  [
     'fundOperationTypeWithoutPeriodics',
     FUND_OPERATION_TYPES_WITHOUT_PERIODICS,
     'SUSCRIPCION SOLICITUD_TRASPASO_EXTERNO_ENTRADA SOLICITUD_TRASPASO_INTERNO REEMBOLSO',
-  ],
-  [
-    'furtherOperationType',
-    FURTHER_OPERATION_TYPES,
-    'TRASPASO_ENTRADA TRASPASO_SALIDA DESBLOQUEO_PARTICIPACIONES BLOQUEO_PARTICIPACIONES DEVOLUCION_EXCESO HERENCIA_ENTRADA HERENCIA_SALIDA DONACION_ENTRADA DONACION_SALIDA CONTINGENCIA_ENTRADA CONTINGENCIA_SALIDA',
   ],
   ['subOperationCode', SUB_OPERATION_CODES, 'TC B P I E S R C T O N D L F H G V A J AP'],
   ['amountIndicator', AMOUNT_INDICATORS, 'I B P T'],
@@ -259,9 +246,17 @@ describe('enumerations', () => {
     expect(codes.join(' ')).toBe(expected);
   });
 
-  it('count every operation type once', () => {
+  it('count every operation type of the specification once, and no other', () => {
     expect(OPERATION_TYPES).toHaveLength(22);
-    expect(new Set(OPERATION_TYPES).size).toBe(22);
+    expect(OPERATION_TYPES.toSorted()).toEqual(
+      [
+        ...new Set<string>([
+          ...PENSION_OPERATION_TYPES,
+          ...FUND_OPERATION_TYPES,
+          ...FURTHER_OPERATION_TYPES,
+        ]),
+      ].toSorted(),
+    );
   });
 
   it('begin with the names of the specification where it only includes some', () => {

@@ -1,6 +1,6 @@
 import type { OrderDocument } from '../document/subcategories.ts';
 import type { OperationStatus, OperationType } from '../operation/codes.ts';
-import { OPERATION_TYPES } from '../operation/codes.ts';
+import { OPERATION_TYPES } from '../operation/types.ts';
 import type { Direction } from '../operation/direction.ts';
 import { directionOf } from '../operation/direction.ts';
 import { statusesOf } from '../operation/transitions.ts';

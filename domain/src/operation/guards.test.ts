@@ -3,12 +3,9 @@ import { OPERATION_TYPE_ROWS } from '../code-lists/operation-types.ts';
 import { civilDate } from '../calendar/civil-date.ts';
 import { cents } from '../money/money.ts';
 import { allowedTypes, orderableTypes, whyNotType } from './allowed-types.ts';
-import {
-  FUND_OPERATION_TYPES,
-  OPERATION_STATUSES,
-  OPERATION_TYPES,
-  PENSION_OPERATION_TYPES,
-} from './codes.ts';
+import { OPERATION_STATUSES } from './codes.ts';
+import { FUND_OPERATION_TYPES, PENSION_OPERATION_TYPES } from './specified-types.cases.ts';
+import { OPERATION_TYPES } from './types.ts';
 import { whyNotExport } from './guards.ts';
 import type { EarlierOperation, ExternalOrigin } from './order-guards.ts';
 import {

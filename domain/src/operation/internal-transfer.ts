@@ -3,7 +3,7 @@ import type { TaxHolder } from '../tax/holder.ts';
 import { NOTHING_WITHHELD } from '../tax/withholding.ts';
 import type { AmountOrder } from './amount-order.ts';
 import { redeem } from './amount-order.ts';
-import type { SubOperationCode } from './codes.ts';
+import type { SubOperationCode } from './sub-operation-codes.ts';
 import type { Redemption, RedemptionFacts } from './redemption.ts';
 
 /** Whose money moves, and the code of the transfer: null while it has none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SUB_OPERATION_CODES } from './codes.ts';
-import type { SubOperationCode } from './codes.ts';
+import { SUB_OPERATION_CODES } from './sub-operation-codes.ts';
+import type { SubOperationCode } from './sub-operation-codes.ts';
 import { subOperationOf } from './sub-operation.ts';
 import type { SubOperationFacts } from './sub-operation.ts';
 

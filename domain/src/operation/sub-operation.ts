@@ -1,4 +1,5 @@
-import type { AmountIndicator, OperationType, SubOperationCode } from './codes.ts';
+import type { AmountIndicator, OperationType } from './codes.ts';
+import type { SubOperationCode } from './sub-operation-codes.ts';
 import type { OperationTypeWith } from './types-with.ts';
 import { OPERATION_TYPE_FACTS } from './types.ts';
 import type { BlockCause } from './unit-blocks.ts';

@@ -7,7 +7,7 @@ import { atField, reason } from '../rules/reason.ts';
 import type { TaxHolder } from '../tax/holder.ts';
 import type { AmountOrder } from './amount-order.ts';
 import { orderedFieldOf } from './ordered-amount.ts';
-import type { SubOperationCode } from './codes.ts';
+import type { SubOperationCode } from './sub-operation-codes.ts';
 import type { CarriedLot } from './carried-lots.ts';
 import { isDeferredTransfer, transferOut } from './internal-transfer.ts';
 import { whyNotTake } from './redemption-rules.ts';

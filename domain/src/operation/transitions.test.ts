@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ACTOR_KINDS, OPERATION_STATUSES, OPERATION_TYPES, isFinal } from './codes.ts';
+import { ACTOR_KINDS, OPERATION_STATUSES, isFinal } from './codes.ts';
+import { OPERATION_TYPES } from './types.ts';
 import type { ActorKind, OperationStatus, OperationType } from './codes.ts';
 import { TRANSITIONS, findTransition, statusesOf, whyNotTransition } from './transitions.ts';
 

@@ -1,5 +1,7 @@
 import type { ActorKind, OperationStatus, OperationType } from './codes.ts';
 import { REGISTERED_STATUSES } from './codes.ts';
+import type { OperationPath } from './type-facts.ts';
+import { factsOf } from './types.ts';
 import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
 
@@ -51,34 +53,18 @@ const DIRECT: readonly OperationStatus[] = [...PAPERWORK, 'FINALIZED', 'CANCELLE
 const CHILD: readonly OperationStatus[] = ['RD_SENT', 'FINALIZED'];
 /** A transfer out: inside the house already sent, to another manager along its messages. */
 const OUTGOING: readonly OperationStatus[] = [...CHILD, 'SNCE_1', 'SNCE_2', 'SNCE_3', 'CANCELLED'];
-const HOLDING: readonly OperationStatus[] = ['REGISTERED', 'VALIDATED', 'FINALIZED'];
+const BLOCK: readonly OperationStatus[] = ['REGISTERED', 'VALIDATED', 'FINALIZED'];
 const PERIODIC: readonly OperationStatus[] = [...DIRECT, 'PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED'];
 const BETWEEN_MANAGERS: readonly OperationStatus[] = [...DIRECT, 'SNCE_1', 'SNCE_2', 'SNCE_3'];
 
-/** The statuses that each type may ever have. *Source*: decisions 1.3. */
-const PATHS: Readonly<Record<OperationType, readonly OperationStatus[]>> = {
-  SUSCRIPCION: DIRECT,
-  SOLICITUD_SUSCRIPCION_PERIODICA: PERIODIC,
-  SOLICITUD_TRASPASO_EXTERNO_ENTRADA: BETWEEN_MANAGERS,
-  SOLICITUD_TRASPASO_INTERNO: DIRECT,
-  REEMBOLSO: DIRECT,
-  REEMBOLSO_PERIODICO: DIRECT,
-  SOLICITUD_REEMBOLSO_PERIODICO: PERIODIC,
-  APORTACION: DIRECT,
-  APORTACION_PERIODICA: DIRECT,
-  SOLICITUD_APORTACION_PERIODICA: PERIODIC,
-  RESCATE: PERIODIC,
-  TRASPASO_ENTRADA: CHILD,
-  TRASPASO_SALIDA: OUTGOING,
-  BLOQUEO_PARTICIPACIONES: HOLDING,
-  DESBLOQUEO_PARTICIPACIONES: HOLDING,
-  DEVOLUCION_EXCESO: DIRECT,
-  HERENCIA_ENTRADA: DIRECT,
-  HERENCIA_SALIDA: DIRECT,
-  DONACION_ENTRADA: DIRECT,
-  DONACION_SALIDA: DIRECT,
-  CONTINGENCIA_ENTRADA: DIRECT,
-  CONTINGENCIA_SALIDA: DIRECT,
+/** The statuses of each path. *Source*: decisions 1.3. */
+const PATHS: Readonly<Record<OperationPath, readonly OperationStatus[]>> = {
+  DIRECT,
+  PERIODIC,
+  BETWEEN_MANAGERS,
+  CHILD,
+  OUTGOING,
+  BLOCK,
 };
 
 /** A signer refused: back to the office by itself, which the master table leaves to the rules of signing. *Source*: decisions 6.3. */
@@ -106,7 +92,8 @@ const OWN_ROWS: Readonly<Partial<Record<OperationType, readonly Transition[]>>> 
 };
 
 /** The statuses that an operation type may ever have. *Source*: decisions 1.3. */
-export const statusesOf = (type: OperationType): readonly OperationStatus[] => PATHS[type];
+export const statusesOf = (type: OperationType): readonly OperationStatus[] =>
+  PATHS[factsOf(type).path];
 
 /** A wish to move an operation. */
 export interface StatusWish {
@@ -118,7 +105,7 @@ export interface StatusWish {
 
 /** The row that allows a move, or nothing. *Source*: decisions 1.2. */
 export const findTransition = ({ type, from, to, actor }: StatusWish): Transition | undefined =>
-  PATHS[type].includes(from) && PATHS[type].includes(to)
+  [from, to].every((status) => statusesOf(type).includes(status))
     ? (OWN_ROWS[type] ?? [...TRANSITIONS, REFUSED]).find(
         (each) => each.from.includes(from) && each.to.includes(to) && each.actors.includes(actor),
       )

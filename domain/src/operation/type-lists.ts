@@ -23,6 +23,11 @@ export const REDEMPTION_TYPES = typesWith({ nature: 'REDEMPTION', executed_by: '
 /** Whether units of a fund are sold, once or going on: an amount of it is one before tax or one after it. *Source*: decisions 2.3. */
 export const isRedemption = includes(typesWith({ nature: 'REDEMPTION' }));
 
+/** Whether a person orders to sell units of a fund once. *Source*: decisions 1.3. */
+export const isRedemptionOrder = includes(
+  typesWith({ nature: 'REDEMPTION', made_by: 'CLIENT', executed_by: 'ITSELF' }),
+);
+
 /** What the client pays once. *Source*: decisions 1.3 and 1.4. */
 export const PAID_ONCE_TYPES = typesWith({ money: 'PAID_IN' });
 

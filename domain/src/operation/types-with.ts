@@ -1,9 +1,12 @@
 import type { OperationType } from './codes.ts';
-import { OPERATION_TYPE_FACTS, factsOf } from './types.ts';
-import type { OperationTypeFacts } from './types.ts';
+import { OPERATION_TYPES, factsOf } from './types.ts';
+import type { OPERATION_TYPE_FACTS } from './types.ts';
+import type { OperationTypeFacts } from './type-facts.ts';
+
+type Facts = OperationTypeFacts<OperationType>;
 
 /** The facts that are one code each, which types are chosen by. */
-type Choosing = Omit<OperationTypeFacts, 'products' | 'legs_out'>;
+type Choosing = Omit<Facts, 'products' | 'legs_out'>;
 
 /** Facts that are wanted, each as one value or as several of which one must hold. */
 export type FactsFilter = {
@@ -20,13 +23,11 @@ export type OperationTypeWith<Wanted extends FactsFilter> = {
     : never;
 }[OperationType];
 
-const TYPES = Object.keys(OPERATION_TYPE_FACTS) as OperationType[];
-
 /** The types whose facts are as asked, in the order of the table. *Source*: ADR 152. */
-export const typesWhere = (is: (facts: OperationTypeFacts) => boolean): readonly OperationType[] =>
-  TYPES.filter((type) => is(factsOf(type)));
+export const typesWhere = (is: (facts: Facts) => boolean): readonly OperationType[] =>
+  OPERATION_TYPES.filter((type) => is(factsOf(type)));
 
-const holds = (facts: OperationTypeFacts, wanted: FactsFilter): boolean =>
+const holds = (facts: Facts, wanted: FactsFilter): boolean =>
   Object.entries(wanted).every(([fact, value]) =>
     [value].flat().includes(facts[fact as keyof Choosing]),
   );
@@ -35,8 +36,12 @@ const holds = (facts: OperationTypeFacts, wanted: FactsFilter): boolean =>
 export const typesWith = <const Wanted extends FactsFilter>(
   wanted: Wanted,
 ): readonly OperationTypeWith<Wanted>[] =>
-  TYPES.filter((type): type is OperationTypeWith<Wanted> => holds(factsOf(type), wanted));
+  OPERATION_TYPES.filter((type): type is OperationTypeWith<Wanted> => holds(factsOf(type), wanted));
 
 /** Whether a type is one of some. */
 export const isOneOfTypes = <T extends string>(types: readonly T[], type: string): type is T =>
   (types as readonly string[]).includes(type);
+
+/** What a type is, by its code as it travels; nothing for a code that is none. */
+export const findFacts = (type: string): Facts | undefined =>
+  isOneOfTypes(OPERATION_TYPES, type) ? factsOf(type) : undefined;

@@ -1,58 +1,6 @@
-import type { OrderDocument } from '../document/subcategories.ts';
-import type { ProductType } from '../product/product.ts';
-import type { OperationType, SubOperationCode } from './codes.ts';
+import type { OperationTypeFacts } from './type-facts.ts';
 
-/** The nature of an operation, independent of who makes it and how often. *Source*: decisions 1.3. */
-export type OperationNature =
-  | 'SUBSCRIPTION'
-  | 'CONTRIBUTION'
-  | 'REDEMPTION'
-  | 'BENEFIT'
-  | 'EXCESS_REFUND'
-  | 'TRANSFER'
-  | 'BLOCK'
-  | 'INHERITANCE'
-  | 'DONATION'
-  | 'CONTINGENCY';
-
-/** What an operation type is. A fact that is absent does not hold. *Source*: specification 3, decisions 1.3 and 4. */
-export interface OperationTypeFacts {
-  readonly nature: OperationNature;
-  /** IN: units come. OUT: units go. EXCHANGE: units of one product become those of another. NONE: units only change their state. */
-  readonly direction: 'IN' | 'OUT' | 'EXCHANGE' | 'NONE';
-  /** The products that know it: F funds, P pension plans. */
-  readonly products: readonly ProductType[];
-  /** Who makes one: clients, the manager's staff, or the system. */
-  readonly made_by: 'CLIENT' | 'STAFF' | 'SYSTEM';
-  /**
-   * PAID_IN: the client pays it, once. COLLECTED: it is collected from the client's bank. PAID_OUT: it is paid to the
-   * client. CARRIED: it goes from one product or manager to another. NONE: no money moves.
-   */
-  readonly money: 'PAID_IN' | 'COLLECTED' | 'PAID_OUT' | 'CARRIED' | 'NONE';
-  /** Whether it moves units itself, or operations that belong to it do: the instalments of what repeats, the legs of a transfer. */
-  readonly executed_by: 'ITSELF' | 'INSTALMENTS' | 'LEGS';
-  /** The type of its instalments, of an order that repeats. */
-  readonly instalment?: OperationType;
-  /** The order that repeats, of what is only ever its instalment. */
-  readonly instalment_of?: OperationType;
-  /** The legs that leave and that enter, of a transfer inside the house: untaxed, or as the sale and purchase that it is for who pays no income tax of persons. */
-  readonly legs_out?: readonly OperationType[];
-  /** Whether the units that come bring their lots along. */
-  readonly brings_lots?: true;
-  /** Whether its terms may be changed before they are signed. *Source*: decisions 11.11. */
-  readonly is_changeable?: true;
-  /** Whether its execution is confirmed on paper. *Source*: decisions 7. */
-  readonly is_confirmed?: true;
-  /** Whether it is executed anew by itself after a wrong unit value; a person does all others. *Source*: ADR 60. */
-  readonly is_corrected_anew?: true;
-  /** The document that is signed, and that of a plan where it is another one. */
-  readonly document?: OrderDocument;
-  readonly document_of_plans?: OrderDocument;
-  /** What the registrar knows it by besides its type; absent where the order itself decides. *Source*: decisions 1.3 and 11.3. */
-  readonly subop?: SubOperationCode;
-}
-
-/** The one table of what each operation type is. *Source*: specification 3, decisions 1.3, ADR 152. */
+/** The one table of what each operation type is: a type is a row of it. *Source*: specification 3, decisions 1.3, ADR 152. */
 export const OPERATION_TYPE_FACTS = {
   SOLICITUD_APORTACION_PERIODICA: {
     nature: 'CONTRIBUTION',
@@ -61,6 +9,7 @@ export const OPERATION_TYPE_FACTS = {
     made_by: 'CLIENT',
     money: 'COLLECTED',
     executed_by: 'INSTALMENTS',
+    path: 'PERIODIC',
     instalment: 'APORTACION_PERIODICA',
     is_changeable: true,
     document: 'PERIODIC_CONTRIBUTION_ORDER',
@@ -73,6 +22,7 @@ export const OPERATION_TYPE_FACTS = {
     made_by: 'CLIENT',
     money: 'PAID_IN',
     executed_by: 'ITSELF',
+    path: 'DIRECT',
     is_changeable: true,
     is_confirmed: true,
     is_corrected_anew: true,
@@ -85,6 +35,7 @@ export const OPERATION_TYPE_FACTS = {
     made_by: 'SYSTEM',
     money: 'COLLECTED',
     executed_by: 'ITSELF',
+    path: 'DIRECT',
     instalment_of: 'SOLICITUD_APORTACION_PERIODICA',
     is_confirmed: true,
     is_corrected_anew: true,
@@ -97,6 +48,7 @@ export const OPERATION_TYPE_FACTS = {
     made_by: 'CLIENT',
     money: 'PAID_IN',
     executed_by: 'ITSELF',
+    path: 'DIRECT',
     is_changeable: true,
     is_confirmed: true,
     is_corrected_anew: true,
@@ -109,6 +61,7 @@ export const OPERATION_TYPE_FACTS = {
     made_by: 'CLIENT',
     money: 'COLLECTED',
     executed_by: 'INSTALMENTS',
+    path: 'PERIODIC',
     instalment: 'SUSCRIPCION',
     is_changeable: true,
     document: 'PERIODIC_SUBSCRIPTION_ORDER',
@@ -121,6 +74,7 @@ export const OPERATION_TYPE_FACTS = {
     made_by: 'CLIENT',
     money: 'CARRIED',
     executed_by: 'LEGS',
+    path: 'BETWEEN_MANAGERS',
     brings_lots: true,
     document: 'EXTERNAL_TRANSFER_ORDER',
     document_of_plans: 'PENSION_TRANSFER_ORDER',
@@ -133,6 +87,7 @@ export const OPERATION_TYPE_FACTS = {
     made_by: 'CLIENT',
     money: 'PAID_OUT',
     executed_by: 'ITSELF',
+    path: 'PERIODIC',
     is_confirmed: true,
     document: 'PENSION_BENEFIT_REQUEST',
   },
@@ -143,6 +98,7 @@ export const OPERATION_TYPE_FACTS = {
     made_by: 'CLIENT',
     money: 'CARRIED',
     executed_by: 'LEGS',
+    path: 'DIRECT',
     legs_out: ['TRASPASO_SALIDA', 'REEMBOLSO'],
     is_changeable: true,
     document: 'INTERNAL_TRANSFER_ORDER',
@@ -155,6 +111,7 @@ export const OPERATION_TYPE_FACTS = {
     made_by: 'CLIENT',
     money: 'PAID_OUT',
     executed_by: 'ITSELF',
+    path: 'DIRECT',
     is_changeable: true,
     is_confirmed: true,
     is_corrected_anew: true,
@@ -167,6 +124,7 @@ export const OPERATION_TYPE_FACTS = {
     made_by: 'SYSTEM',
     money: 'PAID_OUT',
     executed_by: 'ITSELF',
+    path: 'DIRECT',
     instalment_of: 'SOLICITUD_REEMBOLSO_PERIODICO',
     is_confirmed: true,
     is_corrected_anew: true,
@@ -179,6 +137,7 @@ export const OPERATION_TYPE_FACTS = {
     made_by: 'CLIENT',
     money: 'PAID_OUT',
     executed_by: 'INSTALMENTS',
+    path: 'PERIODIC',
     instalment: 'REEMBOLSO_PERIODICO',
     is_changeable: true,
     document: 'PERIODIC_REDEMPTION_ORDER',
@@ -191,6 +150,7 @@ export const OPERATION_TYPE_FACTS = {
     made_by: 'SYSTEM',
     money: 'CARRIED',
     executed_by: 'ITSELF',
+    path: 'CHILD',
     brings_lots: true,
     is_confirmed: true,
     is_corrected_anew: true,
@@ -203,6 +163,7 @@ export const OPERATION_TYPE_FACTS = {
     made_by: 'SYSTEM',
     money: 'CARRIED',
     executed_by: 'ITSELF',
+    path: 'OUTGOING',
     is_confirmed: true,
     is_corrected_anew: true,
     subop: 'I',
@@ -214,6 +175,7 @@ export const OPERATION_TYPE_FACTS = {
     made_by: 'STAFF',
     money: 'NONE',
     executed_by: 'ITSELF',
+    path: 'BLOCK',
     subop: 'L',
   },
   BLOQUEO_PARTICIPACIONES: {
@@ -223,6 +185,7 @@ export const OPERATION_TYPE_FACTS = {
     made_by: 'STAFF',
     money: 'NONE',
     executed_by: 'ITSELF',
+    path: 'BLOCK',
     subop: 'B',
   },
   DEVOLUCION_EXCESO: {
@@ -232,6 +195,7 @@ export const OPERATION_TYPE_FACTS = {
     made_by: 'CLIENT',
     money: 'PAID_OUT',
     executed_by: 'ITSELF',
+    path: 'DIRECT',
     document: 'EXCESS_REFUND_REQUEST',
     subop: 'R',
   },
@@ -242,6 +206,7 @@ export const OPERATION_TYPE_FACTS = {
     made_by: 'STAFF',
     money: 'NONE',
     executed_by: 'ITSELF',
+    path: 'DIRECT',
     brings_lots: true,
     subop: 'H',
   },
@@ -252,6 +217,7 @@ export const OPERATION_TYPE_FACTS = {
     made_by: 'STAFF',
     money: 'NONE',
     executed_by: 'ITSELF',
+    path: 'DIRECT',
     subop: 'H',
   },
   DONACION_ENTRADA: {
@@ -261,6 +227,7 @@ export const OPERATION_TYPE_FACTS = {
     made_by: 'STAFF',
     money: 'NONE',
     executed_by: 'ITSELF',
+    path: 'DIRECT',
     brings_lots: true,
     subop: 'D',
   },
@@ -271,6 +238,7 @@ export const OPERATION_TYPE_FACTS = {
     made_by: 'STAFF',
     money: 'NONE',
     executed_by: 'ITSELF',
+    path: 'DIRECT',
     subop: 'D',
   },
   CONTINGENCIA_ENTRADA: {
@@ -280,6 +248,7 @@ export const OPERATION_TYPE_FACTS = {
     made_by: 'SYSTEM',
     money: 'NONE',
     executed_by: 'ITSELF',
+    path: 'DIRECT',
     subop: 'C',
   },
   CONTINGENCIA_SALIDA: {
@@ -289,9 +258,16 @@ export const OPERATION_TYPE_FACTS = {
     made_by: 'SYSTEM',
     money: 'NONE',
     executed_by: 'ITSELF',
+    path: 'DIRECT',
     subop: 'C',
   },
-} as const satisfies Readonly<Record<OperationType, OperationTypeFacts>>;
+} as const satisfies Readonly<Record<string, OperationTypeFacts<string>>>;
 
-/** What a type of operation is. */
-export const factsOf = (type: OperationType): OperationTypeFacts => OPERATION_TYPE_FACTS[type];
+export type OperationType = keyof typeof OPERATION_TYPE_FACTS;
+
+/** Every operation type once, in the order of the table. *Source*: specification 3. */
+export const OPERATION_TYPES = Object.keys(OPERATION_TYPE_FACTS) as readonly OperationType[];
+
+/** What a type of operation is. A row that names a type without a row does not compile here. */
+export const factsOf = (type: OperationType): OperationTypeFacts<OperationType> =>
+  OPERATION_TYPE_FACTS[type];

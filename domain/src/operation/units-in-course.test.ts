@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents, shares } from '../money/money.ts';
-import { OPERATION_STATUSES, OPERATION_TYPES } from './codes.ts';
+import { OPERATION_STATUSES } from './codes.ts';
+import { OPERATION_TYPES } from './types.ts';
 import { unitsInCourse } from './units-in-course.ts';
 import type { MovingOrder } from './units-in-course.ts';
 

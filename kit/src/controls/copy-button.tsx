@@ -1,12 +1,30 @@
 import { useState } from 'react';
 import { t } from '../texts/ui.ts';
 import { Button } from './button.tsx';
+import type { ButtonKind } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 const SHOWN_MS = 2000;
 
-/** Puts a text on the clipboard and says so. `what` names it: `IBAN`. */
-export const CopyButton = ({ text, what }: { readonly text: string; readonly what: string }) => {
+interface CopyButtonProps {
+  readonly text: string;
+  /** Names what is copied: `el IBAN`. */
+  readonly what?: string;
+  /** The whole of its words, where they are others. */
+  readonly label?: string;
+  /** Shows no more than that it copies: what stands beside it. */
+  readonly isShort?: boolean;
+  readonly kind?: ButtonKind;
+}
+
+/** Puts a text on the clipboard and says so. */
+export const CopyButton = ({
+  text,
+  what = '',
+  label = t('ui.copy.label', { what }),
+  isShort = false,
+  kind = 'quiet',
+}: CopyButtonProps) => {
   const [isDone, setDone] = useState(false);
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(text);
@@ -14,9 +32,9 @@ export const CopyButton = ({ text, what }: { readonly text: string; readonly wha
     setTimeout(() => setDone(false), SHOWN_MS);
   };
   return (
-    <Button kind="quiet" onPress={() => void copy()}>
+    <Button kind={kind} onPress={() => void copy()} {...(isShort && !isDone ? { label } : {})}>
       <Icon name={isDone ? 'check' : 'copy'} size={18} />
-      <output>{isDone ? t('ui.copy.done') : t('ui.copy.label', { what })}</output>
+      <output>{isDone ? t('ui.copy.done') : isShort ? t('ui.copy.short') : label}</output>
     </Button>
   );
 };

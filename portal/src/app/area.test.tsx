@@ -15,7 +15,7 @@ import { Area } from './area.tsx';
 
 type Intervener = Me['private_area']['intervener'];
 
-const notificationOf = (number: number, is_read: boolean) =>
+const notificationOf = (number: number, is_read: boolean, needs_reader = true) =>
   ({
     uuid: idOf(number),
     type: 'OPERATION_STATUS_CHANGE',
@@ -24,13 +24,20 @@ const notificationOf = (number: number, is_read: boolean) =>
     entity_type: 'OPERATION',
     entity_uuid: idOf(31),
     is_read,
+    needs_reader,
     read_at: null,
     channel: 'PORTAL',
     created_at: '2026-11-20T10:00:00.000Z',
   }) as const;
 
 const meWith = (given: Partial<Intervener> = {}): Me => {
-  const me = meOf([], { notifications: [notificationOf(81, false), notificationOf(82, true)] });
+  const me = meOf([], {
+    notifications: [
+      notificationOf(81, false),
+      notificationOf(82, true),
+      notificationOf(83, false, false),
+    ],
+  });
   return {
     ...me,
     private_area: { ...me.private_area, intervener: { ...me.private_area.intervener, ...given } },
@@ -108,7 +115,7 @@ test('where a brand has a tag, the area asks before any visit is measured', asyn
   expect(await screen.findByRole('region', { name: 'Medición de visitas' })).toBeTruthy();
 });
 
-test('the badge counts the documents section as one beside the unread notifications', async () => {
+test('the badge counts the documents section as one beside the unread notifications that need somebody', async () => {
   // Postponed already: the badge is what is left to see.
   localStorage.setItem(
     'login_gates',

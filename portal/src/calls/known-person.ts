@@ -15,11 +15,11 @@ const areaOf = ({ private_area: { intervener, accounts, notifications } }: Me) =
       type,
       status,
     })),
-    notifications: notifications.map(({ is_read }) => ({ is_read })),
+    notifications: notifications.map(({ is_read, needs_reader }) => ({ is_read, needs_reader })),
   };
 };
 
-/** Keeps who is logged in, encoded, and counts what waits for them. *Source*: specification 3, 4 and 7. */
+/** Keeps who is logged in, encoded, and counts what waits for them: news that ask nothing wait for nobody. *Source*: specification 3, 4 and 7; ADR 176. */
 export const rememberPerson = (me: Me): void => {
   // An answer that comes after the logout is nobody's any more.
   if (!findTokens()) return;
@@ -28,5 +28,8 @@ export const rememberPerson = (me: Me): void => {
   storeEncoded('private_area', areaOf(me));
   updateClientState({ intervener: private_area.intervener, accounts: private_area.accounts });
   setDocumentsSection(!private_area.intervener.has_pending_docs_signed);
-  setNotificationsSection(private_area.notifications.filter(({ is_read }) => !is_read).length);
+  setNotificationsSection(
+    private_area.notifications.filter(({ is_read, needs_reader }) => !is_read && needs_reader)
+      .length,
+  );
 };

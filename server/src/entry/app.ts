@@ -5,6 +5,8 @@ import { accountPeopleRoutes } from '../clients/accounts/people-routes.ts';
 import { accountRoutes } from '../clients/accounts/routes.ts';
 import { addressRoutes } from '../clients/addresses/routes.ts';
 import { workInBackground } from '../access/auth/background.ts';
+import { officeDoorRoutes } from './office-door/routes.ts';
+import { officeRoutes } from './office-api/routes.ts';
 import { oauthRoutes } from '../access/auth/oauth-routes.ts';
 import { authRoutes } from '../access/auth/routes.ts';
 import { bankAccountRoutes } from '../clients/bank-accounts/routes.ts';
@@ -185,9 +187,11 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   textRoutes(app);
   regulatoryDocumentRoutes(app, parts);
   analyticsRoutes(app, parts);
+  officeDoorRoutes(app, parts);
   const register: Register = (call, handler, options) =>
     serve({ app, parts, ...options }, call, handler);
   for (const routes of RESOURCES) routes(register);
+  officeRoutes(app, parts);
   if (parts.settings.DEMO) demoRoutes(app, parts);
   await payInNoticeRoute(app, parts);
   await payInPages(app, parts);

@@ -23,6 +23,7 @@ import { openTransferGateway } from '../platform/outside/transfer-gateway/open-g
 import type { Gateways } from '../platform/outside/outbox-queue.ts';
 import type { Parts } from '../platform/parts/parts.ts';
 import { presentCertificateName } from '../platform/sealing/certificate-name.ts';
+import { ensureSecretBox } from '../platform/sealing/secret-box.ts';
 import { ensureSealCertificate } from '../platform/sealing/seal-certificate.ts';
 import { parseCertificates } from '../platform/sealing/seal.ts';
 import type { Seal, SigningPem } from '../platform/sealing/seal.ts';
@@ -133,6 +134,7 @@ export const buildParts = async ({
     storage,
     antivirus: settings.ANTIVIRUS_URL ? clamd(settings.ANTIVIRUS_URL) : localScanner,
     seal: await loadSeal(settings),
+    secrets: await ensureSecretBox(join(settings.DATA_DIR, 'keys')),
     departure: new Shutdown(),
     pdfs: RENDERED_AT_ONCE,
     outbox: new OutboxDispatcher(database.kysely, { ...gateways(settings), storage }, log),

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { flag, accepted, secureUrl, mailServer, proxies, origin } from './setting-schemas.ts';
+import {
+  accepted,
+  flag,
+  mailServer,
+  origin,
+  proxies,
+  secureUrl,
+  staffGroups,
+} from './setting-schemas.ts';
 
 /** The names of the demo manager. They never appear on a document, a seal or a file outside the demo. */
 export const DEMO_MANAGER = { name: 'Gestora de demostración, S.A.', nif: 'A00000000' } as const;
@@ -193,6 +201,10 @@ export const SETTINGS = {
     schema: origin.optional(),
     note: 'Origin in the browser, such as https://area.example.com; without it the one that each request names, and links in mails lead to https://NAME, NAME being one of the host. Needed where the portal is not on port 443.',
   },
+  OFFICE_URL: {
+    schema: origin.optional(),
+    note: 'Origin of the office in the browser of the staff, such as https://office.example.com; without it PUBLIC_URL. Passkeys and links for the staff belong to it.',
+  },
   STAFF_OIDC_ISSUER: {
     schema: secureUrl.optional(),
     note: 'Identity provider of the staff (OpenID Connect issuer); without it staff log in by password only.',
@@ -204,6 +216,18 @@ export const SETTINGS = {
   STAFF_OIDC_CLIENT_SECRET: {
     schema: z.string().min(1).optional(),
     note: 'Secret shared with the identity provider.',
+  },
+  STAFF_OIDC_GROUPS: {
+    schema: staffGroups.optional(),
+    note: 'Rights of the staff by their groups at the identity provider, such as ops=OPERATIONS,ops-leads=OPERATIONS_ADMINISTRATOR: the first group that somebody is in decides. Without it each member keeps the rights that they were given here.',
+  },
+  STAFF_OIDC_GROUPS_CLAIM: {
+    schema: z.string().min(1).default('groups'),
+    note: 'Claim in which the identity provider tells the groups.',
+  },
+  STAFF_OIDC_ACR: {
+    schema: z.string().min(1).optional(),
+    note: 'By which means staff have to show who they are at the identity provider: values of acr that are accepted, with spaces between. Set it to what asks for a second factor.',
   },
 } as const;
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { PERMISSION_SETS } from '@area/domain/staff/permission-sets';
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
 
@@ -60,3 +61,23 @@ export const accepted = z
   .string()
   .transform((text) => text.split(',').map((each) => each.trim()))
   .pipe(z.array(z.enum(MISSABLE, `is not a list of ${MISSABLE.join(', ')}`)));
+
+/** Which permission set the members of a group have, in the order in which groups decide. */
+export const staffGroups = z
+  .string()
+  .transform((text) =>
+    text.split(',').map((each) => {
+      const [group = '', set = ''] = each.split('=', 2).map((part) => part.trim());
+      return { group, permission_set: PERMISSION_SETS.find((known) => known === set) };
+    }),
+  )
+  .transform((pairs, context) =>
+    pairs.flatMap(({ group, permission_set }) => {
+      if (group !== '' && permission_set) return [{ group, permission_set }];
+      context.addIssue({
+        code: 'custom',
+        message: `is not GROUP=RIGHTS,…, the rights one of ${PERMISSION_SETS.join(', ')}`,
+      });
+      return [];
+    }),
+  );

@@ -37,8 +37,8 @@ test('badges follow what happens, a minute apart, and what they count is read ag
   const heard = fakeServer(
     reply(getMe, () => meOf([])),
     inTurn(
-      reply(countNotifications, () => ({ unread: 0, pending_documents: 0 })),
-      reply(countNotifications, () => ({ unread: 73, pending_documents: 0 })),
+      reply(countNotifications, () => ({ unread: 0, needing: 0, pending_documents: 0 })),
+      reply(countNotifications, () => ({ unread: 90, needing: 73, pending_documents: 0 })),
     ),
   );
   open();

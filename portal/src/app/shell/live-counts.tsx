@@ -19,12 +19,12 @@ export const LiveCounts = () => {
   const listed = me?.private_area.notifications.length ?? 0;
 
   useEffect(() => {
-    if (!counts || (metAt > countedAt && counts.unread <= listed)) return;
+    if (!counts || (metAt > countedAt && counts.needing <= listed)) return;
     const { notifications_section, documents_section } = currentClientState();
     const isNews =
-      counts.unread !== notifications_section ||
+      counts.needing !== notifications_section ||
       counts.pending_documents > 0 !== (documents_section === 1);
-    setNotificationsSection(counts.unread);
+    setNotificationsSection(counts.needing);
     setDocumentsSection(counts.pending_documents === 0);
     if (isNews && told.current !== counts) void readCounted();
     told.current = counts;

@@ -1,6 +1,8 @@
 import type { Operation } from '@area/contract/operations/schemas';
 import { isRegistered } from '@area/domain/operation/codes';
-import type { OperationStatus, OperationType } from '@area/domain/operation/codes';
+import type { OperationStatus } from '@area/domain/operation/codes';
+import { PAID_OUT_TYPES, REPEATING_TYPES } from '@area/domain/operation/type-lists';
+import { typesWith } from '@area/domain/operation/types-with';
 import type { TextKey } from './texts.ts';
 import { t } from './texts.ts';
 
@@ -133,37 +135,23 @@ const collecting = ({
   return [RECOGNISED, ...(isOnce ? leaving : periodic)];
 };
 
-const STAGES_OF: Readonly<Record<string, readonly Stage[] | undefined>> = {
-  SUSCRIPCION: undefined,
-  APORTACION: undefined,
-  APORTACION_PERIODICA: undefined,
-  REEMBOLSO: leaving,
-  REEMBOLSO_PERIODICO: leaving,
-  RESCATE: leaving,
-  DEVOLUCION_EXCESO: leaving,
-  SOLICITUD_APORTACION_PERIODICA: periodic,
-  SOLICITUD_SUSCRIPCION_PERIODICA: periodic,
-  SOLICITUD_REEMBOLSO_PERIODICO: periodic,
-  SOLICITUD_TRASPASO_INTERNO: inside,
-  SOLICITUD_TRASPASO_EXTERNO_ENTRADA: between,
-  TRASPASO_SALIDA: inside,
-  TRASPASO_ENTRADA: [ARRIVED],
-  BLOQUEO_PARTICIPACIONES: undefined,
-  DESBLOQUEO_PARTICIPACIONES: undefined,
-  HERENCIA_ENTRADA: undefined,
-  HERENCIA_SALIDA: undefined,
-  DONACION_ENTRADA: undefined,
-  DONACION_SALIDA: undefined,
-  CONTINGENCIA_ENTRADA: undefined,
-  CONTINGENCIA_SALIDA: undefined,
-} satisfies Record<OperationType, readonly Stage[] | undefined>;
+/** What goes through which stages, by what its type is. What is paid in, and what moves no money, is in none of them. */
+const STAGES_OF: readonly (readonly [types: readonly string[], stages: readonly Stage[]])[] = [
+  [REPEATING_TYPES, periodic],
+  [PAID_OUT_TYPES, leaving],
+  [typesWith({ executed_by: 'LEGS', direction: 'EXCHANGE' }), inside],
+  [typesWith({ executed_by: 'LEGS', direction: 'IN' }), between],
+  [typesWith({ executed_by: 'ITSELF', money: 'CARRIED', direction: 'OUT' }), inside],
+  [typesWith({ executed_by: 'ITSELF', money: 'CARRIED', direction: 'IN' }), [ARRIVED]],
+];
 
 /** What a type of operation goes through once it is validated; nothing for one that is paid in, which has its own way. *Source*: decisions 1.3. */
 export const stagesOf = (
   operation: Pick<Operation, 'type' | 'transfer' | 'benefit' | 'parent'>,
 ): readonly Stage[] | undefined => {
   if (operation.type === 'RESCATE') return collecting(operation);
-  return isOutgoing(operation) ? outgoing : STAGES_OF[operation.type];
+  if (isOutgoing(operation)) return outgoing;
+  return STAGES_OF.find(([types]) => types.includes(operation.type))?.[1];
 };
 
 /** Whether an order is paid out in several payments, each on a date of its own. */

@@ -195,6 +195,7 @@ test('says what waits, each with its way: the signature, the money, what keeps o
     entity_type: 'OPERATION',
     entity_uuid: idOf(33),
     is_read: false,
+    needs_reader: true,
     read_at: null,
     channel: 'PORTAL' as const,
     created_at: '2026-11-20T10:00:00.000Z',

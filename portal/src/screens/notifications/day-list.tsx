@@ -4,6 +4,7 @@ import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { formatClock } from '@area/kit/figures/format.ts';
 import { Icon } from '@area/kit/controls/icon.tsx';
+import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import { byDay } from './by-day.ts';
 import { placeOf } from './notification-link.ts';
 import css from './notifications.module.css';
@@ -15,7 +16,7 @@ interface ItemProps {
 }
 
 const Item = ({ notification, onRead }: ItemProps) => {
-  const { uuid, title, body, created_at } = notification;
+  const { uuid, title, body, needs_reader, created_at } = notification;
   const { icon, href } = placeOf(notification);
   return (
     <li className={css['item']}>
@@ -27,6 +28,11 @@ const Item = ({ notification, onRead }: ItemProps) => {
         <Link href={href} className={css['title'] ?? ''} onClick={() => onRead?.(uuid)}>
           {title}
         </Link>
+        {needs_reader ? (
+          <span>
+            <StatusPill tone="waiting">{t('notifications.needs_reader')}</StatusPill>
+          </span>
+        ) : null}
         <p className={css['body']}>{body}</p>
       </div>
       <span className={css['clock']}>{formatClock(created_at)}</span>

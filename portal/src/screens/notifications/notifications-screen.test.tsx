@@ -25,6 +25,7 @@ const notificationOf = (number: number, given: Partial<Notification> = {}): Noti
   entity_type: 'OPERATION',
   entity_uuid: idOf(31),
   is_read: false,
+  needs_reader: true,
   read_at: null,
   channel: 'PORTAL',
   created_at: '2026-11-23T09:30:00.000Z',
@@ -64,7 +65,11 @@ const serverWith = (kept: Notification[]) => {
 test('unread first, by day, each leading to what it speaks of', async () => {
   serverWith([
     notificationOf(81),
-    notificationOf(82, { created_at: '2026-11-20T23:30:00.000Z', type: 'KNOWLEDGE_TEST' }),
+    notificationOf(82, {
+      created_at: '2026-11-20T23:30:00.000Z',
+      type: 'KNOWLEDGE_TEST',
+      needs_reader: false,
+    }),
     notificationOf(83, {
       is_read: true,
       type: 'ACCOUNT_STATUS_CHANGE',
@@ -85,6 +90,7 @@ test('unread first, by day, each leading to what it speaks of', async () => {
   expect(within(unread).getByRole('link', { name: 'Aviso 82' }).getAttribute('href')).toBe(
     '/operate/convenience-form',
   );
+  expect(within(unread).getAllByText('Pendiente de usted')).toHaveLength(1);
   const read = screen.getByRole('region', { name: 'Leídas' });
   expect(within(read).getByRole('link', { name: 'Aviso 83' }).getAttribute('href')).toBe(
     `/account/myaccount/${idOf(11)}`,

@@ -3,14 +3,11 @@ import type { OrderType } from '@area/contract/orders/schemas';
 import { orderableTypes } from '@area/domain/operation/allowed-types';
 import type { OperationFlags } from '@area/domain/operation/allowed-types';
 import { isLeaving } from '@area/domain/operation/type-lists';
-import { typesWith } from '@area/domain/operation/types-with';
 import { canLeave } from './can-leave.ts';
-import { ORDER_TYPES } from './order-types/order-types.ts';
+import { ORDER_TYPES, isOrderType } from './order-types/order-types.ts';
 
 /** What clients order, as it is offered. */
-export const OFFERED_TYPES = typesWith({ made_by: 'CLIENT' }).toSorted(
-  (a, b) => ORDER_TYPES[a].place - ORDER_TYPES[b].place,
-);
+export const OFFERED_TYPES = Object.keys(ORDER_TYPES).filter(isOrderType);
 
 export interface OfferedType {
   readonly type: OrderType;

@@ -1,5 +1,5 @@
 import type { Operation } from '@area/contract/operations/schemas';
-import { isFinal, isRegistered } from '@area/domain/operation/codes';
+import { isRegistered } from '@area/domain/operation/codes';
 import { useParams } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
@@ -27,9 +27,6 @@ const LOADING = [
   { width: '100%', height: '16rem' },
 ];
 
-const isAwaitingMoney = ({ payment_status, operation_status }: Operation): boolean =>
-  payment_status === 'PENDING' && !isFinal(operation_status);
-
 const SignersCard = ({ operation }: { readonly operation: Operation }) => {
   const { uuid: you } = useKnownMe().private_area.intervener;
   const isWaiting = isRegistered(operation.operation_status);
@@ -47,12 +44,7 @@ const Receipt = ({ operation }: { readonly operation: Operation }) => (
     <Columns>
       <Stack>
         <SummaryPayIn operation={operation} />
-        {operation.payment_instructions && isAwaitingMoney(operation) ? (
-          <PaymentInstructions
-            operation={operation}
-            instructions={operation.payment_instructions}
-          />
-        ) : null}
+        <PaymentInstructions operation={operation} />
         <SummaryOrder operation={operation} />
         <PeriodicCard operation={operation} />
         <TransferCard operation={operation} />

@@ -3,7 +3,7 @@ import type { Condition } from '@area/contract/list-filter';
 import { OPERATION_ORDERS } from '@area/contract/operations/calls';
 import type { OperationOrder } from '@area/contract/operations/calls';
 import { parseCivilDate } from '@area/domain/calendar/civil-date';
-import { OPERATION_TYPES } from '@area/domain/operation/codes';
+import { OPERATION_TYPES } from '@area/domain/operation/types';
 import type { OperationType } from '@area/domain/operation/codes';
 import { PRODUCT_TYPES } from '@area/domain/product/product';
 import type { ProductType } from '@area/domain/product/product';

@@ -1,9 +1,5 @@
-import {
-  OPERATION_STATUSES,
-  OPERATION_TYPES,
-  isFinal,
-  isRegistered,
-} from '@area/domain/operation/codes';
+import { OPERATION_STATUSES, isFinal, isRegistered } from '@area/domain/operation/codes';
+import { OPERATION_TYPES } from '@area/domain/operation/types';
 import type { OperationStatus, OperationType } from '@area/domain/operation/codes';
 import { SHOWN_STATUSES, shownStatus } from '@area/domain/operation/shown-status';
 import type { ShownStatus } from '@area/domain/operation/shown-status';

@@ -3,7 +3,8 @@ import { downloadAccountOperations, listAccountOperations } from '@area/contract
 import { getMe } from '@area/contract/me/calls';
 import { OPERATION_FILTERS } from '@area/contract/operations/schemas';
 import { listOperations } from '@area/contract/operations/calls';
-import { OPERATION_STATUSES, OPERATION_TYPES } from '@area/domain/operation/codes';
+import { OPERATION_STATUSES } from '@area/domain/operation/codes';
+import { OPERATION_TYPES } from '@area/domain/operation/types';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -13,7 +13,7 @@ import { fakeServer, refuse, reply, replyList, silent } from '@area/kit/testing/
 import type { Reply } from '@area/kit/testing/fake-server.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { accountOf, idOf, meOf, operationOf, visitOf } from '../../testing/people.ts';
-import { paperOf } from '../../testing/orders.ts';
+import { paperOf, signedOrder } from '../../testing/orders.ts';
 import { OperationScreen } from './operation-screen.tsx';
 
 const me = reply(getMe, () => meOf([accountOf()]));
@@ -89,7 +89,19 @@ test('an unsigned order: who is missing, the way to sign, what comes next, and a
   expect(screen.getByText('Falta 1 firma')).toBeTruthy();
   expect(screen.getByText('308,297102')).toBeTruthy();
   expect(container.textContent).toContain('Si el dinero llega a tiempo, será el del 23-nov-2026.');
-  expect(screen.getByText('ES58 9999 0001 4910 3920 0001')).toBeTruthy();
+  expect(screen.getByText(/^Todavía no haga la transferencia/)).toBeTruthy();
+  expect(screen.queryByText(/ES58/)).toBeNull();
+  expect(await findViolations(container)).toEqual([]);
+});
+
+test('a signed order that waits for its transfer gives the numbers, and the code that a bank reads', async () => {
+  fakeServer(...answers(signedOrder));
+  const { container } = open();
+  expect(await screen.findByText('ES58 9999 0001 4910 3920 0001')).toBeTruthy();
+  expect(
+    await screen.findByRole('img', { name: 'Código QR con los datos de la transferencia' }),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copiar todo' })).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
 });
 

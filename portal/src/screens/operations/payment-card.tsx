@@ -5,13 +5,11 @@ import { paths } from '../../app/paths.ts';
 import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
-import { CopyButton } from '@area/kit/controls/copy-button.tsx';
-import { DataList } from '@area/kit/figures/data-list.tsx';
-import { formatEuros, formatIban } from '@area/kit/figures/format.ts';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import type { Tone } from '@area/kit/states/status-pill.tsx';
 import css from './operations.module.css';
 import { listedAmount } from '../../parts/operations/listed-amount.ts';
+import { instructionsDue, PaymentDue } from '../../parts/payment/payment-due.tsx';
 
 const TONES: Record<PaymentStatus, Tone> = {
   NONE: 'neutral',
@@ -23,62 +21,8 @@ const TONES: Record<PaymentStatus, Tone> = {
   REFUNDED: 'neutral',
 };
 
-const Copied = ({
-  shown,
-  copied,
-  what,
-}: {
-  readonly shown: string;
-  readonly copied: string;
-  readonly what: string;
-}) => (
-  <span className={css['copied']}>
-    <span className={css['code']}>{shown}</span>
-    <CopyButton text={copied} what={what} />
-  </span>
-);
-
-/** The transfer, ready to be carried to one's bank: copied as a bank's form takes it. */
-const instructions = ({
-  iban,
-  beneficiary,
-  reference,
-  amount,
-}: NonNullable<Operation['payment_instructions']>) => [
-  {
-    term: t('operations.payment.iban'),
-    value: (
-      <Copied shown={formatIban(iban)} copied={iban} what={t('operations.payment.copy_iban')} />
-    ),
-  },
-  { term: t('operations.payment.beneficiary'), value: beneficiary },
-  {
-    term: t('operations.payment.reference'),
-    value: (
-      <Copied shown={reference} copied={reference} what={t('operations.payment.copy_reference')} />
-    ),
-  },
-  {
-    term: t('operations.payment.amount'),
-    value: (
-      <Copied
-        shown={formatEuros(amount)}
-        copied={amount.replace('.', ',')}
-        what={t('operations.payment.copy_amount')}
-      />
-    ),
-  },
-];
-
 const Told = ({ operation }: { readonly operation: Operation }) => {
-  const {
-    operation_status,
-    payment_status,
-    payment_instructions,
-    payment_method,
-    can_pay_in,
-    uuid,
-  } = operation;
+  const { operation_status, payment_status, payment_method, can_pay_in, uuid } = operation;
   const isDebit = payment_method === 'DOMICILIACION';
   if (operation_status === 'CANCELLED')
     return <p className={css['quiet']}>{t('operations.payment.none')}</p>;
@@ -101,15 +45,11 @@ const Told = ({ operation }: { readonly operation: Operation }) => {
         )}
       </p>
     );
-  if (payment_status !== 'PENDING' || payment_instructions === null) return null;
+  const instructions = instructionsDue(operation);
+  if (instructions === undefined) return null;
   return (
     <>
-      <p className={css['quiet']}>
-        {isRegistered(operation_status)
-          ? t('operations.payment.unsigned')
-          : t('operations.payment.how')}
-      </p>
-      <DataList items={instructions(payment_instructions)} />
+      <PaymentDue operation={operation} instructions={instructions} />
       {can_pay_in ? (
         <p>
           <LinkButton href={paths.operateSummary(uuid)}>{t('operations.payment.now')}</LinkButton>

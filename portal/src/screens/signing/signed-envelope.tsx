@@ -1,16 +1,16 @@
 import type { Envelope } from '@area/contract/signatures/schemas';
+import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { useEnvelopeFiles } from '../../calls/signatures.ts';
 import { t } from './texts.ts';
-import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { CopyButton } from '@area/kit/controls/copy-button.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { FileList } from '@area/kit/files/file-list.tsx';
 import type { FileLine } from '@area/kit/files/file-list.tsx';
 import { Signers } from '../../parts/signing/signers.tsx';
-import { Columns, Row, Stack } from '@area/kit/layout/stack.tsx';
+import { Columns, Stack } from '@area/kit/layout/stack.tsx';
 import { documentName, titleOf } from './envelope-words.ts';
 import css from './signing.module.css';
 
@@ -53,20 +53,16 @@ const Files = ({ envelope }: { readonly envelope: Envelope }) => {
   );
 };
 
+/** Small: whoever signed has no need of it today. */
 const Proof = ({ code }: { readonly code: string }) => (
-  <div className={css['part']}>
-    <h3>{t('signing.done.code')}</h3>
-    <Row>
-      <span className={css['code']}>{code}</span>
-      <CopyButton text={code} what={t('signing.done.code_short')} />
-    </Row>
-    <p className={css['note']}>{t('signing.done.code_text')}</p>
-    <Row>
-      <LinkButton kind="secondary" href={paths.verify(code)}>
-        {t('signing.done.verify')}
-      </LinkButton>
-    </Row>
-  </div>
+  <p className={css['proof']}>
+    <span>
+      {t('signing.done.code')}: <span className={css['code']}>{code}</span>
+    </span>
+    <CopyButton text={code} what={t('signing.done.code_short')} isShort />
+    <Link href={paths.verify(code)}>{t('signing.done.verify')}</Link>
+    <span className={css['proofText']}>{t('signing.done.code_text')}</span>
+  </p>
 );
 
 /** One thing that was signed: who signed, who is missing, what to keep and how it is proven. */
@@ -85,9 +81,9 @@ export const SignedEnvelope = ({ envelope }: { readonly envelope: Envelope }) =>
         </Stack>
         <Stack gap="close">
           <Files envelope={envelope} />
-          {envelope.verification_code === null ? null : <Proof code={envelope.verification_code} />}
         </Stack>
       </Columns>
+      {envelope.verification_code === null ? null : <Proof code={envelope.verification_code} />}
     </Card>
   );
 };

@@ -1,6 +1,8 @@
+import type { Operation } from '@area/contract/operations/schemas';
 import type { Envelope } from '@area/contract/signatures/schemas';
 import { Redirect, useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
+import { useOperation } from '../../calls/operations.ts';
 import { useEnvelopes, useWaitingEnvelopes } from '../../calls/signatures.ts';
 import { useGateProgress } from '../../parts/gates/use-gate-progress.ts';
 import { t } from './texts.ts';
@@ -11,6 +13,8 @@ import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { Row, Stack } from '@area/kit/layout/stack.tsx';
 import { SignedEnvelope } from './signed-envelope.tsx';
+import { SignedOrder } from './signed-order.tsx';
+import { SignedTitle } from './signed-title.tsx';
 import { wayOfOrder } from './way-of-order.ts';
 
 const LOADING = [
@@ -22,16 +26,6 @@ const ASK_AFTER_MS = 2000;
 
 const isSealing = ({ status, documents }: Envelope): boolean =>
   status === 'DONE' && documents.some(({ uuid_sealed }) => uuid_sealed === null);
-
-const titleOfPage = (signed: readonly Envelope[]): string => {
-  const [first] = signed;
-  if (signed.some(({ status }) => status === 'PENDING')) return t('signing.done.title_missing');
-  return signed.length === 1 && first?.purpose === 'ORDER'
-    ? t('signing.done.title')
-    : t('signing.done.title_papers', {
-        count: signed.flatMap(({ documents }) => documents).length,
-      });
-};
 
 const Ways = ({ signed }: { readonly signed: readonly Envelope[] }) => {
   const rest = (useWaitingEnvelopes().data?.data ?? []).filter(({ can_sign }) => can_sign).length;
@@ -58,43 +52,42 @@ const Ways = ({ signed }: { readonly signed: readonly Envelope[] }) => {
   );
 };
 
-const Done = ({ envelopes }: { readonly envelopes: readonly Envelope[] }) => {
+const Done = ({
+  envelopes,
+  operation,
+}: {
+  readonly envelopes: readonly Envelope[];
+  readonly operation: Operation | undefined;
+}) => {
   const signed = envelopes.filter(({ can_sign }) => !can_sign);
-  const missing = signed.reduce(
-    (sum, { status, missing_count }) => sum + (status === 'PENDING' ? missing_count : 0),
-    0,
-  );
   return (
     <>
-      <Notice tone="good" title={t('signing.done.validated')}>
-        <p>
-          {missing > 0
-            ? t(
-                signed.length > 1
-                  ? 'signing.done.intro_missing_some'
-                  : 'signing.done.intro_missing',
-                { count: missing },
-              )
-            : t('signing.done.intro')}
-        </p>
-      </Notice>
       {signed.length < envelopes.length ? (
         <Notice tone="waiting" title={t('signing.done.part.title')}>
           <p>{t('signing.done.part.text')}</p>
         </Notice>
       ) : null}
+      {operation ? <SignedOrder operation={operation} /> : null}
+      <Ways signed={signed} />
       {signed.map((envelope) => (
         <SignedEnvelope key={envelope.uuid} envelope={envelope} />
       ))}
-      <Ways signed={signed} />
     </>
   );
+};
+
+/** The order that was signed, where it is one and nothing else was signed with it. */
+const useSignedOrder = (envelopes: readonly Envelope[] | undefined) => {
+  const [only] = envelopes?.length === 1 ? envelopes : [];
+  const uuid = only?.purpose === 'ORDER' && !only.can_sign ? only.uuid_operation : null;
+  return useOperation(uuid ?? '', { isEnabled: uuid !== null });
 };
 
 const SignedEnvelopes = ({ uuids }: { readonly uuids: readonly string[] }) => {
   const { data, error, refetch } = useEnvelopes(uuids);
   // A copy that is still being sealed is asked after until it is there.
   useEnvelopes(uuids, { isEnabled: data?.some(isSealing) ?? false, everyMs: ASK_AFTER_MS });
+  const order = useSignedOrder(data);
   // Opened by hand before signing: nothing is done yet.
   if (data?.every(({ can_sign }) => can_sign))
     return (
@@ -103,14 +96,18 @@ const SignedEnvelopes = ({ uuids }: { readonly uuids: readonly string[] }) => {
         to={uuids.length === 1 ? paths.signEnvelope(uuids.join('')) : paths.signDocuments()}
       />
     );
+  const signed = data?.filter(({ can_sign }) => !can_sign);
+  const isOnItsWay = !signed && !error;
   return (
     <Stack>
-      <PageTitle isOnItsWay={!data && !error}>
-        {data
-          ? titleOfPage(data.filter(({ can_sign }) => !can_sign))
-          : t('signing.done.title_missing')}
-      </PageTitle>
-      {data ? <Done envelopes={data} /> : null}
+      {signed && !order.isLoading ? (
+        <SignedTitle signed={signed} operation={order.data} />
+      ) : (
+        <PageTitle isOnItsWay={isOnItsWay || order.isLoading}>
+          {t('signing.done.title_missing')}
+        </PageTitle>
+      )}
+      {data && !order.isLoading ? <Done envelopes={data} operation={order.data} /> : null}
       {!data && error ? (
         <FailureState
           error={error}
@@ -118,7 +115,7 @@ const SignedEnvelopes = ({ uuids }: { readonly uuids: readonly string[] }) => {
           onRetry={() => void refetch()}
         />
       ) : null}
-      {data || error ? null : <Skeleton lines={LOADING} />}
+      {(data && !order.isLoading) || error ? null : <Skeleton lines={LOADING} />}
     </Stack>
   );
 };

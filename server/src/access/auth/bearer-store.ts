@@ -185,5 +185,6 @@ export const listStaffOfUuid = prepare((db, bind: Bind<{ uuid: string }>) =>
   db
     .selectFrom('staff')
     .select(['uuid', 'name', 'permission_set'])
+    .where('status', '=', 'ACTIVE')
     .where('uuid', '=', bind('uuid')),
 );

@@ -10,6 +10,7 @@ export type Link = Omit<AuditRow, 'hash'>;
 /** The hash of a row: over the hash of the row before and everything that stands in this one. */
 export const hashLink = ({ previous_hash, seq, at, ...look }: Link): Buffer => {
   const { staff_uuid, intervener_uuid, family, call, subject, reason, request_id, ip } = look;
+  const { office_session, content_hash } = look;
   const fields = [
     seq,
     at.toISOString(),
@@ -21,6 +22,8 @@ export const hashLink = ({ previous_hash, seq, at, ...look }: Link): Buffer => {
     reason,
     request_id,
     ip,
+    // A look at a client's area has neither, and is hashed as it always was.
+    ...(content_hash === null ? [] : [office_session, content_hash.toString('hex')]),
   ];
   return createHash('sha256').update(previous_hash).update(JSON.stringify(fields)).digest();
 };

@@ -29,3 +29,13 @@ export const insertAuditRow = async (tx: Db, row: AuditRow): Promise<void> => {
   await tx.insertInto('staff_audit').values(row).execute();
   await tx.updateTable('staff_audit_head').set({ seq: row.seq, hash: row.hash }).execute();
 };
+
+/** What each member of staff last did, each kind of thing once, latest first. */
+export const listLastActs = async (db: Db) =>
+  db
+    .selectFrom('staff_audit')
+    .select(['staff_uuid', 'call'])
+    .select((eb) => eb.fn.max('at').as('at'))
+    .groupBy(['staff_uuid', 'call'])
+    .orderBy('at', 'desc')
+    .execute();

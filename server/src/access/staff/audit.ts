@@ -19,6 +19,10 @@ interface StaffRequest {
   readonly request: Pick<FastifyRequest, 'url' | 'id' | 'ip'>;
 }
 
+/** What only rows of the office have. */
+type OfficeMark = Pick<Link, 'office_session' | 'content_hash'>;
+const OF_OFFICE: OfficeMark = { office_session: null, content_hash: null };
+
 const LONGEST_SUBJECT = 500;
 
 const subjectOf = (url: string): string => url.replace(/^\/api/, '').slice(0, LONGEST_SUBJECT);
@@ -26,10 +30,10 @@ const subjectOf = (url: string): string => url.replace(/^\/api/, '').slice(0, LO
 /** A row, at the end of the chain. Its lock puts the rows of all processes in one order. */
 export const appendLink = async (
   tx: Db,
-  row: Omit<Link, 'seq' | 'previous_hash'>,
+  row: Omit<Link, 'seq' | 'previous_hash' | keyof typeof OF_OFFICE> & Partial<OfficeMark>,
 ): Promise<void> => {
   const head = await lockAuditHead(tx);
-  const link = { ...row, seq: head.seq + 1, previous_hash: head.hash };
+  const link = { ...OF_OFFICE, ...row, seq: head.seq + 1, previous_hash: head.hash };
   await insertAuditRow(tx, { ...link, hash: hashLink(link) });
 };
 

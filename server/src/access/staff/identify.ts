@@ -1,4 +1,5 @@
 import type { loginStaff } from '@area/contract/staff/calls';
+import { whyNotEnterOffice } from '@area/domain/staff/member-status';
 import { guardLogin, loginSubject } from '../auth/guard-login.ts';
 import { verifyPassword } from '../auth/passwords.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -8,7 +9,11 @@ import type { Staff } from './store.ts';
 
 const check = async (db: Db, username: string, password: string): Promise<Staff | undefined> => {
   const staff = await findStaff(db, username);
-  return (await verifyPassword(staff?.password_hash, password)) ? staff : undefined;
+  return (await verifyPassword(staff?.password_hash ?? undefined, password)) &&
+    staff !== undefined &&
+    !whyNotEnterOffice(staff.status)
+    ? staff
+    : undefined;
 };
 
 /**

@@ -87,20 +87,34 @@ export interface AttemptSecrets {
   readonly code_verifier: string;
 }
 
+/** What the provider is asked for. */
+export interface ProviderQuestion {
+  readonly redirect_uri: string;
+  /** How long ago somebody may have shown who they are: with 0 they do so anew. *Units*: seconds. */
+  readonly max_age?: number;
+}
+
+/** By which means the staff have to show who they are, where that is set. */
+const acrOf = ({ STAFF_OIDC_ACR }: Settings): readonly string[] =>
+  STAFF_OIDC_ACR?.split(/\s+/) ?? [];
+
 /** The address at which a member of staff shows who they are. *Errors*: SSO_NOT_CONFIGURED, SSO_UNAVAILABLE. */
 export const addressFor = async (
   given: ProviderParts,
-  redirect_uri: string,
+  { redirect_uri, max_age }: ProviderQuestion,
   secrets: AttemptSecrets,
 ): Promise<string> => {
   try {
     const { state, nonce, code_verifier } = secrets;
     const code_challenge = await calculatePKCECodeChallenge(code_verifier);
+    const acr_values = acrOf(given.settings).join(' ');
     const common = {
       redirect_uri,
       scope: 'openid profile email',
       code_challenge,
       code_challenge_method: 'S256',
+      ...(acr_values && { acr_values }),
+      ...(max_age !== undefined && { max_age: String(max_age) }),
     };
     return buildAuthorizationUrl(await configurationOf(given.settings), { ...common, state, nonce })
       .href;
@@ -115,10 +129,13 @@ export interface VerifiedIdentity {
   readonly subject: string;
   /** The address that the provider has checked; one that it has not is none. */
   readonly findEmail: () => Promise<string | undefined>;
+  /** The groups that the provider has them in. */
+  readonly listGroups: () => Promise<readonly string[]>;
+  /** When they showed who they are, where it was asked for. */
+  readonly auth_time: Date | undefined;
 }
 
-interface WayBack {
-  readonly redirect_uri: string;
+interface WayBack extends ProviderQuestion {
   readonly code: string;
   readonly iss: string | undefined;
 }
@@ -128,9 +145,23 @@ const checkedEmail = (claims: Readonly<Record<string, unknown>>): string | undef
     ? claims['email']
     : undefined;
 
+type Claims = Readonly<Record<string, unknown>>;
+
+const groupsIn = (claims: Claims, { STAFF_OIDC_GROUPS_CLAIM: claim }: Settings) => {
+  const told = claims[claim];
+  return Array.isArray(told) ? told.filter((each) => typeof each === 'string') : undefined;
+};
+
+/** The signed token says by which means they showed it; the address of the way back is not asked. *Errors*: SSO_FAILED. */
+const requireAcr = (settings: Settings, { acr }: Claims): void => {
+  const accepted = acrOf(settings);
+  if (accepted.length > 0 && (typeof acr !== 'string' || !accepted.includes(acr)))
+    throw new AppError('SSO_FAILED');
+};
+
 const exchange = async (
   { settings }: ProviderParts,
-  { redirect_uri, code, iss }: WayBack,
+  { redirect_uri, code, iss, max_age }: WayBack,
   secrets: AttemptSecrets,
 ) => {
   const configuration = await configurationOf(settings);
@@ -142,16 +173,20 @@ const exchange = async (
     pkceCodeVerifier: secrets.code_verifier,
     expectedNonce: secrets.nonce,
     expectedState: secrets.state,
+    ...(max_age !== undefined && { maxAge: max_age }),
   };
   const tokens = await authorizationCodeGrant(configuration, url, checks);
   const claims = tokens.claims();
   if (!claims) throw new AppError('SSO_FAILED');
-  const { sub, ...told } = claims;
+  const { sub, auth_time, ...told } = claims;
+  requireAcr(settings, told);
   // Most tell it in the token, some only when asked.
-  const ask = async () =>
-    checkedEmail(told) ??
-    checkedEmail(await fetchUserInfo(configuration, tokens.access_token, sub));
-  return { issuer, sub, ask };
+  let asked: Promise<Claims> | undefined;
+  const ask = async (): Promise<Claims> =>
+    (asked ??= fetchUserInfo(configuration, tokens.access_token, sub));
+  const findEmail = async () => checkedEmail(told) ?? checkedEmail(await ask());
+  const listGroups = async () => groupsIn(told, settings) ?? groupsIn(await ask(), settings) ?? [];
+  return { issuer, sub, auth_time, findEmail, listGroups };
 };
 
 /** Whom the provider vouches for. *Errors*: SSO_NOT_CONFIGURED, SSO_UNAVAILABLE, SSO_FAILED. */
@@ -164,6 +199,13 @@ export const verifyIdentity = async (
     work.catch((error: unknown) => {
       throw toAppError(error, given);
     });
-  const { issuer, sub, ask } = await told(exchange(given, back, secrets));
-  return { issuer, subject: sub, findEmail: () => told(ask()) };
+  const found = await told(exchange(given, back, secrets));
+  const { issuer, sub: subject, auth_time } = found;
+  return {
+    issuer,
+    subject,
+    findEmail: () => told(found.findEmail()),
+    listGroups: () => told(found.listGroups()),
+    auth_time: auth_time === undefined ? undefined : new Date(auth_time * 1000),
+  };
 };

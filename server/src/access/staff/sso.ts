@@ -1,5 +1,6 @@
 import type { finishStaffSso, startStaffSso } from '@area/contract/staff/calls';
 import type { StaffTokenAnswer } from '@area/contract/staff/schemas';
+import { whyNotEnterOffice } from '@area/domain/staff/member-status';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
@@ -20,7 +21,7 @@ export const startSso = async (context: Context<typeof startStaffSso>): Promise<
     nonce: randomNonce(),
     code_verifier: randomPKCECodeVerifier(),
   };
-  const url = await addressFor(parts, wayBack(context), secrets);
+  const url = await addressFor(parts, { redirect_uri: wayBack(context) }, secrets);
   await insertAttempt(db, secrets, {
     ...body,
     portal_id: hostOf(context),
@@ -47,6 +48,6 @@ export const finishSso = async (
     { ...attempt, state },
   );
   const staff = await findStaffOfSubject(db, vouched);
-  if (!staff) throw new AppError('SSO_UNKNOWN_STAFF');
+  if (!staff || whyNotEnterOffice(staff.status)) throw new AppError('SSO_UNKNOWN_STAFF');
   return openArea(context, staff, attempt);
 };

@@ -29,6 +29,13 @@ const BY_CHOICE: readonly AccountNews[] = [
   'messages.arrangement.dropped',
 ];
 
+/** Somebody is asked to sign. */
+const NEEDING: readonly AccountNews[] = [
+  'messages.role.asked',
+  'messages.role.sign',
+  'messages.arrangement.asked',
+];
+
 export interface PeopleNotification {
   readonly news: AccountNews;
   readonly account: string;
@@ -103,6 +110,7 @@ export const notifyPeople = async (
     entity_uuid: news.account,
     cause: `${news.news} ${news.of}`,
     reach,
+    attention: NEEDING.includes(news.news) ? 'ACTION' : 'RESULT',
   } as const;
   await notify(
     db,

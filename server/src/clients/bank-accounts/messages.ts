@@ -22,6 +22,9 @@ export type AccountNews =
 /** The other notifications go by mail whatever the reader chose: an intruder in the area cannot turn them off. */
 const BY_CHOICE: readonly AccountNews[] = ['bank_account.validated', 'plan.designated'];
 
+/** A paper must be sent again, or a change that they may know nothing of be looked at. */
+const NEEDING: readonly AccountNews[] = ['bank_account.rejected', 'bank_account.payout'];
+
 interface News {
   readonly account: string;
   /** Whose bank account it is about: they hear of it too. */
@@ -70,6 +73,7 @@ export const notifyAccount = async (
     entity_uuid: account,
     cause: `${news} ${of}`,
     reach: BY_CHOICE.includes(news) ? 'CHOSEN' : 'ALWAYS',
+    attention: NEEDING.includes(news) ? 'ACTION' : 'RESULT',
   } as const;
   for (const person of people) {
     const say = speakerOf(person.language);

@@ -249,6 +249,14 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     ),
   },
   {
+    name: 'avisos_enviados',
+    rows: ofOwner(
+      'notification_events',
+      ['type', 'title', 'body', 'channel', 'created_at'],
+      'created_at',
+    ),
+  },
+  {
     name: 'preferencias_de_avisos',
     rows: ofOwner('notification_choices', ['type', 'email', 'sms', 'changed_at'], 'type'),
   },

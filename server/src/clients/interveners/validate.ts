@@ -27,6 +27,7 @@ const tell = async (db: Db, person: string, at: Date): Promise<void> => {
     entity_uuid: role.account_uuid,
     cause: `client ${person}`,
     reach: 'ALWAYS',
+    attention: 'RESULT',
   } as const;
   await notify(db, [{ ...about, ...words, intervener_uuid: person }], { at });
 };

@@ -38,6 +38,7 @@ const remind = async (db: Db, taker: TestTaker, now: Date): Promise<boolean> => 
         ...words,
         intervener_uuid: taker.uuid,
         reach: notice === 'MISSING' ? 'PORTAL' : 'CHOSEN',
+        attention: 'ACTION',
       },
     ],
     { at: now },

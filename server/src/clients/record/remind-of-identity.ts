@@ -31,6 +31,7 @@ const noticeFor = (
       cause,
       ...words,
       reach: 'ALWAYS',
+      attention: 'ACTION',
     },
   ];
 };

@@ -101,11 +101,19 @@ describe('the numbers on the badges', () => {
     const [seen] = await client.ask(listNotifications);
     app.clock.setBusiness(new Date(app.clock.business().getTime() + 60_000));
     await placeOrder(investor);
-    expect(await client.ask(countNotifications)).toEqual({ unread: 2, pending_documents: 2 });
+    expect(await client.ask(countNotifications)).toEqual({
+      unread: 2,
+      needing: 2,
+      pending_documents: 2,
+    });
     expect(
       await client.ask(readAllNotifications, { body: { until: seen?.created_at ?? '' } }),
     ).toEqual({ read: 1 });
-    expect(await client.ask(countNotifications)).toEqual({ unread: 1, pending_documents: 2 });
+    expect(await client.ask(countNotifications)).toEqual({
+      unread: 1,
+      needing: 1,
+      pending_documents: 2,
+    });
     expect(
       await client.ask(readAllNotifications, { body: { until: seen?.created_at ?? '' } }),
     ).toEqual({ read: 0 });
@@ -117,10 +125,18 @@ describe('the numbers on the badges', () => {
   it("leave everybody else's alone", async () => {
     const [one, other] = [await addInvestor(app), await addInvestor(app)];
     await placeOrder(other);
-    expect(await one.client.ask(countNotifications)).toEqual({ unread: 0, pending_documents: 0 });
+    expect(await one.client.ask(countNotifications)).toEqual({
+      unread: 0,
+      needing: 0,
+      pending_documents: 0,
+    });
     expect(
       await one.client.ask(readAllNotifications, { body: { until: '2030-01-01T00:00:00Z' } }),
     ).toEqual({ read: 0 });
-    expect(await other.client.ask(countNotifications)).toEqual({ unread: 1, pending_documents: 1 });
+    expect(await other.client.ask(countNotifications)).toEqual({
+      unread: 1,
+      needing: 1,
+      pending_documents: 1,
+    });
   });
 });

@@ -1,3 +1,4 @@
+import type { Attention } from '@area/domain/notification/attention';
 import type { Reach } from '@area/domain/notification/choices';
 import type { NotificationType } from '@area/domain/notification/codes';
 import type { Expression } from 'kysely';
@@ -14,6 +15,8 @@ export interface Notice {
   readonly title: string;
   readonly body: string;
   readonly reach: Reach;
+  /** What it asks of its reader. */
+  readonly attention: Attention;
   /** Beside the title where it stands alone, in a mail and an SMS: of an order. */
   readonly reference?: string;
   /** What is too urgent to wait for anybody's choice says this by SMS. */

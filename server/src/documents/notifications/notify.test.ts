@@ -12,6 +12,7 @@ import { payOrder, placeOrder, placeSigned, runTheDay } from '../../../test/orde
 import { addAccount, addInvestor, addPerson } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
+import { listTold } from '../../../test/told.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -39,8 +40,11 @@ const sentTo = async (uuid: string, channel: 'EMAIL' | 'SMS'): Promise<string[]>
     .execute();
   return rows.map(({ subject, body }) => subject?.replace(/ · OP\d+$/, '') ?? body).toSorted();
 };
-const titlesOf = async ({ client }: Person): Promise<string[]> =>
-  (await client.ask(listNotifications)).map(({ title }) => title).toSorted();
+/** Also what the one notification of an order no longer says. */
+const titlesOf = async ({ uuid }: Person): Promise<string[]> =>
+  (await listTold(app, uuid)).map(({ title }) => title).toSorted();
+const shownTo = async ({ client }: Person): Promise<string[]> =>
+  (await client.ask(listNotifications)).map(({ title }) => title);
 
 const IN_PORTAL = [
   'Falta su transferencia',
@@ -59,8 +63,8 @@ const paid = async (...choices: NotificationChoice[]): Promise<Person> => {
   return investor.person;
 };
 
-const toldTo = async ({ client }: Person, wanted: string) =>
-  (await client.ask(listNotifications)).find(({ title }) => title === wanted);
+const toldTo = async ({ uuid }: Person, wanted: string) =>
+  (await listTold(app, uuid)).find(({ title }) => title === wanted);
 
 describe('a notification says by which way it was told', () => {
   it('the most direct one', async () => {
@@ -68,10 +72,7 @@ describe('a notification says by which way it was told', () => {
     const usual = await paid();
     expect(await toldTo(bySms, 'Falta su transferencia')).toMatchObject({ channel: 'SMS' });
     expect(await toldTo(usual, 'Falta su transferencia')).toMatchObject({ channel: 'EMAIL' });
-    expect(await toldTo(usual, 'Orden validada')).toMatchObject({
-      channel: 'PORTAL',
-      read_at: null,
-    });
+    expect(await toldTo(usual, 'Orden validada')).toMatchObject({ channel: 'PORTAL' });
   });
 });
 
@@ -79,6 +80,7 @@ describe('what happens', () => {
   it('is in the portal whatever its reader chooses; by mail what they have to act upon', async () => {
     const person = await paid(none('OPERATION_STATUS_CHANGE'), none('OPERATION_PAYMENT'));
     expect(await titlesOf(person)).toEqual(IN_PORTAL);
+    expect(await shownTo(person)).toEqual(['Transferencia recibida']);
     expect(await sentTo(person.uuid, 'EMAIL')).toEqual([
       'Falta su transferencia',
       'Orden pendiente de firma',
@@ -109,7 +111,7 @@ describe('what happens', () => {
 
 const countsOf = async (entity: string) => {
   const told = await app.db
-    .selectFrom('notifications')
+    .selectFrom('notification_events')
     .select(['intervener_uuid', 'cause'])
     .where('entity_uuid', '=', entity)
     .execute();

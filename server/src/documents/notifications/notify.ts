@@ -8,7 +8,7 @@ import type { NewMessage } from '../../platform/outside/outbox-store.ts';
 import { messagesFor } from './messages.ts';
 import type { Notice } from './notice.ts';
 import { listReaders } from './readers-store.ts';
-import { insertNotifications } from './store.ts';
+import { storeNews } from './news-store.ts';
 
 /** A notice with the messages that tell it beside the portal. */
 type AddressedNotice = Notice & {
@@ -23,9 +23,12 @@ interface How {
   readonly once?: RequestReads;
 }
 
+const placeOf = ({ intervener_uuid, entity_uuid }: Notice): string =>
+  `${intervener_uuid} ${entity_uuid}`;
+
 /** Everybody in one order, so that two who tell the same people at once wait for each other instead of blocking each other. */
 const inOrder = (notices: readonly Notice[]): Notice[] =>
-  notices.toSorted((one, other) => (one.intervener_uuid < other.intervener_uuid ? -1 : 1));
+  notices.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 
 const isBeyondPortal = ({ reach, urgent }: Notice): boolean =>
   reach !== 'PORTAL' || urgent !== undefined;
@@ -66,11 +69,11 @@ const insertNew = async (
   notices: readonly AddressedNotice[],
   at: Date,
 ): Promise<readonly AddressedNotice[]> => {
-  const kept = await insertNotifications(
+  const kept = await storeNews(
     db,
     notices.map((notice) => {
       const { reach: _r, reference: _f, urgent: _u, messages: _m, ...row } = notice;
-      return { ...row, channel: channelOf(notice), read_at: null, created_at: at };
+      return { ...row, channel: channelOf(notice), created_at: at };
     }),
   );
   return notices.filter(({ uuid }) => kept.has(uuid));
@@ -78,8 +81,8 @@ const insertNew = async (
 
 /**
  * The one way to tell people something: in the portal always, and by mail and SMS as far as it reaches and as they
- * choose. Told again, by a job that runs twice or two processes at once, it does nothing. Returns how many are told now.
- * *Source*: decisions 1.8, ADR 81.
+ * choose. Of an order everybody has one notification, which changes with it. Told again, by a job that runs twice or two
+ * processes at once, it does nothing. Returns how many are told now. *Source*: decisions 1.8, ADR 81 and 176.
  */
 export const notify = async (
   db: Db,

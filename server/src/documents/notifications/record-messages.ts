@@ -20,6 +20,9 @@ export type RecordNews =
   | 'export_ready'
   | 'client';
 
+/** A paper is asked for again. */
+const NEEDING: readonly RecordNews[] = ['document_rejected', 'rejected'];
+
 interface News {
   readonly intervener: string;
   readonly news: RecordNews;
@@ -76,7 +79,15 @@ export const notifyInPortal = async (
   };
   await notify(
     db,
-    [{ ...about, ...words, type: 'ACCOUNT_STATUS_CHANGE', intervener_uuid: intervener }],
+    [
+      {
+        ...about,
+        ...words,
+        type: 'ACCOUNT_STATUS_CHANGE',
+        attention: NEEDING.includes(news) ? 'ACTION' : 'RESULT',
+        intervener_uuid: intervener,
+      },
+    ],
     { at },
   );
 };

@@ -31,7 +31,7 @@ export const notificationRoutes = (serve: Register): void => {
     const { db, parts } = context;
     const now = parts.clock.business();
     return {
-      unread: await countUnread(db, areaReader(intervener_uuid, now)),
+      ...(await countUnread(db, areaReader(intervener_uuid, now))),
       pending_documents: await countWaitingFor(db, { intervener_uuid, now }),
     };
   });

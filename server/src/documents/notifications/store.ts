@@ -1,12 +1,13 @@
 import type { Notification } from '@area/contract/me/schemas';
 import { sql } from 'kysely';
-import type { InsertObject, Expression } from 'kysely';
+import type { Expression } from 'kysely';
 import type { AreaReader } from '../../access/config/shown-plans-store.ts';
 import type { BoundParameters } from '../../platform/db/prepared.ts';
-import type { Db, Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { isInAreaOf } from '../../access/config/shown-plans-store.ts';
 import { presentNotification } from './present.ts';
+import type { NewestRow } from './present.ts';
 
 /** The account that a notification speaks of, by whatever it leads to; of some it is none. */
 const ACCOUNT = sql`case notifications.entity_type
@@ -32,6 +33,7 @@ export const SHOWN = [
   'created_at',
   'read_at',
   'channel',
+  'attention',
 ] as const;
 
 const NEWEST_MAX = 50;
@@ -46,24 +48,8 @@ export const newestNotifications = (db: Db, { intervener, since }: BoundParamete
     .orderBy('created_at', 'desc')
     .orderBy('uuid', 'desc')
     .limit(sql.lit(NEWEST_MAX));
-  return sql<Notification[]>`(
+  return sql<NewestRow[]>`(
     select coalesce(json_agg(newest order by newest.created_at desc, newest.uuid desc), '[]') from ${newest} newest)`;
-};
-
-/** Writes notifications that nobody wrote before, and says which these are. */
-export const insertNotifications = async (
-  db: Db,
-  rows: readonly InsertObject<Tables, 'notifications'>[],
-): Promise<ReadonlySet<string>> => {
-  const kept = await db
-    .insertInto('notifications')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['intervener_uuid', 'entity_uuid', 'cause']).doNothing(),
-    )
-    .returning('uuid')
-    .execute();
-  return new Set(kept.map(({ uuid }) => uuid));
 };
 
 /** Marks as read once; read again, it stays as it was. Somebody else's is none. */
@@ -97,15 +83,35 @@ export const markAllAsRead = async (
   return Number(numUpdatedRows);
 };
 
-/** How many somebody has not read. */
-export const countUnread = async (db: Db, { intervener, since }: AreaReader): Promise<number> => {
-  const { unread } = await db
+/** How many somebody has not read, and how many of these need them. */
+export const countUnread = async (
+  db: Db,
+  { intervener, since }: AreaReader,
+): Promise<{ readonly unread: number; readonly needing: number }> =>
+  db
     .selectFrom('notifications')
-    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('unread'),
+      fn.countAll<number>().filterWhere('attention', '=', 'ACTION').as('needing'),
+    ])
     .where('intervener_uuid', '=', intervener)
     // Spelled out, so that the index of what is unread serves.
     .where('is_read', '=', sql.lit(false))
     .where(isSubjectShown(since))
     .executeTakeFirstOrThrow();
-  return unread;
+
+/** Whoever did what some orders asked of them has nothing left to do, whatever the others still have. */
+export const markActed = async (
+  db: Db,
+  { intervener, entities }: { readonly intervener: string; readonly entities: readonly string[] },
+): Promise<void> => {
+  if (entities.length === 0) return;
+  await db
+    .updateTable('notifications')
+    .set({ attention: 'STEP' })
+    .where('intervener_uuid', '=', intervener)
+    .where('entity_type', '=', 'OPERATION')
+    .where('entity_uuid', '=', sql<string>`any(${entities}::uuid[])`)
+    .where('attention', '=', 'ACTION')
+    .execute();
 };

@@ -763,12 +763,16 @@ select c.operation_uuid, c.amount, o.amount as ordered, c.mandate_uuid, o.mandat
 
 -- name: nobody is told twice of the same
 select intervener_uuid, entity_uuid, cause, count(*) as told
-  from notifications where cause is not null group by intervener_uuid, entity_uuid, cause having count(*) > 1;
+  from notification_events where cause is not null group by intervener_uuid, entity_uuid, cause having count(*) > 1;
+
+-- name: an order has one notification for each reader
+select intervener_uuid, entity_uuid, count(*) as notifications
+  from notifications where entity_type = 'OPERATION' group by intervener_uuid, entity_uuid having count(*) > 1;
 
 -- name: whoever is told of an order has to do with it
 -- Promise P9: somebody of its account, of now or of then, or who ordered it.
 select n.uuid, n.intervener_uuid, o.uuid as operation, o.account_uuid
-  from notifications n join operations o on o.uuid = n.entity_uuid
+  from notification_events n join operations o on o.uuid = n.entity_uuid
  where n.entity_type = 'OPERATION' and n.intervener_uuid <> o.created_by
    and not exists (select from account_roles r where r.account_uuid = o.account_uuid and r.intervener_uuid = n.intervener_uuid);
 

@@ -653,13 +653,19 @@ const PLANTED: readonly Planted[] = [
     harm: 'somebody who is told twice',
     found: 'nobody is told twice of the same',
     plant: () =>
-      `drop index notifications_once; insert into notifications select (jsonb_populate_record(n, jsonb_build_object('uuid', gen_random_uuid()))).* from notifications n where entity_uuid = '${done.uuid}'`,
+      `drop index notification_events_once; insert into notification_events select (jsonb_populate_record(n, jsonb_build_object('uuid', gen_random_uuid()))).* from notification_events n where entity_uuid = '${done.uuid}'`,
+  },
+  {
+    harm: 'a second notification of the same order',
+    found: 'an order has one notification for each reader',
+    plant: () =>
+      `drop index notifications_living; insert into notifications select (jsonb_populate_record(n, jsonb_build_object('uuid', gen_random_uuid()))).* from notifications n where entity_uuid = '${done.uuid}'`,
   },
   {
     harm: 'a stranger who is told',
     found: 'whoever is told of an order has to do with it',
     plant: () =>
-      `update notifications set intervener_uuid = (select created_by from operations where uuid = '${joint.uuid}') where entity_uuid = '${done.uuid}'`,
+      `update notification_events set intervener_uuid = (select created_by from operations where uuid = '${joint.uuid}') where entity_uuid = '${done.uuid}'`,
   },
   {
     harm: 'a message that was applied to nothing',

@@ -165,6 +165,7 @@ const insertPeople = async (db: Db, now: Date): Promise<Uuids> => {
   const staff = DEMO_STAFF.map((member) => ({
     uuid: newUuid(),
     ...member,
+    status: 'ACTIVE' as const,
     password_hash,
     created_at: now,
   }));

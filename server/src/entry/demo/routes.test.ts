@@ -16,6 +16,7 @@ import { DEMO_PRODUCTS } from './products.ts';
 const PATHS = [
   ['GET', '/demo/partner-token.json'],
   ['GET', '/demo/people.json'],
+  ['GET', '/demo/staff.json'],
   ['GET', '/demo/outbox.json'],
   ['GET', '/demo/state.json'],
   ['POST', '/demo/clock'],

@@ -14,6 +14,7 @@ import { listOutbox } from './outbox.ts';
 import { DEMO_PARTNER, signPartnerToken } from './partner.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 import { fullName } from './person.ts';
+import { listDemoStaff } from './staff.ts';
 
 const OPENING_HOUR = 10;
 
@@ -51,6 +52,7 @@ export const demoRoutes = (app: FastifyInstance, parts: Parts): void => {
     if (clock instanceof MovableClock && /^\/(?:api|demo)\//.test(url)) await clock.refresh(db);
   });
   app.get('/demo/people.json', async () => ({ data: people }));
+  app.get('/demo/staff.json', async () => ({ data: listDemoStaff(clock.wall()) }));
   app.get('/demo/outbox.json', async () => ({ data: await listOutbox(db) }));
   app.get('/demo/state.json', async () => ({
     data: { now: clock.business().toISOString(), waiting: await listWaitingOrders(db) },

@@ -91,5 +91,8 @@ export const checkAccess = (access: Access, session: Session | undefined, params
       return requireAction(session, access);
     case 'operation':
       return requireOperation(session, access);
+    default:
+      // Calls of the office are served at its own door, to nobody with a session of a client's area.
+      throw new AppError('NOT_FOUND');
   }
 };

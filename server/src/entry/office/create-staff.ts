@@ -24,6 +24,7 @@ export const createStaffCommand: Command = {
       username,
       name,
       permission_set,
+      status: 'ACTIVE',
       password_hash,
       created_at: parts.clock.wall(),
     });

@@ -16,6 +16,7 @@ import { bankAccountCommand } from './bank-account.ts';
 import { bankFilesCommand } from './bank-files.ts';
 import { configCommand } from './config.ts';
 import { correctUnitValueCommand } from './correct-unit-value.ts';
+import { createAdministratorCommand } from './create-administrator.ts';
 import { createStaffCommand } from './create-staff.ts';
 import { donateCommand, inheritCommand } from './gifts.ts';
 import { hostsCommand } from './hosts.ts';
@@ -68,6 +69,7 @@ const COMMANDS: readonly Command[] = [
   validateOperationCommand,
   orderCommand,
   transferCommand,
+  createAdministratorCommand,
   createStaffCommand,
   setStaffSsoCommand,
   auditVerifyCommand,

@@ -19,11 +19,6 @@ export const findPlanAccountNumbered = async (
       .executeTakeFirst()
   )?.uuid;
 
-/** The product of a code. */
-export const findProductCoded = async (db: Db, code: string): Promise<string | undefined> =>
-  (await db.selectFrom('products').select('uuid').where('code', '=', code).executeTakeFirst())
-    ?.uuid;
-
 export const getProductKind = async (db: Db, product: string) =>
   db
     .selectFrom('products')

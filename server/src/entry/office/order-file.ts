@@ -4,7 +4,8 @@ import { sentOrder } from '@area/contract/orders/schemas';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OfficeOrder } from '../../orders/staff-orders/place.ts';
 import { UsageError } from './command.ts';
-import { findAccountNumbered, findProductCoded } from './names-store.ts';
+import { findProductCoded } from '../../ledger/products/store.ts';
+import { findAccountNumbered } from './names-store.ts';
 
 /** What the signers declare and the office does not. */
 const DECLARED = { documents_read: true, suitability_confirmed: true, suitability_sentence: '' };

@@ -1,6 +1,6 @@
 import { payInReference } from '@area/domain/payment/references';
 import type { Office, Result } from './command.ts';
-import { listPayIns, listProviderSteps } from './money-store.ts';
+import { listPayIns, listProviderSteps } from '../../orders/payments/office-store.ts';
 
 /** Attempts to pay from the portal, the newest first, with their money: what the statement has not brought yet has no day. */
 export const payInsStep = async ({ database }: Office): Promise<Result> => {

@@ -13,7 +13,7 @@ import type { Command, CommandInput, Office, Result, Steps } from './command.ts'
 import { noticesStep, payInsStep } from './pay-ins.ts';
 import { printable } from './printable.ts';
 import { requireTwo } from './require-two.ts';
-import { findProductCoded } from './names-store.ts';
+import { findProductCoded } from '../../ledger/products/store.ts';
 
 const SHOWN = 200;
 

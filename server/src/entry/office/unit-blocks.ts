@@ -16,7 +16,8 @@ import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate
 import { UsageError, textOption, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result } from './command.ts';
 import { getStaff, requireStaff } from './require-staff.ts';
-import { findAccountNumbered, findProductCoded } from './names-store.ts';
+import { findProductCoded } from '../../ledger/products/store.ts';
+import { findAccountNumbered } from './names-store.ts';
 
 /** *Errors*: UsageError when there is none. */
 export const getAccountNumbered = async (db: Db, number: string): Promise<string> => {

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { lockOperation } from '../../orders/operations/store.ts';
 import { validateIfRulesHold } from '../../orders/orders/validate.ts';
 import { exportOrders } from '../../orders/registrar/export-orders.ts';
-import { FINALIZERS } from '../../orders/execution/finalizers.ts';
+import { findFinalizer } from '../../orders/execution/finalizers.ts';
 import { compensateDue } from '../../orders/execution/corrections.ts';
 import { settleAnswers } from '../../orders/registrar/settle-answers.ts';
 import { runEachInQueues, addOutcomes, outcomeOf } from '../../platform/jobs/run-items.ts';
@@ -27,7 +27,7 @@ export const sendToRegistrar = async ({ db, parts, now, signal }: JobContext): P
 
 const finalizeOne = async (tx: Db, uuid: string, now: Date): Promise<boolean> => {
   const operation = await lockOperation(tx, uuid);
-  const execute = FINALIZERS[operation.type];
+  const execute = findFinalizer(operation.type);
   return (
     execute !== undefined && operation.operation_status === 'RD_SENT' && execute(tx, operation, now)
   );

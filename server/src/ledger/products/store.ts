@@ -128,3 +128,8 @@ export const findOrderedProduct = async (db: Db, product: string, order: string 
     ])
     .where('products.uuid', '=', product)
     .executeTakeFirst();
+
+/** The product of a code. */
+export const findProductCoded = async (db: Db, code: string): Promise<string | undefined> =>
+  (await db.selectFrom('products').select('uuid').where('code', '=', code).executeTakeFirst())
+    ?.uuid;

@@ -229,7 +229,7 @@ describe('a redemption at a wrong unit value', () => {
     const anew = await compensationOf(done.placed.uuid);
     await confirmOperation(app.db, app.parts, { uuid: anew?.uuid ?? '', at: app.clock.business() });
     const told = await app.db
-      .selectFrom('notifications')
+      .selectFrom('notification_events')
       .select('title')
       .where('entity_uuid', '=', anew?.uuid ?? '')
       .where('intervener_uuid', '=', done.person.uuid)

@@ -1,4 +1,6 @@
 import type { OperationType } from '@area/domain/operation/codes';
+import type { OperationNature } from '@area/domain/operation/type-facts';
+import { factsOf } from '@area/domain/operation/types';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { finalizeBenefit } from '../pensions/paying/finalize-benefit.ts';
@@ -11,15 +13,24 @@ import { finalizeReturned } from './return-collection.ts';
 /** Executes an operation if it can be. Returns false while it must wait. The caller holds the row. */
 export type Finalizer = (db: Db, operation: OperationWhole, at: Date) => Promise<boolean>;
 
-/** How operations that were sent to the registrar are executed, by type. What is not here is executed elsewhere. *Source*: decisions 1.2 (O11) and 1.3. */
-export const FINALIZERS: Partial<Record<OperationType, Finalizer>> = {
-  SUSCRIPCION: finalizeSubscription,
-  APORTACION: finalizeSubscription,
-  APORTACION_PERIODICA: finalizeSubscription,
-  REEMBOLSO: async (db, operation, at) =>
+/** What is executed by itself, by what it is. What has none here is executed elsewhere. *Source*: decisions 1.2 (O11) and 1.3. */
+const FINALIZERS: Readonly<Record<OperationNature, Finalizer | undefined>> = {
+  SUBSCRIPTION: finalizeSubscription,
+  CONTRIBUTION: finalizeSubscription,
+  REDEMPTION: async (db, operation, at) =>
     (operation.subop === 'V' ? finalizeReturned : finalizeRedemption)(db, operation, at),
-  REEMBOLSO_PERIODICO: finalizeRedemption,
-  DEVOLUCION_EXCESO: finalizeExcess,
-  SOLICITUD_TRASPASO_INTERNO: finalizeInternalTransfer,
-  RESCATE: finalizeBenefit,
+  BENEFIT: finalizeBenefit,
+  EXCESS_REFUND: finalizeExcess,
+  TRANSFER: undefined,
+  BLOCK: undefined,
+  INHERITANCE: undefined,
+  DONATION: undefined,
+  CONTINGENCY: undefined,
+};
+
+/** How an operation that was sent to the registrar is executed; nothing for one that is executed elsewhere. */
+export const findFinalizer = (type: OperationType): Finalizer | undefined => {
+  const { nature, direction, executed_by } = factsOf(type);
+  if (direction === 'EXCHANGE') return finalizeInternalTransfer;
+  return executed_by === 'ITSELF' ? FINALIZERS[nature] : undefined;
 };

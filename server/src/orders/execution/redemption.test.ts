@@ -229,7 +229,7 @@ describe('a redemption, from order to money', () => {
       gross: '10510.50',
     });
     const told = await app.db
-      .selectFrom('notifications')
+      .selectFrom('notification_events')
       .select('title')
       .where('intervener_uuid', '=', ordering.person.uuid)
       .where('entity_uuid', '=', done.uuid)

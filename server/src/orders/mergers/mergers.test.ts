@@ -128,7 +128,7 @@ const legsOf = async ({ account }: Holding) =>
 
 const toldOf = async ({ person }: Holding) =>
   app.db
-    .selectFrom('notifications')
+    .selectFrom('notification_events')
     .select(['title', 'body'])
     .where('intervener_uuid', '=', person.uuid)
     .orderBy('created_at')

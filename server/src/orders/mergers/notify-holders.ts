@@ -49,6 +49,7 @@ export const notifyHolders = async (
           executes_on: formatDate(merger.executes_on, language),
         }),
         reach: 'ALWAYS',
+        attention: 'RESULT',
       } as const;
     });
   return notify(db, notices, { at });

@@ -115,7 +115,7 @@ export const listUnnotifiedAccounts = async (
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
-            selectFrom('notifications')
+            selectFrom('notification_events')
               .select('uuid')
               .whereRef('entity_uuid', '=', 'positions.account_uuid')
               .where('cause', '=', cause),

@@ -1,4 +1,3 @@
-import { listNotifications } from '@area/contract/notifications/calls';
 import {
   changeOperation,
   changeOperationStatus,
@@ -19,6 +18,7 @@ import { addInvestor, addProduct } from '../../../test/people.ts';
 import { envelopeOf } from '../../../test/signing.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
+import { listTold } from '../../../test/told.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
 import { getOperationWhole } from './store.ts';
 
@@ -283,7 +283,7 @@ describe('what is told of a redemption', () => {
     const holding = await addHolding(app);
     const order = await placeRedemption(holding, { amount_indicator: 'T' });
     await signOrder(app, holding.person, order.uuid);
-    const bodies = (await holding.person.client.ask(listNotifications, {})).map(({ body }) => body);
+    const bodies = (await listTold(app, holding.person.uuid)).map(({ body }) => body);
     expect(bodies).toContainEqual(expect.stringContaining('(Reembolso)'));
     expect(bodies.join(' ')).not.toContain('transferencia');
   });

@@ -1,8 +1,5 @@
-import type {
-  OperationStatus,
-  OperationType,
-  SubOperationCode,
-} from '@area/domain/operation/codes';
+import type { OperationStatus, OperationType } from '@area/domain/operation/codes';
+import type { SubOperationCode } from '@area/domain/operation/sub-operation-codes';
 import type { OperationCause } from '@area/domain/operation/sub-operation';
 import type { Updateable } from 'kysely';
 import type { OperationsTable, Db } from '../../platform/db/tables.ts';

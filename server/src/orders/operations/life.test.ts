@@ -18,6 +18,7 @@ import {
 import { addAccount, addInvestor, addPerson, addProduct } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
+import { listTold } from '../../../test/told.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
 
 let app: TestApp;
@@ -157,7 +158,10 @@ describe('a subscription that becomes units', () => {
   it('tells its person at each step, and mails where it matters', async () => {
     const { person } = await finish({ amount: '100.00', nav: '10.000000' });
     const { private_area } = await person.client.ask(getMe);
-    expect(private_area.notifications.map(({ title }) => title).toSorted()).toEqual([
+    expect(private_area.notifications).toMatchObject([
+      { title: 'Orden finalizada', is_read: false, needs_reader: false },
+    ]);
+    expect((await listTold(app, person.uuid)).map(({ title }) => title).toSorted()).toEqual([
       'Falta su transferencia',
       'Orden enviada al registro',
       'Orden finalizada',

@@ -1,70 +1,75 @@
+import type { Attention } from '@area/domain/notification/attention';
 import type { NotificationType } from '@area/domain/notification/codes';
 import type { Reach } from '@area/domain/notification/choices';
+
+/** How far it goes, and what it asks of whoever can do something about it. */
+type News = readonly [reach: Reach, attention: Attention];
 
 /**
  * What may be told of the status of an operation: the keys of `messages.operation`. Always by mail goes what somebody has
  * to act upon, what went otherwise than they ordered, and what was executed; by choice what goes as it was ordered; the
- * steps in between stay in the portal. *Source*: ADR 81.
+ * steps in between stay in the portal. What needs somebody, and what is an end, makes the notification of the order
+ * unread again. *Source*: ADR 81 and 176.
  */
 const STATUS_NOTIFICATIONS = {
-  created: 'ALWAYS',
-  signed: 'CHOSEN',
-  validated: 'PORTAL',
-  taken_back: 'PORTAL',
-  sent: 'PORTAL',
-  finalized: 'ALWAYS',
-  redeemed: 'ALWAYS',
-  excess_found: 'ALWAYS',
-  excess_refunded: 'ALWAYS',
-  executed_total: 'ALWAYS',
-  transferred: 'ALWAYS',
-  merged: 'ALWAYS',
-  unpaid: 'ALWAYS',
-  correction: 'ALWAYS',
-  cancelled: 'ALWAYS',
-  rejected: 'ALWAYS',
-  declined: 'ALWAYS',
-  transfer_requested: 'CHOSEN',
-  transfer_accepted: 'PORTAL',
-  transfer_delayed: 'ALWAYS',
-  transfer_rejected: 'ALWAYS',
-  transfer_received: 'PORTAL',
-  transfer_finalized: 'ALWAYS',
-  transfer_returned: 'ALWAYS',
-  out_requested: 'ALWAYS',
-  out_accepted: 'PORTAL',
-  out_delayed: 'CHOSEN',
-  out_rejected: 'ALWAYS',
-  out_withdrawn: 'CHOSEN',
-  out_sent: 'ALWAYS',
-  activated: 'CHOSEN',
-  instalment: 'PORTAL',
-  rest_of_year: 'CHOSEN',
-  year_full: 'CHOSEN',
-  instalment_failed: 'ALWAYS',
-  suspended: 'ALWAYS',
-  resumed: 'CHOSEN',
-  changed: 'CHOSEN',
-  change_rejected: 'ALWAYS',
-  change_declined: 'ALWAYS',
-  ended: 'CHOSEN',
-  benefit_recognised: 'ALWAYS',
-  benefit_paid: 'ALWAYS',
-  benefit_varied: 'CHOSEN',
-  benefit_ended: 'CHOSEN',
-} as const satisfies Readonly<Record<string, Reach>>;
+  created: ['ALWAYS', 'ACTION'],
+  signed: ['CHOSEN', 'STEP'],
+  validated: ['PORTAL', 'ASIDE'],
+  taken_back: ['PORTAL', 'ASIDE'],
+  sent: ['PORTAL', 'ASIDE'],
+  finalized: ['ALWAYS', 'RESULT'],
+  redeemed: ['ALWAYS', 'RESULT'],
+  excess_found: ['ALWAYS', 'ACTION'],
+  excess_refunded: ['ALWAYS', 'RESULT'],
+  executed_total: ['ALWAYS', 'RESULT'],
+  transferred: ['ALWAYS', 'RESULT'],
+  merged: ['ALWAYS', 'RESULT'],
+  unpaid: ['ALWAYS', 'RESULT'],
+  correction: ['ALWAYS', 'RESULT'],
+  cancelled: ['ALWAYS', 'RESULT'],
+  rejected: ['ALWAYS', 'RESULT'],
+  declined: ['ALWAYS', 'ACTION'],
+  transfer_requested: ['CHOSEN', 'STEP'],
+  transfer_accepted: ['PORTAL', 'STEP'],
+  transfer_delayed: ['ALWAYS', 'STEP'],
+  transfer_rejected: ['ALWAYS', 'RESULT'],
+  transfer_received: ['PORTAL', 'STEP'],
+  transfer_finalized: ['ALWAYS', 'RESULT'],
+  transfer_returned: ['ALWAYS', 'RESULT'],
+  out_requested: ['ALWAYS', 'ACTION'],
+  out_accepted: ['PORTAL', 'STEP'],
+  out_delayed: ['CHOSEN', 'STEP'],
+  out_rejected: ['ALWAYS', 'RESULT'],
+  out_withdrawn: ['CHOSEN', 'RESULT'],
+  out_sent: ['ALWAYS', 'RESULT'],
+  activated: ['CHOSEN', 'STEP'],
+  instalment: ['PORTAL', 'STEP'],
+  rest_of_year: ['CHOSEN', 'STEP'],
+  year_full: ['CHOSEN', 'STEP'],
+  instalment_failed: ['ALWAYS', 'ACTION'],
+  suspended: ['ALWAYS', 'RESULT'],
+  resumed: ['CHOSEN', 'STEP'],
+  changed: ['CHOSEN', 'STEP'],
+  change_rejected: ['ALWAYS', 'RESULT'],
+  change_declined: ['ALWAYS', 'ACTION'],
+  ended: ['CHOSEN', 'RESULT'],
+  benefit_recognised: ['ALWAYS', 'RESULT'],
+  benefit_paid: ['ALWAYS', 'RESULT'],
+  benefit_varied: ['CHOSEN', 'RESULT'],
+  benefit_ended: ['CHOSEN', 'RESULT'],
+} as const satisfies Readonly<Record<string, News>>;
 
 /** And of its money. */
 const PAYMENT_NOTIFICATIONS = {
-  payment_due: 'ALWAYS',
-  payment_overdue: 'ALWAYS',
-  paid: 'CHOSEN',
-  amount_differs: 'ALWAYS',
-  returned: 'ALWAYS',
-  paid_out: 'CHOSEN',
-  out_paid: 'PORTAL',
-  refunded: 'CHOSEN',
-} as const satisfies Readonly<Record<string, Reach>>;
+  payment_due: ['ALWAYS', 'ACTION'],
+  payment_overdue: ['ALWAYS', 'ACTION'],
+  paid: ['CHOSEN', 'STEP'],
+  amount_differs: ['ALWAYS', 'ACTION'],
+  returned: ['ALWAYS', 'RESULT'],
+  paid_out: ['CHOSEN', 'RESULT'],
+  out_paid: ['PORTAL', 'STEP'],
+  refunded: ['CHOSEN', 'RESULT'],
+} as const satisfies Readonly<Record<string, News>>;
 
 const NOTIFICATIONS = { ...STATUS_NOTIFICATIONS, ...PAYMENT_NOTIFICATIONS };
 export type OperationNews = keyof typeof NOTIFICATIONS;
@@ -105,4 +110,10 @@ export type OperationNotification = When &
 export const typeOf = (what: OperationNews): NotificationType =>
   what in PAYMENT_NOTIFICATIONS ? 'OPERATION_PAYMENT' : 'OPERATION_STATUS_CHANGE';
 
-export const reachOf = (what: OperationNews): Reach => NOTIFICATIONS[what];
+export const reachOf = (what: OperationNews): Reach => NOTIFICATIONS[what][0];
+
+export const attentionOf = (what: OperationNews): Attention => NOTIFICATIONS[what][1];
+
+/** What whoever acts upon it has to be allowed: to sign an order, or to see to its money. */
+export const actionOn = (what: OperationNews): 'S' | 'O' =>
+  typeOf(what) === 'OPERATION_PAYMENT' ? 'O' : 'S';

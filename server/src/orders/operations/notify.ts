@@ -1,6 +1,9 @@
 import type { Language } from '@area/domain/configuration/languages';
 import { mayOnAccount } from '@area/domain/account/roles';
+import type { AccountAction } from '@area/domain/account/roles';
 import { formatDate } from '@area/domain/calendar/format-date';
+import { attentionFor } from '@area/domain/notification/attention';
+import type { Attention } from '@area/domain/notification/attention';
 import { formatEuros, formatUnitValue, formatUnits } from '@area/domain/money/format';
 import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
 import { createRequestReads } from '../../access/account-access/request-reads.ts';
@@ -11,8 +14,8 @@ import { notify } from '../../documents/notifications/notify.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { TextKey } from '../../platform/texts/translate.ts';
 import type { OperationWhole } from './store.ts';
-import { reachOf, typeOf } from './notification-catalogue.ts';
-import type { OperationNotification } from './notification-catalogue.ts';
+import { actionOn, attentionOf, reachOf, typeOf } from './notification-catalogue.ts';
+import type { OperationNews, OperationNotification } from './notification-catalogue.ts';
 import { causeOfStep } from './history-store.ts';
 import { amountText } from '../../ledger/units/operation-amount.ts';
 
@@ -73,20 +76,28 @@ export const noticeOf = (
   } as const;
 };
 
+const may = (
+  { roles, is_minor }: Pick<AccountPerson, 'roles' | 'is_minor'>,
+  action: AccountAction,
+): boolean =>
+  mayOnAccount(
+    roles.map((role) => ({ role, is_minor })),
+    action,
+  );
+
+/** What it asks of one person: of who cannot act upon it, nothing. */
+export const attentionOfPerson = (
+  what: OperationNews,
+  person: Pick<AccountPerson, 'roles' | 'is_minor'>,
+): Attention => attentionFor(attentionOf(what), may(person, actionOn(what)));
+
 /** Everybody who sees the account, and who ordered it even if they see nothing else of it. */
 const listConcerned = async (
   once: RequestReads,
   { account_uuid, created_by }: OperationWhole,
 ): Promise<AccountPerson[]> => {
   const people = await once.people(account_uuid);
-  return people.filter(
-    ({ uuid, roles, is_minor }) =>
-      uuid === created_by ||
-      mayOnAccount(
-        roles.map((role) => ({ role, is_minor })),
-        'V',
-      ),
-  );
+  return people.filter((person) => person.uuid === created_by || may(person, 'V'));
 };
 
 /** Tells everybody on the account what happened, each in their language: in the portal, and by mail where it matters. */
@@ -98,10 +109,11 @@ export const notifyOfOperation = async (
 ): Promise<void> => {
   const people = await listConcerned(once, operation);
   const about = noticeOf(operation, telling);
-  const notices = people.map(({ uuid, language }) => ({
+  const notices = people.map((person) => ({
     ...about,
-    ...wordsFor(operation, telling, language),
-    intervener_uuid: uuid,
+    ...wordsFor(operation, telling, person.language),
+    attention: attentionOfPerson(telling.what, person),
+    intervener_uuid: person.uuid,
   }));
   await notify(db, notices, { at: telling.at, brandOf: operation.created_by, once });
 };

@@ -1,5 +1,5 @@
 import { kindOfRoles } from '@area/domain/plan-people/contributor';
-import type { SubOperationCode } from '@area/domain/operation/codes';
+import type { SubOperationCode } from '@area/domain/operation/sub-operation-codes';
 import { subOperationOf } from '@area/domain/operation/sub-operation';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationDraft } from './sub-operation-store.ts';

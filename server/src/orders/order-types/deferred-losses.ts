@@ -3,6 +3,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import type { Cents } from '@area/domain/money/money';
 import { centsFrom, rateFrom, unitValueFrom } from '@area/domain/money/wire';
 import { subscriptionFigures } from '@area/domain/operation/subscription';
+import { isRedemptionOrder } from '@area/domain/operation/type-lists';
 import { lossWarningOnRedemption } from '@area/domain/tax/repurchase';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
@@ -41,5 +42,5 @@ export const findLossesDeferredByOrder = async (
   operation: OperationWhole,
 ): Promise<Cents | undefined> => {
   if (operation.type === 'SUSCRIPCION') return putOffByBuying(db, operation);
-  return operation.type === 'REEMBOLSO' ? putOffBySelling(db, operation) : undefined;
+  return isRedemptionOrder(operation.type) ? putOffBySelling(db, operation) : undefined;
 };

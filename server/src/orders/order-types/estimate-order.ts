@@ -11,6 +11,8 @@ import {
   unitValueText,
 } from '@area/domain/money/wire';
 import { isDeferredTransfer } from '@area/domain/operation/internal-transfer';
+import { isRedemptionOrder } from '@area/domain/operation/type-lists';
+import type { OperationType } from '@area/domain/operation/codes';
 import { simulateRedemption } from '@area/domain/operation/redemption-simulation';
 import type { RedemptionSimulation } from '@area/domain/operation/redemption-simulation';
 import { NOTHING_WITHHELD } from '@area/domain/tax/withholding';
@@ -189,16 +191,19 @@ const ofBenefit: Present = async (db, operation) => {
   };
 };
 
+/** Beside redemptions. */
 const ESTIMATES: Readonly<Record<string, Present>> = {
-  REEMBOLSO: ofRedemption,
   SOLICITUD_TRASPASO_INTERNO: ofTransfer,
   RESCATE: ofBenefit,
 };
 
-/** Whether it was reviewed and is not signed by all yet. After that its history is shown instead. */
+const findEstimate = (type: OperationType): Present | undefined =>
+  isRedemptionOrder(type) ? ofRedemption : ESTIMATES[type];
+
+/** Whether it was reviewed and is not signed by all yet: after that its history is shown instead. */
 export const isUnderReview = ({ has_docs_signed, gross }: OperationWhole): boolean =>
   !has_docs_signed && gross === null;
 
 /** The figures of an order that was reviewed and is not executed yet; null where nothing leaves, or once it is done. */
 export const presentEstimate: Present = async (db, operation) =>
-  isUnderReview(operation) ? ((await ESTIMATES[operation.type]?.(db, operation)) ?? null) : null;
+  isUnderReview(operation) ? ((await findEstimate(operation.type)?.(db, operation)) ?? null) : null;

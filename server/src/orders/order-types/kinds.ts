@@ -1,6 +1,6 @@
 import type { OrderType } from '@area/contract/orders/schemas';
-import { atField, reason } from '@area/domain/rules/reason';
-import { refuseFields } from '../../platform/http/field-errors.ts';
+import type { OperationType } from '@area/domain/operation/codes';
+import { isOneOfTypes, typesWith } from '@area/domain/operation/types-with';
 import { CONTRIBUTION } from './contribution.ts';
 import { BENEFIT } from './benefit.ts';
 import { EXCESS_REFUND } from './excess-refund.ts';
@@ -13,8 +13,11 @@ import { PERIODIC_SUBSCRIPTION } from './periodic-subscription.ts';
 import { REDEMPTION } from './redemption.ts';
 import { SUBSCRIPTION } from './subscription.ts';
 
-/** One line for each order type. It is a function and no constant, because a kind may use other kinds. */
-const listKinds = (): { readonly [T in OrderType]?: OrderKind<T> } => ({
+/** A kind with the orders of its own type, which the compiler cannot tell from the others' once the type is a variable. */
+type AnyKind = OrderKind<OrderType>;
+
+/** One line for each order type. */
+const KINDS: { readonly [T in OrderType]: OrderKind<T> } = {
   SUSCRIPCION: SUBSCRIPTION,
   APORTACION: CONTRIBUTION,
   DEVOLUCION_EXCESO: EXCESS_REFUND,
@@ -25,14 +28,11 @@ const listKinds = (): { readonly [T in OrderType]?: OrderKind<T> } => ({
   REEMBOLSO: REDEMPTION,
   RESCATE: BENEFIT,
   SOLICITUD_TRASPASO_INTERNO: INTERNAL_TRANSFER,
-});
+};
 
-/** A kind with the orders of its own type, which the compiler cannot tell from the others' once the type is a variable. */
-type AnyKind = OrderKind<OrderType>;
-
-export const findKind = (type: string): AnyKind | undefined =>
-  (listKinds() as Readonly<Record<string, AnyKind | undefined>>)[type];
-
-/** *Errors*: INVALID_INPUT for a type that nobody can order here. */
 export const getKind = (type: OrderType): AnyKind =>
-  findKind(type) ?? refuseFields(atField('type', reason('rules.order.type')));
+  (KINDS as Readonly<Record<OrderType, AnyKind>>)[type];
+
+/** The kind of an operation, if it is one that a client orders. */
+export const findKind = (type: OperationType): AnyKind | undefined =>
+  isOneOfTypes(typesWith({ made_by: 'CLIENT' }), type) ? getKind(type) : undefined;

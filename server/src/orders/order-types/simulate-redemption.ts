@@ -27,7 +27,9 @@ import { evaluateCertificate } from '../redemptions/payout.ts';
 import { isSavingsScale } from './savings-scale.ts';
 import { blankSimulation, simulateSigners } from './simulation-figures.ts';
 
-type SimulationRequest = Extract<AsksSimulation, { readonly type: 'REEMBOLSO' }>;
+/** Whatever redemption it is: who signs depends on its type. */
+type SimulationRequest = Omit<Extract<AsksSimulation, { readonly type: 'REEMBOLSO' }>, 'type'> &
+  Pick<AsksSimulation, 'type'>;
 
 /** A lot that would leave, as a simulation says it. */
 export const presentLot = ({ date, units, cost, gross, fee, gain }: RedeemedLot) => ({

@@ -6,7 +6,7 @@ import { internalTransferDates } from '@area/domain/calendar/cut-off';
 import type { Cents } from '@area/domain/money/money';
 import { centsText, sharesText, unitValueFrom } from '@area/domain/money/wire';
 import type { AmountOrder } from '@area/domain/operation/amount-order';
-import type { SubOperationCode } from '@area/domain/operation/codes';
+import type { SubOperationCode } from '@area/domain/operation/sub-operation-codes';
 import { isDeferredTransfer } from '@area/domain/operation/internal-transfer';
 import type { TransferTax } from '@area/domain/operation/internal-transfer';
 import { simulateRedemption } from '@area/domain/operation/redemption-simulation';

@@ -65,6 +65,7 @@ const addSaver = async () => {
     body: 'Su aportación.',
     cause: 'created',
     reach: 'PORTAL',
+    attention: 'STEP',
   } as const;
   const ofPlan = {
     ...told,

@@ -62,7 +62,7 @@ const amountsOf = async (uuid: string) => (await childrenOf(uuid)).map(({ amount
 const toldTo = async ({ person }: Holding) =>
   (
     await app.db
-      .selectFrom('notifications')
+      .selectFrom('notification_events')
       .select('title')
       .where('intervener_uuid', '=', person.uuid)
       .orderBy('created_at')

@@ -47,6 +47,10 @@ const waiting = (db: Db) =>
 export const listWaiting = async (db: Db, limit: number): Promise<PaymentRow[]> =>
   waiting(db).orderBy('refund_on').orderBy('uuid').limit(limit).execute();
 
+/** One that waits. */
+export const findWaitingPayment = async (db: Db, uuid: string): Promise<PaymentRow | undefined> =>
+  waiting(db).where('uuid', '=', uuid).executeTakeFirst();
+
 /** One that waits, held until the transaction ends; nothing when it was decided already. */
 export const lockWaiting = async (db: Db, uuid: string): Promise<PaymentRow | undefined> =>
   waiting(db).where('uuid', '=', uuid).forUpdate().executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { OrderOf } from '@area/contract/orders/schemas';
-import type { SubOperationCode } from '@area/domain/operation/codes';
+import type { SubOperationCode } from '@area/domain/operation/sub-operation-codes';
 import type { AmountOrder } from '@area/domain/operation/amount-order';
 import { orderedFieldOf } from '@area/domain/operation/ordered-amount';
 import type { SubscriptionFacts } from '@area/domain/operation/subscription';

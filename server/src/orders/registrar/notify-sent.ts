@@ -2,7 +2,7 @@ import { mayOnAccount } from '@area/domain/account/roles';
 import { listPeopleOn } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { notify } from '../../documents/notifications/notify.ts';
-import { noticeOf, wordsFor } from '../operations/notify.ts';
+import { attentionOfPerson, noticeOf, wordsFor } from '../operations/notify.ts';
 import { getOperationsWhole } from '../operations/store.ts';
 
 /** Rows of one statement, which takes a bounded number of values. */
@@ -34,10 +34,11 @@ export const notifySent = async (db: Db, uuids: readonly string[], at: Date): Pr
   );
   const told = byAccount(concerned);
   const notices = operations.flatMap((operation) =>
-    (told.get(operation.account_uuid) ?? []).map(({ uuid, language }) => ({
+    (told.get(operation.account_uuid) ?? []).map((person) => ({
       ...noticeOf(operation, { what: 'sent' }),
-      ...wordsFor(operation, { what: 'sent' }, language),
-      intervener_uuid: uuid,
+      ...wordsFor(operation, { what: 'sent' }, person.language),
+      attention: attentionOfPerson('sent', person),
+      intervener_uuid: person.uuid,
     })),
   );
   for (let from = 0; from < notices.length; from += AT_ONCE)

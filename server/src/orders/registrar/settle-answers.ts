@@ -10,7 +10,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { refundOrder } from '../payouts/refund-order.ts';
 import { openDifferenceIssue } from '../execution/difference-issue.ts';
-import { FINALIZERS } from '../execution/finalizers.ts';
+import { findFinalizer } from '../execution/finalizers.ts';
 import { hasLeftOrigin } from '../../ledger/units/transfer-origin.ts';
 import { findOpenAnswer, listAnswered, updateSettled } from './answers-store.ts';
 import type { StoredAnswer } from './answers-store.ts';
@@ -40,7 +40,7 @@ const isSame = (
 /** The registrar did it: it becomes units here too as soon as it can, and then both must say the same. *Source*: decisions 1.2 (O11). */
 const settleDone = async (db: Db, { answer, operation, now }: Acting): Promise<boolean> => {
   if (operation.operation_status === 'RD_SENT')
-    await FINALIZERS[operation.type]?.(db, operation, now);
+    await findFinalizer(operation.type)?.(db, operation, now);
   const executed = await lockOperation(db, operation.uuid);
   if (executed.operation_status === 'RD_SENT') return false;
   if (executed.operation_status === 'FINALIZED' && !isSame(answer, executed))

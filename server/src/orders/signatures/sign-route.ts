@@ -3,11 +3,19 @@ import { Refusal } from '../../platform/http/app-error.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { presentOperation } from '../orders/present.ts';
+import { markActed } from '../../documents/notifications/store.ts';
 import { completeSigned } from '../../documents/signatures/sealing/complete.ts';
 import { presentStates } from '../../documents/signatures/present.ts';
 import { takeSignatures } from '../../documents/signatures/codes/sign.ts';
 import { listStates } from '../../documents/signatures/state.ts';
+import type { EnvelopeState } from '../../documents/signatures/state.ts';
 import { getEnvelopes } from '../../documents/signatures/envelopes-store.ts';
+
+/** The orders that wait for somebody else's signature still. */
+const listUnfinishedOrders = (states: readonly EnvelopeState[]): readonly string[] =>
+  states
+    .filter(({ envelope, progress }) => envelope.purpose === 'ORDER' && !progress.is_signed)
+    .map(({ envelope }) => envelope.entity_uuid);
 
 /** Signing: it answers with the order as well where one order was signed, as the specification writes it. */
 export const signRoute = (serve: Register): void => {
@@ -28,6 +36,11 @@ export const signRoute = (serve: Register): void => {
     });
     if (signed instanceof Refusal) return signed;
     await completeSigned(db, parts, { states: signed, moment: { now: viewer.now, wall } });
+    // Last of all: whoever cancels an order holds it before they tell its people.
+    await markActed(db, {
+      intervener: viewer.intervener_uuid,
+      entities: listUnfinishedOrders(signed),
+    });
     const states = await listStates(
       db,
       await getEnvelopes(

@@ -102,7 +102,7 @@ const lastStep = async (uuid: string) =>
 const noticesOf = async (uuid: string) =>
   (
     await app.db
-      .selectFrom('notifications')
+      .selectFrom('notification_events')
       .select('title')
       .where('entity_uuid', '=', uuid)
       .execute()

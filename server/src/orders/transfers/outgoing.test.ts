@@ -1,4 +1,3 @@
-import { listNotifications } from '@area/contract/notifications/calls';
 import {
   cancelOperation,
   getOperation,
@@ -25,6 +24,7 @@ import { publish } from '../../../test/orders.ts';
 import { addPerson, addProduct } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
+import { listTold } from '../../../test/told.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
 import { TransferDays, knowAskingManager } from '../../../test/transfers.ts';
 import { listHolders } from './account-store.ts';
@@ -126,7 +126,7 @@ const titlesOf = async ({ person, product }: Holding) => {
     .where('uuid', '=', product.uuid)
     .executeTakeFirstOrThrow();
   const about = new RegExp(`${name}\\b`);
-  return (await person.client.ask(listNotifications, {}))
+  return (await listTold(app, person.uuid))
     .filter(({ body }) => about.test(body))
     .map(({ title }) => title);
 };

@@ -8,6 +8,7 @@ import { publish } from '../../../test/orders.ts';
 import { addInvestor } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
+import { listTold } from '../../../test/told.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
 import { TransferDays, placeTransfer } from '../../../test/transfers.ts';
 
@@ -128,7 +129,7 @@ describe('a transfer from another manager', () => {
       'SNCE_3',
       'FINALIZED',
     ]);
-    const told = await investor.client.ask(listNotifications, {});
+    const told = await listTold(app, investor.person.uuid);
     expect(told.map(({ title }) => title)).toEqual(
       expect.arrayContaining([
         'Traspaso solicitado',

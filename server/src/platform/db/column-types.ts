@@ -7,7 +7,18 @@ import type {
   MaritalRegime,
   MaritalStatus,
 } from '@area/domain/intervener/codes';
+import type { StaffStatus } from '@area/domain/staff/member-status';
 import type { PermissionSet } from '@area/domain/staff/permission-sets';
+import type { OfficeAction } from '@area/domain/staff/office-actions';
+import type { ProposalStatus, ProposedChange } from '@area/domain/staff/proposal';
+import type { Seat } from '@area/domain/staff/seats';
+import type { SubjectKind } from '@area/domain/staff/subjects';
+import type {
+  InvitationKind,
+  StaffSessionEnd,
+  StaffSessionKind,
+} from '@area/domain/staff/session-limits';
+import type { StaffFactor, StepUpMethod } from '@area/domain/staff/step-up';
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { RoleStatus } from '@area/domain/account/role-requests';
 import type { ReportFrequency } from '@area/domain/account/codes';
@@ -20,6 +31,7 @@ import type { BeneficiaryContingency, Relationship } from '@area/domain/plan-peo
 import type { DesignationStatus } from '@area/domain/plan-people/designation';
 import type { LiquidityAlert } from '@area/domain/pension/liquidity-alerts';
 import type { ScanState } from '@area/domain/document/quarantine';
+import type { Attention } from '@area/domain/notification/attention';
 import type { NotificationChannel, NotificationType } from '@area/domain/notification/codes';
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
 import type { Language } from '@area/domain/configuration/languages';
@@ -49,6 +61,7 @@ import type { SignedPurpose } from '@area/domain/signature/purposes';
 import type { SignedKind } from '@area/domain/signature/signers';
 import type { OperationColumnTypes } from './operation-column-types.ts';
 import type {
+  ChallengePurpose,
   SessionKind,
   SessionEnd,
   StoredSignatureRule,
@@ -63,6 +76,13 @@ import type {
 } from './stored-values.ts';
 
 /** What a column holds where the database says less: a code of the domain, the shape of a JSON. A column that does not exist fails to compile (`tables.ts`). */
+/** What a call of the office was given, as a proposal keeps it. */
+export interface KeptInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
 export interface ColumnTypes extends OperationColumnTypes {
   account_roles: {
     role: Role;
@@ -149,11 +169,16 @@ export interface ColumnTypes extends OperationColumnTypes {
   };
   mandates: { status: MandateStatus };
   notification_choices: { type: NotificationType };
-  notifications: {
+  notification_events: {
     type: NotificationType;
     /** The event of the entity, so that a person is notified of it once. Older rows have none. */
     cause: ColumnType<string, string, never>;
     channel: NotificationChannel;
+  };
+  notifications: {
+    type: NotificationType;
+    channel: NotificationChannel;
+    attention: Attention;
   };
   open_test_answers: {
     test: OpenTest;
@@ -171,6 +196,16 @@ export interface ColumnTypes extends OperationColumnTypes {
   poll_answers: {
     kind: PollKind;
     answers: JSONColumnType<Answers>;
+  };
+  proposal_decisions: { seat: Seat; decision: 'APPROVE' | 'REFUSE' };
+  proposal_subjects: { kind: SubjectKind };
+  proposals: {
+    action: OfficeAction;
+    input: ColumnType<KeptInput, string, never>;
+    seats: ColumnType<Seat[], Seat[], never>;
+    changes: ColumnType<readonly ProposedChange[], string, never>;
+    status: ProposalStatus;
+    result: ColumnType<unknown, string, string>;
   };
   report_requests: {
     kind: ReportKind;
@@ -193,7 +228,16 @@ export interface ColumnTypes extends OperationColumnTypes {
       | 'VOIDED';
     facts: ColumnType<unknown, string, never>;
   };
-  staff: { permission_set: PermissionSet };
+  staff: { permission_set: PermissionSet; status: StaffStatus; language: Language };
+  staff_challenges: { purpose: ChallengePurpose; answered_by: StepUpMethod };
+  staff_device_logins: { permission_set: PermissionSet };
+  staff_factors: { kind: StaffFactor };
+  staff_invitations: { kind: InvitationKind };
+  staff_sessions: {
+    kind: StaffSessionKind;
+    permission_set: PermissionSet;
+    ended_why: StaffSessionEnd;
+  };
   status_moves: {
     from_status: IntervenerStatus;
     to_status: IntervenerStatus;

@@ -8,9 +8,9 @@ import type {
   OperationStatus,
   PaymentMethod,
   PaymentStatus,
-  SubOperationCode,
   IncreaseType,
 } from '@area/domain/operation/codes';
+import type { SubOperationCode } from '@area/domain/operation/sub-operation-codes';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import type {
   BenefitVariation,

@@ -7,6 +7,9 @@ import type { OperationType } from '@area/domain/operation/codes';
 /** Who a session is of: a client, staff in a client's area, or a host without anybody. */
 export type SessionKind = 'CLIENT' | 'STAFF' | 'CONSUMER';
 
+/** What a member of staff is asked to show a factor for. */
+export type ChallengePurpose = 'LOGIN' | 'STEP_UP' | 'NEW_PASSKEY' | 'INVITATION' | 'SSO_LOGIN';
+
 export type SessionEnd =
   | 'LOGOUT'
   | 'CLOSED_ELSEWHERE'

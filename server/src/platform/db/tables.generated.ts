@@ -637,9 +637,22 @@ export interface NotificationChoices {
   type: string;
 }
 
-export interface Notifications {
+export interface NotificationEvents {
   body: string;
   cause: string | null;
+  channel: string;
+  created_at: Date;
+  entity_type: string;
+  entity_uuid: string;
+  intervener_uuid: string;
+  title: string;
+  type: string;
+  uuid: string;
+}
+
+export interface Notifications {
+  attention: Generated<string>;
+  body: string;
   channel: Generated<string>;
   created_at: Date;
   entity_type: string;
@@ -1027,6 +1040,44 @@ export interface Products {
   uuid: string;
 }
 
+export interface ProposalDecisions {
+  at: Date;
+  decision: string;
+  in_place_of: string | null;
+  input_sha256: Buffer;
+  maker_uuid: string;
+  proposal_uuid: string;
+  reason: string | null;
+  seat: string;
+  staff_uuid: string;
+}
+
+export interface Proposals {
+  action: string;
+  call: string;
+  changes: JSONColumnType<object>;
+  ended_at: Date | null;
+  expires_at: Date;
+  input: JSONColumnType<object>;
+  input_sha256: Buffer;
+  made_at: Date;
+  maker_uuid: string;
+  matter: string;
+  reason: string | null;
+  result: JSONColumnType<object> | null;
+  seats: string[];
+  status: Generated<string>;
+  uuid: string;
+  was_newer: Generated<boolean>;
+}
+
+export interface ProposalSubjects {
+  content_hash: Buffer;
+  kind: string;
+  proposal_uuid: string;
+  subject_uuid: string;
+}
+
 export interface RecoveryRequests {
   asked_at: Date;
   document_number: string;
@@ -1196,21 +1247,30 @@ export interface SsoAttempts {
 export interface Staff {
   created_at: Date;
   email: string | null;
+  is_break_glass: Generated<boolean>;
+  language: Generated<string>;
   name: string;
-  password_hash: string;
+  password_changed_at: Date | null;
+  password_hash: string | null;
   permission_set: string;
   sso_subject: string | null;
+  status: string;
+  status_changed_at: Date | null;
+  status_reason: string | null;
   username: string;
   uuid: string;
+  version: Generated<number>;
 }
 
 export interface StaffAudit {
   at: Date;
   call: string;
+  content_hash: Buffer | null;
   family: string | null;
   hash: Buffer;
-  intervener_uuid: string;
+  intervener_uuid: string | null;
   ip: string;
+  office_session: string | null;
   previous_hash: Buffer;
   reason: string;
   request_id: string;
@@ -1223,6 +1283,107 @@ export interface StaffAuditHead {
   hash: Buffer;
   is_only: Generated<boolean>;
   seq: number;
+}
+
+export interface StaffChallenges {
+  answer_hash: Buffer | null;
+  answered_at: Date | null;
+  answered_by: string | null;
+  challenge: string;
+  code_verifier: string | null;
+  created_at: Date;
+  expires_at: Date;
+  nonce: string | null;
+  purpose: string;
+  scope: Buffer | null;
+  session_uuid: string | null;
+  spent_at: Date | null;
+  staff_uuid: string | null;
+  state_hash: Buffer | null;
+  uuid: string;
+}
+
+export interface StaffDelegations {
+  created_at: Date;
+  created_by: string;
+  ends_on: CivilDate;
+  from_uuid: string;
+  reason: string;
+  revoked_at: Date | null;
+  revoked_by: string | null;
+  starts_on: CivilDate;
+  to_uuid: string;
+  uuid: string;
+}
+
+export interface StaffDeviceLogins {
+  approved_at: Date | null;
+  approved_by: string | null;
+  created_at: Date;
+  device_code_hash: Buffer;
+  expires_at: Date;
+  ip: string;
+  machine: string;
+  permission_set: string | null;
+  redeemed_at: Date | null;
+  session_uuid: string | null;
+  user_code_hash: Buffer;
+  uuid: string;
+}
+
+export interface StaffFactors {
+  confirmed_at: Date | null;
+  counter: number | null;
+  created_at: Date;
+  credential_id: string | null;
+  kind: string;
+  last_step: number | null;
+  last_used_at: Date | null;
+  name: string;
+  public_key: Buffer | null;
+  removed_at: Date | null;
+  secret: Buffer | null;
+  staff_uuid: string;
+  transports: Generated<string[]>;
+  uuid: string;
+}
+
+export interface StaffInvitations {
+  created_at: Date;
+  created_by: string | null;
+  expires_at: Date;
+  kind: string;
+  secret_hash: Buffer;
+  staff_uuid: string;
+  used_at: Date | null;
+  uuid: string;
+  withdrawn_at: Date | null;
+}
+
+export interface StaffRecoveryCodes {
+  code_hash: string;
+  created_at: Date;
+  prefix: string;
+  staff_uuid: string;
+  used_at: Date | null;
+  uuid: string;
+}
+
+export interface StaffSessions {
+  device_hash: Buffer | null;
+  ended_at: Date | null;
+  ended_why: string | null;
+  expires_at: Date;
+  factor_at: Date;
+  ip: string;
+  kind: string;
+  last_used_at: Date;
+  opened_at: Date;
+  permission_set: string;
+  staff_uuid: string;
+  token_hash: Buffer;
+  user_agent: string | null;
+  uuid: string;
 }
 
 export interface Statements {
@@ -1515,6 +1676,7 @@ export interface DB {
   merger_accounts: MergerAccounts;
   mergers: Mergers;
   notification_choices: NotificationChoices;
+  notification_events: NotificationEvents;
   notifications: Notifications;
   open_test_answers: OpenTestAnswers;
   operation_corrections: OperationCorrections;
@@ -1543,6 +1705,9 @@ export interface DB {
   position_days: PositionDays;
   positions: Positions;
   products: Products;
+  proposal_decisions: ProposalDecisions;
+  proposal_subjects: ProposalSubjects;
+  proposals: Proposals;
   recovery_requests: RecoveryRequests;
   registrar_answer_files: RegistrarAnswerFiles;
   registrar_answers: RegistrarAnswers;
@@ -1563,6 +1728,13 @@ export interface DB {
   staff: Staff;
   staff_audit: StaffAudit;
   staff_audit_head: StaffAuditHead;
+  staff_challenges: StaffChallenges;
+  staff_delegations: StaffDelegations;
+  staff_device_logins: StaffDeviceLogins;
+  staff_factors: StaffFactors;
+  staff_invitations: StaffInvitations;
+  staff_recovery_codes: StaffRecoveryCodes;
+  staff_sessions: StaffSessions;
   statements: Statements;
   status_moves: StatusMoves;
   tax_declarations: TaxDeclarations;

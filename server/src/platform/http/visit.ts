@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findOfficeToken, officeCookie } from './office-cookie.ts';
 
 /** From where somebody comes, before it is known who. */
 export interface Visit {
@@ -8,6 +9,10 @@ export interface Visit {
   readonly device: string | undefined;
   /** Leaves that mark, once the answer is sent. */
   readonly remember: (device: string) => void;
+  /** Opens the session of a member of staff in this browser. */
+  readonly office_token: string | undefined;
+  /** Leaves that token once the answer is sent, or takes it away. */
+  readonly keepOfficeToken: (token: string | undefined) => void;
 }
 
 const LONGEST_USER_AGENT = 300;
@@ -44,5 +49,9 @@ export const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit => 
   device: findDevice(request),
   remember: (device) => {
     reply.header('set-cookie', deviceCookie(request, device));
+  },
+  office_token: findOfficeToken(request),
+  keepOfficeToken: (token) => {
+    reply.header('set-cookie', officeCookie(request, token));
   },
 });

@@ -11,6 +11,7 @@ import type { PayInProvider } from '../outside/pay-in/provider.ts';
 import type { PayInSandbox } from '../outside/pay-in/sandbox.ts';
 import type { PdfSource } from '../pdf/pdf-source.ts';
 import type { Seal } from '../sealing/seal.ts';
+import type { SecretBox } from '../sealing/secret-box.ts';
 
 /** The parts of the program, built once at start and passed to the functions that need them. */
 export interface Parts {
@@ -26,6 +27,8 @@ export interface Parts {
   /** The same when it is the stand-in of the demo. */
   readonly payInSandbox: PayInSandbox | undefined;
   readonly seal: Seal;
+  /** For secrets in the database that the program reads again. */
+  readonly secrets: SecretBox;
   /** Of documents that are stored. In a transaction it has only what was rendered before: `inPrintingTransaction`. */
   readonly pdfs: PdfSource;
   readonly log: Log;

@@ -10,7 +10,6 @@ import { targetOf } from './wire-parts.ts';
 const EMPTY = { ...NO_TARGET, ...NO_BENEFIT, ...NO_PAYOUT };
 
 export const BENEFIT: PortalOrderType<'RESCATE', typeof EMPTY> = {
-  place: 9,
   empty: EMPTY,
   steps: [
     HOLDING,

@@ -14,7 +14,6 @@ import {
 const EMPTY = { ...NO_TARGET, ...NO_AMOUNT, ...NO_PAYMENT, ...NOT_DESTINED, ...UNCONFIRMED };
 
 export const CONTRIBUTION: PortalOrderType<'APORTACION', typeof EMPTY> = {
-  place: 2,
   empty: EMPTY,
   steps: [PRODUCT],
   title: 'operate.details.title_contribution',

@@ -9,7 +9,6 @@ const yearOf = ({ year }: typeof EMPTY): number | null => (year === 0 ? null : y
 const EMPTY = { ...NO_TARGET, ...NO_YEAR, ...NO_AMOUNT, ...NO_PAYOUT };
 
 export const EXCESS_REFUND: PortalOrderType<'DEVOLUCION_EXCESO', typeof EMPTY> = {
-  place: 10,
   empty: EMPTY,
   steps: [HOLDING],
   title: 'operate.details.title_excess',

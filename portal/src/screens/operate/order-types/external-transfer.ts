@@ -74,7 +74,6 @@ export const EXTERNAL_TRANSFER: PortalOrderType<
   'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
   typeof EMPTY
 > = {
-  place: 6,
   empty: EMPTY,
   steps: [
     PRODUCT,

@@ -30,7 +30,6 @@ const EMPTY = {
 };
 
 export const INTERNAL_TRANSFER: PortalOrderType<'SOLICITUD_TRASPASO_INTERNO', typeof EMPTY> = {
-  place: 5,
   empty: EMPTY,
   steps: [
     HOLDING,

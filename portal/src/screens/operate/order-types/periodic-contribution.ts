@@ -18,7 +18,6 @@ export const PERIODIC_CONTRIBUTION: PortalOrderType<
   'SOLICITUD_APORTACION_PERIODICA',
   typeof EMPTY
 > = {
-  place: 4,
   first: 'first_contribution',
   empty: EMPTY,
   steps: [PRODUCT],

@@ -14,7 +14,6 @@ const EMPTY = {
 };
 
 export const PERIODIC_REDEMPTION: PortalOrderType<'SOLICITUD_REEMBOLSO_PERIODICO', typeof EMPTY> = {
-  place: 8,
   empty: EMPTY,
   steps: [HOLDING],
   title: 'operate.details.title_out',

@@ -17,7 +17,6 @@ export const PERIODIC_SUBSCRIPTION: PortalOrderType<
   'SOLICITUD_SUSCRIPCION_PERIODICA',
   typeof EMPTY
 > = {
-  place: 3,
   first: 'first_subscription',
   empty: EMPTY,
   steps: [PRODUCT],

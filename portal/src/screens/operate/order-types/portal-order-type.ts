@@ -18,8 +18,6 @@ export interface OrderPage<Typed> {
 
 /** What the portal knows of a type of order. `Typed`: what is typed and chosen for it, and nothing else. */
 export interface PortalOrderType<T extends OrderType, Typed> {
-  /** Its place in the list of types. */
-  readonly place: number;
   /** What has to be held first, of what is offered only then. */
   readonly first?: 'first_subscription' | 'first_contribution';
   /** What is typed before anything is. */

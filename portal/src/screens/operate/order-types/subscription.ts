@@ -8,7 +8,6 @@ import { confirmationsOf, decimalOrNull, eurosOf, paymentOf, targetOf } from './
 const EMPTY = { ...NO_TARGET, ...NO_AMOUNT, ...NO_PAYMENT, ...UNCONFIRMED };
 
 export const SUBSCRIPTION: PortalOrderType<'SUSCRIPCION', typeof EMPTY> = {
-  place: 1,
   empty: EMPTY,
   steps: [PRODUCT],
   title: 'operate.details.title',

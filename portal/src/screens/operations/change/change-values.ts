@@ -8,7 +8,7 @@ import type { ChangeableType } from '@area/domain/operation/order-change';
 import type { AmountIndicator } from '@area/domain/operation/codes';
 import { atField } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
-import { isLeaving, isRepeating } from '@area/domain/operation/type-lists';
+import { isLeaving, isRedemption, isRepeating } from '@area/domain/operation/type-lists';
 import {
   whyNotTypedAmount,
   whyNotTypedHowMuch,
@@ -27,7 +27,7 @@ export const isInWords = ({ type }: Pick<Operation, 'type'>): boolean =>
 
 /** A transfer is not taxed: of it there is no net. */
 export const indicatorsFor = ({ type }: Pick<Operation, 'type'>): readonly AmountIndicator[] =>
-  type === 'REEMBOLSO' ? ['I', 'B', 'P', 'T'] : ['B', 'P', 'T'];
+  isRedemption(type) ? ['I', 'B', 'P', 'T'] : ['B', 'P', 'T'];
 
 /** The order as somebody would have typed it. */
 export const changeValuesOf = (operation: Operation): ChangeValues => {

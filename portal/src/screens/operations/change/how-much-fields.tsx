@@ -1,5 +1,6 @@
 import type { Operation } from '@area/contract/operations/schemas';
 import type { Simulation } from '@area/contract/simulation/schemas';
+import { isRedemption } from '@area/domain/operation/type-lists';
 import type { AmountIndicator } from '@area/domain/operation/codes';
 import type { Form } from '@area/kit/forms/use-form.ts';
 import { bindTo } from '@area/kit/forms/use-form.ts';
@@ -67,7 +68,7 @@ export const HowMuchFields = ({ operation, ...props }: HowMuchProps) => {
             value: each,
             // Before or after tax only makes a difference where units are sold.
             label:
-              each === 'B' && operation.type !== 'REEMBOLSO'
+              each === 'B' && !isRedemption(operation.type)
                 ? t('operations.change.amount')
                 : t(`codes.amount_indicator.${each}`),
           }))}

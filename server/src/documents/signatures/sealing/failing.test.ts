@@ -149,7 +149,7 @@ const STEPS: readonly { readonly step: string; readonly breaking: Breaking }[] =
   },
   { step: 'the order', breaking: withTable('update on operations') },
   { step: 'the history of the order', breaking: withTable('insert on operation_history') },
-  { step: 'telling the people', breaking: withTable('insert on notifications') },
+  { step: 'telling the people', breaking: withTable('insert on notification_events') },
   { step: 'the mails', breaking: withTable('insert on outbox') },
   {
     step: 'the connection, before the signature',
@@ -161,7 +161,7 @@ const STEPS: readonly { readonly step: string; readonly breaking: Breaking }[] =
   },
   {
     step: 'the connection, after everything was sealed',
-    breaking: withTable('insert on notifications', { dies: true }),
+    breaking: withTable('insert on notification_events', { dies: true }),
   },
   {
     step: 'the connection, at the commit itself',

@@ -45,24 +45,44 @@ const replay = async (db: Db, wanted: Claim): Promise<unknown> => {
   return row.answer;
 };
 
-/** Runs a handler at most once for a person and key; a repeat gets the first answer again. */
+/** A request that has at most one effect for whoever makes it. */
+interface KeyedRequest {
+  readonly call: Call;
+  readonly params: object;
+  readonly body: object;
+  /** Who makes it: another one's key is another key. */
+  readonly principal: string;
+  readonly header: string | string[] | undefined;
+}
+
+/** Does a request at most once for a principal and key; a repeat gets the first answer again. */
+export const doOnce = async <T>(
+  db: Db,
+  { call, params, body, principal, header }: KeyedRequest,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const request_sha256 = fingerprint(call, params, body);
+  const wanted: Claim = { principal, key: keyFrom(header), request_sha256 };
+  if (!(await claim(db, wanted))) return (await replay(db, wanted)) as T;
+  const answer = await work();
+  // A refusal and a code on its way commit their own effects, but they are no answer to repeat: the key is free again.
+  if (answer instanceof Refusal || answer instanceof Unconfirmed) {
+    await removeKey(db, wanted);
+    return answer;
+  }
+  await storeAnswer(db, wanted, answer);
+  return answer;
+};
+
+/** Runs a handler at most once for a person and key. */
 export const onceForKey = async <C extends Call>(
   call: C,
   context: Context<C>,
   { header, handler }: { header: string | string[] | undefined; handler: Handler<C> },
 ): Promise<Answer<C>> => {
-  const wanted: Claim = {
-    principal: callerOf(context).intervener_uuid,
-    key: keyFrom(header),
-    request_sha256: fingerprint(call, context.params, context.body),
-  };
-  if (!(await claim(context.db, wanted))) return (await replay(context.db, wanted)) as Answer<C>;
-  const answer = await handler(context);
-  // A refusal and a code on its way commit their own effects, but they are no answer to repeat: the key is free again.
-  if (answer instanceof Refusal || answer instanceof Unconfirmed) {
-    await removeKey(context.db, wanted);
-    return answer;
-  }
-  await storeAnswer(context.db, wanted, answer);
-  return answer;
+  const { params, body } = context;
+  const principal = callerOf(context).intervener_uuid;
+  return doOnce(context.db, { call, params, body, principal, header }, async () =>
+    handler(context),
+  );
 };

@@ -1,6 +1,8 @@
 import type { Access, Place } from '@area/contract/access';
 import type { Call } from '@area/contract/call';
 import type { AccountAction } from '@area/domain/account/roles';
+import { factsOfAction } from '@area/domain/staff/office-actions';
+import type { OfficeAction, OfficeNeed } from '@area/domain/staff/office-actions';
 import type { StaffAction } from '@area/domain/staff/permission-sets';
 
 const ACTIONS: Readonly<Record<AccountAction, string>> = {
@@ -22,9 +24,33 @@ const place = ({ from, name }: { from: Place; name: string }): string =>
 const staffWords = (action: StaffAction | undefined): string =>
   action ? ` Also for staff in the area of a client whose permissions include ${action}.` : '';
 
+const NEED_WORDS: Readonly<Record<OfficeNeed, string>> = {
+  ONE: 'Nobody else has to approve it.',
+  TWO: 'It is kept as a proposal (202) until a second person approves it.',
+  TWO_WITH_COMPLIANCE:
+    'It is kept as a proposal (202) until a second person approves it; one of the two is of compliance.',
+};
+
+const actionWords = (action: OfficeAction): string => {
+  const { right, needs } = factsOfAction(action);
+  const need =
+    typeof needs === 'function'
+      ? 'Whether a second person must approve it (202) depends on what it is about.'
+      : NEED_WORDS[needs];
+  return `For staff whose permissions include ${right}. ${need}`;
+};
+
 /** Who may make a call, in words. What the caller may not see answers like what does not exist. */
 const accessWords = (access: Access): string => {
   switch (access.rule) {
+    case 'office_anyone':
+      return 'Anybody may make this call, without a session.';
+    case 'office_session':
+      return 'For every member of staff who has logged in at the office.';
+    case 'office':
+      return `For staff whose permissions include ${access.right}.`;
+    case 'office_action':
+      return actionWords(access.action);
     case 'anyone':
       return 'Anybody may make this call, without a session.';
     case 'consumer':

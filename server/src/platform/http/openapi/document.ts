@@ -26,6 +26,7 @@ const SERVICES: Readonly<Record<Service, string>> = {
   issues: 'Questions to the staff.',
   onboarding: 'What is read before anybody has logged in.',
   texts: 'Texts of the portal.',
+  office: 'The office of the manager: what its staff see, do and approve.',
 };
 
 const pathsOf = (calls: readonly Endpoint[], operationOf: (call: Endpoint) => Json): Json => {

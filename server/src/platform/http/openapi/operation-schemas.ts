@@ -16,8 +16,7 @@ import {
   relatedOperation,
   signerProgress,
 } from '@area/contract/operations/schemas';
-import { asksSimulation, sentOrder } from '@area/contract/orders/schemas';
-import type { OrderType } from '@area/contract/orders/schemas';
+import { ORDER_NAMES, asksSimulation, sentOrder } from '@area/contract/orders/schemas';
 import { openedPayIn, payIn } from '@area/contract/pay-in/schemas';
 import { originPlan, sentIncome } from '@area/contract/orders/pension-schemas';
 import { instalment, periodicOrder } from '@area/contract/periodics/schemas';
@@ -44,25 +43,12 @@ import {
 } from '@area/contract/simulation/schemas';
 import type { NamedSchema } from './named-schema.ts';
 
-const ORDERS: Readonly<Record<OrderType, string>> = {
-  SUSCRIPCION: 'SubscriptionOrder',
-  SOLICITUD_SUSCRIPCION_PERIODICA: 'PeriodicSubscriptionOrder',
-  REEMBOLSO: 'RedemptionOrder',
-  SOLICITUD_REEMBOLSO_PERIODICO: 'PeriodicRedemptionOrder',
-  SOLICITUD_TRASPASO_INTERNO: 'InternalTransferOrder',
-  SOLICITUD_TRASPASO_EXTERNO_ENTRADA: 'ExternalTransferOrder',
-  APORTACION: 'ContributionOrder',
-  SOLICITUD_APORTACION_PERIODICA: 'PeriodicContributionOrder',
-  RESCATE: 'BenefitOrder',
-  DEVOLUCION_EXCESO: 'ExcessRefundOrder',
-};
-
 /** Each kind of order, and the same as far as it is known, for what it would come to. */
 const ORDER_SCHEMAS: readonly NamedSchema[] = [
   ['Order', sentOrder, 'Everything that a client may order, told apart by `type`.'],
   ...sentOrder.options.map((order): NamedSchema => {
     const { value } = order.shape.type;
-    return [ORDERS[value], order, `An order of type ${value}.`];
+    return [ORDER_NAMES[value], order, `An order of type ${value}.`];
   }),
   ['OriginPlan', originPlan, 'A pension plan at another manager.'],
   ['RegularPayments', sentIncome, 'A number of payments, fixed euros or fixed units.'],
@@ -70,7 +56,7 @@ const ORDER_SCHEMAS: readonly NamedSchema[] = [
   ...asksSimulation.options.map((order): NamedSchema => {
     const { value } = order.shape.type;
     return [
-      `${ORDERS[value]}ToSimulate`,
+      `${ORDER_NAMES[value]}ToSimulate`,
       order,
       `An order of type ${value}, as far as it is known.`,
     ];

@@ -1,0 +1,75 @@
+import type { OfficeAction } from '@area/domain/staff/office-actions';
+import type { StaffAction } from '@area/domain/staff/permission-sets';
+import type { Call, Kind } from '../call.ts';
+import { defineCall, defineList } from '../define-call.ts';
+import type { ErrorCode } from '../errors.ts';
+
+/** Errors that every write of the office may answer besides those of all calls. */
+export const OFFICE_ERRORS: readonly ErrorCode[] = [
+  'OFFICE_FORBIDDEN',
+  'CSRF_MISSING',
+  'STEP_UP_REQUIRED',
+  'PROPOSAL_PENDING',
+];
+
+/** A write of the office, before its defaults. */
+interface GivenWrite<Id extends string> {
+  readonly id: Id;
+  readonly path: string;
+  readonly action: OfficeAction;
+  readonly method?: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  readonly errors?: readonly ErrorCode[];
+}
+
+/**
+ * Declares a write of the office: its action says who may make it, with how many others and with which factor.
+ * It answers 200 with what was done, or 202 with a proposal. *Source*: ADR 174.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const defineOfficeWrite = <Id extends string>({
+  action,
+  path,
+  method = 'POST',
+  errors = [],
+  id,
+}: GivenWrite<Id>): Call<Id, 'json'> =>
+  defineCall<Id>({
+    id,
+    path: `/office${path}`,
+    method,
+    service: 'office',
+    access: { rule: 'office_action', action },
+    idempotent: true,
+    errors: [...OFFICE_ERRORS, ...errors],
+  });
+
+/** What is read at the office, before its defaults. */
+interface GivenRead<Id extends string> {
+  readonly id: Id;
+  readonly path: string;
+  readonly right: StaffAction;
+}
+
+const readOf = <Id extends string>({ id, path, right }: GivenRead<Id>) => ({
+  id,
+  path: `/office${path}`,
+  service: 'office' as const,
+  access: { rule: 'office' as const, right },
+  errors: ['OFFICE_FORBIDDEN'] as const,
+});
+
+/**
+ * Declares something that staff with a right read at the office.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const defineOfficeRead = <Id extends string, K extends Kind = 'json'>(
+  given: GivenRead<Id> & { readonly kind?: K },
+): Call<Id, K> =>
+  defineCall<Id, K>({ ...readOf(given), method: 'GET', ...(given.kind && { kind: given.kind }) });
+
+/**
+ * Declares a list that staff with a right read at the office.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const defineOfficeList = <Id extends string>(given: GivenRead<Id>): Call<Id, 'list'> =>
+  defineList<Id>(readOf(given));

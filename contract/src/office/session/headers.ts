@@ -1,0 +1,5 @@
+/** Every write of a session in a browser carries the token that its login answered. */
+export const CSRF_HEADER = 'X-CSRF-Token';
+
+/** Carries the answer to a challenge. *Shape*: `stepUpAnswer` as JSON in base64url. */
+export const STEP_UP_HEADER = 'Step-Up';

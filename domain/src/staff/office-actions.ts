@@ -1,0 +1,170 @@
+import type { Cents } from '../money/money.ts';
+import { isAboveLimit } from '../money/limits.ts';
+import { FOUR_EYES_OPERATION_LIMIT } from './four-eyes.ts';
+import { MATCH_PAYMENT_LIMIT } from './permission-sets.ts';
+import type { StaffAction } from './permission-sets.ts';
+
+/**
+ * How many people a write of the office needs: one, a second who approves, or a second and compliance among the two.
+ * *Source*: decisions 6.2 and 11.15.
+ */
+export const OFFICE_NEEDS = ['ONE', 'TWO', 'TWO_WITH_COMPLIANCE'] as const;
+export type OfficeNeed = (typeof OFFICE_NEEDS)[number];
+
+/**
+ * When the second factor is shown again: never within a session, when five minutes have passed since, or for this decision alone.
+ * *Source*: ADR 174.
+ */
+export const FACTOR_RULES = ['SESSION', 'RECENT', 'EACH'] as const;
+export type FactorRule = (typeof FACTOR_RULES)[number];
+
+/** What of a write decides how many people it needs. */
+export interface OfficeFacts {
+  /** *Units*: cents; null is an amount that nobody knows yet. */
+  readonly amount?: Cents | null;
+  /** Whether money laundering is the cause. */
+  readonly is_aml?: boolean;
+  readonly is_high_risk?: boolean;
+  /** Whether it makes somebody an owner of the account. */
+  readonly is_owner_role?: boolean;
+}
+
+/** What a write of the office asks of whoever makes it. */
+export interface OfficeActionFacts {
+  readonly right: StaffAction;
+  /** Of the same action under other facts, another right. */
+  readonly rightOf?: (facts: OfficeFacts) => StaffAction;
+  readonly needs: OfficeNeed | ((facts: OfficeFacts) => OfficeNeed);
+  readonly factor: FactorRule;
+  /** Whether many are approved at once, each in its own transaction. */
+  readonly bulk: boolean;
+}
+
+const one = (right: StaffAction, more: Partial<OfficeActionFacts> = {}): OfficeActionFacts => ({
+  right,
+  needs: 'ONE',
+  factor: 'SESSION',
+  bulk: false,
+  ...more,
+});
+
+const two = (right: StaffAction, more: Partial<OfficeActionFacts> = {}): OfficeActionFacts =>
+  one(right, { needs: 'TWO', factor: 'RECENT', ...more });
+
+const twoAbove =
+  (limit: Cents) =>
+  ({ amount = null }: OfficeFacts): OfficeNeed =>
+    isAboveLimit(amount, limit) ? 'TWO' : 'ONE';
+
+const aml = (action: 'AML_BLOCK' | 'AML_UNBLOCK', otherwise: OfficeNeed): OfficeActionFacts =>
+  one('BLOCK', {
+    rightOf: ({ is_aml = false }) => (is_aml ? action : 'BLOCK'),
+    needs: ({ is_aml = false }) => (is_aml ? 'TWO_WITH_COMPLIANCE' : otherwise),
+    factor: 'RECENT',
+  });
+
+/** Every write of the office. *Source*: decisions 6.2, 9 and 11.15, ADR 174. */
+export const OFFICE_ACTIONS = {
+  PUBLISH_UNIT_VALUES: two('MOVE_OPERATION'),
+  CORRECT_UNIT_VALUE: two('MOVE_OPERATION'),
+  ANNOUNCE_MERGER: two('MOVE_OPERATION'),
+  RUN_MERGER: two('MOVE_OPERATION'),
+  CANCEL_MERGER: two('MOVE_OPERATION'),
+  READ_BANK_FILE: two('MATCH_PAYMENT'),
+  IMPORT_PAYMENTS: two('MATCH_PAYMENT'),
+  MATCH_PAYMENT: one('MATCH_PAYMENT', {
+    needs: twoAbove(MATCH_PAYMENT_LIMIT),
+    factor: 'RECENT',
+    bulk: true,
+  }),
+  REFUND_PAYMENT: two('MATCH_PAYMENT'),
+  RETRY_PAYOUT: two('MATCH_PAYMENT'),
+  RELEASE_BATCH: two('MATCH_PAYMENT', { factor: 'EACH' }),
+  RUN_STEPS: one('MOVE_OPERATION'),
+  READ_REGISTRAR_ANSWERS: one('MOVE_OPERATION'),
+  VALIDATE_OPERATION: one('VALIDATE_OPERATION', {
+    needs: twoAbove(FOUR_EYES_OPERATION_LIMIT),
+    factor: 'RECENT',
+  }),
+  CREATE_ORDER: one('CREATE_OPERATION'),
+  RECEIVE_PAPER: one('VALIDATE_DOCUMENT'),
+  REFUSE_PAPER: one('VALIDATE_DOCUMENT'),
+  CHANGE_ORDER_STATUS: one('MOVE_OPERATION', {
+    needs: twoAbove(FOUR_EYES_OPERATION_LIMIT),
+    factor: 'RECENT',
+  }),
+  ADVANCE_TRANSFERS: one('MOVE_OPERATION'),
+  END_TRANSFER: one('CANCEL_AFTER_EXPORT', { factor: 'RECENT' }),
+  ANSWER_TRANSFER: one('MOVE_OPERATION'),
+  IMPORT_MANAGERS: one('MANAGE_CODE_LISTS'),
+  VALIDATE_RECORD: one('VALIDATE_CHANGE', { bulk: true }),
+  REJECT_RECORD: one('VALIDATE_CHANGE'),
+  SIGN_KYC: one('VALIDATE_CHANGE'),
+  APPROVE_KYC: one('ASSESS_RISK', {
+    rightOf: ({ is_high_risk = false }) =>
+      is_high_risk ? 'VALIDATE_HIGH_RISK_KYC' : 'VALIDATE_CHANGE',
+    needs: ({ is_high_risk = false }) => (is_high_risk ? 'TWO_WITH_COMPLIANCE' : 'ONE'),
+  }),
+  UNBLOCK_SIGNING: one('BLOCK'),
+  REISSUE_ENVELOPE: one('RESEND'),
+  VALIDATE_ROLE: one('VALIDATE_CHANGE', {
+    needs: ({ is_owner_role = false }) => (is_owner_role ? 'TWO' : 'ONE'),
+  }),
+  REJECT_ROLE: one('VALIDATE_CHANGE'),
+  GRANT_POWER: one('VALIDATE_CHANGE', { factor: 'RECENT' }),
+  VALIDATE_INTERVENER: one('VALIDATE_CHANGE', {
+    rightOf: ({ is_high_risk = false }) =>
+      is_high_risk ? 'VALIDATE_HIGH_RISK_KYC' : 'VALIDATE_CHANGE',
+  }),
+  BLOCK_INTERVENER: aml('AML_BLOCK', 'ONE'),
+  UNBLOCK_INTERVENER: aml('AML_UNBLOCK', 'ONE'),
+  CORRECT_DOCUMENT_NUMBER: two('VALIDATE_CHANGE'),
+  VALIDATE_BANK_ACCOUNT: one('VALIDATE_DOCUMENT', { bulk: true }),
+  REJECT_BANK_ACCOUNT: one('VALIDATE_DOCUMENT'),
+  CHANGE_PAYOUT_ACCOUNT: two('VALIDATE_CHANGE', { factor: 'EACH' }),
+  SHOW_ACCOUNT: one('VALIDATE_CHANGE'),
+  RECORD_PATRON: one('VALIDATE_CHANGE'),
+  SET_PLAN_REGIME: one('VALIDATE_CHANGE'),
+  RELEASE_BENEFICIARY: two('VALIDATE_CHANGE'),
+  SET_BENEFIT_RATE: one('EDIT_TAX_DATA', { rightOf: () => 'VALIDATE_OPERATION' }),
+  RECORD_PENSION_DEATH: one('MOVE_OPERATION', { factor: 'RECENT' }),
+  RECORD_PROMOTER: one('VALIDATE_CHANGE'),
+  RECORD_PROMOTER_CONTRIBUTION: one('CREATE_OPERATION'),
+  BLOCK_UNITS: aml('AML_BLOCK', 'ONE'),
+  UNBLOCK_UNITS: aml('AML_UNBLOCK', 'ONE'),
+  INHERIT: one('MOVE_OPERATION', { factor: 'RECENT' }),
+  DONATE: one('MOVE_OPERATION', { factor: 'RECENT' }),
+  INVITE_STAFF: two('MANAGE_USERS'),
+  RESEND_INVITATION: one('MANAGE_USERS', { factor: 'RECENT' }),
+  RESET_STAFF: two('MANAGE_USERS'),
+  CHANGE_STAFF_ROLE: two('MANAGE_USERS'),
+  LINK_STAFF_IDENTITY: two('MANAGE_USERS'),
+  LOCK_STAFF: one('MANAGE_USERS', { factor: 'RECENT' }),
+  UNLOCK_STAFF: two('MANAGE_USERS'),
+  END_STAFF: one('MANAGE_USERS', { factor: 'RECENT' }),
+  DELEGATE: two('MANAGE_USERS'),
+  REVOKE_DELEGATION: one('MANAGE_USERS', { factor: 'RECENT' }),
+  SAVE_PARTNER: two('CONFIGURE'),
+  DRAFT_BRAND: one('CONFIGURE'),
+  PUBLISH_BRAND: two('CONFIGURE'),
+  ROLL_BACK_BRAND: two('CONFIGURE'),
+  SET_HOST: two('CONFIGURE'),
+  SWEEP_STORAGE: one('CONFIGURE'),
+} as const satisfies Readonly<Record<string, OfficeActionFacts>>;
+
+export type OfficeAction = keyof typeof OFFICE_ACTIONS;
+
+/** What an action asks, typed alike for every action. */
+export const factsOfAction = (action: OfficeAction): OfficeActionFacts => OFFICE_ACTIONS[action];
+
+/** The right that a member of staff needs to make it. */
+export const rightFor = (action: OfficeAction, facts: OfficeFacts): StaffAction => {
+  const { right, rightOf } = factsOfAction(action);
+  return rightOf?.(facts) ?? right;
+};
+
+/** How many people it needs, by its facts. */
+export const needFor = (action: OfficeAction, facts: OfficeFacts): OfficeNeed => {
+  const { needs } = factsOfAction(action);
+  return typeof needs === 'function' ? needs(facts) : needs;
+};

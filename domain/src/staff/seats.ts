@@ -1,0 +1,79 @@
+import type { Reason } from '../rules/reason.ts';
+import { reason } from '../rules/reason.ts';
+import type { StaffMember } from './four-eyes.ts';
+import type { OfficeNeed } from './office-actions.ts';
+import { whyNotStaff } from './permission-sets.ts';
+import type { PermissionSet } from './permission-sets.ts';
+
+/**
+ * A place at the table that decides about a proposal; each is taken by another person than the one who made it.
+ * APPROVER releases what operations and systems do, COMPLIANCE what concerns money laundering, and AML_APPROVER is the
+ * second person where compliance itself proposes. *Source*: decisions 6.2 and 11.15.
+ */
+export const SEATS = ['APPROVER', 'COMPLIANCE', 'AML_APPROVER'] as const;
+export type Seat = (typeof SEATS)[number];
+
+/** Who may take a seat. To approve one need not hold the right to make. */
+export const SEAT_HOLDERS: Readonly<Record<Seat, readonly PermissionSet[]>> = {
+  APPROVER: ['OPERATIONS_ADMINISTRATOR'],
+  COMPLIANCE: ['COMPLIANCE'],
+  AML_APPROVER: ['COMPLIANCE', 'OPERATIONS_ADMINISTRATOR'],
+};
+
+/** The seats that a write needs beside its maker; all of them, each by a different person. */
+export const seatsFor = (need: OfficeNeed, maker: PermissionSet): readonly Seat[] => {
+  switch (need) {
+    case 'ONE':
+      return [];
+    case 'TWO':
+      return ['APPROVER'];
+    case 'TWO_WITH_COMPLIANCE':
+      return maker === 'COMPLIANCE' ? ['AML_APPROVER'] : ['COMPLIANCE'];
+  }
+};
+
+/** A proposal as far as it decides who may decide. */
+export interface Seated {
+  readonly maker: string;
+  readonly seats: readonly Seat[];
+  /** Who has decided already, and from which seat. */
+  readonly decisions: readonly { readonly staff: string; readonly seat: Seat }[];
+}
+
+const holds = (seat: Seat, { permission_set }: StaffMember): boolean =>
+  SEAT_HOLDERS[seat].includes(permission_set);
+
+const isFree = ({ decisions }: Seated, seat: Seat): boolean =>
+  !decisions.some((decision) => decision.seat === seat);
+
+/** The seat from which a member of staff decides about a proposal; nothing when none of the free ones is theirs. */
+export const seatOf = (proposal: Seated, member: StaffMember): Seat | undefined =>
+  proposal.seats.find((seat) => isFree(proposal, seat) && holds(seat, member));
+
+/**
+ * Why a member of staff cannot decide about a proposal, or nothing. The reason names who could.
+ * *Source*: decisions 6.2, ADR 174.
+ */
+export const whyNotDecide = (proposal: Seated, member: StaffMember): Reason | undefined => {
+  if (proposal.maker === member.uuid) return reason('rules.four_eyes.same');
+  if (proposal.decisions.some(({ staff }) => staff === member.uuid))
+    return reason('rules.four_eyes.decided');
+  if (seatOf(proposal, member)) return undefined;
+  return reason('rules.four_eyes.approver');
+};
+
+/** Whether a member of staff sees a proposal: their own, one that has a seat of theirs, and any where their right is to look. */
+export const maySee = (
+  { maker, seats }: Pick<Seated, 'maker' | 'seats'>,
+  member: StaffMember,
+): boolean =>
+  maker === member.uuid ||
+  seats.some((seat) => holds(seat, member)) ||
+  !whyNotStaff(member.permission_set, 'VIEW_AUDIT_LOG');
+
+/** Who could take the seats that are still free: what a person is told who may not. */
+export const whoMayDecide = (proposal: Seated): readonly PermissionSet[] => [
+  ...new Set(
+    proposal.seats.filter((seat) => isFree(proposal, seat)).flatMap((seat) => SEAT_HOLDERS[seat]),
+  ),
+];

@@ -1,0 +1,48 @@
+/** How a session of staff came about: in a browser, at the command line, by the sealed secret. *Source*: office 1. */
+export const STAFF_SESSION_KINDS = ['BROWSER', 'DEVICE', 'BREAK_GLASS'] as const;
+export type StaffSessionKind = (typeof STAFF_SESSION_KINDS)[number];
+
+interface Limits {
+  /** Without any use for so long it is over. *Units*: seconds. */
+  readonly idle_seconds: number;
+  /** It lasts no longer, however it is used. *Units*: seconds. */
+  readonly most_seconds: number;
+}
+
+const QUARTER = 15 * 60;
+const HOUR = 60 * 60;
+
+/** *Source*: office 1. */
+export const STAFF_SESSION_LIMITS: Readonly<Record<StaffSessionKind, Limits>> = {
+  BROWSER: { idle_seconds: QUARTER, most_seconds: 8 * HOUR },
+  DEVICE: { idle_seconds: QUARTER, most_seconds: 8 * HOUR },
+  BREAK_GLASS: { idle_seconds: QUARTER, most_seconds: HOUR },
+};
+
+/** Why a session of staff ended before its time. */
+export const STAFF_SESSION_ENDS = [
+  'LOGOUT',
+  'CLOSED_ELSEWHERE',
+  'REPLACED',
+  'PASSWORD_CHANGED',
+  'RESET',
+  'LOCKED',
+  'LEFT',
+  'ROLE_CHANGED',
+] as const;
+export type StaffSessionEnd = (typeof STAFF_SESSION_ENDS)[number];
+
+/** How long the command line waits for somebody to let it in. *Units*: seconds. *Source*: RFC 8628. */
+export const DEVICE_LOGIN_SECONDS = 10 * 60;
+/** How often it may ask meanwhile. *Units*: seconds. */
+export const DEVICE_POLL_SECONDS = 3;
+
+/** Why a member gets a link: to come in for the first time, or anew after a reset. *Source*: office 1. */
+export const INVITATION_KINDS = ['INVITE', 'RESET'] as const;
+export type InvitationKind = (typeof INVITATION_KINDS)[number];
+
+/** How long such a link is of use. *Units*: seconds. */
+export const INVITATION_SECONDS: Readonly<Record<InvitationKind, number>> = {
+  INVITE: 72 * HOUR,
+  RESET: 24 * HOUR,
+};

@@ -1,0 +1,33 @@
+/**
+ * How a member of staff shows anew who they are before something is done: not at all, within the last minutes, or for
+ * this one alone. *Source*: office 1.
+ */
+export const STEP_UPS = ['SESSION', 'RECENT', 'EACH'] as const;
+export type StepUp = (typeof STEP_UPS)[number];
+
+/** How long a factor that was shown holds for what takes a recent one. *Units*: seconds. *Source*: office 1. */
+export const RECENT_FACTOR_SECONDS = 5 * 60;
+
+/** How long a challenge may be answered, and its answer spent. *Units*: seconds. */
+export const CHALLENGE_LIFE_SECONDS = 5 * 60;
+
+/** Whether a factor has to be shown before something is done. *Source*: office 1. */
+export const isFactorDue = (
+  need: StepUp,
+  { factor_at, now }: { readonly factor_at: Date; readonly now: Date },
+): boolean => {
+  if (need === 'SESSION') return false;
+  const age_ms = now.getTime() - factor_at.getTime();
+  return need === 'EACH' || age_ms > RECENT_FACTOR_SECONDS * 1000;
+};
+
+/** By what a member of staff shows who they are. *Source*: office 1. */
+export const STAFF_FACTORS = ['TOTP', 'PASSKEY'] as const;
+export type StaffFactor = (typeof STAFF_FACTORS)[number];
+
+/** How a challenge can be answered. */
+export const STEP_UP_METHODS = [...STAFF_FACTORS, 'RECOVERY_CODE', 'SSO'] as const;
+export type StepUpMethod = (typeof STEP_UP_METHODS)[number];
+
+/** Codes that a member keeps for the day on which a device is lost: each opens once. */
+export const RECOVERY_CODES = 10;

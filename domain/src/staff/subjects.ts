@@ -1,0 +1,21 @@
+/** Kinds of things that staff decide about. A proposal keeps which ones it was made on. *Source*: ADR 174. */
+export const SUBJECT_KINDS = [
+  'account',
+  'bank_account',
+  'envelope',
+  'intervener',
+  'merger',
+  'operation',
+  'payment',
+  'payout',
+  'product',
+  'role',
+  'staff',
+] as const;
+export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+
+/** A thing that staff decide about, by its identifier. */
+export interface Subject {
+  readonly kind: SubjectKind;
+  readonly uuid: string;
+}

@@ -1,0 +1,27 @@
+import { OPERATION_TYPES } from '@area/domain/operation/types';
+import type { OperationType } from '@area/domain/operation/types';
+import { expect, it } from 'vitest';
+import { stagesOf } from './order-stages.ts';
+
+const LEAVES = ['RD_SENT', 'EXECUTED', 'PAID_OUT'];
+const REPEATS = ['ACTIVE', 'INSTALMENTS'];
+
+/** Written out once more: whoever changes what a type is sees here what its investor is told. */
+const STAGES: Readonly<Partial<Record<OperationType, readonly string[]>>> = {
+  REEMBOLSO: LEAVES,
+  REEMBOLSO_PERIODICO: LEAVES,
+  RESCATE: LEAVES,
+  DEVOLUCION_EXCESO: LEAVES,
+  SOLICITUD_APORTACION_PERIODICA: REPEATS,
+  SOLICITUD_SUSCRIPCION_PERIODICA: REPEATS,
+  SOLICITUD_REEMBOLSO_PERIODICO: REPEATS,
+  SOLICITUD_TRASPASO_INTERNO: ['RD_SENT', 'EXECUTED', 'ARRIVED'],
+  SOLICITUD_TRASPASO_EXTERNO_ENTRADA: ['REQUESTED', 'ACCEPTED', 'RECEIVED', 'ARRIVED'],
+  TRASPASO_SALIDA: ['RD_SENT', 'EXECUTED', 'ARRIVED'],
+  TRASPASO_ENTRADA: ['ARRIVED'],
+};
+
+it.each(OPERATION_TYPES)('%s goes through its stages', (type) => {
+  const operation = { type, transfer: null, benefit: null, parent: null };
+  expect(stagesOf(operation)?.map(({ id }) => id)).toEqual(STAGES[type]);
+});

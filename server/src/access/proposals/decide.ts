@@ -1,0 +1,202 @@
+import { endpointOf } from '@area/contract/schemas/endpoints';
+import type { Call } from '@area/contract/call';
+import { whyNotStaff } from '@area/domain/staff/permission-sets';
+import { rightFor } from '@area/domain/staff/office-actions';
+import { isSameChange, whyNotWaiting } from '@area/domain/staff/proposal';
+import { whoMayDecide, whyNotDecide } from '@area/domain/staff/seats';
+import type { Seated } from '@area/domain/staff/seats';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { reason } from '@area/domain/rules/reason';
+import type { Reason } from '@area/domain/rules/reason';
+import { AppError, Refusal } from '../../platform/http/app-error.ts';
+import { refuseFields } from '../../platform/http/field-errors.ts';
+import { codeOf, parseInput } from '../../platform/http/input.ts';
+import { listStandings } from '../staff-life/delegate.ts';
+import { findActor } from './actor-store.ts';
+import { canSee, findSeat } from './find-seat.ts';
+import type { TakenSeat } from './find-seat.ts';
+import { hashInput } from './input-hash.ts';
+import type { OfficeContext } from './office-context.ts';
+import { actionOf, nameSets } from './perform.ts';
+import type { Performed } from './perform.ts';
+import { recordAct } from './record-act.ts';
+import { seatedOf } from './seated.ts';
+import { runOrRollBack } from './savepoint-store.ts';
+import { endProposal, insertDecision, listDecisions, lockProposal } from './store.ts';
+import type { ProposalRow } from './store.ts';
+import { areUnchanged, listSubjects, lockSubjects } from './subjects-store.ts';
+
+/** Every write of the office by the id of its call. */
+export type OfficeWrites = ReadonlyMap<string, Performed>;
+
+/** What somebody decides about a proposal, and by which hash they know what it says. */
+export interface Decision {
+  readonly uuid: string;
+  readonly decision: 'APPROVE' | 'REFUSE';
+  readonly reason: string | null;
+  readonly input_sha256: string;
+}
+
+/** Who decides, and where. */
+export type Decider = Pick<OfficeContext, 'db' | 'parts' | 'actor' | 'language'>;
+
+const closed = (why: Reason): Refusal =>
+  new Refusal('PROPOSAL_CLOSED', {
+    errors: [{ field: 'proposal', code: codeOf(why), reason: why }],
+  });
+
+/** *Errors*: SECOND_PERSON_NEEDED, which names who could; NOT_FOUND to whoever may not even see it. */
+const requireSeat = async (
+  seated: Seated,
+  { db, parts, actor, language }: Decider,
+): Promise<TakenSeat> => {
+  const standings = await listStandings(db, actor, madridDate(parts.clock.business()));
+  const taken = findSeat(seated, actor, standings);
+  if (taken) return taken;
+  if (!canSee(seated, actor, standings)) throw new AppError('NOT_FOUND');
+  const why = whyNotDecide(seated, actor);
+  throw new AppError('SECOND_PERSON_NEEDED', {
+    params: { who: nameSets(language, whoMayDecide(seated)) },
+    ...(why && { errors: [{ field: 'proposal', code: codeOf(why), reason: why }] }),
+  });
+};
+
+const requireSameInput = (proposal: ProposalRow, seen: string): void => {
+  const kept = hashInput(proposal.call, proposal.input);
+  if (!kept.equals(proposal.input_sha256)) throw new AppError('PROPOSAL_STALE');
+  if (kept.toString('hex') !== seen)
+    refuseFields([{ field: 'input_sha256', ...reason('rules.proposal.other_input') }]);
+};
+
+/** The context in which the write runs: its maker's, with the names of all who answer for it. */
+const contextOf = async (
+  proposal: ProposalRow,
+  { call }: Performed,
+  decider: Decider & { readonly approvers: readonly string[] },
+): Promise<OfficeContext | Refusal> => {
+  const { db, parts, language, actor, approvers } = decider;
+  const maker = await findActor(db, proposal.maker_uuid);
+  if (!maker || maker.status !== 'ACTIVE') return closed(reason('rules.proposal.left'));
+  const endpoint = endpointOf<Call>(call);
+  const { params, query, body } = proposal.input;
+  return {
+    params: parseInput(endpoint.params, params),
+    query: parseInput(endpoint.query, query),
+    body: parseInput(endpoint.body, body),
+    actor: { ...maker, session: null, ip: actor.ip, request_id: actor.request_id },
+    by: [maker.username, ...approvers].join(', '),
+    language,
+    db,
+    parts,
+  } as OfficeContext;
+};
+
+/** Whether it would still do what its checkers saw; whether anything that it read has changed since. */
+const weighSubjects = async (
+  proposal: ProposalRow,
+  { write }: Performed,
+  context: OfficeContext,
+): Promise<{ readonly isStale: boolean; readonly isNewer: boolean }> => {
+  const before = await listSubjects(context.db, proposal.uuid);
+  const now = await lockSubjects(context.db, await write.subjects(context));
+  if (areUnchanged(before, now)) return { isStale: false, isNewer: false };
+  const changes = await write.changes(context);
+  return { isStale: !isSameChange(proposal.changes, changes), isNewer: true };
+};
+
+const endStale = async (proposal: ProposalRow, { db, parts }: Decider): Promise<Refusal> => {
+  await endProposal(db, proposal.uuid, { status: 'STALE', ended_at: parts.clock.wall() });
+  return new Refusal('PROPOSAL_STALE');
+};
+
+/** Its maker lost the right meanwhile: nobody may do it in their name any more. */
+const lacksRight = async ({ call, write }: Performed, context: OfficeContext): Promise<boolean> => {
+  const facts = (await write.facts?.(context)) ?? {};
+  const right = rightFor(actionOf(call), facts);
+  return whyNotStaff(context.actor.permission_set, right, {}) !== undefined;
+};
+
+const execute = async (
+  proposal: ProposalRow,
+  performed: Performed,
+  decider: Decider & { readonly approvers: readonly string[] },
+): Promise<Refusal | undefined> => {
+  const context = await contextOf(proposal, performed, decider);
+  if (context instanceof Refusal) return context;
+  if (await lacksRight(performed, context)) return closed(reason('rules.staff.forbidden'));
+  const { isStale, isNewer } = await weighSubjects(proposal, performed, context);
+  if (isStale) return endStale(proposal, decider);
+  try {
+    const result = await runOrRollBack(decider.db, async () => performed.write.run(context));
+    await endProposal(decider.db, proposal.uuid, {
+      status: 'EXECUTED',
+      ended_at: decider.parts.clock.wall(),
+      was_newer: isNewer,
+      result,
+    });
+    return undefined;
+  } catch (error) {
+    // It was possible when it was made, and is not now.
+    if (!(error instanceof AppError)) throw error;
+    return endStale(proposal, decider);
+  }
+};
+
+const keepDecision = async (
+  proposal: ProposalRow,
+  decider: Decider,
+  { decision, seat, in_place_of }: TakenSeat & { readonly decision: Decision },
+): Promise<void> => {
+  const { db, parts, actor } = decider;
+  await insertDecision(db, {
+    proposal_uuid: proposal.uuid,
+    maker_uuid: proposal.maker_uuid,
+    staff_uuid: actor.uuid,
+    seat,
+    in_place_of,
+    decision: decision.decision,
+    reason: decision.reason,
+    at: parts.clock.wall(),
+    input_sha256: proposal.input_sha256,
+  });
+  await recordAct(decider, {
+    call: `${proposal.call}:${decision.decision.toLowerCase()}`,
+    subject: proposal.uuid,
+    reason: decision.reason,
+    content_hash: proposal.input_sha256,
+  });
+};
+
+/**
+ * Decides about a proposal from the seat of whoever decides, in the transaction that it is given; the last approval executes it.
+ * What a refusal writes stays: a proposal that turned out to be stale or too old has ended. *Errors*: NOT_FOUND,
+ * PROPOSAL_CLOSED, PROPOSAL_STALE, SECOND_PERSON_NEEDED, INVALID_INPUT. *Source*: ADR 174.
+ */
+export const decide = async (
+  writes: OfficeWrites,
+  decider: Decider,
+  decision: Decision,
+): Promise<Refusal | undefined> => {
+  const { db, parts, actor } = decider;
+  const now = parts.clock.wall();
+  const proposal = await lockProposal(db, decision.uuid);
+  const performed = proposal && writes.get(proposal.call);
+  if (!proposal || !performed) throw new AppError('NOT_FOUND');
+  const ended = whyNotWaiting(proposal, now);
+  if (ended && proposal.status === 'PENDING')
+    await endProposal(db, proposal.uuid, { status: 'EXPIRED', ended_at: now });
+  if (ended) return closed(ended);
+  const decisions = await listDecisions(db, [proposal.uuid]);
+  const taken = await requireSeat(seatedOf(proposal, decisions), decider);
+  requireSameInput(proposal, decision.input_sha256);
+  if (decision.decision === 'REFUSE' && decision.reason === null)
+    refuseFields([{ field: 'reason', ...reason('rules.proposal.reason') }]);
+  await keepDecision(proposal, decider, { decision, ...taken });
+  if (decision.decision === 'REFUSE') {
+    await endProposal(db, proposal.uuid, { status: 'REFUSED', ended_at: now });
+    return undefined;
+  }
+  if (decisions.length + 1 < proposal.seats.length) return undefined;
+  const approvers = [...decisions.map(({ username }) => username), actor.username];
+  return execute(proposal, performed, { ...decider, approvers });
+};

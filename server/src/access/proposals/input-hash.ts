@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+
+/** What a call was given. */
+export interface CallInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Fields in the order of their names, so that what the database gives back has the same text. */
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, field]) => [name, canonical(field)]),
+  );
+};
+
+/** What is proposed, as a number that changes with any of it. *Shape*: SHA-256. */
+export const hashInput = (call: string, { params, query, body }: CallInput): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical({ call, params, query, body })))
+    .digest();

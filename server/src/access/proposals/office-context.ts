@@ -1,0 +1,47 @@
+import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@area/contract/call';
+import type { Language } from '@area/domain/configuration/languages';
+import type { StaffMember } from '@area/domain/staff/four-eyes';
+import type { OfficeFacts } from '@area/domain/staff/office-actions';
+import type { ProposedChange } from '@area/domain/staff/proposal';
+import type { Db } from '../../platform/db/tables.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
+import type { Subject } from '@area/domain/staff/subjects';
+
+/** A member of staff who acts at the office. */
+export interface OfficeActor extends StaffMember {
+  readonly username: string;
+  readonly name: string;
+  /** Their session; null at the break-glass command line. */
+  readonly session: string | null;
+  readonly ip: string;
+  readonly request_id: string;
+}
+
+/** What a handler of the office gets: the parsed input, who calls, and the database (a transaction for a write). */
+export interface OfficeContext<C extends Call = Call> {
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly body: BodyOf<C>;
+  readonly actor: OfficeActor;
+  /** Who answers for it, in what is written down: whoever made it, and then who approved. */
+  readonly by: string;
+  readonly language: Language;
+  readonly db: Db;
+  readonly parts: Parts;
+}
+
+/**
+ * A write of the office. It runs in the transaction of whoever makes it or, when it needs others too, in that of the last
+ * approval; before that once, rolled back, so that what is impossible is refused at once and its changes can be shown.
+ */
+export interface OfficeWrite<C extends Call = Call> {
+  /** What of it decides who may make it and how many it needs; nothing when its action alone decides. */
+  readonly facts?: (context: OfficeContext<C>) => Promise<OfficeFacts>;
+  /** The rows on which it is decided: kept by their content, locked and compared before it runs. */
+  readonly subjects: (
+    context: OfficeContext<C>,
+  ) => Promise<readonly Subject[]> | readonly Subject[];
+  /** What its checkers see: fields with their old and new value, read before it runs. */
+  readonly changes: (context: OfficeContext<C>) => Promise<readonly ProposedChange[]>;
+  readonly run: (context: OfficeContext<C>) => Promise<ResponseOf<C>>;
+}

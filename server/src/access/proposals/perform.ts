@@ -1,0 +1,130 @@
+import type { Call, ResponseOf } from '@area/contract/call';
+import type { PermissionSet } from '@area/domain/staff/permission-sets';
+import { PERMISSION_SETS, whyNotStaff } from '@area/domain/staff/permission-sets';
+import { needFor, rightFor } from '@area/domain/staff/office-actions';
+import type { OfficeAction, OfficeFacts } from '@area/domain/staff/office-actions';
+import { proposalExpiry } from '@area/domain/staff/proposal';
+import { seatsFor } from '@area/domain/staff/seats';
+import type { Seat } from '@area/domain/staff/seats';
+import type { Subject } from '@area/domain/staff/subjects';
+import type { Language } from '@area/domain/configuration/languages';
+import { AppError } from '../../platform/http/app-error.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import { translate } from '../../platform/texts/translate.ts';
+import { hashInput } from './input-hash.ts';
+import type { OfficeContext, OfficeWrite } from './office-context.ts';
+import { nameSubjects, recordAct } from './record-act.ts';
+import { runAndRollBack } from './savepoint-store.ts';
+import { expireProposals, findWaiting, insertProposal } from './store.ts';
+import { insertSubjects, lockSubjects } from './subjects-store.ts';
+
+/** The office action of a call that writes. */
+export const actionOf = ({ id, access }: Call): OfficeAction => {
+  if (access.rule !== 'office_action') throw new Error(`${id} is no write of the office`);
+  return access.action;
+};
+
+/** A call that writes with how it is done. */
+export interface Performed<C extends Call = Call> {
+  readonly call: C;
+  readonly write: OfficeWrite<C>;
+}
+
+/** What became of a write: done, or proposed to others. */
+export type Outcome<C extends Call> =
+  | { readonly done: ResponseOf<C> }
+  | { readonly proposed: string };
+
+/** Permission sets in words, for whoever is told who could do it. */
+export const nameSets = (language: Language, sets: readonly PermissionSet[]): string =>
+  new Intl.ListFormat(language, { type: 'disjunction' }).format(
+    sets.map((set) => translate(language, `codes.permission_set.${set}`)),
+  );
+
+const requireRight = (
+  action: OfficeAction,
+  facts: OfficeFacts,
+  { actor, language }: OfficeContext,
+): void => {
+  const right = rightFor(action, facts);
+  if (!whyNotStaff(actor.permission_set, right, {})) return;
+  const who = PERMISSION_SETS.filter((set) => !whyNotStaff(set, right, {}));
+  throw new AppError('OFFICE_FORBIDDEN', { params: { who: nameSets(language, who) } });
+};
+
+const reasonIn = (body: object): string | null => {
+  const reason: unknown = Reflect.get(body, 'reason');
+  return typeof reason === 'string' ? reason : null;
+};
+
+/** What a proposal is about: while one waits, another one about the same is refused. */
+const matterOf = (action: OfficeAction, subjects: readonly Subject[], input_hash: Buffer): string =>
+  `${action} ${nameSubjects(subjects) || input_hash.toString('hex')}`;
+
+const propose = async <C extends Call>(
+  { call, write }: Performed<C>,
+  context: OfficeContext<C>,
+  { seats, subjects }: { readonly seats: readonly Seat[]; readonly subjects: readonly Subject[] },
+): Promise<string> => {
+  const { db, parts, actor, params, query, body } = context;
+  const hashed = await lockSubjects(db, subjects);
+  const changes = await write.changes(context);
+  await runAndRollBack(db, async () => write.run(context));
+  const now = parts.clock.wall();
+  const input_sha256 = hashInput(call.id, context);
+  const matter = matterOf(actionOf(call), subjects, input_sha256);
+  await expireProposals(db, now, matter);
+  const uuid = newUuid();
+  const isFirst = await insertProposal(db, {
+    uuid,
+    action: actionOf(call),
+    call: call.id,
+    input: JSON.stringify({ params, query, body }),
+    input_sha256,
+    reason: reasonIn(body),
+    maker_uuid: actor.uuid,
+    made_at: now,
+    expires_at: proposalExpiry(now),
+    seats: [...seats],
+    changes: JSON.stringify(changes),
+    matter,
+  });
+  if (!isFirst) {
+    const waiting = await findWaiting(db, matter);
+    throw new AppError('PROPOSAL_PENDING', { params: { maker: waiting?.maker_name ?? '' } });
+  }
+  await insertSubjects(db, uuid, hashed);
+  await recordAct(context, {
+    call: `${call.id}:proposed`,
+    subject: uuid,
+    reason: reasonIn(body),
+    content_hash: input_sha256,
+  });
+  return uuid;
+};
+
+/**
+ * Does a write of the office in the transaction that it is given, or keeps it as a proposal when others must approve it.
+ * *Errors*: OFFICE_FORBIDDEN, PROPOSAL_PENDING, and whatever the write refuses, also when it would only be proposed.
+ * *Source*: ADR 174.
+ */
+export const perform = async <C extends Call>(
+  performed: Performed<C>,
+  context: OfficeContext<C>,
+): Promise<Outcome<C>> => {
+  const { call, write } = performed;
+  const action = actionOf(call);
+  const facts = (await write.facts?.(context)) ?? {};
+  requireRight(action, facts, context);
+  const subjects = await write.subjects(context);
+  const seats = seatsFor(needFor(action, facts), context.actor.permission_set);
+  if (seats.length > 0) return { proposed: await propose(performed, context, { seats, subjects }) };
+  const done = await write.run(context);
+  await recordAct(context, {
+    call: call.id,
+    subject: nameSubjects(subjects),
+    reason: reasonIn(context.body),
+    content_hash: hashInput(call.id, context),
+  });
+  return { done };
+};

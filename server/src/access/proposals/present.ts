@@ -1,0 +1,74 @@
+import type { Proposal } from '@area/contract/office/proposals/schemas';
+import { whyNotWaiting } from '@area/domain/staff/proposal';
+import type { Standing } from '@area/domain/staff/delegation';
+import type { StaffMember } from '@area/domain/staff/four-eyes';
+import { whoMayDecide } from '@area/domain/staff/seats';
+import type { Db } from '../../platform/db/tables.ts';
+import { findSeat } from './find-seat.ts';
+import { listDecisions } from './store.ts';
+import type { DecisionRow, ProposalRow } from './store.ts';
+import { seatedOf } from './seated.ts';
+
+/** Who reads, and when. */
+interface Reader {
+  readonly actor: StaffMember;
+  /** By whose rights they may decide. */
+  readonly standings: readonly Standing[];
+  readonly now: Date;
+}
+
+const presentDecision = ({ staff_uuid, username, name, ...row }: DecisionRow) => ({
+  staff: { uuid: staff_uuid, username, name },
+  seat: row.seat,
+  decision: row.decision,
+  reason: row.reason,
+  at: row.at.toISOString(),
+});
+
+const presentOne = (
+  row: ProposalRow,
+  decisions: readonly DecisionRow[],
+  { actor, standings, now }: Reader,
+): Proposal => {
+  const seated = seatedOf(row, decisions);
+  const ended = whyNotWaiting(row, now);
+  return {
+    uuid: row.uuid,
+    action: row.action,
+    call: row.call,
+    status: row.status === 'PENDING' && ended ? 'EXPIRED' : row.status,
+    maker: { uuid: row.maker_uuid, username: row.maker_username, name: row.maker_name },
+    made_at: row.made_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    reason: row.reason,
+    seats: row.seats,
+    changes: [...row.changes],
+    input: { ...row.input },
+    input_sha256: row.input_sha256.toString('hex'),
+    decisions: decisions.map(presentDecision),
+    ended_at: row.ended_at?.toISOString() ?? null,
+    was_newer: row.was_newer,
+    result: row.result,
+    can_decide: !ended && findSeat(seated, actor, standings) !== undefined,
+    who_may: ended ? [] : [...whoMayDecide(seated)],
+  };
+};
+
+/** Proposals as somebody of the staff reads them. */
+export const presentProposals = async (
+  db: Db,
+  rows: readonly ProposalRow[],
+  reader: Reader,
+): Promise<Proposal[]> => {
+  const decisions = await listDecisions(
+    db,
+    rows.map(({ uuid }) => uuid),
+  );
+  return rows.map((row) =>
+    presentOne(
+      row,
+      decisions.filter(({ proposal_uuid }) => proposal_uuid === row.uuid),
+      reader,
+    ),
+  );
+};

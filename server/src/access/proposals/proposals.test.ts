@@ -1,0 +1,336 @@
+import {
+  listWaitingPayments,
+  matchPayment,
+  refundPayment,
+} from '@area/contract/office/payments/calls';
+import {
+  decideProposal,
+  decideProposals,
+  getProposal,
+  listProposals,
+  renewProposal,
+  withdrawProposal,
+} from '@area/contract/office/proposals/calls';
+import type { Proposal } from '@area/contract/office/proposals/schemas';
+import { cents } from '@area/domain/money/money';
+import { PROPOSAL_DAYS } from '@area/domain/staff/proposal';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeIban } from '../../entry/demo/make-identifiers.ts';
+import { enterOffice, openOffice } from '../../../test/office-client.ts';
+import type { OfficeClient } from '../../../test/office-client.ts';
+import { bankLine, importLine, placeSigned } from '../../../test/orders.ts';
+import { addInvestor } from '../../../test/people.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import type { TestApp } from '../../../test/test-app.ts';
+import { verifyChain } from '../staff/audit-chain.ts';
+
+const STRANGER = makeIban(5_555_555_556);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let app: TestApp;
+let clerk: OfficeClient;
+let head: OfficeClient;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  clerk = await enterOffice(app);
+  head = await enterOffice(app, 'OPERATIONS_ADMINISTRATOR');
+});
+afterAll(async () => app.dispose());
+
+/** Money of somebody else, which waits for a person. */
+const strayPayment = async (amount = 90_000n): Promise<string> => {
+  const investor = await addInvestor(app);
+  const order = await placeSigned(app, investor, '1000.00');
+  const line = bankLine(app, order, investor.account, { iban: STRANGER, amount: cents(amount) });
+  await importLine(app, line);
+  const { uuid } = await app.db
+    .selectFrom('payments')
+    .select('uuid')
+    .where('bank_reference', '=', line.bank_reference)
+    .executeTakeFirstOrThrow();
+  return uuid;
+};
+
+const refundsOf = async (payment: string): Promise<number> =>
+  (await app.db.selectFrom('payouts').select('uuid').where('payment_uuid', '=', payment).execute())
+    .length;
+
+const proposeRefund = async (maker = clerk): Promise<{ payment: string; proposal: Proposal }> => {
+  const payment = await strayPayment();
+  const proposal = await maker.propose(refundPayment, { params: { id: payment }, body: {} });
+  return { payment, proposal };
+};
+
+const codeOf = ({ result }: { result: { code: string } | undefined }) => result?.code;
+
+describe('a write that needs two', () => {
+  it('is rehearsed, kept with what it changes, and done with the approval of somebody else', async () => {
+    const { payment, proposal } = await proposeRefund();
+    expect(await refundsOf(payment)).toBe(0);
+    expect(proposal).toMatchObject({
+      action: 'REFUND_PAYMENT',
+      status: 'PENDING',
+      seats: ['APPROVER'],
+      maker: { username: clerk.member.username },
+      can_decide: false,
+      who_may: ['OPERATIONS_ADMINISTRATOR'],
+    });
+    expect(proposal.changes).toContainEqual({ field: 'amount', from: '900.00', to: '900.00' });
+    const done = await head.approve(proposal);
+    expect(done).toMatchObject({ status: 'EXECUTED', was_newer: false });
+    expect(done.decisions.map(({ staff, decision }) => [staff.username, decision])).toEqual([
+      [head.member.username, 'APPROVE'],
+    ]);
+    expect(await refundsOf(payment)).toBe(1);
+    const { resolved_by } = await app.db
+      .selectFrom('payments')
+      .select('resolved_by')
+      .where('uuid', '=', payment)
+      .executeTakeFirstOrThrow();
+    expect(resolved_by).toBe(`${clerk.member.username}, ${head.member.username}`);
+  });
+
+  it('is refused at once where it is impossible: nothing waits for anybody', async () => {
+    const payment = await strayPayment(2_000_000n);
+    const reply = await clerk.try(matchPayment, {
+      params: { id: payment },
+      body: { reference: 'OP-NONE' },
+    });
+    expect([reply.status, reply.result?.errors[0]?.field]).toEqual([422, 'reference']);
+    expect(
+      (await clerk.ask(listProposals)).filter(({ input }) =>
+        JSON.stringify(input).includes(payment),
+      ),
+    ).toEqual([]);
+  });
+
+  it('waits once about one matter', async () => {
+    const { payment } = await proposeRefund();
+    const again = await clerk.try(refundPayment, { params: { id: payment }, body: {} });
+    expect([again.status, codeOf(again)]).toEqual([409, 'PROPOSAL_PENDING']);
+    expect(again.result?.info).toContain(clerk.member.name);
+  });
+});
+
+describe('who decides', () => {
+  it('is nobody about what they proposed, in another session or with other rights neither', async () => {
+    const { proposal, payment } = await proposeRefund();
+    expect(codeOf(await clerk.tryApprove(proposal))).toBe('SECOND_PERSON_NEEDED');
+    await app.db
+      .updateTable('staff')
+      .set({ permission_set: 'OPERATIONS_ADMINISTRATOR' })
+      .where('uuid', '=', clerk.member.uuid)
+      .execute();
+    const promoted = await openOffice(app, {
+      ...clerk.member,
+      permission_set: 'OPERATIONS_ADMINISTRATOR',
+    });
+    expect(codeOf(await promoted.tryApprove(proposal))).toBe('SECOND_PERSON_NEEDED');
+    await app.db
+      .updateTable('staff')
+      .set({ permission_set: 'OPERATIONS' })
+      .where('uuid', '=', clerk.member.uuid)
+      .execute();
+    clerk = await openOffice(app, { ...clerk.member, permission_set: 'OPERATIONS' });
+    expect(await refundsOf(payment)).toBe(0);
+  });
+
+  it.each([
+    ['OPERATIONS', 404],
+    ['COMMERCIAL', 404],
+    ['COMPLIANCE', 404],
+    ['TAX', 404],
+    ['IT_ADMIN', 404],
+    ['AUDIT', 403],
+    ['READ_ONLY', 403],
+  ] as const)('is not %s: what they do not see is not there (%i)', async (set, status) => {
+    const { proposal, payment } = await proposeRefund();
+    const reply = await (await enterOffice(app, set)).tryApprove(proposal);
+    expect([reply.status, await refundsOf(payment)]).toEqual([status, 0]);
+  });
+
+  it('is named to whoever sees it and may not', async () => {
+    const { proposal } = await proposeRefund();
+    const reply = await (await enterOffice(app, 'AUDIT')).tryApprove(proposal);
+    expect(reply.result?.info).toContain('Administración de operaciones');
+  });
+
+  it('has one effect when fifty approve at once', async () => {
+    const { proposal, payment } = await proposeRefund();
+    const heads = await Promise.all(
+      Array.from({ length: 50 }, async () => enterOffice(app, 'OPERATIONS_ADMINISTRATOR')),
+    );
+    const replies = await Promise.all(heads.map(async (each) => each.tryApprove(proposal)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await refundsOf(payment)).toBe(1);
+  });
+
+  it('shows a factor for each decision', async () => {
+    const { proposal } = await proposeRefund();
+    const reply = await head.tryOnce(decideProposal, {
+      params: { id: proposal.uuid },
+      body: { decision: 'APPROVE', input_sha256: proposal.input_sha256 },
+    });
+    expect([reply.status, codeOf(reply)]).toEqual([403, 'STEP_UP_REQUIRED']);
+  });
+
+  it('gives a reason for a refusal, which ends it', async () => {
+    const { proposal, payment } = await proposeRefund();
+    const { uuid: id, input_sha256 } = proposal;
+    const refuse = async (reason?: string) =>
+      head.try(decideProposal, {
+        params: { id },
+        body: { decision: 'REFUSE', input_sha256, ...(reason && { reason }) },
+      });
+    expect((await refuse()).result?.errors[0]?.field).toBe('reason');
+    expect(((await refuse('No es de este cliente')).data as Proposal).status).toBe('REFUSED');
+    expect(codeOf(await head.tryApprove(proposal))).toBe('PROPOSAL_CLOSED');
+    expect(await refundsOf(payment)).toBe(0);
+  });
+
+  it('decides about many only where the table of actions says so, each with its own result', async () => {
+    const { proposal } = await proposeRefund();
+    const several = await head.try(decideProposals, {
+      body: {
+        decision: 'APPROVE',
+        proposals: [{ uuid: proposal.uuid, input_sha256: proposal.input_sha256 }],
+      },
+    });
+    expect([several.status, several.result?.errors[0]?.field]).toEqual([422, 'proposals.0']);
+  });
+});
+
+describe('what was approved', () => {
+  it('is what the checker saw: another hash is refused, another content cannot be written', async () => {
+    const { proposal } = await proposeRefund();
+    const other = { ...proposal, input_sha256: 'f'.repeat(64) };
+    expect((await head.tryApprove(other)).result?.errors[0]?.field).toBe('input_sha256');
+    await expect(
+      app.db
+        .updateTable('proposals')
+        .set({ matter: 'another' })
+        .where('uuid', '=', proposal.uuid)
+        .execute(),
+    ).rejects.toThrow('a proposal is not changed');
+  });
+
+  it('is not done when its subject moved on: it is stale, and its maker makes it anew', async () => {
+    const { proposal, payment } = await proposeRefund();
+    await app.db
+      .updateTable('payments')
+      .set({ amount: '800.00' })
+      .where('uuid', '=', payment)
+      .execute();
+    expect(codeOf(await head.tryApprove(proposal))).toBe('PROPOSAL_STALE');
+    expect((await head.ask(getProposal, { params: { id: proposal.uuid } })).status).toBe('STALE');
+    const { proposal: renewed } = await clerk.ask(renewProposal, { params: { id: proposal.uuid } });
+    expect(renewed.changes).toContainEqual({ field: 'amount', from: '800.00', to: '800.00' });
+    expect((await head.approve(renewed)).status).toBe('EXECUTED');
+    expect(await refundsOf(payment)).toBe(1);
+  });
+
+  it('is done and says so when its subject changed in what no checker saw', async () => {
+    const { proposal, payment } = await proposeRefund();
+    await app.db
+      .updateTable('payments')
+      .set({ concept: 'otro concepto' })
+      .where('uuid', '=', payment)
+      .execute();
+    expect(await head.approve(proposal)).toMatchObject({ status: 'EXECUTED', was_newer: true });
+  });
+
+  it('is nothing of somebody who has left, or who lost the right', async () => {
+    for (const change of [
+      { status: 'LEFT', password_hash: null },
+      { permission_set: 'TAX' },
+    ] as const) {
+      const maker = await enterOffice(app);
+      const { proposal, payment } = await proposeRefund(maker);
+      await app.db.updateTable('staff').set(change).where('uuid', '=', maker.member.uuid).execute();
+      expect(codeOf(await head.tryApprove(proposal))).toBe('PROPOSAL_CLOSED');
+      expect(await refundsOf(payment)).toBe(0);
+    }
+  });
+
+  it('is nothing after some days', async () => {
+    const { proposal, payment } = await proposeRefund();
+    app.clock.advanceWall((PROPOSAL_DAYS + 1) * DAY_MS);
+    const late = await enterOffice(app, 'OPERATIONS_ADMINISTRATOR');
+    expect(codeOf(await late.tryApprove(proposal))).toBe('PROPOSAL_CLOSED');
+    expect((await late.ask(getProposal, { params: { id: proposal.uuid } })).status).toBe('EXPIRED');
+    expect(await refundsOf(payment)).toBe(0);
+    clerk = await openOffice(app, { ...clerk.member, permission_set: 'OPERATIONS' });
+    head = await openOffice(app, { ...head.member, permission_set: 'OPERATIONS_ADMINISTRATOR' });
+  });
+
+  it('is withdrawn by its maker alone', async () => {
+    const { proposal } = await proposeRefund();
+    const params = { id: proposal.uuid };
+    expect((await head.try(withdrawProposal, { params })).status).toBe(404);
+    expect((await clerk.ask(withdrawProposal, { params })).status).toBe('WITHDRAWN');
+    expect(codeOf(await head.tryApprove(proposal))).toBe('PROPOSAL_CLOSED');
+  });
+});
+
+describe('the database itself', () => {
+  it('refuses a decision of the maker, a second seat, and any change of what was decided', async () => {
+    const { proposal } = await proposeRefund();
+    const decision = {
+      proposal_uuid: proposal.uuid,
+      maker_uuid: clerk.member.uuid,
+      seat: 'APPROVER',
+      decision: 'APPROVE',
+      at: app.parts.clock.wall(),
+      input_sha256: Buffer.from(proposal.input_sha256, 'hex'),
+    } as const;
+    const insert = async (staff_uuid: string, maker_uuid = decision.maker_uuid) =>
+      app.db
+        .insertInto('proposal_decisions')
+        .values({ ...decision, maker_uuid, staff_uuid })
+        .execute();
+    await expect(insert(clerk.member.uuid)).rejects.toThrow('check');
+    await expect(insert(clerk.member.uuid, head.member.uuid)).rejects.toThrow('foreign key');
+    await insert(head.member.uuid);
+    await expect(insert((await enterOffice(app)).member.uuid)).rejects.toThrow('duplicate');
+    await expect(
+      app.db
+        .updateTable('proposal_decisions')
+        .set({ decision: 'REFUSE' })
+        .where('proposal_uuid', '=', proposal.uuid)
+        .execute(),
+    ).rejects.toThrow('append-only');
+    await expect(
+      app.db.deleteFrom('proposals').where('uuid', '=', proposal.uuid).execute(),
+    ).rejects.toThrow('append-only');
+  });
+});
+
+describe('the trail', () => {
+  it('holds each step in its chain', async () => {
+    const { proposal } = await proposeRefund();
+    await head.approve(proposal);
+    const rows = await app.db
+      .selectFrom('staff_audit')
+      .select(['call', 'staff_uuid', 'subject', 'content_hash'])
+      .where('subject', '=', proposal.uuid)
+      .orderBy('seq')
+      .execute();
+    expect(rows.map(({ call, staff_uuid }) => [call, staff_uuid])).toEqual([
+      ['refundPayment:proposed', clerk.member.uuid],
+      ['refundPayment:approve', head.member.uuid],
+    ]);
+    expect((await verifyChain(app.db)).broken).toBeUndefined();
+  });
+});
+
+describe('who calls', () => {
+  it('has a session of the office and the token of its writes', async () => {
+    const reply = await app.app.inject({ method: 'GET', url: '/api/office/payments/waiting' });
+    expect(reply.statusCode).toBe(401);
+    expect((await clerk.try(listWaitingPayments)).status).toBe(200);
+    const it_admin = await enterOffice(app, 'IT_ADMIN');
+    const refused = await it_admin.try(listWaitingPayments);
+    expect([refused.status, codeOf(refused)]).toEqual([403, 'OFFICE_FORBIDDEN']);
+  });
+});

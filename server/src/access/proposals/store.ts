@@ -1,0 +1,171 @@
+import type { ProposalStatus, ProposedChange } from '@area/domain/staff/proposal';
+import type { Seat } from '@area/domain/staff/seats';
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, ProposalDecisionsTable, ProposalsTable } from '../../platform/db/tables.ts';
+
+const withMaker = (db: Db) =>
+  db
+    .selectFrom('proposals')
+    .innerJoin('staff', 'staff.uuid', 'proposals.maker_uuid')
+    .selectAll('proposals')
+    .select(['staff.username as maker_username', 'staff.name as maker_name']);
+
+export type ProposalRow = Selectable<ProposalsTable> & {
+  readonly maker_username: string;
+  readonly maker_name: string;
+};
+
+/** Those about a matter that nobody may approve any more wait no longer. */
+export const expireProposals = async (tx: Db, now: Date, matter?: string): Promise<number> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('proposals')
+    .set({ status: 'EXPIRED', ended_at: now })
+    .where('status', '=', 'PENDING')
+    .where('expires_at', '<=', now)
+    .$if(matter !== undefined, (query) => query.where('matter', '=', matter ?? ''))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+/** Keeps a proposal; false when another one about the same matter waits. */
+export const insertProposal = async (tx: Db, row: Insertable<ProposalsTable>): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('proposals')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('matter')
+        .where(sql<boolean>`status = 'PENDING'`)
+        .doNothing(),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** The one that waits about a matter. */
+export const findWaiting = async (db: Db, matter: string): Promise<ProposalRow | undefined> =>
+  withMaker(db)
+    .where('matter', '=', matter)
+    .where('proposals.status', '=', 'PENDING')
+    .executeTakeFirst();
+
+export const findProposal = async (db: Db, uuid: string): Promise<ProposalRow | undefined> =>
+  withMaker(db).where('proposals.uuid', '=', uuid).executeTakeFirst();
+
+/** The same, held until the transaction ends: two who decide at once decide one after the other. */
+export const lockProposal = async (tx: Db, uuid: string): Promise<ProposalRow | undefined> =>
+  withMaker(tx).where('proposals.uuid', '=', uuid).forUpdate('proposals').executeTakeFirst();
+
+/** How a proposal ends. */
+export interface ProposalEnd {
+  readonly status: Exclude<ProposalStatus, 'PENDING'>;
+  readonly ended_at: Date;
+  readonly was_newer?: boolean;
+  readonly result?: unknown;
+}
+
+export const endProposal = async (
+  tx: Db,
+  uuid: string,
+  { status, ended_at, was_newer = false, result }: ProposalEnd,
+): Promise<void> => {
+  await tx
+    .updateTable('proposals')
+    .set({
+      status,
+      ended_at,
+      was_newer,
+      result: status === 'EXECUTED' ? JSON.stringify(result ?? null) : null,
+    })
+    .where('uuid', '=', uuid)
+    .execute();
+};
+
+export const insertDecision = async (
+  tx: Db,
+  row: Insertable<ProposalDecisionsTable>,
+): Promise<void> => {
+  await tx.insertInto('proposal_decisions').values(row).execute();
+};
+
+/** Who decided about some proposals, in the order in which they did. */
+export const listDecisions = async (db: Db, proposals: readonly string[]) =>
+  proposals.length === 0
+    ? []
+    : db
+        .selectFrom('proposal_decisions')
+        .innerJoin('staff', 'staff.uuid', 'proposal_decisions.staff_uuid')
+        .select([
+          'proposal_uuid',
+          'staff_uuid',
+          'username',
+          'name',
+          'seat',
+          'in_place_of',
+          'decision',
+          'reason',
+          'at',
+        ])
+        .where('proposal_uuid', 'in', proposals)
+        .orderBy('at')
+        .execute();
+export type DecisionRow = Awaited<ReturnType<typeof listDecisions>>[number];
+
+/** What somebody may see of the proposals. */
+export interface ProposalView {
+  readonly staff: string;
+  /** Seats that are theirs. */
+  readonly seats: readonly Seat[];
+  readonly sees_all: boolean;
+  readonly waiting_for_me: boolean;
+  readonly now: Date;
+}
+
+const seen = (db: Db, { staff, seats, sees_all, waiting_for_me, now }: ProposalView) =>
+  withMaker(db)
+    .$if(!sees_all, (query) =>
+      query.where((eb) =>
+        eb.or([eb('maker_uuid', '=', staff), eb('seats', '&&', eb.val([...seats]))]),
+      ),
+    )
+    .$if(waiting_for_me, (query) =>
+      query
+        .where('proposals.status', '=', 'PENDING')
+        .where('expires_at', '>', now)
+        .where('maker_uuid', '<>', staff)
+        .where('seats', '&&', (eb) => eb.val([...seats]))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('proposal_decisions')
+                .select('proposal_decisions.staff_uuid')
+                .whereRef('proposal_decisions.proposal_uuid', '=', 'proposals.uuid')
+                .where('proposal_decisions.staff_uuid', '=', staff),
+            ),
+          ),
+        ),
+    );
+
+/** A page of the proposals that somebody sees, newest first. */
+export const listProposalRows = async (
+  db: Db,
+  view: ProposalView,
+  { $limit, $offset }: { readonly $limit: number; readonly $offset: number },
+): Promise<readonly ProposalRow[]> =>
+  seen(db, view)
+    .orderBy('made_at', 'desc')
+    .orderBy('proposals.uuid', 'desc')
+    .limit($limit)
+    .offset($offset)
+    .execute();
+
+export const countProposals = async (db: Db, view: ProposalView): Promise<number> => {
+  const { total } = await db
+    .selectFrom(seen(db, view).as('seen'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+export type Changes = readonly ProposedChange[];

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Db, Tables } from '../../platform/db/tables.ts';
+import type { SubjectKind } from '@area/domain/staff/subjects';
+import type { Subject } from '@area/domain/staff/subjects';
+
+/** The table that holds each kind by its uuid. */
+const SUBJECT_TABLES: Readonly<Record<SubjectKind, keyof Tables>> = {
+  account: 'accounts',
+  bank_account: 'bank_accounts',
+  envelope: 'envelopes',
+  intervener: 'interveners',
+  merger: 'mergers',
+  operation: 'operations',
+  payment: 'payments',
+  payout: 'payouts',
+  product: 'products',
+  role: 'account_roles',
+  staff: 'staff',
+};
+
+/** A row that is not there. */
+const MISSING = Buffer.alloc(32);
+
+/** A subject with a hash of everything that stands in its row. */
+export interface HashedSubject extends Subject {
+  readonly content_hash: Buffer;
+}
+
+const nameOf = ({ kind, uuid }: Subject): string => `${kind} ${uuid}`;
+
+const lockSubject = async (tx: Db, subject: Subject): Promise<HashedSubject> => {
+  const table = sql.table(SUBJECT_TABLES[subject.kind]);
+  const { rows } = await sql<{ content_hash: Buffer }>`
+    select sha256(convert_to(to_jsonb(subject)::text, 'UTF8')) as content_hash
+      from ${table} as subject where uuid = ${subject.uuid} for update`.execute(tx);
+  return { ...subject, content_hash: rows[0]?.content_hash ?? MISSING };
+};
+
+/** Locks rows until the transaction ends, always in the same order, and says what stands in them. */
+export const lockSubjects = async (
+  tx: Db,
+  subjects: readonly Subject[],
+): Promise<readonly HashedSubject[]> => {
+  const hashed: HashedSubject[] = [];
+  for (const subject of subjects.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b))))
+    hashed.push(await lockSubject(tx, subject));
+  return hashed;
+};
+
+export const insertSubjects = async (
+  tx: Db,
+  proposal_uuid: string,
+  subjects: readonly HashedSubject[],
+): Promise<void> => {
+  if (subjects.length === 0) return;
+  await tx
+    .insertInto('proposal_subjects')
+    .values(
+      subjects.map(({ kind, uuid, content_hash }) => ({
+        proposal_uuid,
+        kind,
+        subject_uuid: uuid,
+        content_hash,
+      })),
+    )
+    .execute();
+};
+
+/** The rows that a proposal was made on, as they were then. */
+export const listSubjects = async (
+  db: Db,
+  proposal_uuid: string,
+): Promise<readonly HashedSubject[]> => {
+  const rows = await db
+    .selectFrom('proposal_subjects')
+    .select(['kind', 'subject_uuid as uuid', 'content_hash'])
+    .where('proposal_uuid', '=', proposal_uuid)
+    .execute();
+  return rows;
+};
+
+/** Whether every row still holds what it held. */
+export const areUnchanged = (
+  before: readonly HashedSubject[],
+  now: readonly HashedSubject[],
+): boolean => {
+  const known = new Map(before.map((subject) => [nameOf(subject), subject.content_hash]));
+  return (
+    before.length === now.length &&
+    now.every((subject) => known.get(nameOf(subject))?.equals(subject.content_hash) ?? false)
+  );
+};

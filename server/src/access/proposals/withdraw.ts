@@ -1,0 +1,48 @@
+import { reason } from '@area/domain/rules/reason';
+import { whyNotWaiting, whyNotWithdraw } from '@area/domain/staff/proposal';
+import { AppError } from '../../platform/http/app-error.ts';
+import { codeOf } from '../../platform/http/input.ts';
+import type { Decider } from './decide.ts';
+import { recordAct } from './record-act.ts';
+import { endProposal, lockProposal } from './store.ts';
+import type { ProposalRow } from './store.ts';
+
+const getOwn = async ({ db, actor }: Decider, uuid: string): Promise<ProposalRow> => {
+  const proposal = await lockProposal(db, uuid);
+  // What somebody else proposed answers as what does not exist.
+  if (!proposal || proposal.maker_uuid !== actor.uuid) throw new AppError('NOT_FOUND');
+  return proposal;
+};
+
+/** Takes a proposal back. *Errors*: NOT_FOUND of another one's, PROPOSAL_CLOSED. */
+export const withdraw = async (decider: Decider, uuid: string): Promise<void> => {
+  const { db, parts, actor } = decider;
+  const now = parts.clock.wall();
+  const proposal = await getOwn(decider, uuid);
+  const why = whyNotWithdraw({ ...proposal, maker: proposal.maker_uuid }, actor.uuid, now);
+  if (why)
+    throw new AppError('PROPOSAL_CLOSED', {
+      errors: [{ field: 'proposal', code: codeOf(why), reason: why }],
+    });
+  await endProposal(db, uuid, { status: 'WITHDRAWN', ended_at: now });
+  await recordAct(decider, {
+    call: `${proposal.call}:withdrawn`,
+    subject: uuid,
+    reason: null,
+    content_hash: proposal.input_sha256,
+  });
+};
+
+/** One's own proposal that may be made anew: stale or expired. *Errors*: NOT_FOUND, PROPOSAL_CLOSED. */
+export const getRenewable = async (decider: Decider, uuid: string): Promise<ProposalRow> => {
+  const proposal = await getOwn(decider, uuid);
+  const isOver =
+    proposal.status === 'STALE' ||
+    proposal.status === 'EXPIRED' ||
+    (proposal.status === 'PENDING' && whyNotWaiting(proposal, decider.parts.clock.wall()));
+  if (isOver) return proposal;
+  const why = reason(`rules.proposal.${proposal.status.toLowerCase()}`);
+  throw new AppError('PROPOSAL_CLOSED', {
+    errors: [{ field: 'proposal', code: codeOf(why), reason: why }],
+  });
+};

@@ -1,0 +1,136 @@
+import type { FactorAnswer } from '@area/contract/office/session/factor-schemas';
+import type { passkeyRegistration } from '@area/contract/office/session/factor-schemas';
+import { CHALLENGE_LIFE_SECONDS } from '@area/domain/staff/step-up';
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { z } from 'zod';
+import type { FactorRow } from './factors-store.ts';
+
+/** Where a passkey is shown: it opens the place alone that it was made for. */
+export interface PasskeyPlace {
+  /** *Example*: `office.example.com`. */
+  readonly hostname: string;
+  /** *Example*: `https://office.example.com`. */
+  readonly origin: string;
+}
+
+export type PasskeyAssertion = Extract<FactorAnswer, { method: 'PASSKEY' }>['assertion'];
+export type PasskeyRegistration = z.output<typeof passkeyRegistration>;
+
+/** What a passkey needs to know. *Units*: milliseconds. */
+const TIMEOUT_MS = CHALLENGE_LIFE_SECONDS * 1000;
+
+/** What a browser is asked for. Without factors it offers whatever passkeys it has for the place, so that no name is told. */
+export const passkeyRequest = (
+  challenge: string,
+  { hostname }: Pick<PasskeyPlace, 'hostname'>,
+  factors: readonly FactorRow[] = [],
+) => ({
+  challenge,
+  rpId: hostname,
+  timeout: TIMEOUT_MS,
+  userVerification: 'required' as const,
+  allowCredentials: factors.flatMap(({ credential_id, transports }) =>
+    credential_id === null
+      ? []
+      : [{ id: credential_id, type: 'public-key' as const, transports: [...transports] }],
+  ),
+});
+
+/** Whose a new passkey is. */
+export interface PasskeyOwner {
+  readonly uuid: string;
+  readonly username: string;
+  readonly name: string;
+}
+
+/** Ed25519, P-256 and RSA, the best first. *Source*: COSE. */
+const ALGORITHMS = [-8, -7, -257] as const;
+
+/** What a browser is asked to make a passkey with: one that asks its owner for a PIN or a finger, and that it finds without a name. */
+export const newPasskeyRequest = (
+  challenge: string,
+  { hostname, issuer }: Pick<PasskeyPlace, 'hostname'> & { readonly issuer: string },
+  { owner, factors }: { readonly owner: PasskeyOwner; readonly factors: readonly FactorRow[] },
+) => ({
+  challenge,
+  rp: { id: hostname, name: issuer },
+  user: {
+    id: Buffer.from(owner.uuid).toString('base64url'),
+    name: owner.username,
+    displayName: owner.name,
+  },
+  pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
+  timeout: TIMEOUT_MS,
+  excludeCredentials: factors.flatMap(({ credential_id }) =>
+    credential_id === null ? [] : [{ id: credential_id, type: 'public-key' as const }],
+  ),
+  authenticatorSelection: {
+    residentKey: 'required' as const,
+    requireResidentKey: true as const,
+    userVerification: 'required' as const,
+  },
+  attestation: 'none' as const,
+});
+
+/** What of a new passkey is kept; nothing when anything of it is wrong. */
+export const verifyNewPasskey = async (
+  registration: PasskeyRegistration,
+  challenge: string,
+  { hostname, origin }: PasskeyPlace,
+) => {
+  const { transports = [] } = registration.response;
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: {
+      ...registration,
+      response: {
+        clientDataJSON: registration.response.clientDataJSON,
+        attestationObject: registration.response.attestationObject,
+      },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: hostname,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: [...ALGORITHMS],
+  }).catch(() => ({ verified: false as const, registrationInfo: undefined }));
+  if (!verified || !registrationInfo) return undefined;
+  const { id, publicKey, counter } = registrationInfo.credential;
+  return {
+    credential_id: id,
+    public_key: Buffer.from(publicKey),
+    counter,
+    transports: [...transports],
+  };
+};
+
+/** A passkey as it is kept. */
+export type KeptPasskey = Pick<FactorRow, 'credential_id' | 'public_key' | 'counter'>;
+
+interface Asked {
+  readonly challenge: string;
+  readonly place: PasskeyPlace;
+}
+
+/** The counter that a passkey tells with a right answer; nothing for a wrong one, such as of another place or with a counter that went back. */
+export const verifyPasskey = async (
+  { response, ...assertion }: PasskeyAssertion,
+  { credential_id, public_key, counter }: KeptPasskey,
+  { challenge, place }: Asked,
+): Promise<number | undefined> => {
+  if (credential_id === null || public_key === null || counter === null) return undefined;
+  const { userHandle, ...told } = response;
+  const answer = await verifyAuthenticationResponse({
+    response: {
+      ...assertion,
+      response: { ...told, ...(userHandle !== undefined && { userHandle }) },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: place.origin,
+    expectedRPID: place.hostname,
+    credential: { id: credential_id, publicKey: new Uint8Array(public_key), counter },
+    requireUserVerification: true,
+  }).catch(() => undefined);
+  return answer?.verified ? answer.authenticationInfo.newCounter : undefined;
+};

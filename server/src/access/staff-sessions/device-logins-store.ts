@@ -1,0 +1,84 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { PermissionSet } from '@area/domain/staff/permission-sets';
+import type { Db, StaffDeviceLoginsTable } from '../../platform/db/tables.ts';
+import { secondsAfter } from '../auth/tokens.ts';
+
+/** A login of the command line as its row has it. */
+export type DeviceLoginRow = Selectable<StaffDeviceLoginsTable>;
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Keeps that a command line asks to be let in; what nobody approved is forgotten after a day. */
+export const insertDeviceLogin = async (
+  db: Db,
+  login: Insertable<StaffDeviceLoginsTable>,
+  now: Date,
+): Promise<void> => {
+  await db
+    .deleteFrom('staff_device_logins')
+    .where('expires_at', '<', secondsAfter(now, -DAY_SECONDS))
+    .where('approved_at', 'is', null)
+    .execute();
+  await db.insertInto('staff_device_logins').values(login).execute();
+};
+
+/** Which machine waits with a code that is shown on it. */
+export const findWaitingDevice = async (
+  db: Db,
+  user_code_hash: Buffer,
+  now: Date,
+): Promise<DeviceLoginRow | undefined> =>
+  db
+    .selectFrom('staff_device_logins')
+    .selectAll()
+    .where('user_code_hash', '=', user_code_hash)
+    .where('approved_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/** Lets a machine in as a member of staff with the rights that they have now: true for the first who does. */
+export const approveDeviceRow = async (
+  tx: Db,
+  uuid: string,
+  by: { readonly staff_uuid: string; readonly permission_set: PermissionSet; readonly now: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('staff_device_logins')
+    .set({
+      approved_at: by.now,
+      approved_by: by.staff_uuid,
+      permission_set: by.permission_set,
+    })
+    .where('uuid', '=', uuid)
+    .where('approved_at', 'is', null)
+    .where('expires_at', '>', by.now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** The login of a machine that has not been taken yet, held until the transaction ends. */
+export const lockDeviceLogin = async (
+  tx: Db,
+  device_code_hash: Buffer,
+  now: Date,
+): Promise<DeviceLoginRow | undefined> =>
+  tx
+    .selectFrom('staff_device_logins')
+    .selectAll()
+    .where('device_code_hash', '=', device_code_hash)
+    .where('redeemed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const redeemDeviceRow = async (
+  tx: Db,
+  uuid: string,
+  { session_uuid, now }: { readonly session_uuid: string; readonly now: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('staff_device_logins')
+    .set({ redeemed_at: now, session_uuid })
+    .where('uuid', '=', uuid)
+    .execute();
+};

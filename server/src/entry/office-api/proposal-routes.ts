@@ -1,0 +1,176 @@
+import type { BodyOf } from '@area/contract/call';
+import {
+  decideProposal,
+  decideProposals,
+  getProposal,
+  listProposals,
+  renewProposal,
+  withdrawProposal,
+} from '@area/contract/office/proposals/calls';
+import { reason } from '@area/domain/rules/reason';
+import { SEAT_HOLDERS, SEATS } from '@area/domain/staff/seats';
+import { factsOfAction } from '@area/domain/staff/office-actions';
+import { whyNotStaff } from '@area/domain/staff/permission-sets';
+import { madridDate } from '@area/domain/calendar/madrid';
+import type { Standing } from '@area/domain/staff/delegation';
+import { decide } from '../../access/proposals/decide.ts';
+import { canSee } from '../../access/proposals/find-seat.ts';
+import type { OfficeWrites } from '../../access/proposals/decide.ts';
+import type { OfficeContext } from '../../access/proposals/office-context.ts';
+import { perform } from '../../access/proposals/perform.ts';
+import { presentProposals } from '../../access/proposals/present.ts';
+import {
+  countProposals,
+  endProposal,
+  findProposal,
+  listProposalRows,
+} from '../../access/proposals/store.ts';
+import type { ProposalRow, ProposalView } from '../../access/proposals/store.ts';
+import { getRenewable, withdraw } from '../../access/proposals/withdraw.ts';
+import { listStandings } from '../../access/staff-life/delegate.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { refuseFields } from '../../platform/http/field-errors.ts';
+import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
+import type { ActRegister } from './act-register.ts';
+
+/** What a member of staff sees of the proposals: their own, those of their seats, and all where their right is to look. */
+const viewOf = (
+  { actor, parts }: OfficeContext,
+  standings: readonly Standing[],
+  waiting_for_me: boolean,
+): ProposalView => ({
+  staff: actor.uuid,
+  seats: SEATS.filter((seat) =>
+    standings.some(({ permission_set }) => SEAT_HOLDERS[seat].includes(permission_set)),
+  ),
+  sees_all: !whyNotStaff(actor.permission_set, 'VIEW_AUDIT_LOG', {}),
+  waiting_for_me,
+  now: parts.clock.wall(),
+});
+
+const standingsOf = async ({ db, actor, parts }: OfficeContext): Promise<readonly Standing[]> =>
+  listStandings(db, actor, madridDate(parts.clock.business()));
+
+const getSeen = async (context: OfficeContext, uuid: string): Promise<ProposalRow> => {
+  const row = await findProposal(context.db, uuid);
+  const standings = await standingsOf(context);
+  if (!row || !canSee({ maker: row.maker_uuid, seats: row.seats }, context.actor, standings))
+    throw new AppError('NOT_FOUND');
+  return row;
+};
+
+const presentOne = async (context: OfficeContext, uuid: string) => {
+  const row = await getSeen(context, uuid);
+  const standings = await standingsOf(context);
+  const reader = { actor: context.actor, standings, now: context.parts.clock.wall() };
+  const [proposal] = await presentProposals(context.db, [row], reader);
+  if (!proposal) throw new AppError('NOT_FOUND');
+  return proposal;
+};
+
+/** Decides in a transaction of its own. *Errors*: what the decision refuses, with what that wrote kept. */
+const decideOne = async (
+  writes: OfficeWrites,
+  context: OfficeContext,
+  {
+    uuid,
+    input_sha256,
+    decision,
+    reason: why = null,
+  }: {
+    readonly uuid: string;
+    readonly input_sha256: string;
+    readonly decision: 'APPROVE' | 'REFUSE';
+    readonly reason?: string | null | undefined;
+  },
+): Promise<void> => {
+  const refused = await inPrintingTransaction(context.parts, async (db, parts) =>
+    decide(
+      writes,
+      { db, parts, actor: context.actor, language: context.language },
+      { uuid, input_sha256, decision, reason: why },
+    ),
+  );
+  if (refused) throw refused.error;
+};
+
+/** Only what the table of actions marks so is approved with others at once. */
+const requireBulk = async (
+  context: OfficeContext,
+  { decision, proposals }: BodyOf<typeof decideProposals>,
+): Promise<void> => {
+  if (decision === 'REFUSE') return;
+  for (const [index, { uuid }] of proposals.entries()) {
+    const { action } = await getSeen(context, uuid);
+    if (!factsOfAction(action).bulk)
+      refuseFields([{ field: `proposals.${index}`, ...reason('rules.proposal.not_bulk') }]);
+  }
+};
+
+const resultOf = async (
+  writes: OfficeWrites,
+  context: OfficeContext,
+  each: Parameters<typeof decideOne>[2],
+) => {
+  const refused = await decideOne(writes, context, each).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof AppError) return error.message;
+      throw error;
+    },
+  );
+  const { status } = await getSeen(context, each.uuid);
+  return { uuid: each.uuid, status, refused };
+};
+
+const renew = async (writes: OfficeWrites, context: OfficeContext, uuid: string) =>
+  inPrintingTransaction(context.parts, async (db, parts) => {
+    const decider = { ...context, db, parts };
+    const old = await getRenewable(decider, uuid);
+    const performed = writes.get(old.call);
+    if (!performed) throw new AppError('NOT_FOUND');
+    if (old.status === 'PENDING')
+      await endProposal(db, uuid, { status: 'EXPIRED', ended_at: parts.clock.wall() });
+    const outcome = await perform(performed, { ...decider, ...old.input } as OfficeContext);
+    if ('done' in outcome) throw new Error(`${old.call} needed others and needs nobody now`);
+    return outcome.proposed;
+  });
+
+/** What waits for whom, and what is decided about it. *Source*: ADR 174. */
+export const proposalRoutes = ({ read, act }: ActRegister, writes: OfficeWrites): void => {
+  read(listProposals, async (context) => {
+    const { db, query, actor, parts } = context;
+    const standings = await standingsOf(context);
+    const view = viewOf(context, standings, query.waiting_for_me === 'true');
+    const rows = await listProposalRows(db, view, query);
+    const reader = { actor, standings, now: parts.clock.wall() };
+    return {
+      items: await presentProposals(db, rows, reader),
+      total: await countProposals(db, view),
+    };
+  });
+  read(getProposal, async (context) => presentOne(context, context.params.id));
+  act(decideProposal, 'EACH', async (context) => {
+    const { params, body } = context;
+    await decideOne(writes, context, { uuid: params.id, ...body });
+    return presentOne(context, params.id);
+  });
+  act(decideProposals, 'EACH', async (context) => {
+    const { proposals, decision, reason: why } = context.body;
+    await requireBulk(context, context.body);
+    const results = [];
+    for (const each of proposals)
+      results.push(await resultOf(writes, context, { ...each, decision, reason: why }));
+    return { results };
+  });
+  act(withdrawProposal, 'SESSION', async (context) => {
+    const { params, parts } = context;
+    await inPrintingTransaction(parts, async (db, printing) =>
+      withdraw({ ...context, db, parts: printing }, params.id),
+    );
+    return presentOne(context, params.id);
+  });
+  act(renewProposal, 'RECENT', async (context) => ({
+    proposal: await presentOne(context, await renew(writes, context, context.params.id)),
+  }));
+};
