@@ -11,7 +11,7 @@ export interface ClosedDay {
 
 /**
  * What a euro became that day: money enters before it and leaves after it, so that a day when everything leaves counts what
- * left, and the next one begins anew. Nothing in nothing is still a euro. *Source*: decisions 2.9 and 11.18.
+ * left, and the next one starts again. A day without money leaves the euro as it is. *Source*: decisions 2.9 and 11.18.
  */
 const factorOf = (day: ClosedDay, before: bigint): readonly [bigint, bigint] | undefined => {
   const end = day.value + day.paid_out;

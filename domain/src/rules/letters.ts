@@ -21,8 +21,8 @@ export const alphanumeric = matches(
 );
 
 /**
- * Letters, hyphens and spaces, none of them first or last. An apostrophe between two letters is part of a word:
- * whoever writes L'Hospitalet writes letters. *Source*: specification 5.
+ * Letters, hyphens and spaces, none of them first or last. An apostrophe between two letters is part of a word, as in
+ * L'Hospitalet. *Source*: specification 5.
  */
 export const onlyLettersDash = matches(
   'rules.only_letters_dash',

@@ -16,9 +16,9 @@ import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 
 /**
- * The table of decisions 6.1 by hand: which of V D O S A B I N a role has on the account of a person and on that of
- * an entity. A dot is a no; what a role may only with something granted apart, or for what is its own, is a no here,
- * but for the small v: the own bank accounts of whoever pays into a plan.
+ * The table of decisions 6.1 by hand: which of V D O S A B I N a role has on the account of a person and on that of an entity.
+ * A dot is a no; what a role may only with something granted apart, or for what is its own, is a no here, but for the small v:
+ * a contributor's own bank accounts.
  */
 const OF_PERSON: readonly (readonly [Role, string])[] = [
   ['TITULAR', 'VDOSABIN'],

@@ -74,8 +74,9 @@ const replaceRejected = async (
 const emptyToNull = (text: string): string | null => (text === '' ? null : text);
 
 /**
- * Adds a bank account, which waits for its certificate. The account is held meanwhile: of two who add the same
- * IBAN one is told. It is confirmed with a code on the phone of whoever adds it. *Errors*: INVALID_INPUT with every reason. *Source*: specification 4, decisions 1.8.
+ * Adds a bank account, which waits for its certificate. The account is held meanwhile: of two who add the same IBAN one is
+ * refused. It is confirmed with a code sent to the caller's phone. *Errors*: INVALID_INPUT with every reason. *Source*:
+ * specification 4, decisions 1.8.
  */
 export const addBankAccountTo = async (
   db: Db,

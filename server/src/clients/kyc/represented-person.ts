@@ -23,8 +23,8 @@ export const requireSelf = async (
 };
 
 /**
- * Whoever something is written about; nobody else writes meanwhile. Wards do not speak for themselves.
- * *Errors*: REPRESENTATIVE_ONLY. *Source*: decisions 6.3 (2, 4).
+ * Locks the person whose data are written, so that nobody else writes meanwhile. Wards cannot act for themselves. *Errors*:
+ * REPRESENTATIVE_ONLY. *Source*: decisions 6.3 (2, 4).
  */
 export const lockRepresented = async (db: Db, { person, speaker }: RepresentedPerson) => {
   const row = await getPersonForUpdate(db, person);

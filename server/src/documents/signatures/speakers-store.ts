@@ -56,8 +56,8 @@ const listSpeaking = async (db: Db, persons: readonly string[]): Promise<Speakin
 };
 
 /**
- * Who signs the personal documents of some people: themselves, or whoever speaks for a ward or an entity.
- * *Source*: decisions 6.3 (2, 4).
+ * Who signs the personal documents of some people: themselves, or the representative of a ward or an entity. *Source*:
+ * decisions 6.3 (2, 4).
  */
 export const listSpeakersOf = async (
   db: Db,

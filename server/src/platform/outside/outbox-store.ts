@@ -14,8 +14,8 @@ const LEASE_SECONDS = 30;
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 /**
- * Takes due rows for a while, in one statement: a gateway may be slow, and no transaction stays open
- * meanwhile. Whoever dies while sending leaves them to the next one once the while is over.
+ * Takes due rows for a while, in one statement: a gateway may be slow, and no transaction stays open meanwhile. If a process
+ * ends while it sends, another takes them after that time.
  */
 export const takeDue = async (db: Db, channel: Channel) =>
   db

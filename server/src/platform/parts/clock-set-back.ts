@@ -18,9 +18,9 @@ export interface ClockOffset {
 }
 
 /**
- * Notes where the clock of a machine stands. When it was set back, whatever was promised for a while goes back with it:
- * else sessions and codes that had ended would live again, the others live longer, and whoever must wait would wait for
- * as long as the clock went back. Of several processes on one machine one does so. Returns by how much, in milliseconds.
+ * Notes where the clock of a machine stands. When it was set back, all stored deadlines go back with it: otherwise ended
+ * sessions and codes would be valid again, the others would last longer, and waiting times would grow by as much as the clock
+ * went back. Of several processes on one machine one does so. Returns by how much, in milliseconds.
  */
 export const noteClock = async (db: Db, { machine, ahead_ms }: ClockOffset): Promise<number> =>
   inTransaction(db, async (tx) => {

@@ -78,8 +78,8 @@ const completeIfItHolds = async (
 };
 
 /**
- * Counts what waits on an account again, after those who sign there or how they are counted have changed: something
- * that lacks nobody's signature any more would wait for nobody. The caller holds the account. *Source*: ADR 48.
+ * Counts what waits on an account again, after those who sign there or how they are counted have changed: an envelope with all
+ * its signatures would otherwise wait for ever. The caller holds the account. *Source*: ADR 48.
  */
 export const recountWaiting = async (
   db: Db,

@@ -49,9 +49,8 @@ const freeSlot = async (
 let held = 0;
 
 /**
- * Makes room for a file before any of it is read. Whoever gets none is told when to come back.
- * *Errors*: UPLOADS_TOO_MANY past four of one person, UNAVAILABLE past what this process can hold.
- * *Source*: ADR 50.
+ * Makes room for a file before any of it is read. A refused client learns when to try again. *Errors*: UPLOADS_TOO_MANY past
+ * four of one person, UNAVAILABLE past what this process can hold. *Source*: ADR 50.
  */
 export const enterUploads = async (
   parts: Pick<Parts, 'database' | 'clock' | 'log'>,
