@@ -5,7 +5,7 @@ import type { StaffAction } from '@area/domain/staff/permission-sets';
 /** Where a call names the object it speaks of. */
 export type Place = 'params' | 'body';
 
-/** Who may make a call of the office. *Source*: ADR 174. */
+/** Who may make a call of the office. *Source*: ADR 177. */
 export type OfficeAccess =
   /** Anybody: what the office's own login page needs. */
   | { readonly rule: 'office_anyone' }

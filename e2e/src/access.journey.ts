@@ -44,7 +44,7 @@ test('a forgotten password is replaced by the link of a mail, and the old one wo
   await expect(page.getByText('Las contraseñas no coinciden').first()).toBeVisible();
   await expectAccessible(page, 'a new password with a problem');
   await page.getByLabel('Repita la contraseña').fill(NEW_PASSWORD);
-  await expect(page.getByText(/^Cumple lo que se puede ver aquí/)).toBeVisible();
+  await expect(page.getByText(/^Cumple los requisitos/)).toBeVisible();
   await expectNoOverflow(page, 'a new password');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Su contraseña ha cambiado' })).toBeVisible();
@@ -104,7 +104,7 @@ test('staff look at the area of a client under a banner, change nothing, and the
   await expectAccessible(page, 'the area under the eyes of staff');
 
   await page.goto('/operate');
-  await expect(page.getByRole('button', { name: 'Continuar' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /Ahorro personal/ })).toBeDisabled();
   await expect(
     page.getByText(
       'Esto solo puede hacerlo el cliente. Usted puede consultarlo, pero no cambiarlo.',

@@ -76,12 +76,12 @@ test('a bank account is added with its certificate by keyboard on a phone, valid
 
   await test.step('it is usable: redemptions are paid to it, after a day, and the old contact hears of it', async () => {
     await press(page, 'button', /^Cobrar aquí los reembolsos, en ES79/);
-    await expect(page.getByRole('dialog')).toContainText('espera 24 horas');
+    await expect(page.getByRole('dialog')).toContainText('pasadas 24 horas');
     await expectAccessible(page, 'the question before one is paid elsewhere');
     await press(page, 'button', 'Sí, cobrar aquí');
     await confirmByCode(page, program, { phone: PHONES.lucia, button: 'the payout account' });
     await expect(line.getByText('Aquí cobra sus reembolsos')).toBeVisible();
-    await expect(line.getByText(/Los pagos llegarán aquí a partir del/)).toBeVisible();
+    await expect(line.getByText(/Recibirá aquí los pagos a partir del/)).toBeVisible();
     await expect.poll(async () => lastMessage(program, PHONES.lucia)).toMatch(/cuenta/i);
   });
 

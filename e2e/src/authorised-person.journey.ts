@@ -105,9 +105,7 @@ const expectOneAccount = async (olga: Page, other: string): Promise<void> => {
     who.getByRole('listitem').filter({ hasText: /^ver posiciones y operaciones$/ }),
   ).toBeVisible();
   await expect(who.getByRole('heading', { name: 'Usted no puede' })).toBeVisible();
-  await expect(
-    who.getByRole('listitem').filter({ hasText: /^ordenar operaciones$/ }),
-  ).toBeVisible();
+  await expect(who.getByRole('listitem').filter({ hasText: /^dar órdenes$/ })).toBeVisible();
   await expect(
     olga.getByRole('button', { name: 'Modificar los datos de la cuenta' }),
   ).toBeDisabled();
@@ -117,7 +115,7 @@ const expectOneAccount = async (olga: Page, other: string): Promise<void> => {
   await expect(olga.getByRole('button', { name: 'Añadir una cuenta bancaria' })).toBeDisabled();
   await expect(olga.getByRole('button', { name: /^Quitar/ })).toHaveCount(0);
   await openSection(olga, 'Cuenta de Lucía y Tomás', 'Personas');
-  await expect(olga.getByRole('button', { name: 'Dejar mi papel' })).toBeEnabled();
+  await expect(olga.getByRole('button', { name: 'Dejar la cuenta' })).toBeEnabled();
   await expect(olga.getByRole('button', { name: 'Añadir una persona autorizada' })).toBeDisabled();
   await olga.goto(other);
   await expect(olga.getByText('Esta cuenta no está entre las suyas')).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { pick, tick } from './choose-controls.ts';
+import { tick } from './choose-controls.ts';
 import { expectWhole } from './expect-whole-page.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+import { answer, beginOrder } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
 import { signByKeyboard } from './signing-orders.ts';
 
@@ -20,13 +21,11 @@ test('a saver is refused what the year does not allow, takes what fits, and sign
   await test.step('asks for more than the year allows', async () => {
     await logIn(page, PEOPLE.ines);
     await page.goto('/operate?step=account');
-    await pick(page, /plan de pensiones/);
-    await next(page);
-    await pick(page, /^Aportación/);
+    await answer(page, /plan de pensiones/);
+    await expect(page.getByRole('heading', { name: '¿Qué quiere hacer?' })).toBeVisible();
     await expectAccessible(page, 'what may be done with a plan');
-    await next(page);
-    await pick(page, /Jubilación Renta Fija/);
-    await next(page);
+    await answer(page, 'Invertir');
+    await answer(page, /Jubilación Renta Fija/);
     await page.getByLabel('Importe', { exact: true }).fill('1.500');
     await expect(page.getByText(/igual o menor a 1100/)).toBeVisible();
     await expectAccessible(page, 'a contribution above the limit');
@@ -46,13 +45,8 @@ test('a saver is refused what the year does not allow, takes what fits, and sign
 
   await test.step('signs it, and reads that nothing is left of the limit', async () => {
     await signByKeyboard(page, program, PHONE);
-    await page.goto('/operate?step=account');
-    await pick(page, /plan de pensiones/);
-    await next(page);
-    await pick(page, /^Aportación/);
-    await next(page);
-    await pick(page, /Jubilación Renta Fija/);
-    await next(page);
+    await beginOrder(page, { account: /plan de pensiones/, act: 'Invertir' });
+    await answer(page, /Jubilación Renta Fija/);
     await expect(
       page.getByText('Ya ha aportado todo lo que permite la ley este año'),
     ).toBeVisible();

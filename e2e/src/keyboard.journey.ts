@@ -1,7 +1,7 @@
 import { lastCode } from './demo.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { PEOPLE } from './people.ts';
-import { choose, press, tick, tabTo } from './keyboard-steps.ts';
+import { press, tick, tabTo } from './keyboard-steps.ts';
 
 test.use({ programName: 'keyboard', viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
@@ -17,12 +17,8 @@ test('the whole order goes by keyboard alone, on a phone, in the dark', async ({
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/account\/position/);
   await press(page, 'link', 'Operar');
-  await choose(page, /Mi cuenta/);
-  await press(page, 'button', 'Continuar');
-  await choose(page, /Suscripción/);
-  await press(page, 'button', 'Continuar');
-  await choose(page, /Alisios Renta Serena/);
-  await press(page, 'button', 'Continuar');
+  await press(page, 'button', 'Invertir');
+  await press(page, 'button', /Alisios Renta Serena/);
   await tabTo(page, page.getByLabel('Importe'));
   await page.keyboard.type('50');
   await tick(page, /He leído el documento/);

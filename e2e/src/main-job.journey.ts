@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { pick, tick } from './choose-controls.ts';
+import { tick } from './choose-controls.ts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { lastCode } from './demo.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { publishAndRun, reconcile } from './office-day.ts';
+import { answer } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
 import type { Program } from './program.ts';
 
@@ -17,16 +18,15 @@ test.use({ programName: 'main job' });
 
 const chooseProduct = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Operar', exact: true }).first().click();
-  await expect(page.getByText('¿En qué cuenta quiere operar?')).toBeVisible();
-  await expectAccessible(page, 'Operar: account');
-  await pick(page, /Mi cuenta/);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await pick(page, /Suscripción/);
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  // He has one account: nobody asks which.
+  await expect(page.getByText('¿Qué quiere hacer?')).toBeVisible();
+  await expect(page.getByText('Paso 1 de 4')).toBeVisible();
+  await expectAccessible(page, 'Operar: what to do');
+  await answer(page, 'Invertir');
   await expect(page.getByText('¿En qué producto quiere invertir?')).toBeVisible();
+  await expect(page.getByText('Paso 2 de 4')).toBeVisible();
   await expectAccessible(page, 'Operar: product');
-  await pick(page, /Alisios Renta Serena/);
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await answer(page, /Alisios Renta Serena/);
 };
 
 const giveDetails = async (page: Page): Promise<void> => {
@@ -98,7 +98,7 @@ test('a newcomer orders a subscription, signs it, and sees it in the position on
     await expectAccessible(page, 'Inicio without a position');
   });
 
-  await test.step('chooses account, operation and product', async () => chooseProduct(page));
+  await test.step('says what to do and chooses the product', async () => chooseProduct(page));
 
   await test.step('gives amount and confirmations, and reviews', async () => giveDetails(page));
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pick, tick } from './choose-controls.ts';
+import { tick } from './choose-controls.ts';
 import { expect } from './journey.ts';
 
 interface Order {
@@ -23,6 +23,36 @@ export const closeToasts = async (page: Page): Promise<void> => {
   }).toPass();
 };
 
+/** Answers a page that goes on by itself: Enter on the card, whose place may still move. */
+export const answer = async (page: Page, name: string | RegExp): Promise<void> => {
+  const cards = page.getByRole('main').getByRole('listitem');
+  await cards.getByRole('button', { name }).first().focus();
+  await page.keyboard.press('Enter');
+};
+
+const question = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 2, name });
+
+/** Says on which account, where there are several, and what to do. */
+export const sayWhat = async (
+  page: Page,
+  { account, act }: { readonly account: RegExp; readonly act: string },
+): Promise<void> => {
+  await expect(question(page, /¿En qué cuenta|¿Qué quiere hacer/)).toBeVisible();
+  if (await question(page, /¿En qué cuenta/).isVisible()) await answer(page, account);
+  await expect(question(page, '¿Qué quiere hacer?')).toBeVisible();
+  await answer(page, act);
+};
+
+/** From the address of the first page to the one after what to do. */
+export const beginOrder = async (
+  page: Page,
+  wanted: { readonly account: RegExp; readonly act: string },
+): Promise<void> => {
+  await page.goto('/operate?step=account');
+  await sayWhat(page, wanted);
+};
+
 /** From the menu to the page that asks how much. */
 export const chooseProduct = async (
   page: Page,
@@ -30,12 +60,8 @@ export const chooseProduct = async (
 ): Promise<void> => {
   await closeToasts(page);
   await page.getByRole('link', { name: 'Operar', exact: true }).first().click();
-  await pick(page, account);
-  await next(page);
-  await pick(page, /Suscripción/);
-  await next(page);
-  await pick(page, product);
-  await next(page);
+  await sayWhat(page, { account, act: 'Invertir' });
+  await answer(page, product);
   await expect(page.getByLabel('Importe')).toBeVisible();
 };
 

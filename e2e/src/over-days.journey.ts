@@ -5,6 +5,7 @@ import { expect, test } from './journey.ts';
 import { listCollected } from './listed-debits.ts';
 import { today } from './demo.ts';
 import { bookLines, passDay, passDays, runDay, setClock } from './passing-days.ts';
+import { beginOrder } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
 import { signByKeyboard } from './signing-orders.ts';
 import { choose, press, tick, type } from './keyboard-steps.ts';
@@ -36,14 +37,6 @@ const OWN_ISIN = 'ES0900751514';
 const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { name }).first();
 const next = async (page: Page): Promise<void> => press(page, 'button', 'Continuar');
-const begin = async (page: Page, account: RegExp, kind: RegExp): Promise<void> => {
-  await page.goto('/operate?step=account');
-  await choose(page, account);
-  await next(page);
-  await expect(heading(page, '¿Qué quiere hacer?')).toBeVisible();
-  await choose(page, kind);
-  await next(page);
-};
 
 /** Reads the papers of the product and takes note of what the test says. */
 const confirmReading = async (page: Page): Promise<void> => {
@@ -84,14 +77,14 @@ test('an attorney orders what repeats every month by keyboard, from the account 
   await logIn(marta, PEOPLE.marta);
   await allowDebits(marta, program, { account: 'Talleres Aldebarán', phone: PHONES.marta });
   await logIn(hugo, PEOPLE.hugo);
-  await begin(hugo, /Talleres Aldebarán/, /^Solicitud de suscripción periódica/);
-  await choose(hugo, /Alisios Renta Serena/);
-  await next(hugo);
+  await beginOrder(hugo, { account: /Talleres Aldebarán/, act: 'Invertir' });
+  await press(hugo, 'button', /Alisios Renta Serena/);
+  await choose(hugo, /^Periódicamente/);
   await type(hugo, 'Importe de cada pago', '120');
   await hugo.getByLabel('Cada cuánto').selectOption({ label: 'Mensual' });
   const first = dayIn(
     await hugo
-      .getByText(/^Como pronto/)
+      .getByText(/^No antes del/)
       .first()
       .innerText(),
   );
@@ -115,9 +108,9 @@ test('money comes from another manager by an order that names its fund, never on
   program,
 }) => {
   await logIn(page, PEOPLE.lucia);
-  await begin(page, /Ahorro personal/, /traspaso desde otra entidad/);
-  await choose(page, /Alisios Bolsa Horizonte/);
-  await next(page);
+  await beginOrder(page, { account: /Ahorro personal/, act: 'Traspasar' });
+  await press(page, 'button', 'Un fondo de otra entidad');
+  await press(page, 'button', /Alisios Bolsa Horizonte/);
   await expect(heading(page, '¿De dónde viene el dinero?')).toBeVisible();
   await type(page, 'ISIN', OWN_ISIN);
   await type(page, 'Nombre del fondo', 'Ordesa Patrimonio');
@@ -156,15 +149,15 @@ test('what was to be paid out every month is taken back before it is signed', as
   person: page,
 }) => {
   await logIn(page, PEOPLE.lucia);
-  await begin(page, /Ahorro personal/, /^Solicitud de reembolso periódico/);
-  await choose(page, /Alisios Bolsa Horizonte/);
-  await next(page);
+  // She holds one fund there: nobody asks of which.
+  await beginOrder(page, { account: /Ahorro personal/, act: 'Retirar' });
+  await choose(page, /^Periódicamente/);
   await type(page, 'Importe de cada pago', '60');
   await page.getByLabel('Cada cuánto').selectOption({ label: 'Trimestral' });
   await page.getByLabel('Primer pago').fill(
     dayIn(
       await page
-        .getByText(/^Como pronto/)
+        .getByText(/^No antes del/)
         .first()
         .innerText(),
     ),
@@ -191,9 +184,8 @@ test('the newcomer orders a subscription by keyboard that is collected from his 
   program,
 }) => {
   await logIn(page, PEOPLE.ivan);
-  await begin(page, /Mi cuenta/, /^Suscripción/);
-  await choose(page, /Alisios Renta Serena/);
-  await next(page);
+  await beginOrder(page, { account: /Mi cuenta/, act: 'Invertir' });
+  await press(page, 'button', /Alisios Renta Serena/);
   await type(page, 'Importe', '150');
   await choose(page, /^Domiciliación/);
   await confirmReading(page);

@@ -1,10 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { allowDebits, openSection } from './debits.ts';
 import { lastCode, today } from './demo.ts';
 import { expectWhole } from './expect-whole-page.ts';
 import { expect, test } from './journey.ts';
 import { showOperation } from './office-day.ts';
 import { bookLines, listWaiting, passDay, passDays, runDay, setClock } from './passing-days.ts';
+import { beginOrder } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
 import type { Program } from './program.ts';
 import { askForCode } from './signing-orders.ts';
@@ -28,19 +29,12 @@ const dayIn = (text: string): string => {
   return `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day}`;
 };
 
-const heading = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('heading', { name }).first();
 const next = async (page: Page): Promise<void> => press(page, 'button', 'Continuar');
 
 const begin = async (page: Page): Promise<void> => {
-  await page.goto('/operate?step=account');
-  await choose(page, new RegExp(ACCOUNT));
-  await next(page);
-  await expect(heading(page, '¿Qué quiere hacer?')).toBeVisible();
-  await choose(page, /^Solicitud de aportación periódica/);
-  await next(page);
-  await choose(page, PLAN);
-  await next(page);
+  await beginOrder(page, { account: new RegExp(ACCOUNT), act: 'Invertir' });
+  await press(page, 'button', PLAN);
+  await choose(page, /^Periódicamente/);
   await expect(page.getByLabel('Importe de cada pago')).toBeVisible();
 };
 
@@ -84,7 +78,7 @@ test('a saver is told by the form what a year does not let in, and orders each r
     await page.getByLabel('Primer pago').fill(
       dayIn(
         await page
-          .getByText(/^Como pronto/)
+          .getByText(/^No antes del/)
           .first()
           .innerText(),
       ),
@@ -117,7 +111,7 @@ test('a saver is told by the form what a year does not let in, and orders each r
       await page.getByLabel('Primer pago').fill(
         dayIn(
           await page
-            .getByText(/^Como pronto/)
+            .getByText(/^No antes del/)
             .first()
             .innerText(),
         ),
@@ -213,7 +207,7 @@ test('days pass, what was ordered is collected, and each order is paused, change
   await test.step('ended, which waits for its signature', async () => {
     await press(page, 'button', /^Terminar/);
     await press(page, 'button', 'Sí, preparar la cancelación');
-    await expect(page.getByText('Fin pendiente de firma').first()).toBeVisible();
+    await expect(page.getByText('Cancelación pendiente de firma').first()).toBeVisible();
     await expectWhole(page, 'a change and an end to sign');
   });
 });

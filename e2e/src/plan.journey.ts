@@ -38,7 +38,7 @@ test('a saver of twenty years reads it from Inicio, simulates a retirement and t
   await expect(page.getByText(/^Ahorrando desde/)).toBeVisible();
   await expect(
     page
-      .getByRole('list', { name: 'Lo que se hace disponible, año a año' })
+      .getByRole('list', { name: 'Lo que pasa a estar disponible, año a año' })
       .getByRole('listitem')
       .first(),
   ).toContainText('Hoy');
@@ -52,7 +52,9 @@ test('a saver of twenty years reads it from Inicio, simulates a retirement and t
   await simulator.getByRole('radio', { name: 'Todo de una vez' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(simulator.getByRole('radio', { name: 'Una parte y una renta' })).toBeChecked();
+  await expect(
+    simulator.getByRole('radio', { name: 'Una parte de una vez y el resto como renta' }),
+  ).toBeChecked();
   await simulator.getByLabel('Cuánto en cada pago').fill('600');
   await page.keyboard.press('Enter');
   await expect(result.getByRole('row', { name: /Cada pago/ })).toContainText('600,00');
@@ -62,7 +64,7 @@ test('a saver of twenty years reads it from Inicio, simulates a retirement and t
   await page.getByLabel('Aportado este año en otras entidades').fill('700');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(
-    page.getByText('Guardado: su margen de este año está actualizado').first(),
+    page.getByText('Guardado. Hemos actualizado lo que puede aportar este año').first(),
   ).toBeVisible();
   await page.reload();
   await expect(answers.getByText('400,00')).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { pick, tick } from './choose-controls.ts';
 import { lastCode } from './demo.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+import { answer, beginOrder } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
 import type { Program } from './program.ts';
 
@@ -26,15 +27,6 @@ const picture = async (page: Page, name: string): Promise<void> => {
     await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
   }
   if (size) await page.setViewportSize(size);
-};
-
-const begin = async (page: Page, account: RegExp, type: RegExp): Promise<void> => {
-  await page.goto('/operate?step=account');
-  await pick(page, account);
-  await next(page);
-  await expect(page.getByRole('heading', { name: '¿Qué quiere hacer?' })).toBeVisible();
-  await pick(page, type);
-  await next(page);
 };
 
 /** From the page that signs to the one that says it is signed. */
@@ -62,11 +54,8 @@ test('a client sells part of what she holds, knowing lots, gain, withholding and
 }) => {
   await test.step('says from where, how much and to which account', async () => {
     await logIn(page, PEOPLE.lucia);
-    await begin(page, /Ahorro personal/, /^Reembolso/);
-    await expect(page.getByText(/participaciones disponibles/).first()).toBeVisible();
-    await expectAccessible(page, 'from where it leaves');
-    await pick(page, /Alisios Bolsa Horizonte/);
-    await next(page);
+    // She holds one fund there: nobody asks of which.
+    await beginOrder(page, { account: /Ahorro personal/, act: 'Retirar' });
     await pick(page, /Importe bruto/);
     await page.getByLabel('Importe', { exact: true }).fill('100,50');
     await expect(page.getByText(/^Recibiría unos/)).toBeVisible();
@@ -76,7 +65,7 @@ test('a client sells part of what she holds, knowing lots, gain, withholding and
   });
 
   await test.step('reviews what she would get', async () => {
-    await expect(page.getByText(/El dinero sale hacia su banco/)).toBeVisible();
+    await expect(page.getByText(/Enviamos el dinero a su banco/)).toBeVisible();
     await page.getByText(/lotes? de compra/).click();
     await expectAccessible(page, 'the review of a redemption');
     await picture(page, 'redemption-review');
@@ -125,15 +114,15 @@ test('a guardian moves part of a fund to another inside the house, untaxed, and 
 }) => {
   await test.step('says from where, where to and how much', async () => {
     await logIn(page, PEOPLE.elena);
-    await begin(page, /Cuenta de Jana/, /^Solicitud de traspaso interno/);
-    await pick(page, /Alisios Bolsa Horizonte/);
-    await next(page);
+    await beginOrder(page, { account: /Cuenta de Jana/, act: 'Traspasar' });
+    await expect(page.getByText(/participaciones disponibles/).first()).toBeVisible();
+    await expectAccessible(page, 'from where it leaves');
+    await answer(page, /Alisios Bolsa Horizonte/);
     await expect(
       page.getByRole('heading', { level: 2, name: '¿A qué producto quiere traspasar?' }),
     ).toBeVisible();
     await expectAccessible(page, 'where it arrives');
-    await pick(page, /Alisios Renta Serena/);
-    await next(page);
+    await answer(page, /Alisios Renta Serena/);
     await expect(
       page.getByRole('heading', { level: 2, name: '¿Cuánto quiere traspasar?' }),
     ).toBeVisible();

@@ -4,6 +4,7 @@ import { today } from './demo.ts';
 import { expectWhole } from './expect-whole-page.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { passDays, runDay, setClock } from './passing-days.ts';
+import { answer, beginOrder } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
 import { pictureOf } from './picture.ts';
 import type { Program } from './program.ts';
@@ -51,13 +52,8 @@ const openBenefit = async (page: Page, path: string): Promise<void> => {
 
 const sayWhy = async (page: Page, program: Program): Promise<void> => {
   await logIn(page, PEOPLE.ines);
-  await page.goto('/operate?step=account');
-  await pick(page, /plan de pensiones/);
-  await next(page);
-  await pick(page, /^Cobro de la prestación/);
-  await next(page);
-  await pick(page, /Jubilación Renta Fija/);
-  await next(page);
+  await beginOrder(page, { account: /plan de pensiones/, act: 'Retirar' });
+  await answer(page, /Jubilación Renta Fija/);
   await pick(page, /Me he jubilado/);
   await page.getByLabel('¿Desde cuándo?').fill((await today(program)).replace(/\d\d$/, '01'));
   await page
@@ -72,7 +68,7 @@ const sayWhy = async (page: Page, program: Program): Promise<void> => {
 const askForPayments = async (page: Page, start: string): Promise<void> => {
   await pick(page, /Una parte ahora y el resto como renta/);
   await page.getByLabel('Cuánto quiere cobrar de una vez').fill('5.000');
-  await pick(page, /Los euros de cada pago/);
+  await pick(page, /El importe de cada pago/);
   await page.getByLabel('Importe de cada pago', { exact: true }).fill('600');
   await page.getByLabel('Cada cuánto').selectOption('MENSUAL');
   await page.getByLabel('Primer pago', { exact: true }).fill(start);

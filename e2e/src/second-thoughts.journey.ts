@@ -3,11 +3,12 @@ import { confirmByCode, today } from './demo.ts';
 import { expectWhole } from './expect-whole-page.ts';
 import { expect, test } from './journey.ts';
 import { listWaiting, passDay, setClock } from './passing-days.ts';
+import { beginOrder } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
 import { pictureOf } from './picture.ts';
 import type { Program } from './program.ts';
 import { signByKeyboard } from './signing-orders.ts';
-import { choose, press, tick, type } from './keyboard-steps.ts';
+import { press, tick, type } from './keyboard-steps.ts';
 
 test.use({ programName: 'second-thoughts', viewport: { width: 390, height: 844 } });
 
@@ -30,21 +31,16 @@ interface Wanted {
 }
 
 /** A subscription by keyboard, up to its details. */
-const beginOrder = async (page: Page, { account, product, amount }: Wanted): Promise<void> => {
-  await page.goto('/operate?step=account');
-  await choose(page, account);
-  await next(page);
-  await choose(page, /^Suscripción/);
-  await next(page);
-  await choose(page, product);
-  await next(page);
+const fillOrder = async (page: Page, { account, product, amount }: Wanted): Promise<void> => {
+  await beginOrder(page, { account, act: 'Invertir' });
+  await press(page, 'button', product);
   await type(page, 'Importe', amount);
   await tick(page, /He leído el documento/);
   await tick(page, /Conozco el resultado/);
 };
 
 const reviewOrder = async (page: Page, wanted: Wanted): Promise<void> => {
-  await beginOrder(page, wanted);
+  await fillOrder(page, wanted);
   await next(page);
   await expect(heading(page, REVIEW)).toBeVisible();
 };
@@ -78,7 +74,7 @@ test('an order half thought through survives a reload, a session that ends by it
   program,
 }) => {
   await logIn(page, PEOPLE.ivan);
-  await beginOrder(page, SMALL);
+  await fillOrder(page, SMALL);
   await test.step('a reload', async () => {
     await page.reload();
     await expect(page.getByLabel('Importe')).toHaveValue('75');
@@ -152,7 +148,7 @@ test('two presses, in two windows, place one order, which is cancelled before it
 
 test('whoever logs out leaves no draft behind', async ({ person: page }) => {
   await logIn(page, PEOPLE.tomas);
-  await beginOrder(page, {
+  await fillOrder(page, {
     account: /Cuenta de Lucía y Tomás/,
     product: /Alisios Renta Serena/,
     amount: '90',
@@ -269,7 +265,6 @@ test('what keeps somebody from operating says who mends it and leads there, and 
       STAFF,
     );
     await page.goto('/operate?step=account');
-    await next(page);
     await expect(heading(page, '¿Qué quiere hacer?')).toBeVisible();
   });
 

@@ -114,7 +114,7 @@ const checkOutside = async (
   await expectAccessible(page, 'a file that is as it was signed');
   await press(page, /^Quitar/);
   await drop(page, withOneByteChanged(sealed));
-  await expect(page.getByText('El documento no está como se firmó')).toBeVisible();
+  await expect(page.getByText('El documento ha cambiado desde que se firmó')).toBeVisible();
   await expectAccessible(page, 'a file that was changed');
 };
 
@@ -199,7 +199,7 @@ test('three documents are signed on a phone with one pasted code, and anybody ve
     await page.goto('/account/documents');
     await expect(page.getByText('Firmado', { exact: true }).first()).toBeVisible();
     await expectAccessible(page, 'the library');
-    await page.getByRole('button', { name: 'Elegir todos los de esta página' }).click();
+    await page.getByRole('button', { name: 'Seleccionar todos los de esta página' }).click();
     const download = page.waitForEvent('download');
     await press(page, /^Descargar \d+ documentos \(zip\)$/);
     expect((await readFile(await (await download).path())).subarray(0, 2).toString()).toBe('PK');
@@ -250,7 +250,7 @@ test('the second holder signs from another browser, and the file keeps both sign
     amount: '260,00',
   });
   await signOrder(lucia, program, PHONES.lucia);
-  await expect(heading(lucia, 'Su firma está hecha')).toBeVisible();
+  await expect(heading(lucia, 'Ya ha firmado')).toBeVisible();
   await expect(lucia.getByText('Falta 1 firma para que tenga efecto.')).toBeVisible();
   await expectAccessible(lucia, 'a signature with another one missing');
 

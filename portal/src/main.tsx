@@ -30,6 +30,10 @@ const mount = (root: HTMLElement, app: ReactNode, isDrawn: boolean): void => {
   hydrateRoot(root, app);
 };
 
+/** Whether the server drew the login, and no more than the place of a page behind it. */
+const hasLogin = ({ firstElementChild: drawn }: HTMLElement): boolean =>
+  drawn !== null && drawn.id !== 'place';
+
 interface Started {
   readonly session: Session;
   /** Without its scripts a page would be drawn empty first, and what follows then waits. */
@@ -67,10 +71,7 @@ const boot = async (root: HTMLElement): Promise<void> => {
   await Promise.all([loadLanguage(basePathOf(configuration, 'texts'), language), scripts]);
 
   const isDrawn =
-    root.firstElementChild !== null &&
-    isInlined &&
-    language === BUILT_IN_LANGUAGE &&
-    !session.isOpen();
+    hasLogin(root) && isInlined && language === BUILT_IN_LANGUAGE && !session.isOpen();
   const app = (
     <StrictMode>
       <App configuration={configuration} session={session} />

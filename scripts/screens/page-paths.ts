@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { lastMailLink } from '../../e2e/src/demo.ts';
 import { pick } from '../../e2e/src/choose-controls.ts';
-import { chooseProduct, order } from '../../e2e/src/order-steps.ts';
+import { answer as choose, chooseProduct, order } from '../../e2e/src/order-steps.ts';
 import type { Program } from '../../e2e/src/program.ts';
 import { signByKeyboard } from '../../e2e/src/signing-orders.ts';
 import { authoriseAtBank } from './page-actions.ts';
@@ -210,12 +210,20 @@ export const ordering =
   async (page) => {
     await page.goto('/operate?step=account');
     for (const answer of answers) {
-      await pick(page, answer);
       const before = page.url();
-      await next(page);
+      await choose(page, answer);
       await page.waitForURL((url) => url.href !== before);
       await arrive(page);
     }
+  };
+
+/** The same, again and again. */
+export const repeating =
+  (...answers: readonly RegExp[]): Way =>
+  async (page, program) => {
+    await ordering(...answers)(page, program);
+    await pick(page, /^Periódicamente/);
+    await arrive(page);
   };
 
 export const howMuch: Way = async (page) =>

@@ -19,14 +19,22 @@ interface Wanted {
   readonly browser: Browser;
   readonly program: Program;
   readonly folder: string;
-  /** Only screens whose name has one of these in it; all when there are none. */
-  readonly names: readonly string[];
+  /** Which of them are wanted, by the name of the picture. */
+  readonly isWanted: (screen: Screen, picture: string) => boolean;
   /** Each brand looks like the other. */
   readonly isSwapped: boolean;
 }
 
 /** A screen and the brand that it looks like. */
 type Seen = Screen & { readonly brand: string };
+
+export const pictureOf = ({
+  name,
+  brand,
+}: {
+  readonly name: string;
+  readonly brand: string;
+}): string => `${name}-${brand}`;
 
 /** Before the login a brand is asked for, behind it each has that of the person. */
 const viewsOf = (screen: Screen, isSwapped: boolean): readonly Seen[] => {
@@ -44,7 +52,7 @@ const takeOne = async ({ browser, program, folder }: Wanted, screen: Seen): Prom
     // What is asked for last makes the page longer.
     await page.waitForLoadState('networkidle', { timeout: LOADED_MS }).catch(() => undefined);
     await writeFile(
-      join(folder, `${screen.name}-${screen.brand}.webp`),
+      join(folder, `${pictureOf(screen)}.webp`),
       await sheetOf(browser, await takePictures(page, screen)),
     );
   });
@@ -52,17 +60,16 @@ const takeOne = async ({ browser, program, folder }: Wanted, screen: Seen): Prom
 /** A sheet of every screen, in the brand of whoever sees it or in the other. Returns what could not be reached. */
 export const takeSheets = async (wanted: Wanted): Promise<readonly string[]> => {
   const missed: string[] = [];
-  const { names, isSwapped } = wanted;
-  const screens = SCREENS.filter(({ name, isUnpictured }) =>
-    names.length === 0 ? !isUnpictured : names.some((part) => name.includes(part)),
+  const { isWanted, isSwapped } = wanted;
+  const screens = SCREENS.flatMap((screen) => viewsOf(screen, isSwapped)).filter((screen) =>
+    isWanted(screen, pictureOf(screen)),
   );
   const take = async (screen: Seen): Promise<void> => {
-    const name = `${screen.name}-${screen.brand}`;
+    const name = pictureOf(screen);
     const failure = await takeOne(wanted, screen).then(() => undefined, String);
     console.log(`${name}${failure ? `: ${failure}` : ''}`);
     if (failure) missed.push(name);
   };
-  for (const groups of byPerson(screens.flatMap((screen) => viewsOf(screen, isSwapped))))
-    await workThrough(groups, WORKERS, take);
+  for (const groups of byPerson(screens)) await workThrough(groups, WORKERS, take);
   return missed;
 };

@@ -167,6 +167,13 @@ export const offeredProduct = product.extend({
   verdict: z.enum(SUITABILITY_VERDICTS),
   /** Whether the account has an executed subscription of it, which a periodic one needs before. */
   has_initial_subscription: z.boolean(),
+  /** What it earned a year on average over whole years up to a month's end; null of what is younger. Past returns. *Source*: decisions 9.3. */
+  returns: z.object({
+    until: day,
+    year_1: percent.nullable(),
+    years_3: percent.nullable(),
+    years_5: percent.nullable(),
+  }),
 });
 export type OfferedProduct = z.output<typeof offeredProduct>;
 

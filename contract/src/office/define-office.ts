@@ -23,7 +23,7 @@ interface GivenWrite<Id extends string> {
 
 /**
  * Declares a write of the office: its action says who may make it, with how many others and with which factor.
- * It answers 200 with what was done, or 202 with a proposal. *Source*: ADR 174.
+ * It answers 200 with what was done, or 202 with a proposal. *Source*: ADR 177.
  * @__NO_SIDE_EFFECTS__
  */
 export const defineOfficeWrite = <Id extends string>({

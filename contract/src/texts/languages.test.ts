@@ -122,6 +122,8 @@ const SAME: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
     'Total',
   ],
   ca: [
+    'Preparar',
+    'Seleccionar',
     'Invertir',
     'Cierzo Agentes',
     'total',

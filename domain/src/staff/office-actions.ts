@@ -13,7 +13,7 @@ export type OfficeNeed = (typeof OFFICE_NEEDS)[number];
 
 /**
  * When the second factor is shown again: never within a session, when five minutes have passed since, or for this decision alone.
- * *Source*: ADR 174.
+ * *Source*: ADR 177.
  */
 export const FACTOR_RULES = ['SESSION', 'RECENT', 'EACH'] as const;
 export type FactorRule = (typeof FACTOR_RULES)[number];
@@ -63,7 +63,7 @@ const aml = (action: 'AML_BLOCK' | 'AML_UNBLOCK', otherwise: OfficeNeed): Office
     factor: 'RECENT',
   });
 
-/** Every write of the office. *Source*: decisions 6.2, 9 and 11.15, ADR 174. */
+/** Every write of the office. *Source*: decisions 6.2, 9 and 11.15, ADR 177. */
 export const OFFICE_ACTIONS = {
   PUBLISH_UNIT_VALUES: two('MOVE_OPERATION'),
   CORRECT_UNIT_VALUE: two('MOVE_OPERATION'),

@@ -4,7 +4,7 @@ import { reason } from '../rules/reason.ts';
 /**
  * The life of a stored write that needs more than one person. PENDING ends exactly once: executed with the last approval,
  * refused by somebody whose seat it is, withdrawn by its maker, expired, or stale because what its checkers would have seen
- * is not so any more. Nothing is deleted. *Source*: ADR 174.
+ * is not so any more. Nothing is deleted. *Source*: ADR 177.
  */
 export const PROPOSAL_STATUSES = [
   'PENDING',
@@ -26,7 +26,7 @@ export const PROPOSAL_TRANSITIONS: Readonly<Record<ProposalStatus, readonly Prop
   STALE: [],
 };
 
-/** After which nobody may approve any more. *Units*: days of the calendar. *Source*: ADR 174. */
+/** After which nobody may approve any more. *Units*: days of the calendar. *Source*: ADR 177. */
 export const PROPOSAL_DAYS = 7;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

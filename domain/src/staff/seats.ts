@@ -52,7 +52,7 @@ export const seatOf = (proposal: Seated, member: StaffMember): Seat | undefined 
 
 /**
  * Why a member of staff cannot decide about a proposal, or nothing. The reason names who could.
- * *Source*: decisions 6.2, ADR 174.
+ * *Source*: decisions 6.2, ADR 177.
  */
 export const whyNotDecide = (proposal: Seated, member: StaffMember): Reason | undefined => {
   if (proposal.maker === member.uuid) return reason('rules.four_eyes.same');

@@ -1,4 +1,4 @@
-/** Kinds of things that staff decide about. A proposal keeps which ones it was made on. *Source*: ADR 174. */
+/** Kinds of things that staff decide about. A proposal keeps which ones it was made on. *Source*: ADR 177. */
 export const SUBJECT_KINDS = [
   'account',
   'bank_account',

@@ -5,7 +5,7 @@ import css from './button.module.css';
 import { classes } from '../style/classes.ts';
 import { VisuallyHidden } from '../style/visually-hidden.tsx';
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link';
 
 interface ButtonLook {
   readonly kind?: ButtonKind;

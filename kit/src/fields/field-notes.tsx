@@ -39,7 +39,7 @@ export const FieldError = ({ id, error }: Omit<NotesProps, 'hint'>) =>
   error ? (
     <p id={`${id}-error`} className={css['error']}>
       <Icon name="warning" size={16} />
-      {error}
+      <span className={css['errorText']}>{error}</span>
     </p>
   ) : null;
 

@@ -33,32 +33,36 @@ export const Select = ({
   placeholder,
   inputRef,
   ...field
-}: SelectProps) => (
-  <PlainField
-    {...field}
-    renderControl={(control) => (
-      <>
-        <select
-          {...control}
-          name={name}
-          value={value}
-          ref={inputRef}
-          disabled={isDisabled}
-          className={classes(css['input'], css['select'])}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-        >
-          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <span className={css['arrow']}>
-          <Icon name="down" />
-        </span>
-      </>
-    )}
-  />
-);
+}: SelectProps) => {
+  // Where there is but one, and it is chosen, nothing is left to choose.
+  const isOnly = options.length === 1 && options[0]?.value === value;
+  return (
+    <PlainField
+      {...field}
+      renderControl={(control) => (
+        <>
+          <select
+            {...control}
+            name={name}
+            value={value}
+            ref={inputRef}
+            disabled={isDisabled}
+            className={classes(css['input'], css['select'])}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+          >
+            {placeholder === undefined || isOnly ? null : <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className={css['arrow']}>
+            <Icon name="down" />
+          </span>
+        </>
+      )}
+    />
+  );
+};

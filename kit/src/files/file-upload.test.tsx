@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { findViolations } from '../testing/find-violations.ts';
 import { FileUpload } from './file-upload.tsx';
 import type { Send, UploadProgress } from './use-upload-state.ts';
@@ -23,6 +23,8 @@ const Field = ({ send }: { readonly send: Send<Kept> }) => {
     />
   );
 };
+
+afterEach(() => vi.unstubAllGlobals());
 
 const fileOf = (name: string, size = 2048): File => {
   const file = new File(['%PDF-1.7'], name, { type: 'application/pdf' });
@@ -68,6 +70,37 @@ test('a chosen file is sent at once, watched, kept, and can be taken back', asyn
   expect(await findViolations(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Quitar recibo.pdf' }));
   expect(input()).toBeTruthy();
+});
+
+test('with a finger one takes a photo or chooses a file, and nothing is said of dragging', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+  const { send } = held();
+  const { container } = render(<Field send={send} />);
+  expect(screen.queryByText(/arrástrelo/)).toBeNull();
+  expect(screen.getByText('Elegir un fichero')).toBeTruthy();
+  const camera = screen.getByLabelText('Justificante Hacer una foto', { selector: 'input' });
+  expect(camera.getAttribute('capture')).toBe('environment');
+  expect(camera.getAttribute('accept')).toBe('image/jpeg,image/png');
+  expect(await findViolations(container)).toEqual([]);
+  await userEvent.upload(camera, new File(['x'], 'image.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByText('image.jpg')).toBeTruthy();
+});
+
+test('where only a PDF is taken no camera is offered', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const { send } = held();
+  render(
+    <FileUpload
+      name="signed"
+      label="Documento"
+      accept=".pdf"
+      value={undefined}
+      onChange={() => undefined}
+      send={send}
+    />,
+  );
+  expect(screen.getByText('Elegir un fichero')).toBeTruthy();
+  expect(screen.queryByText('Hacer una foto')).toBeNull();
 });
 
 test('an upload is stopped on request, without a complaint', async () => {

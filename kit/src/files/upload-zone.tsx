@@ -6,6 +6,7 @@ import { notesOf } from '../fields/field-notes.tsx';
 import field from '../fields/field.module.css';
 import css from './file-upload.module.css';
 import { Icon } from '../controls/icon.tsx';
+import type { IconName } from '../controls/icon.tsx';
 
 interface UploadZoneProps {
   /** Id of the field, from which those of its label and notes follow. */
@@ -19,37 +20,67 @@ interface UploadZoneProps {
   readonly onTake: (file: File) => void;
 }
 
+interface WayProps extends Omit<UploadZoneProps, 'name' | 'formats'> {
+  /** Of the field that a form knows; the camera is only another way into it. */
+  readonly name?: string;
+  readonly icon: IconName;
+  readonly action: string;
+  readonly about?: string;
+  readonly isCamera?: boolean;
+  readonly isDropped?: boolean;
+}
+
+/** What a camera takes, among what may be sent. */
+const PHOTOS = 'image/jpeg,image/png';
+
+/** A finger drags no file, and what it points at has a camera. */
+const hasFinger = (): boolean => matchMedia('(pointer: coarse)').matches;
+
 const firstOf = (files: FileList | null): File | undefined => files?.[0] ?? undefined;
 
-/** Where a file is chosen, or dropped. */
-export const UploadZone = ({
-  id,
-  name,
+/** What makes a label a place to drop on: an extra for the mouse, the input inside is what everybody else uses. */
+const useDrop = ({ isDisabled, onTake }: Pick<UploadZoneProps, 'isDisabled' | 'onTake'>) => {
+  const [isOver, setOver] = useState(false);
+  const handlers = {
+    onDragOver: (event: DragEvent): void => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: (): void => setOver(false),
+    onDrop: (event: DragEvent): void => {
+      event.preventDefault();
+      setOver(false);
+      const file = firstOf(event.dataTransfer.files);
+      if (file && !isDisabled) onTake(file);
+    },
+  };
+  return { isOver, handlers };
+};
+
+/** One way to a file: its label is what is pressed. */
+const Way = ({
+  id: field_id,
+  icon,
+  action,
+  about,
   hint,
   error,
   isDisabled,
-  formats,
-  accept,
+  isCamera = false,
+  isDropped = false,
   onTake,
-}: UploadZoneProps) => {
-  const [isOver, setOver] = useState(false);
-
+  ...input
+}: WayProps) => {
+  const { isOver, handlers } = useDrop({ isDisabled, onTake });
+  const id = isCamera ? `${field_id}-camera` : field_id;
   const onPick = (event: ChangeEvent<HTMLInputElement>): void => {
     const file = firstOf(event.target.files);
     // The same file again is a choice too.
     event.target.value = '';
     if (file) onTake(file);
   };
-  const onDrop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    const file = firstOf(event.dataTransfer.files);
-    if (file && !isDisabled) onTake(file);
-  };
-
   return (
-    // Dropping is an extra for the mouse; the input inside is what everybody else uses.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an extra, see `useDrop`
     <label
       className={classes(
         css['zone'],
@@ -57,32 +88,54 @@ export const UploadZone = ({
         error !== undefined && css['invalid'],
         isDisabled && css['disabled'],
       )}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
+      {...(isDropped ? handlers : {})}
     >
-      <Icon name="upload" />
+      <Icon name={icon} />
       <span className={css['words']}>
         <span className={css['action']} id={`${id}-action`}>
-          {t('ui.upload.choose')}
+          {action}
         </span>
-        <span className={field['hint']}>{formats}</span>
+        {about === undefined ? null : <span className={field['hint']}>{about}</span>}
       </span>
       <input
+        {...input}
         id={id}
-        name={name}
         type="file"
         className={css['input']}
-        accept={accept}
         disabled={isDisabled}
-        aria-labelledby={`${id}-label ${id}-action`}
+        {...(isCamera ? { capture: 'environment' as const } : {})}
+        aria-labelledby={`${field_id}-label ${id}-action`}
         aria-invalid={error ? true : undefined}
-        aria-describedby={notesOf({ id, hint, error })}
+        aria-describedby={notesOf({ id: field_id, hint, error })}
         onChange={onPick}
       />
     </label>
+  );
+};
+
+/** Where a file is chosen: dropped too with a mouse, photographed too with a telephone. */
+export const UploadZone = ({ formats, accept, name, ...rest }: UploadZoneProps) => {
+  if (!hasFinger())
+    return (
+      <Way
+        {...{ ...rest, name, accept }}
+        isDropped
+        icon="upload"
+        action={t('ui.upload.choose')}
+        about={formats}
+      />
+    );
+  return (
+    <div className={css['ways']}>
+      <Way
+        {...{ ...rest, name, accept }}
+        icon="upload"
+        action={t('ui.upload.choose_only')}
+        about={formats}
+      />
+      {/\.jpe?g|image/.test(accept) ? (
+        <Way {...rest} isCamera accept={PHOTOS} icon="camera" action={t('ui.upload.photo')} />
+      ) : null}
+    </div>
   );
 };

@@ -158,7 +158,7 @@ const RefusedAnswers = () => (
       label="Código de firma"
       value="482910"
       onChange={() => undefined}
-      error="El código ha caducado. Pida uno nuevo."
+      error="El código ha caducado. Pida otro."
     />
     <DayField
       name="wrong_day"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, LinkButton } from '../controls/button.tsx';
 import { Card } from '../layout/card.tsx';
+import { ChoiceCard, ChoiceCards } from '../controls/choice-card.tsx';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { Countdown } from '../states/countdown.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
@@ -10,6 +11,22 @@ import { showToast } from '../toasts/toast-queue.ts';
 
 const FIVE_MINUTES_MS = 300_000;
 const TITLES = ['Cuenta', 'Producto', 'Importe', 'Revisión', 'Firma'];
+
+const Choices = () => (
+  <ChoiceCards label="Qué puede hacer">
+    <ChoiceCard title="Invertir" text="Ponga dinero en un fondo." onChoose={() => undefined} />
+    <ChoiceCard
+      isChosen
+      title="Retirar"
+      text="Reciba dinero de un fondo en su banco."
+      aside="12.450,00 €"
+      onChoose={() => undefined}
+    />
+    <ChoiceCard isDisabled title="Traspasar" beside={<span>2/7</span>} onChoose={() => undefined}>
+      <a href="#dfi">DFI</a>
+    </ChoiceCard>
+  </ChoiceCards>
+);
 
 export const FlowSection = () => {
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +45,9 @@ export const FlowSection = () => {
           <Button isPending>Enviando…</Button>
           <LinkButton href="/operate">Operar</LinkButton>
           <CopyButton what="el IBAN" text="ES91" />
+          <Button kind="link">3 clases más</Button>
         </Row>
+        <Choices />
         <Row>
           <Button
             kind="secondary"

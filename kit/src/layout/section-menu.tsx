@@ -22,6 +22,13 @@ const showInLine = (link: HTMLElement, line: HTMLElement): void => {
   line.scrollLeft += linkBox.left - lineBox.left - (lineBox.width - linkBox.width) / 2;
 };
 
+/** Says at which end of a line there is more than one sees: the style sheet lets it fade out there. */
+const markEnds = (line: HTMLElement): void => {
+  const { scrollLeft, clientWidth, scrollWidth } = line;
+  line.toggleAttribute('data-before', scrollLeft > 1);
+  line.toggleAttribute('data-after', scrollLeft + clientWidth < scrollWidth - 1);
+};
+
 /** The way from one section to another; each has an address that may be kept. */
 export const SectionMenu = <Section extends string>({
   label,
@@ -34,14 +41,22 @@ export const SectionMenu = <Section extends string>({
   useEffect(() => {
     const [link, whole] = [here.current, line.current];
     if (!link || !whole) return undefined;
-    const observer = new ResizeObserver(() => showInLine(link, whole));
+    const observer = new ResizeObserver(() => {
+      showInLine(link, whole);
+      markEnds(whole);
+    });
     observer.observe(whole);
     observer.observe(link);
     return () => observer.disconnect();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another section is the very occasion
   }, [current]);
   return (
-    <nav ref={line} aria-label={label} className={css['sections']}>
+    <nav
+      ref={line}
+      aria-label={label}
+      className={css['sections']}
+      onScroll={({ currentTarget }) => markEnds(currentTarget)}
+    >
       {sections.map(({ id, title, href }) => (
         <Link
           key={id}

@@ -1,11 +1,13 @@
 import { t } from '../texts/ui.ts';
 import { Button } from '../controls/button.tsx';
+import { NO_ANSWER } from '../transport/call-error.ts';
 import css from './state.module.css';
 
 /** What an error may tell people; `CallError` does. */
 interface ShownFailure {
   readonly info: string;
   readonly requestId: string;
+  readonly status?: number;
 }
 
 interface FailureStateProps {
@@ -17,17 +19,31 @@ interface FailureStateProps {
 const isTold = (error: unknown): error is ShownFailure =>
   typeof error === 'object' && error !== null && 'info' in error && 'requestId' in error;
 
+/** What happened and what to do; a request that reached nobody has no name for an agent either. */
+const wordsOf = (told: ShownFailure | undefined, title: string) =>
+  told?.status === NO_ANSWER
+    ? { title: t('ui.offline.title'), texts: [title, t('ui.offline.text')], requestId: '' }
+    : {
+        title,
+        texts: [told?.info ?? t('ui.failure.unknown')],
+        requestId: told?.requestId ?? '',
+      };
+
 /** What happened, in plain words, how to name it to an agent, and another try. */
 export const FailureState = ({
   error,
   onRetry,
-  title = t('ui.failure.title'),
+  title: failed = t('ui.failure.title'),
 }: FailureStateProps) => {
-  const told = isTold(error) ? error : undefined;
+  const { title, texts, requestId } = wordsOf(isTold(error) ? error : undefined, failed);
   return (
     <div className={css['state']} role="alert">
       <p className={css['title']}>{title}</p>
-      <p className={css['text']}>{told?.info ?? t('ui.failure.unknown')}</p>
+      {texts.map((text) => (
+        <p key={text} className={css['text']}>
+          {text}
+        </p>
+      ))}
       {onRetry ? (
         <div className={css['actions']}>
           <Button kind="secondary" onPress={onRetry}>
@@ -35,9 +51,9 @@ export const FailureState = ({
           </Button>
         </div>
       ) : null}
-      {told?.requestId ? (
+      {requestId ? (
         <p className={css['request']}>
-          {t('ui.failure.request')}: {told.requestId}
+          {t('ui.failure.request')}: {requestId}
         </p>
       ) : null}
     </div>

@@ -4,9 +4,9 @@ import { CallError } from './call-error.ts';
 const FRESH_MS = 30_000;
 const MOST_RETRIES = 2;
 
-/** A refusal is an answer; only silence and breakdowns are worth another try. */
+/** A refusal is an answer; only silence and breakdowns are worth another try, and not where there is no line at all. */
 const isWorthRetrying = (failures: number, error: Error): boolean =>
-  failures < MOST_RETRIES && !(error instanceof CallError && error.isRefusal);
+  failures < MOST_RETRIES && navigator.onLine && !(error instanceof CallError && error.isRefusal);
 
 const MS_PER_S = 1000;
 
@@ -33,6 +33,8 @@ export const createQueries = (
         retryDelay: delayOf,
         staleTime: FRESH_MS,
         networkMode: 'always',
+        // Which the library leaves out of this mode.
+        refetchOnReconnect: true,
       },
       mutations: { retry: isWorthSendingAgain, retryDelay: delayOf, networkMode: 'always' },
     },

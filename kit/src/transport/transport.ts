@@ -2,6 +2,7 @@ import type { ErrorEnvelope } from '@area/contract/schemas/envelope';
 import { currentLanguage } from '../texts/bundle.ts';
 import { t } from '../texts/ui.ts';
 import { CallError, NO_ANSWER } from './call-error.ts';
+import { noteAnswer, noteSilence } from './connection.ts';
 import { sendWatched } from './send-watched.ts';
 import type { OnProgress } from './send-watched.ts';
 
@@ -72,6 +73,7 @@ export const send = async ({ url, headers, onProgress, ...rest }: Request): Prom
   const sent = onProgress ? sendWatched(url, { ...init, onProgress }) : fetch(url, init);
   const response = await sent.catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    noteSilence();
     throw new CallError({
       code: 'NO_ANSWER',
       info: t('ui.failure.offline'),
@@ -79,6 +81,7 @@ export const send = async ({ url, headers, onProgress, ...rest }: Request): Prom
       requestId: sentId,
     });
   });
+  noteAnswer();
   const answer = { response, requestId: response.headers.get('X-Request-Id') ?? sentId };
   if (!response.ok) throw await errorFrom(answer);
   return answer;

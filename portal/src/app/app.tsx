@@ -18,6 +18,7 @@ import { paths } from './paths.ts';
 import { preloadArea } from './preload.ts';
 import { GUEST_PATHS } from './routes.ts';
 import { VisitsPlace } from './visits/visits-place.tsx';
+import { AreaPlace } from './area-place.tsx';
 
 const noHost = lazyScreen(async () => (await import('./no-host-screen.tsx')).NoHostScreen);
 
@@ -27,7 +28,7 @@ const Guarded = () => {
   if (!session.isOpen())
     return <Redirect replace to={paths.login(path === '/' ? undefined : path + location.search)} />;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<AreaPlace />}>
       <area.Screen />
     </Suspense>
   );

@@ -8,10 +8,26 @@ import css from './broken-boundary.module.css';
 interface BrokenBoundaryProps {
   /** Changes with the address: another page gets another try. */
   readonly place: string;
+  /** What is said instead, where more is known than that it broke. */
+  readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Catches what breaks while drawing, a chunk of an older build included, and offers a way on. */
+const Broken = () => (
+  <main className={css['alone']} role="alert">
+    <EmptyState
+      title={t('ui.broken.title')}
+      text={t('ui.broken.text')}
+      action={
+        <Button kind="secondary" onPress={() => location.reload()}>
+          {t('ui.broken.reload')}
+        </Button>
+      }
+    />
+  </main>
+);
+
+/** Catches what breaks while drawing, a chunk that did not come included, and offers a way on. */
 export class BrokenBoundary extends Component<
   BrokenBoundaryProps,
   { brokenAt: string | undefined }
@@ -28,20 +44,7 @@ export class BrokenBoundary extends Component<
 
   override render(): ReactNode {
     const { brokenAt } = this.state;
-    if (brokenAt === undefined || (brokenAt !== '' && brokenAt !== this.props.place))
-      return this.props.children;
-    return (
-      <main className={css['alone']} role="alert">
-        <EmptyState
-          title={t('ui.broken.title')}
-          text={t('ui.broken.text')}
-          action={
-            <Button kind="secondary" onPress={() => location.reload()}>
-              {t('ui.broken.reload')}
-            </Button>
-          }
-        />
-      </main>
-    );
+    const { place, instead = <Broken />, children } = this.props;
+    return brokenAt === undefined || (brokenAt !== '' && brokenAt !== place) ? children : instead;
   }
 }

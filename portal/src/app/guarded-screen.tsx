@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
-import { Redirect } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import { useMenuGate } from '../parts/gates/use-gates.ts';
 import { t } from './texts.ts';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
+import { BrokenBoundary } from './broken-boundary.tsx';
+import { BrokenPage } from './broken-page.tsx';
 import { RouteTitle } from './route-title.tsx';
 import type { AppRoute } from './routes.ts';
 
@@ -20,14 +22,17 @@ export const GuardedScreen = ({
   readonly route: AppRoute;
 }) => {
   const { everything_to, operate_to } = useMenuGate();
+  const [path] = useLocation();
   const elsewhere = { open: undefined, reachable: everything_to, operate: operate_to }[guard];
   if (elsewhere) return <Redirect replace to={elsewhere} />;
   return (
     <>
       <RouteTitle title={title} />
-      <Suspense fallback={<LoadingPage title={t(title)} />}>
-        <Screen />
-      </Suspense>
+      <BrokenBoundary place={path} instead={<BrokenPage />}>
+        <Suspense fallback={<LoadingPage title={t(title)} />}>
+          <Screen />
+        </Suspense>
+      </BrokenBoundary>
     </>
   );
 };

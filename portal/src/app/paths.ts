@@ -24,6 +24,9 @@ export const paths = {
   operation: (uuid: string) => `/account/operation/${uuid}`,
   /** Without a step: where one begins, or takes up a draft. */
   operate: (step?: string) => (step ? `/operate?step=${step}` : '/operate'),
+  /** Straight to what one wants to do; on an account where it is known. */
+  beginAct: (act: 'invest' | 'withdraw' | 'transfer' | 'recover', account?: string) =>
+    `/operate?${new URLSearchParams({ act, ...(account ? { account } : {}) }).toString()}`,
   /** An order of a plan with what is known of it; `benefit` is the one that changes. */
   beginOrder: ({
     type,

@@ -42,6 +42,7 @@ export const productOf = (given: Partial<OfferedProduct> = {}): OfferedProduct =
   },
   verdict: 'CONVENIENTE',
   has_initial_subscription: true,
+  returns: { until: '2026-10-31', year_1: '8.2100', years_3: '-0.5000', years_5: null },
   ...given,
 });
 

@@ -47,12 +47,13 @@ export const measureRoom = (): number => {
   const isBar = (element: Element | null): boolean =>
     element !== null &&
     (/fixed|sticky/.test(getComputedStyle(element).position) || isBar(element.parentElement));
-  const isInDialog = (element: Element | null): boolean =>
-    element?.closest('[role=dialog], [role=alertdialog]') !== null;
+  /** A question, or news that goes by itself. */
+  const isPassing = (element: Element | null): boolean =>
+    element?.closest('[role=dialog], [role=alertdialog], [aria-live]') !== null;
   const heights = Array.from({ length: Math.floor(innerHeight / 4) }, (_, line) => line * 4 + 2);
   const isFree = (height: number): boolean => {
     const top = document.elementFromPoint(innerWidth / 2, height);
-    return !isBar(top) || isInDialog(top);
+    return !isBar(top) || isPassing(top);
   };
   const free = heights.filter(isFree).length;
   scrollTo(0, 0);
@@ -71,3 +72,50 @@ export const findMoving = (): readonly string[] =>
       (animation) =>
         `moves although less motion is asked for: ${animation instanceof CSSAnimation ? animation.animationName : animation.constructor.name}`,
     );
+
+/** In forced colours: words in the colour of the ground that is put behind them, and items beside the current one with its line. */
+export const findUntold = (): readonly string[] => {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.color = 'Canvas';
+  const ground = getComputedStyle(probe).color;
+  probe.remove();
+  const nameOf = (element: Element): string =>
+    `"${(element.textContent ?? '').trim().slice(0, 40)}"`;
+  const isShown = (element: Element): boolean =>
+    element.getClientRects().length > 0 &&
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const hasText = (element: Element): boolean =>
+    [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+    );
+  const lost = [...document.body.querySelectorAll('*')].filter((element) => {
+    const { color, forcedColorAdjust } = getComputedStyle(element);
+    return color === ground && forcedColorAdjust === 'auto' && hasText(element) && isShown(element);
+  });
+  const lineOf = (element: Element): string => {
+    const { borderTopColor, borderBottomColor, borderLeftColor } = getComputedStyle(element);
+    return [borderTopColor, borderBottomColor, borderLeftColor].join(' ');
+  };
+  const hasLine = (element: Element): boolean =>
+    ['Top', 'Bottom'].some(
+      (side) =>
+        parseFloat(
+          getComputedStyle(element).getPropertyValue(`border-${side.toLowerCase()}-width`),
+        ) > 0,
+    );
+  const alike = [...document.querySelectorAll('nav [aria-current]')]
+    .filter((current) => isShown(current) && hasLine(current))
+    .flatMap((current) =>
+      [...(current.parentElement?.children ?? [])].filter(
+        (other) =>
+          other !== current &&
+          other.matches('a') &&
+          isShown(other) &&
+          lineOf(other) === lineOf(current),
+      ),
+    );
+  return [
+    ...lost.map((element) => `${nameOf(element)} has the colour of its ground in forced colours`),
+    ...alike.map((element) => `${nameOf(element)} looks current in forced colours`),
+  ];
+};

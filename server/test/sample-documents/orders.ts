@@ -163,7 +163,7 @@ export const ORDER_SAMPLES: OrderDetails = {
     running: RUNNING,
     effective_on: civilDate('2026-03-31'),
     changes: [
-      { what: 'Importe de cada vez', before: '100,00 €', after: '150,00 €' },
+      { what: 'Importe de cada pago', before: '100,00 €', after: '150,00 €' },
       { what: 'Periodicidad', before: 'Mensual', after: 'Trimestral' },
     ],
   },

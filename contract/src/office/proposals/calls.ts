@@ -8,7 +8,7 @@ const DECIDING_ERRORS = [
   'STEP_UP_REQUIRED',
 ] as const;
 
-/** What waits for a decision, what was decided, and what one has proposed. *Source*: ADR 174. */
+/** What waits for a decision, what was decided, and what one has proposed. *Source*: ADR 177. */
 export const listProposals = defineList({
   id: 'listProposals',
   path: PROPOSALS,
@@ -24,7 +24,7 @@ export const getProposal = defineCall({
   access: { rule: 'office_session' },
 });
 
-/** Approves or refuses from the seat of whoever calls; the last approval executes it. *Source*: ADR 174. */
+/** Approves or refuses from the seat of whoever calls; the last approval executes it. *Source*: ADR 177. */
 export const decideProposal = defineCall({
   id: 'decideProposal',
   method: 'POST',
@@ -34,7 +34,7 @@ export const decideProposal = defineCall({
   errors: DECIDING_ERRORS,
 });
 
-/** Many at once, each in its own transaction and with its own result. *Source*: ADR 174. */
+/** Many at once, each in its own transaction and with its own result. *Source*: ADR 177. */
 export const decideProposals = defineCall({
   id: 'decideProposals',
   method: 'POST',
@@ -53,7 +53,7 @@ export const withdrawProposal = defineCall({
   errors: ['PROPOSAL_CLOSED'],
 });
 
-/** Makes a stale or expired proposal anew, with what is so today. *Source*: ADR 174. */
+/** Makes a stale or expired proposal anew, with what is so today. *Source*: ADR 177. */
 export const renewProposal = defineCall({
   id: 'renewProposal',
   method: 'POST',

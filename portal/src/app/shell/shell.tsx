@@ -5,6 +5,7 @@ import { useSession } from '@area/kit/session/session-context.ts';
 import { SkipLink } from '@area/kit/layout/skip-link.tsx';
 import { VisitsPlace } from '../visits/visits-place.tsx';
 import { BottomMenu } from './bottom-menu.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
 import { ContactPlace } from './contact-place.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -27,6 +28,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         <SkipLink target={MAIN}>{t('shell.skip')}</SkipLink>
         <Header />
         <main id={MAIN} tabIndex={-1} className={css['main']}>
+          <ConnectionBar />
           <PendingSteps />
           {children}
         </main>

@@ -56,7 +56,7 @@ const Content = ({ returns: { uuid_account, uuid_product, on }, period }: FlowsP
     ...(uuid_account === null ? {} : { uuid_account }),
     ...(uuid_product === null ? {} : { uuid_product }),
   });
-  if (error)
+  if (error && !data)
     return (
       <FailureState
         title={t('returns.flows.failed')}

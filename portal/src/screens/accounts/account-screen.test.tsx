@@ -153,7 +153,7 @@ test('a failure says what happened and offers another try', async () => {
       reply(getAccount, () => accountOf()),
     ),
   );
-  expect(await screen.findByText('No hemos podido leer la cuenta')).toBeTruthy();
+  expect(await screen.findByText('No hemos podido cargar la cuenta')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Cuenta de Lucía y Tomás' }),

@@ -10,7 +10,6 @@ import { formatIban } from '@area/kit/figures/format.ts';
 import { CodeQuestion } from '@area/kit/confirmation/lazy-code-question.ts';
 import { Select } from '@area/kit/fields/select.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
-import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { useConfirmation } from '@area/kit/confirmation/use-confirmation.ts';
 import { bankBody, bankLabel, whyNotBank } from './bank-values.ts';
 import type { BankValues } from './bank-values.ts';
@@ -37,11 +36,6 @@ export const BankForm = ({ account: { uuid, holders }, onAdded, onCancel }: Bank
     const body = bankBody(values);
     const input = { params: { id: uuid }, body, idempotencyKey: keyOf(body) };
     await confirmation.run(async (code) => mutateAsync({ ...input, confirmationCode: code }));
-    showToast({
-      tone: 'good',
-      title: t('accounts.banks.added'),
-      text: t('accounts.banks.added_text'),
-    });
     onAdded();
   };
   return (

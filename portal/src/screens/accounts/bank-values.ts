@@ -24,6 +24,13 @@ export const bankTone = ({ status }: Pick<BankAccount, 'status'>): Tone => {
   return tones[status];
 };
 
+/** Its certificate is there, and nobody found fault with it. */
+export const hasProof = ({
+  uuid_proof,
+  proof_status,
+}: Pick<BankAccount, 'uuid_proof' | 'proof_status'>): boolean =>
+  uuid_proof !== null && (proof_status === 'PENDING' || proof_status === 'VALIDATED');
+
 /** The server's own rules, and a holder. */
 export const whyNotBank = (values: BankValues): readonly FieldReason[] => [
   ...whyNotBankAccount(values),

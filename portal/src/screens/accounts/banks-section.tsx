@@ -11,6 +11,7 @@ import { Stack } from '@area/kit/layout/stack.tsx';
 import css from './accounts.module.css';
 import { BankForm } from './bank-form.tsx';
 import { BankItem } from './bank-item.tsx';
+import { hasProof } from './bank-values.ts';
 import type { SectionProps } from './section-props.ts';
 import { whyNotYours } from './use-may-act.ts';
 
@@ -48,6 +49,9 @@ const Banks = ({ account }: SectionProps) => {
 /** What follows once it is added stands at the line of the bank account itself. */
 const AddCard = ({ account }: SectionProps) => {
   const [isAdded, setAdded] = useState(false);
+  const { data } = useBankAccounts(account.uuid);
+  // Until its certificate is there: after that there is nothing to attach.
+  const isAwaited = data?.some((bank) => bank.status === 'PENDING' && !hasProof(bank)) ?? false;
   return (
     <EditableSection
       title={t('accounts.banks.add')}
@@ -55,7 +59,7 @@ const AddCard = ({ account }: SectionProps) => {
       action={t('accounts.add.open')}
       whyNot={whyNotYours(account, 'B')}
       shown={
-        isAdded ? (
+        isAdded && isAwaited ? (
           <output>
             <Notice tone="good" title={t('accounts.banks.added')}>
               <p>{t('accounts.banks.added_text')}</p>
@@ -82,7 +86,7 @@ const AddCard = ({ account }: SectionProps) => {
 /** The bank accounts with how each stands, and the way to add one. */
 export const BanksSection = ({ account }: SectionProps) => (
   <Stack>
-    <Card title={t('accounts.banks.title')}>
+    <Card title={t('accounts.banks.list')}>
       <p className={css['quiet']}>{t('accounts.banks.intro')}</p>
       <Banks account={account} />
     </Card>

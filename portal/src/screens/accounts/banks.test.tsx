@@ -179,10 +179,10 @@ test('being paid elsewhere is asked once more with its 24 hours, over the versio
     await screen.findByRole('button', { name: `Cobrar aquí los reembolsos, en ${SHOWN}` }),
   );
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/espera 24 horas/)).toBeTruthy();
+  expect(dialog.getByText(/pasadas 24 horas/)).toBeTruthy();
   expect(sentTo(asked, changeBankAccount.id)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Sí, cobrar aquí' }));
-  expect(await screen.findByText(/Cuenta de cobro cambiada/)).toBeTruthy();
+  expect(await screen.findByText(/Cuenta de abono cambiada/)).toBeTruthy();
   expect(sentTo(asked, changeBankAccount.id)).toEqual([{ version: 6, is_payout: true }]);
 });
 
@@ -229,7 +229,7 @@ test('direct debits are allowed by an order to sign', async () => {
     }),
   );
   expect(await screen.findByText('Orden de domiciliación lista para firmar')).toBeTruthy();
-  expect(await screen.findByText(/mandato M7K2P9QX4T1ZB/)).toBeTruthy();
+  expect(await screen.findByText(/orden de domiciliación M7K2P9QX4T1ZB/)).toBeTruthy();
   expect(asked.some(({ call }) => call === requestMandate.id)).toBe(true);
 });
 
@@ -247,7 +247,7 @@ test('a failure names the request and tries again', async () => {
     {},
     inTurn(refuse(listBankAccounts, 409, 'Ahora no se puede.'), list(bankOf({ iban: OTHER }))),
   );
-  expect(await screen.findByText('No hemos podido leer las cuentas bancarias')).toBeTruthy();
+  expect(await screen.findByText('No hemos podido cargar las cuentas bancarias')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
   expect(await screen.findByRole('heading', { name: SHOWN })).toBeTruthy();
 });
@@ -284,7 +284,7 @@ test('one is added with a code from the phone: a wrong one and leaving lose noth
   expect(within(dialog).getByText(/\*\*\*\s\*\*\*\s111/)).toBeTruthy();
   expect(await findViolations(dialog)).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Volver sin confirmar' }));
-  expect(await screen.findByText(/No ha escrito el código y no se ha cambiado nada/)).toBeTruthy();
+  expect(await screen.findByText(/No se ha cambiado nada porque falta el código/)).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'IBAN' }).value).toBe(SHOWN);
   await userEvent.click(screen.getByRole('button', send));
   const field = await screen.findByLabelText(CODE);
@@ -321,9 +321,9 @@ test('the payout account moves with a code that is typed in the very question', 
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Sí, cobrar aquí' }));
   await userEvent.type(await dialog.findByLabelText(CODE), '123456');
-  expect(dialog.getByText(/espera 24 horas/)).toBeTruthy();
+  expect(dialog.getByText(/pasadas 24 horas/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Sí, cobrar aquí' }));
-  expect(await screen.findByText(/Cuenta de cobro cambiada/)).toBeTruthy();
+  expect(await screen.findByText(/Cuenta de abono cambiada/)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sentTo(asked, changeBankAccount.id)).toHaveLength(2);
 });

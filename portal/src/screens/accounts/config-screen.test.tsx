@@ -52,7 +52,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('each account says what it is, what waits and where, and what may be set up', async () => {
   const { container, asked } = open(replyList(listOwnAccounts, () => [WAITING, PLAN]));
   const joint = within(await screen.findByRole('region', { name: 'Cuenta de Lucía y Tomás' }));
-  expect(joint.getByText(/Cuenta 1000000302/).textContent).toContain('Su papel: Titular');
+  expect(joint.getByText(/Cuenta 1000000302/).textContent).toContain('Interviene como: Titular');
   expect(
     joint.getByRole('link', { name: /Falta una cuenta bancaria validada/ }).getAttribute('href'),
   ).toBe(`/account/myaccount/${idOf(11)}?section=banks`);
@@ -98,7 +98,7 @@ test('a failure says what happened, names the request and offers another try', a
       replyList(listOwnAccounts, () => [PLAN]),
     ),
   );
-  expect(await screen.findByText('No hemos podido leer sus cuentas')).toBeTruthy();
+  expect(await screen.findByText('No hemos podido cargar sus cuentas')).toBeTruthy();
   expect(screen.getByText(/peticion-1/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
   expect(await screen.findByRole('region', { name: 'Mi plan' })).toBeTruthy();

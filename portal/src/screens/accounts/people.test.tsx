@@ -94,7 +94,7 @@ test('without anybody the words of the specification stand there', async () => {
 
 test('a failure names the request', async () => {
   openAccount('people', {}, refuse(listAccountInterveners, 409, 'Ahora no se puede.'));
-  expect(await screen.findByText('No hemos podido leer las personas de la cuenta')).toBeTruthy();
+  expect(await screen.findByText('No hemos podido cargar las personas de la cuenta')).toBeTruthy();
   expect(screen.getByText(/peticion-1/)).toBeTruthy();
 });
 
@@ -151,7 +151,7 @@ test('an authorised person is asked for: the rules of each field, the alert, and
   expect(
     await screen.findByText('Hemos recibido su solicitud para añadir a Noa Prieto'),
   ).toBeTruthy();
-  expect(screen.getByText(/Enviamos un correo electrónico a noa@example.com/)).toBeTruthy();
+  expect(screen.getByText(/Hemos enviado un correo electrónico a noa@example.com/)).toBeTruthy();
   expect(sentTo(asked, addInterveners.id).at(-1)).toEqual({
     kind: 'PHYSICAL_ACCOUNT',
     interveners: [
@@ -176,7 +176,7 @@ test.each([
     'a minor',
     accountOf({ has_minor_holder: true }),
     'Añadir un tutor o una persona autorizada',
-    'Papel en la cuenta',
+    'Interviene como',
   ],
 ])('whom one adds follows whose account it is: %s', async (_, account, title, field) => {
   openAccount('people', { account });
@@ -216,7 +216,7 @@ test('the limit of a power is changed, and what must be signed first is said', a
   await userEvent.type(limit, '90.000,00');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(
-    await screen.findByText('Cambio enviado. Falta que lo firmen todos los titulares.'),
+    await screen.findByText('Cambio enviado. Tienen que firmarlo todos los titulares.'),
   ).toBeTruthy();
   expect(sentTo(asked, changeAccountIntervener.id)).toEqual([{ power_limit_eur: '90000.00' }]);
 });
@@ -245,7 +245,7 @@ test('somebody is removed after a second question, and a refusal is said in it',
   expect(await dialog.findByText('Alguien debe representar a la entidad.')).toBeTruthy();
   isRefused = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Sí, quitar' }));
-  expect(await screen.findByText('Noé Sanz ya no está en la cuenta')).toBeTruthy();
+  expect(await screen.findByText('Noé Sanz ya no figura en la cuenta')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -258,9 +258,9 @@ test('who leaves goes back to their accounts; who owns the account is not remove
   );
   expect((await items()).queryByRole('button', { name: /Lucía/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /Cambiar el límite/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Dejar mi papel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Dejar la cuenta' }));
   await userEvent.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sí, dejar mi papel' }),
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sí, dejar la cuenta' }),
   );
   await waitFor(() => expect(history.at(-1)).toBe('/account/config'));
 });

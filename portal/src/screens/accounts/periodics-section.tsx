@@ -54,7 +54,7 @@ const Orders = ({ account }: SectionProps) => {
 
 /** What repeats on an account, and how it is paused, changed and ended. *Source*: specification 2, decisions 1.2 (O21 to O23). */
 export const PeriodicsSection = ({ account }: SectionProps) => (
-  <Card title={t('accounts.sections.periodics')}>
+  <Card title={t('periodics.list')}>
     <p className={css['quiet']}>
       {t(account.type === 'P' ? 'periodics.intro_plan' : 'periodics.intro')}
     </p>

@@ -181,14 +181,14 @@ test('what keeps it from going on is said where it was asked', async () => {
   const refusal = refuseAs(changeOperationStatus, 'CANNOT_OPERATE', {
     info: 'No se puede.',
     errors: [
-      { field: 'status', code: 'over', message: 'No quedan fechas en esta orden periódica.' },
+      { field: 'status', code: 'over', message: 'No quedan fechas en esta operación periódica.' },
     ],
   });
   openAccount('periodics', {}, list(PAUSED), refusal);
   await userEvent.click(await screen.findByRole('button', { name: RESUME }));
   const question = within(await screen.findByRole('dialog'));
   await userEvent.click(question.getByRole('button', { name: 'Sí, reanudar' }));
-  expect(await question.findByText('No quedan fechas en esta orden periódica.')).toBeTruthy();
+  expect(await question.findByText('No quedan fechas en esta operación periódica.')).toBeTruthy();
 });
 
 test('its end becomes a document to sign', async () => {
@@ -206,7 +206,9 @@ test('its end becomes a document to sign', async () => {
       name: 'Sí, preparar la cancelación',
     }),
   );
-  const waiting = within(await screen.findByRole('region', { name: 'Fin pendiente de firma' }));
+  const waiting = within(
+    await screen.findByRole('region', { name: 'Cancelación pendiente de firma' }),
+  );
   expect((await waiting.findByRole('link', { name: 'Firmar ahora' })).getAttribute('href')).toBe(
     `/sign-documents?envelope=${idOf(67)}`,
   );
@@ -347,7 +349,7 @@ test('a failure names the request and tries again', async () => {
     {},
     inTurn(refuse(listPeriodicOrders, 409, 'Ahora no se puede.'), list(orderOf())),
   );
-  expect(await screen.findByText('No hemos podido leer las operaciones periódicas')).toBeTruthy();
+  expect(await screen.findByText('No hemos podido cargar las operaciones periódicas')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
   expect(await screen.findByRole('button', { name: PAUSE })).toBeTruthy();
 });
@@ -359,7 +361,7 @@ test('whose role does not operate sees them, and is told whose does', async () =
     list(orderOf({ terms: { ...TERMS, can_suspend: false } })),
   );
   expect(
-    await screen.findByText(/las órdenes corresponden a quien puede operar en la cuenta/),
+    await screen.findByText(/dar órdenes corresponde a quien puede operar en la cuenta/),
   ).toBeTruthy();
   expect(screen.queryByRole('button', { name: PAUSE })).toBeNull();
   expect(await findViolations(container)).toEqual([]);

@@ -51,7 +51,7 @@ test('a beneficiary is added with the sums told as one types, and the rules of e
     inTurn(list(DRAFT), list(DRAFT, SECOND)),
     reply(addBeneficiary, () => SECOND),
   );
-  expect(await screen.findByText(/A falta de designación/)).toBeTruthy();
+  expect(await screen.findByText(/se aplica lo que dicen las especificaciones/)).toBeTruthy();
   expect(sums().getByText(/faltan 40,00/)).toBeTruthy();
   expect(
     screen.getByText('Los porcentajes del orden 1 suman 60,00 % y deben sumar exactamente 100 %.'),
@@ -186,7 +186,7 @@ test('one is changed over the version that was read, and one is taken out', asyn
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   await userEvent.click(screen.getByRole('button', { name: 'Quitar a Oriol Ferrer Lamas' }));
-  expect(await screen.findByText('Quitado del borrador')).toBeTruthy();
+  expect(await screen.findByText('Eliminado del borrador')).toBeTruthy();
 });
 
 test('a whole draft becomes a document to sign, which may be taken back', async () => {
@@ -293,7 +293,7 @@ test('who pays into the plan, with what is left this year, and somebody else is 
 
 test('beneficiaries that do not come say so, and the contributors stand', async () => {
   open(refuse(listBeneficiaries, 409, 'Ahora no se puede.'));
-  expect(await screen.findByText('No hemos podido leer los beneficiarios')).toBeTruthy();
+  expect(await screen.findByText('No hemos podido cargar los beneficiarios')).toBeTruthy();
   expect(await screen.findByRole('list', { name: 'Aportantes' })).toBeTruthy();
 });
 

@@ -3,6 +3,7 @@ import { t } from './bank-texts.ts';
 import { FileUpload } from '@area/kit/files/file-upload.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
+import { hasProof } from './bank-values.ts';
 import type { BankProps } from './section-props.ts';
 import { useMayAct } from './use-may-act.ts';
 
@@ -10,10 +11,7 @@ import { useMayAct } from './use-may-act.ts';
 export const ProofPart = ({ account, bank }: BankProps) => {
   const send = useSendProof(account.uuid, bank.uuid);
   const { isDisabled, why } = useMayAct(account, 'B');
-  const isThere =
-    bank.uuid_proof !== null &&
-    (bank.proof_status === 'PENDING' || bank.proof_status === 'VALIDATED');
-  if (isThere)
+  if (hasProof(bank))
     return (
       <Notice>
         <p>{t('accounts.banks.checking')}</p>

@@ -69,7 +69,7 @@ test('another arrangement is told in words as it is chosen, checked, and sent ov
   await userEvent.type(count, '2');
   await userEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }));
   expect(
-    await screen.findByText('Cambio enviado. Falta que lo firmen todos los titulares.'),
+    await screen.findByText('Cambio enviado. Tienen que firmarlo todos los titulares.'),
   ).toBeTruthy();
   expect(sentTo(asked, changeArrangement.id)).toEqual([
     { signature_arrangement: 'M', required_signatures: 2, version: 3 },
@@ -149,7 +149,7 @@ test('what waits is told with its progress and may be withdrawn; another one may
     ),
   );
   const waiting = within(await screen.findByRole('region', { name: 'Cambio pendiente de firma' }));
-  expect(waiting.getByText(/Lo pidió Tomás Ibarra Soto/)).toBeTruthy();
+  expect(waiting.getByText(/Lo solicitó Tomás Ibarra Soto/)).toBeTruthy();
   expect(waiting.getByText(/basta una firma/)).toBeTruthy();
   expect((await waiting.findByRole('link', { name: 'Firmar ahora' })).getAttribute('href')).toBe(
     `/sign-documents?envelope=${idOf(66)}`,

@@ -86,7 +86,7 @@ test('an authorised person is told apart: they sign what they create', () => {
   ]);
   expect(lead).toBe('Para firmar una orden hacen falta las 2 firmas: Ana y Bea.');
   expect(besides).toEqual([
-    'Dora solo firma las órdenes que crea, y entonces su firma se suma a las que cuentan.',
+    'Dora solo firma las órdenes que da, y en ellas su firma cuenta.',
     'Para cambiar el régimen de firma o añadir a alguien tienen que firmar todos los titulares: Ana y Bea.',
   ]);
 });
@@ -107,7 +107,7 @@ test('conditional rules are told in their order, and what falls under none', () 
     CIRO,
   ]);
   expect(lead).toBe(
-    'Cuántas firmas hacen falta depende de la orden. Se aplica la primera regla que la abarca:',
+    'Cuántas firmas hacen falta depende de la orden. Se aplica la primera regla que le corresponda:',
   );
   expect(told.map(plain)).toEqual([
     'Hasta 10.000,00 €: basta la firma de una persona.',
@@ -125,7 +125,7 @@ test('for a minor the guardians sign, all of them unless one may alone, and a la
   const account = accountOf({ signature_arrangement: 'I', has_minor_holder: true });
   const { lead, besides } = signingWords(account, [minor, mother, father]);
   expect(lead).toBe(
-    'Por Jana firman quienes ejercen la tutela o la representación, todos a la vez: Elena y Pau.',
+    'Por Jana firman juntos quienes ejercen la tutela o la representación: Elena y Pau.',
   );
   expect(besides.map(plain)[0]).toBe(
     'Un reembolso de más de 20.000,00 € de un menor necesita además una autorización judicial.',

@@ -147,10 +147,10 @@ test('asks one question a page, lets one go back, and says what the result means
     answers: { Q1: 'UNIVERSITARIOS', Q3A: 'UNA', Q3A_LAST: 'HACE POCO', Q4: 'VERDADERO' },
   });
   expect(
-    screen.getByText('Test hecho el 23-nov-2026 | 10:00 h. Vale hasta el 23-nov-2028 | 10:00 h.'),
+    screen.getByText('Test hecho el 23-nov-2026 | 10:00 h. Válido hasta el 23-nov-2028 | 10:00 h.'),
   ).toBeTruthy();
   expect(screen.getAllByText('Conveniente')).toHaveLength(2);
-  expect(screen.getByRole('link', { name: 'Ir a operar' }).getAttribute('href')).toBe('/operate');
+  expect(screen.getByRole('link', { name: 'Ir a Operar' }).getAttribute('href')).toBe('/operate');
   expect(screen.getByText(/Le queda 1 intento/)).toBeTruthy();
   expect(history.at(-1)).toBe('/operate/convenience-form');
   expect(sessionStorage.getItem(`convenience-draft:${idOf(1)}`)).toBeNull();

@@ -111,7 +111,7 @@ test('every paper under its year, with what it is, how far it has come and why i
     ),
   ).toBe(true);
   expect(
-    recent.getAllByText(/Operaciones · Cuenta «Cuenta de Lucía y Tomás» · 23-nov-2026 · 2.kB/),
+    recent.getAllByText(/Operaciones · En «Cuenta de Lucía y Tomás» · 23-nov-2026 · 2.kB/),
   ).toHaveLength(4);
   expect(screen.getByRole('button', { name: 'Leer: Otro, nuevo.pdf' })).toHaveProperty(
     'disabled',
@@ -175,10 +175,10 @@ test('one is downloaded, several in one archive, and none says so', async () => 
       heard.some(({ path }) => path === `/api/document-service/INTERVENER/${idOf(1)}/${idOf(72)}`),
     ).toBe(true),
   );
-  await press('Descargar los elegidos');
+  await press('Descargar los seleccionados');
   expect(await screen.findByText('No hay documentación para descargar')).toBeTruthy();
   expect(heard.some(({ call }) => call === downloadLibrary.id)).toBe(false);
-  await press('Elegir todos los de esta página');
+  await press('Seleccionar todos los de esta página');
   await press('Descargar 2 documentos (zip)');
   await waitFor(() =>
     expect(heard.find(({ call }) => call === downloadLibrary.id)?.body).toEqual({
@@ -186,7 +186,7 @@ test('one is downloaded, several in one archive, and none says so', async () => 
     }),
   );
   // Once they are here nothing stays chosen.
-  expect(await screen.findByRole('button', { name: 'Descargar los elegidos' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Descargar los seleccionados' })).toBeTruthy();
 });
 
 test('an archive that does not come says why', async () => {
@@ -199,7 +199,7 @@ test('an archive that does not come says why', async () => {
   const { container } = open();
   await userEvent.click(
     await screen.findByRole('checkbox', {
-      name: 'Elegir: Orden de suscripción, orden-OP0000000031.pdf',
+      name: 'Seleccionar: Orden de suscripción, orden-OP0000000031.pdf',
     }),
   );
   await press('Descargar 1 documento (zip)');
@@ -214,7 +214,7 @@ test('a picture is read in place', async () => {
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
   );
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width') }));
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
   serverWith([PAYMENT]);
   const { container } = open();
@@ -379,7 +379,7 @@ test('leads to how it is signed where papers are signed by hand', async () => {
 test('says when there is nothing, when nothing fits, when nobody answers, and holds the place meanwhile', async () => {
   serverWith([]);
   const empty = open();
-  expect(await screen.findByText(/Aquí estarán sus contratos/)).toBeTruthy();
+  expect(await screen.findByText(/Aquí verá sus contratos/)).toBeTruthy();
   expect(screen.getAllByText('No hay documentación para descargar').length).toBeGreaterThan(0);
   expect(await findViolations(empty.container)).toEqual([]);
   empty.unmount();

@@ -93,7 +93,7 @@ export const LibraryList = (props: LibraryListProps) => {
     onChange({ page: offset / PAGE_SIZE + 1 });
     top.current?.scrollIntoView({ block: 'start' });
   };
-  if (error)
+  if (error && !data)
     return (
       <FailureState error={error} title={t('documents.failed')} onRetry={() => void refetch()} />
     );

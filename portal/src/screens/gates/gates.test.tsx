@@ -169,8 +169,8 @@ test('who cannot be reached cannot go on, and looks again once an agent has writ
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Su documento de identidad en vigor: DNI, NIE o pasaporte.',
-    'El correo electrónico que quiere usar, y acceso a él en ese momento.',
-    'El teléfono móvil que quiere usar, encendido y a mano.',
+    'El correo electrónico que quiere usar, con acceso a él en ese momento.',
+    'El teléfono móvil que quiere usar, encendido.',
   ]);
   expect(await findViolations(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Ya los he facilitado' }));

@@ -44,7 +44,9 @@ export const DeferredParts = ({
         period={period}
         onPeriod={setPeriod}
       />
-      {positions.error || holdings?.length === 0 ? null : <DistributionCard holdings={holdings} />}
+      {(positions.error && !holdings) || holdings?.length === 0 ? null : (
+        <DistributionCard holdings={holdings} />
+      )}
     </div>
     <PositionsCard
       holdings={holdings}

@@ -26,7 +26,7 @@ const periods = () =>
 
 const Content = ({ chosen, points, query }: EvolutionCardProps) => {
   const { accounts } = useKnownMe().private_area;
-  if (query.error)
+  if (query.error && !points)
     return (
       <FailureState
         title={t('home.evolution.failed')}

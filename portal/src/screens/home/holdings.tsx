@@ -47,7 +47,7 @@ export const Holdings = ({ chosen }: { readonly chosen: AccountSummary | undefin
   const isOne = chosen !== undefined || accounts.length === 1;
   return (
     <>
-      {balance.error ? (
+      {balance.error && !balance.data ? (
         <FailureState
           title={t('home.headline.failed')}
           error={balance.error}

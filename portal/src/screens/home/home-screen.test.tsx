@@ -261,9 +261,13 @@ test('says of money on its way that its amount is not known yet', async () => {
 test('begins an order with one press', async () => {
   fakeServer(...answers(meOf([JOINT])));
   open();
-  expect((await screen.findByRole('link', { name: 'Invertir' })).getAttribute('href')).toBe(
-    '/operate',
-  );
+  await screen.findByRole('link', { name: 'Invertir' });
+  for (const [name, act] of [
+    ['Invertir', 'invest'],
+    ['Retirar', 'withdraw'],
+    ['Traspasar', 'transfer'],
+  ] as const)
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`/operate?act=${act}`);
 });
 
 test('looks at one account, keeps it in the address and counts its own last day', async () => {
@@ -366,8 +370,8 @@ test('welcomes a newcomer and leads to the first order', async () => {
     await screen.findByRole('heading', { name: 'Le damos la bienvenida, Lucía' }),
   ).toBeTruthy();
   expect(
-    screen.getByRole('link', { name: 'Hacer su primera suscripción' }).getAttribute('href'),
-  ).toBe('/operate');
+    screen.getByRole('link', { name: 'Hacer su primera inversión' }).getAttribute('href'),
+  ).toBe('/operate?act=invest');
   expect(await findViolations(container)).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ const Content = ({ account }: { readonly account: string | undefined }) => {
     hrefOf: paths.operation,
     hasAccount: account === undefined && accounts.length > 1,
   });
-  if (error)
+  if (error && !data)
     return (
       <FailureState title={t('home.last.failed')} error={error} onRetry={() => void refetch()} />
     );

@@ -51,7 +51,7 @@ const Welcome = () => {
       <h2>{t('home.newcomer.title', { name })}</h2>
       <p>{canOperate ? t('home.newcomer.text') : blocked}</p>
       {canOperate ? (
-        <LinkButton href={paths.operate()}>{t('home.newcomer.action')}</LinkButton>
+        <LinkButton href={paths.beginAct('invest')}>{t('home.newcomer.action')}</LinkButton>
       ) : null}
       {canOperate ? <Steps /> : null}
     </>
@@ -69,22 +69,6 @@ export const Newcomer = () => {
         {!isLoading && order ? <OnItsWay order={order} /> : null}
         {isLoading || order ? null : <Welcome />}
       </div>
-      <svg
-        className={css['curve']}
-        viewBox="0 0 400 240"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <path
-          className={css['curveArea']}
-          d="M0 196C50 190 70 170 112 172S176 202 214 186 268 138 304 146 356 128 400 112V240H0Z"
-        />
-        <path
-          className={css['curveLine']}
-          d="M0 196C50 190 70 170 112 172S176 202 214 186 268 138 304 146 356 128 400 112"
-        />
-        <path className={css['curvePaid']} d="M0 204H112V184H268V150H400" />
-      </svg>
     </section>
   );
 };

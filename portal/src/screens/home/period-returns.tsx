@@ -36,7 +36,7 @@ export const PeriodReturns = ({ chosen, period }: PeriodReturnsProps) => {
     ...(chosen ? { uuid_account: chosen.uuid } : {}),
   });
   const [explain, dialog] = useCalculation(period);
-  if (error)
+  if (error && !data)
     return (
       <FailureState title={t('returns.failed')} error={error} onRetry={() => void refetch()} />
     );

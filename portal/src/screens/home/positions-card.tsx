@@ -23,7 +23,7 @@ interface PositionsCardProps {
 const SHOWN = 10;
 
 const Content = ({ holdings, query, canOperate }: PositionsCardProps) => {
-  if (query.error)
+  if (query.error && !holdings)
     return (
       <FailureState
         title={t('home.positions.failed')}
@@ -40,7 +40,9 @@ const Content = ({ holdings, query, canOperate }: PositionsCardProps) => {
         {...(canOperate
           ? {
               action: (
-                <LinkButton href={paths.operate()}>{t('home.positions.empty.action')}</LinkButton>
+                <LinkButton href={paths.beginAct('invest')}>
+                  {t('home.positions.empty.action')}
+                </LinkButton>
               ),
             }
           : {})}

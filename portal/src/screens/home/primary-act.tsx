@@ -2,11 +2,21 @@ import { LinkButton } from '@area/kit/controls/button.tsx';
 import { t } from './texts.ts';
 import { paths } from '../../app/paths.ts';
 import { useMenuGate } from '../../parts/gates/use-gates.ts';
+import css from './home.module.css';
 
-/** The one thing to do, where this portal takes orders. */
+const OTHERS = ['withdraw', 'transfer'] as const;
+
+/** The one thing to do, where this portal takes orders, and beside it what else one does with money: each straight into its order. */
 export const PrimaryAct = () => {
   const { is_operate_hidden } = useMenuGate();
   return is_operate_hidden ? null : (
-    <LinkButton href={paths.operate()}>{t('home.invest')}</LinkButton>
+    <div className={css['act']}>
+      <LinkButton href={paths.beginAct('invest')}>{t('home.acts.invest')}</LinkButton>
+      {OTHERS.map((act) => (
+        <LinkButton key={act} kind="secondary" href={paths.beginAct(act)}>
+          {t(`home.acts.${act}`)}
+        </LinkButton>
+      ))}
+    </div>
   );
 };

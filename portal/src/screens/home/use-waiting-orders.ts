@@ -30,7 +30,7 @@ export const useWaitingOrders = () => {
     items,
     recent,
     isLoading: list.isPending || envelopes.isPending,
-    error: list.error ?? envelopes.error,
+    error: (list.data ? null : list.error) ?? (envelopes.data ? null : envelopes.error),
     retry,
   };
 };

@@ -203,7 +203,7 @@ test('who does not act for himself is told at once, and cannot go on', async () 
   expect(
     screen.getByText('Debe actuar en nombre propio y no en nombre de otra persona.'),
   ).toBeTruthy();
-  expect(screen.getByText('Así no podemos continuar')).toBeTruthy();
+  expect(screen.getByText('No podemos continuar con esta respuesta')).toBeTruthy();
   await press(SAVE);
   expect(heard.map(({ call }) => call)).not.toContain('saveKycSection');
 });

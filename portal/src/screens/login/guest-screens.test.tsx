@@ -81,7 +81,7 @@ test('a new password is typed twice, with what is wanted of it as it is typed, a
   const { container } = openLink();
   type('Contraseña nueva', 'corta');
   type('Repita la contraseña', 'otra');
-  expect(screen.getByText(/Use al menos 10 caracteres y nada que se sepa de usted/)).toBeTruthy();
+  expect(screen.getByText(/Use al menos 10 caracteres y evite sus datos personales/)).toBeTruthy();
   expect(
     screen
       .getAllByRole('status')
@@ -95,7 +95,9 @@ test('a new password is typed twice, with what is wanted of it as it is typed, a
   expect(await findViolations(container)).toEqual([]);
   type('Contraseña nueva', 'Tres-gatos-en-Teruel-7');
   type('Repita la contraseña', 'Tres-gatos-en-Teruel-7');
-  expect(screen.getByText(/Al guardarla comprobaremos que no sea fácil de adivinar/)).toBeTruthy();
+  expect(
+    screen.getByText(/Al guardarla comprobaremos además que no sea fácil de adivinar/),
+  ).toBeTruthy();
   press('Guardar la contraseña');
   expect(await screen.findByRole('heading', { name: 'Su contraseña ha cambiado' })).toBeTruthy();
   expect(asked[0]?.body).toEqual({
@@ -250,7 +252,7 @@ test('a token of a partner that is refused, or missing, says so and leaves the l
   expect(await findViolations(container)).toEqual([]);
   unmount();
   open(<PartnerLoginScreen />, '/login-third-party');
-  expect((await screen.findByRole('alert')).textContent).toContain('le falta el enlace');
+  expect((await screen.findByRole('alert')).textContent).toContain('no contiene el enlace');
 });
 
 test('a page before the login has the brand at its head, and the agent and the way to other pages at its foot', () => {

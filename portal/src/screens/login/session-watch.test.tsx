@@ -178,7 +178,7 @@ describe('the end of the session', () => {
         ),
     );
     await waitFor(() => expect(history.at(-1)).toBe('/account/position'));
-    expect(await screen.findByText(/ha entrado otra persona/)).toBeTruthy();
+    expect(await screen.findByText(/Otra persona ha entrado/)).toBeTruthy();
   });
 });
 

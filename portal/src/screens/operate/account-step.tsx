@@ -3,41 +3,49 @@ import type { ReactNode } from 'react';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
+import { ChoiceCard, ChoiceCards } from '@area/kit/controls/choice-card.tsx';
 import { formatEuros } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
-import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
-import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 import { withAccount } from './draft.ts';
 import type { Draft } from './draft.ts';
+import type { OperableAccounts } from './operable-accounts.ts';
 import type { DraftInHand } from './use-draft.ts';
 import { Requirements } from './requirements.tsx';
-import { StepForm } from './step-form.tsx';
+import { StepChoice } from './step-choice.tsx';
 import { StepPage } from './step-page.tsx';
 import type { StepProps } from './step-props.ts';
 
-interface AccountStepProps extends StepProps, Pick<DraftInHand, 'replace'> {
+interface AccountStepProps
+  extends StepProps, Pick<DraftInHand, 'replace'>, Pick<OperableAccounts, 'open' | 'closed'> {
   readonly draft: Draft;
-  readonly accounts: readonly AccountSummary[];
   /** About an order left before. */
   readonly notice: ReactNode;
 }
 
-const canOperate = ({ open_requirements }: AccountSummary): boolean =>
-  open_requirements.length === 0;
+const AccountChoice = ({
+  account,
+  ...choice
+}: {
+  readonly account: AccountSummary;
+  readonly isChosen: boolean;
+  readonly isDisabled: boolean;
+  readonly onChoose: () => void;
+}) => (
+  <ChoiceCard
+    {...choice}
+    title={account.alias}
+    text={`${t('operate.account.number', { number: account.number })} · ${t(`codes.signature_arrangement.${account.signature_arrangement}`)}`}
+    aside={
+      account.value === null || account.value === '0.00'
+        ? t('operate.account.no_value')
+        : formatEuros(account.value)
+    }
+  />
+);
 
-const cardOf = (account: AccountSummary) => ({
-  value: account.uuid,
-  title: account.alias,
-  text: `${t('operate.account.number', { number: account.number })} · ${t(`codes.signature_arrangement.${account.signature_arrangement}`)}`,
-  aside:
-    account.value === null || account.value === '0.00'
-      ? t('operate.account.no_value')
-      : formatEuros(account.value),
-});
-
-const Closed = ({ accounts }: { readonly accounts: readonly AccountSummary[] }) => (
+const Lacking = ({ accounts }: { readonly accounts: readonly AccountSummary[] }) => (
   <>
     {accounts.map((account) => (
       <Card key={account.uuid} title={account.alias}>
@@ -47,66 +55,58 @@ const Closed = ({ accounts }: { readonly accounts: readonly AccountSummary[] }) 
   </>
 );
 
-const NoAccount = ({ accounts }: { readonly accounts: readonly AccountSummary[] }) => (
+/** The accounts that have to wait, each with all that it lacks. */
+export const ClosedAccounts = ({ closed }: Pick<OperableAccounts, 'closed'>) =>
+  closed.length === 0 ? null : (
+    <Stack gap="close">
+      <h2>{t('operate.account.not_yet')}</h2>
+      <Lacking accounts={closed} />
+    </Stack>
+  );
+
+const NoAccount = ({ closed }: Pick<OperableAccounts, 'closed'>) => (
   <Stack isNarrow>
     <PageTitle>{t('operate.title')}</PageTitle>
     <Notice tone="waiting" title={t('operate.account.none')}>
-      <p>
-        {t(accounts.length === 0 ? 'operate.account.no_accounts' : 'operate.account.none_text')}
-      </p>
+      <p>{t(closed.length === 0 ? 'operate.account.no_accounts' : 'operate.account.none_text')}</p>
     </Notice>
-    <Closed accounts={accounts} />
+    <Lacking accounts={closed} />
   </Stack>
 );
 
 /** Can one operate, and where? Every account that cannot says all that it lacks. */
 export const AccountStep = ({
-  accounts: all,
+  open,
+  closed,
   notice,
   draft,
   replace,
   refusal,
   goTo,
 }: AccountStepProps) => {
-  const { why } = useClientOnly();
-  const { ALLOW_PENSION_PLANS: hasPlans } = useConfiguration();
-  const accounts = all.filter(({ type }) => type === 'F' || hasPlans);
-  const open = accounts.filter(canOperate);
-  const closed = accounts.filter((account) => !canOperate(account));
-  if (open.length === 0) return <NoAccount accounts={closed} />;
-  const chosen =
-    open.find(({ uuid }) => uuid === draft.uuid_account) ??
-    (open.length === 1 ? open[0] : undefined);
-  const problems = chosen
-    ? []
-    : [{ field: 'uuid_account', message: t('operate.account.required') }];
-  const onDone = (): void => {
-    if (!chosen) return;
-    replace(withAccount(draft, chosen.uuid));
-    goTo('type');
-  };
+  const { why, isDisabled } = useClientOnly();
+  if (open.length === 0) return <NoAccount closed={closed} />;
   return (
     <StepPage step="account" title={t('operate.account.title')} intro={t('operate.account.intro')}>
       <Stack>
         {notice}
-        <StepForm step="account" problems={problems} refusal={refusal} onDone={onDone} closed={why}>
-          {(errorOf) => (
-            <RadioCards
-              name="uuid_account"
-              label={t('operate.account.label')}
-              value={chosen?.uuid ?? ''}
-              cards={open.map(cardOf)}
-              onChange={(uuid_account) => replace(withAccount(draft, uuid_account))}
-              error={errorOf('uuid_account')}
-            />
-          )}
-        </StepForm>
-        {closed.length > 0 ? (
-          <Stack gap="close">
-            <h2>{t('operate.account.not_yet')}</h2>
-            <Closed accounts={closed} />
-          </Stack>
-        ) : null}
+        <StepChoice step="account" refusal={refusal} closed={why}>
+          <ChoiceCards label={t('operate.account.label')}>
+            {open.map((account) => (
+              <AccountChoice
+                key={account.uuid}
+                account={account}
+                isChosen={account.uuid === draft.uuid_account}
+                isDisabled={isDisabled}
+                onChoose={() => {
+                  replace(withAccount(draft, account.uuid));
+                  goTo('type');
+                }}
+              />
+            ))}
+          </ChoiceCards>
+        </StepChoice>
+        <ClosedAccounts closed={closed} />
       </Stack>
     </StepPage>
   );

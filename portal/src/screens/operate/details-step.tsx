@@ -1,10 +1,13 @@
 import type { OrderType } from '@area/contract/orders/schemas';
+import { Suspense } from 'react';
 import { t } from './texts.ts';
+import { Stack } from '@area/kit/layout/stack.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { productName } from '../../parts/products/product-name.ts';
 import type { TypedDraft } from './draft.ts';
 import { questionOf } from './draft-order.ts';
 import { EarlierProblem, findEarlierProblem } from './earlier-problem.tsx';
+import { RhythmSwitch } from './rhythm-switch.tsx';
 import { ORDER_TYPES } from './order-types/order-types.ts';
 import type { DraftOf, TypedOrders } from './order-types/order-types.ts';
 import { OrderProgress } from './order-progress.tsx';
@@ -75,7 +78,11 @@ export const DetailsStep = (
         />
       }
     >
-      {content()}
+      <Stack>
+        <RhythmSwitch {...props} chosen={chosen} />
+        {/* The switch stays while the fields of the other rhythm are fetched. */}
+        <Suspense fallback={<Skeleton lines={LOADING} />}>{content()}</Suspense>
+      </Stack>
     </StepPage>
   );
 };

@@ -1,6 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { idOf } from '../../testing/people.ts';
-import { changedBy, findDraft, newDraft, saveDraft, withAccount, withType } from './draft.ts';
+import {
+  changedBy,
+  changedToType,
+  findDraft,
+  newDraft,
+  saveDraft,
+  withAccount,
+  withType,
+} from './draft.ts';
 import { orderOf, questionOf } from './draft-order.ts';
 import { firstOpenStep } from './order-steps.ts';
 
@@ -28,7 +36,7 @@ test('a draft comes back as it was left', () => {
 });
 
 test.each([
-  ['an older version', { version: 3 }],
+  ['an older version', { version: 4 }],
   ['a type that is not offered', { type: 'BLOQUEO' }],
   ['a type without its fields', { type: 'RESCATE' }],
   ['a field of another kind', { amount: 12 }],
@@ -39,7 +47,7 @@ test.each([
   expect(findDraft(PERSON)).toBeUndefined();
 });
 
-test.each(['null', '[]', '7', '{"version":4', '"SUSCRIPCION"'])('%s is no draft', (kept) => {
+test.each(['null', '[]', '7', '{"version":5', '"SUSCRIPCION"'])('%s is no draft', (kept) => {
   sessionStorage.setItem(KEPT, kept);
   expect(findDraft(PERSON)).toBeUndefined();
 });
@@ -62,6 +70,27 @@ test('another type keeps how it is paid and the product on the same side, and no
 test('what was typed for a type waits for its return', () => {
   const back = withType(withType(subscription(), 'REEMBOLSO'), 'SUSCRIPCION');
   expect(orderOf(back)).toEqual(orderOf(subscription()));
+});
+
+test('once or again and again, it is the same product and the same euros', () => {
+  const periodic = changedToType(subscription(), 'SOLICITUD_SUSCRIPCION_PERIODICA');
+  expect(periodic).toMatchObject({
+    uuid_product: idOf(21),
+    amount: '1.500,50',
+    documents_read: false,
+  });
+  const elsewhere = changedBy(periodic, { uuid_product: idOf(22) });
+  // What was read was read of the other product.
+  expect(changedToType(elsewhere, 'SUSCRIPCION')).toMatchObject({
+    uuid_product: idOf(22),
+    amount: '1.500,50',
+    documents_read: false,
+  });
+  expect(changedToType(periodic, 'SUSCRIPCION')).toMatchObject({ documents_read: true });
+  expect(changedToType(subscription(), 'REEMBOLSO')).toMatchObject({
+    uuid_product: '',
+    amount: '',
+  });
 });
 
 test('there is no order while anything of it is missing, and the page that asks for it is open', () => {

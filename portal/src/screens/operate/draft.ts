@@ -1,11 +1,12 @@
 import type { OrderType } from '@area/contract/orders/schemas';
 import { isLeaving } from '@area/domain/operation/type-lists';
+import { confirmedAnew } from './order-types/typed-parts.ts';
 import { ORDER_TYPES, isOrderType } from './order-types/order-types.ts';
 import type { DraftOf, TypedOrders } from './order-types/order-types.ts';
 import type { DraftHead, Part } from './step-props.ts';
 
 /** Counted up when an older draft would no longer be understood. */
-const VERSION = 4;
+const VERSION = 5;
 
 interface Others {
   /** What was typed for the types that were left for another one. */
@@ -36,6 +37,7 @@ export const fieldsOf = <Typed extends object>(part: Part<Typed>): readonly stri
 const newHead = (): DraftHead => ({
   version: VERSION,
   uuid_account: '',
+  wish: '',
   key: crypto.randomUUID(),
   sent: '',
   is_unsure: false,
@@ -48,9 +50,10 @@ export const isBegun = (draft: Draft): boolean =>
   Object.keys(draft.others).length > 0 ||
   (hasType(draft) && (draft.uuid_product !== '' || ('amount' in draft && draft.amount !== '')));
 
-const headOf = ({ version, uuid_account, key, sent, is_unsure }: Draft): DraftHead => ({
+const headOf = ({ version, uuid_account, wish, key, sent, is_unsure }: Draft): DraftHead => ({
   version,
   uuid_account,
+  wish,
   key,
   sent,
   is_unsure,
@@ -101,6 +104,22 @@ export const withType = <T extends OrderType>(draft: Draft, type: T): Others & D
   const typed: TypedOrders[T] = others[type] ?? sharedWith(draft, type);
   const next: DraftOf<T> = { ...headOf(draft), ...typed, type };
   return { ...next, others: hasType(draft) ? { ...others, ...typedIn(draft) } : others };
+};
+
+const isOfEuros = (draft: object): boolean => 'amount' in draft && !('amount_indicator' in draft);
+
+/** The same by another type: once or again and again, from here or from elsewhere. The product on the same side stays, and so do euros. */
+export const changedToType = (draft: TypedDraft, type: OrderType): TypedDraft => {
+  const next: TypedDraft = withType(draft, type);
+  if (isLeaving(draft.type) !== isLeaving(type)) return next;
+  const { uuid_product } = draft;
+  const isSame = next.uuid_product === uuid_product;
+  const keepsAmount = isOfEuros(draft) && isOfEuros(next) && 'amount' in next && next.amount === '';
+  return changedBy<TypedDraft>(next, {
+    uuid_product,
+    ...(isSame ? {} : confirmedAnew(next)),
+    ...(keepsAmount && 'amount' in draft ? { amount: draft.amount } : {}),
+  });
 };
 
 /** Products, bank accounts and mandates are those of one account only. */

@@ -6,7 +6,7 @@ import { getMe } from '@area/contract/me/calls';
 import { createOperation } from '@area/contract/operations/calls';
 import { simulateOperation } from '@area/contract/simulation/calls';
 import type { Simulation } from '@area/contract/simulation/schemas';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { bankOf } from '../../testing/accounts.ts';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
@@ -37,6 +37,22 @@ const HELD: Position = {
   gain: '2538.31',
   gain_percent: '28.4900',
   weight: '100.0000',
+};
+const ALSO_HELD: Position = {
+  ...HELD,
+  uuid_product: idOf(24),
+  name: 'Alisios Bonos Europa',
+  free_units: '10.000000',
+  blocked_units: '0.000000',
+};
+/** All of it waits for another order. */
+const KEPT: Position = {
+  ...HELD,
+  uuid_product: idOf(25),
+  name: 'Alisios Tesorería',
+  free_units: '0.000000',
+  blocked_units: '0.000000',
+  reserved_units: '20.000000',
 };
 
 const LEAVABLE: NonNullable<Simulation['leavable']> = {
@@ -92,7 +108,10 @@ const knows = (
   ...more,
   reply(createOperation, () => operationOf({ type: 'REEMBOLSO' })),
   reply(getMe, () => meOf([accountOf()])),
-  replyList(listAccountProducts, () => [productOf({ uuid: idOf(22) })]),
+  replyList(listAccountProducts, () => [
+    productOf({ uuid: idOf(22) }),
+    productOf({ uuid: idOf(23), name: 'Alisios Bonos Europa' }),
+  ]),
   replyList(listPositions, () => [HELD]),
   replyList(listBankAccounts, () => [bankOf()]),
   replyList(listManagers, () => [
@@ -113,11 +132,9 @@ const tickAll = (): void => {
   for (const box of screen.getAllByRole('checkbox', { checked: false })) fireEvent.click(box);
 };
 
-const begin = async (type: RegExp) => {
+const begin = async (act: string) => {
   const drawn = drawInArea(<OperateScreen />, '/operate');
-  await press('Continuar');
-  await choose(type);
-  await press('Continuar');
+  await press(act);
   return drawn;
 };
 
@@ -144,14 +161,19 @@ const isAmountAsked = ({ body }: RecordedRequest): boolean =>
 
 test('a redemption says what is free, what it would come to lot by lot, and when the money comes', async () => {
   const heard = fakeServer(
+    replyList(listPositions, () => [HELD, ALSO_HELD, KEPT]),
     ...knows((asked) => leaving(isAmountAsked(asked) ? { redemption: REDEMPTION } : {})),
   );
-  const { container, history } = await begin(/^Reembolso/);
+  const { container, history } = await begin('Retirar');
   expect(await screen.findByText(/750,000000 participaciones disponibles/)).toBeTruthy();
   expect(screen.getByText('0,750000 bloqueadas')).toBeTruthy();
+  // What cannot leave stands apart, with its reason and where that is seen.
+  expect(screen.queryByRole('button', { name: /Tesorería/ })).toBeNull();
+  const waiting = screen.getByRole('region', { name: 'Ahora no puede elegir' });
+  expect(waiting.textContent).toContain('20,000000 reservadas para otra orden');
+  expect(within(waiting).getByRole('link').getAttribute('href')).toContain(KEPT.uuid_product);
   expect(await findViolations(container)).toEqual([]);
-  await choose(/Alisios Renta Serena/);
-  await press('Continuar');
+  await press('Alisios Renta Serena, clase A');
   await choose(/Importe bruto/);
   const field = await screen.findByLabelText('Importe');
   fireEvent.change(field, { target: { value: '11.437,51' } });
@@ -165,7 +187,7 @@ test('a redemption says what is free, what it would come to lot by lot, and when
   await screen.findByRole('button', { name: CONFIRM });
   for (const figure of ['2.803,77', '196,721311', '+1.032,79 €', '8.448,94 €'])
     expect(screen.getAllByText(figure).length).toBeGreaterThan(0);
-  expect(container.textContent).toContain('El dinero sale hacia su banco el 26-nov-2026.');
+  expect(container.textContent).toContain('Enviamos el dinero a su banco el 26-nov-2026.');
   expect(screen.getByRole('rowheader', { name: '15-mar-2019', hidden: true })).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await press(CONFIRM);
@@ -191,9 +213,7 @@ test('what the rules of the server say of an amount stands at its field and keep
       ),
     ),
   );
-  await begin(/^Reembolso/);
-  await choose(/Alisios Renta Serena/);
-  await press('Continuar');
+  await begin('Retirar');
   await choose(/Importe neto/);
   fireEvent.change(await screen.findByLabelText('Importe'), { target: { value: '11.000' } });
   expect(await screen.findByText(message)).toBeTruthy();
@@ -203,9 +223,7 @@ test('what the rules of the server say of an amount stands at its field and keep
 
 test('a non-resident is asked for the certificate before going on', async () => {
   fakeServer(...knows(() => leaving({ leavable: { ...LEAVABLE, needs_certificate: true } })));
-  const { container } = await begin(/^Reembolso/);
-  await choose(/Alisios Renta Serena/);
-  await press('Continuar');
+  const { container } = await begin('Retirar');
   await choose(/Total/);
   await press('Continuar');
   const [summary] = await screen.findAllByRole('alert');
@@ -220,9 +238,13 @@ test('what repeats is not offered of a fund that is not held: it says what comes
     ]),
     ...knows(() => leaving()),
   );
-  const { container, history } = await begin(/suscripción periódica/i);
-  const fund = await screen.findByRole('radio', { name: /Alisios Bolsa Horizonte/ });
-  expect(fund).toHaveProperty('disabled', true);
+  const { container, history } = drawInArea(
+    <OperateScreen />,
+    `/operate?begin=SOLICITUD_SUSCRIPCION_PERIODICA&account=${idOf(11)}`,
+  );
+  const waiting = await screen.findByRole('region', { name: 'Ahora no puede elegir' });
+  expect(waiting.textContent).toContain('Alisios Bolsa Horizonte');
+  expect(screen.queryByRole('button', { name: /Alisios Bolsa Horizonte/ })).toBeNull();
   const way = screen.getByRole('link', { name: /Haga antes una suscripción/ });
   expect(await findViolations(container)).toEqual([]);
   fireEvent.click(way);
@@ -247,12 +269,10 @@ test('a transfer inside the house asks where to, what was held elsewhere, and sa
   const heard = fakeServer(
     ...knows(() => leaving({ verdict: 'CONVENIENTE', redemption: REDEMPTION, arrival })),
   );
-  const { container } = await begin(/traspaso interno/);
-  await choose(/Alisios Renta Serena/);
-  await press('Continuar');
+  const { container } = await begin('Traspasar');
+  await press('Alisios Renta Serena, clase A');
   expect(await screen.findByText('¿A qué producto quiere traspasar?')).toBeTruthy();
-  await choose(/Alisios Bolsa Horizonte/);
-  await press('Continuar');
+  await press('Alisios Bolsa Horizonte, clase A');
   await choose(/Participaciones/);
   fireEvent.change(await screen.findByLabelText('Participaciones'), {
     target: { value: '196,721311' },
@@ -285,9 +305,8 @@ test('a periodic redemption names its first dates, and refuses a first day that 
     instalments: [{ nominal_date: '2026-12-05', date: '2026-12-07', amount: '100.00' }],
   };
   const heard = fakeServer(...knows(() => leaving({ periodic })));
-  const { container } = await begin(/reembolso periódico/);
-  await choose(/Alisios Renta Serena/);
-  await press('Continuar');
+  const { container } = await begin('Retirar');
+  await choose(/^Periódicamente/);
   fireEvent.change(await screen.findByLabelText('Importe de cada pago'), {
     target: { value: '100' },
   });
@@ -314,9 +333,9 @@ test('a periodic redemption names its first dates, and refuses a first day that 
 
 test('a transfer from another manager refuses a fund of the house and sends what the statement says', async () => {
   const heard = fakeServer(...knows(() => simulationOf()));
-  const { container } = await begin(/desde otra entidad/);
-  await choose(/Alisios Bolsa Horizonte/);
-  await press('Continuar');
+  const { container } = await begin('Traspasar');
+  await press('Un fondo de otra entidad');
+  await press('Alisios Bolsa Horizonte, clase A');
   await screen.findByRole('textbox', { name: 'ISIN' });
   fill('ISIN', 'ES0900751514');
   await press('Continuar');
@@ -346,9 +365,9 @@ test('a transfer from another manager refuses a fund of the house and sends what
 
 test('a manager of the list is chosen, and brings its number along', async () => {
   const heard = fakeServer(...knows(() => simulationOf()));
-  await begin(/desde otra entidad/);
-  await choose(/Alisios Bolsa Horizonte/);
-  await press('Continuar');
+  await begin('Traspasar');
+  await press('Un fondo de otra entidad');
+  await press('Alisios Bolsa Horizonte, clase A');
   fireEvent.change(await screen.findByLabelText('Entidad'), { target: { value: '9001' } });
   expect(screen.queryByRole('textbox', { name: 'NIF o número de la CNMV' })).toBeNull();
   fillStatement();
@@ -364,15 +383,14 @@ test('a manager of the list is chosen, and brings its number along', async () =>
 
 test('what was typed for one type waits while another is looked at', async () => {
   fakeServer(...knows(() => leaving()));
-  await begin(/^Reembolso/);
-  await choose(/Alisios Renta Serena/);
-  await press('Continuar');
+  await begin('Retirar');
   await choose(/Importe bruto/);
   fireEvent.change(await screen.findByLabelText('Importe'), { target: { value: '1.234' } });
   fireEvent.click(screen.getByRole('link', { name: 'Cambiar operación' }));
-  await choose(/^Suscripción/);
-  fireEvent.click(await screen.findByRole('radio', { name: /^Reembolso/ }));
-  await press('Continuar');
-  await press('Continuar');
+  await press('Invertir');
+  fireEvent.click(await screen.findByRole('link', { name: 'Volver' }));
+  await press('Retirar');
+  // Who comes back to a page with one answer is shown it.
+  await press('Alisios Renta Serena, clase A');
   expect(await screen.findByLabelText('Importe')).toHaveProperty('value', '1.234');
 });

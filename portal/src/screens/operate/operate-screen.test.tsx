@@ -36,12 +36,15 @@ beforeEach(() => sessionStorage.clear());
 
 const knows = (given: Partial<Simulation> = {}): Reply[] => [
   reply(getMe, () => meOf([accountOf()])),
-  replyList(listAccountProducts, () => [productOf()]),
+  replyList(listAccountProducts, () => [productOf(), OTHER]),
   replyList(listPositions, () => []),
   reply(getMinimums, () => [minimumsOf()]),
   replyList(listBankAccounts, () => []),
   reply(simulateOperation, () => simulationOf(given)),
 ];
+
+/** So that there is something to choose. */
+const OTHER = productOf({ uuid: idOf(22), code: '75163', name: 'Alisios Bonos Europa' });
 
 const minimumsOf = (): Minimums => ({
   uuid_product: productOf().uuid,
@@ -64,18 +67,15 @@ const open = () => drawInArea(<OperateScreen />, '/operate');
 const press = async (name: string): Promise<boolean> =>
   fireEvent.click(await screen.findByRole('button', { name }));
 
-const chooseSubscription = async (): Promise<void> => {
+const chooseToInvest = async (): Promise<void> => {
   await screen.findByRole('heading', { level: 2, name: '¿Qué quiere hacer?' });
-  fireEvent.click(await screen.findByRole('radio', { name: /^Suscripción/ }));
-  await press('Continuar');
+  await press('Invertir');
 };
 
 /** As far as the details, in the shortest way. */
 const walkToDetails = async (): Promise<void> => {
-  await press('Continuar');
-  await chooseSubscription();
-  fireEvent.click(await screen.findByRole('radio', { name: /Alisios Bolsa Horizonte/ }));
-  await press('Continuar');
+  await chooseToInvest();
+  await press('Alisios Bolsa Horizonte, clase A');
   await screen.findByLabelText('Importe');
 };
 
@@ -245,8 +245,7 @@ test('a list of products that does not come says so and offers another try', asy
     ...knows(),
   );
   const { container } = open();
-  await press('Continuar');
-  await chooseSubscription();
+  await chooseToInvest();
   expect(await screen.findByText('No hemos podido cargar los productos')).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await press('Volver a intentarlo');
@@ -260,7 +259,7 @@ test('staff in the area of the client see where it would begin, and cannot', asy
     reply(getMeAdmin, () => ({ ...meOf([accountOf()]), admin: visitOf() })),
   );
   open();
-  expect(await screen.findByRole('button', { name: 'Continuar' })).toHaveProperty('disabled', true);
+  expect(await screen.findByRole('button', { name: 'Invertir' })).toHaveProperty('disabled', true);
   expect(
     screen.getByText(
       'Esto solo puede hacerlo el cliente. Usted puede consultarlo, pero no cambiarlo.',
@@ -301,8 +300,7 @@ test('a product shows the least that this person may put into it', async () => {
     ...knows(),
   );
   open();
-  await press('Continuar');
-  await chooseSubscription();
-  const card = await screen.findByRole('radio', { name: /Alisios Bolsa Horizonte/ });
-  await waitFor(() => expect(card.closest('label')?.textContent).toContain('25,00'));
+  await chooseToInvest();
+  const card = await screen.findByRole('button', { name: /Alisios Bolsa Horizonte/ });
+  await waitFor(() => expect(card.closest('li')?.textContent).toContain('25,00'));
 });

@@ -8,20 +8,24 @@ import { useKnownMe, useMe } from '../../calls/me.ts';
 import { useRefusal } from '@area/kit/forms/use-refusal.ts';
 import { t } from './texts.ts';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
+import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 import { useSignWay } from '../../parts/signing/use-sign-way.ts';
-import { AccountStep } from './account-step.tsx';
+import { AccountStep, ClosedAccounts } from './account-step.tsx';
+import { ActStep } from './act-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import type { Draft, TypedDraft } from './draft.ts';
-import { fieldsOf, hasType, isBegun } from './draft.ts';
+import { changedToType, fieldsOf, hasType, isBegun, withAccount } from './draft.ts';
+import { useOperableAccounts } from './operable-accounts.ts';
+import type { OperableAccounts } from './operable-accounts.ts';
+import { elsewhereOf } from './offered-acts.ts';
 import { ResolutionAccount } from './resolution-link.tsx';
 import { ResumeNotice } from './resume-notice.tsx';
-import { firstOpenStep, isReachable, stepsOf } from './order-steps.ts';
+import { firstOpenStep, firstStep, isReachable, stepsOf } from './order-steps.ts';
 import { ORDER_TYPES } from './order-types/order-types.ts';
 import type { DraftOf, TypedOrders } from './order-types/order-types.ts';
-import type { AccountStepProps, Part, PlacingProps } from './step-props.ts';
+import type { AccountStepProps, GoTo, Part, PlacingProps } from './step-props.ts';
 import { OrderSteps, isStep, stepOfField } from './steps.ts';
 import type { Step } from './steps.ts';
-import { TypeStep } from './type-step.tsx';
 import { useDraft } from './use-draft.ts';
 import { lazyPart } from './lazy-part.ts';
 import type { DraftInHand } from './use-draft.ts';
@@ -29,7 +33,7 @@ import type { DraftInHand } from './use-draft.ts';
 /** The last page is not read by who only looks. */
 const ReviewStep = lazyPart(async () => (await import('./review-step.tsx')).ReviewStep);
 /** Who begins by the menu does not come by a link. */
-const Begin = lazyPart(async () => (await import('./pension/linked-draft.tsx')).LinkedDraft);
+const Begin = lazyPart(async () => (await import('./begin.tsx')).Begin);
 
 type OrderPageProps = AccountStepProps<TypedOrders[OrderType]> &
   PlacingProps &
@@ -61,7 +65,7 @@ const useOrder = () => {
   const { refusal, refuse, forgive } = useRefusal();
   const { isOnline } = useSignWay();
   const [, navigate] = useLocation();
-  const goTo = (step: Step): void => navigate(paths.operate(step));
+  const goTo: GoTo = (step, options) => navigate(paths.operate(step), options);
   return {
     ...inHand,
     refusal,
@@ -90,42 +94,91 @@ const useOrder = () => {
   };
 };
 
+/** Nobody is asked for the only account. */
+const onOnlyAccount = (draft: Draft, only: AccountSummary | undefined): Draft =>
+  only && draft.uuid_account === '' ? withAccount(draft, only.uuid) : draft;
+
+/** The first page, where an order that was left is offered. */
+const useNotice = (draft: Draft, discard: () => void) => {
+  const wanted = new URLSearchParams(useSearch()).get('step');
+  return wanted === null && isBegun(draft) ? (
+    <ResumeNotice draft={draft} onDiscard={discard} />
+  ) : null;
+};
+
+/** The page that is asked for; the first one without any, and instead of one that has nothing to ask. */
+const useStep = (only: AccountSummary | undefined): Step => {
+  const wanted = new URLSearchParams(useSearch()).get('step');
+  const first = firstStep(only !== undefined);
+  return !isStep(wanted) || wanted === 'account' ? first : wanted;
+};
+
+const Loading = () => <LoadingPage title={t('operate.title')} />;
+
+/** The pages after the account. */
+const OnAccount = ({
+  account,
+  draft,
+  step,
+  only,
+  closed,
+  order: { replace, discard, refusal, goTo, ...order },
+}: {
+  readonly account: AccountSummary;
+  readonly draft: Draft;
+  readonly step: Step;
+  readonly order: Omit<ReturnType<typeof useOrder>, 'draft'>;
+} & Pick<OperableAccounts, 'only' | 'closed'>) => {
+  const notice = useNotice(draft, discard);
+  const flags = useConfiguration();
+  return step === 'type' || !hasType(draft) ? (
+    <ActStep {...{ account, draft, replace, refusal, goTo }} notice={only ? notice : null}>
+      {only ? <ClosedAccounts closed={closed} /> : null}
+    </ActStep>
+  ) : (
+    <OrderPage
+      {...order}
+      {...{ step, account, draft, refusal, goTo }}
+      changeType={(type) => replace(changedToType(draft, type))}
+      elsewhere={elsewhereOf(draft.type, account, flags)}
+    />
+  );
+};
+
 /** /operate: can one operate, and then one page for each decision of an order. */
 export const OperateScreen = () => {
   const { accounts } = useKnownMe().private_area;
-  const { draft, replace, discard, refusal, goTo, ...order } = useOrder();
+  const { open, closed, only } = useOperableAccounts();
+  const { draft: kept, ...order } = useOrder();
+  const draft = onOnlyAccount(kept, only);
   const asked = new URLSearchParams(useSearch());
-  const wanted = asked.get('step');
-  const step = isStep(wanted) ? wanted : 'account';
-  const common = { replace, refusal, goTo };
+  const step = useStep(only);
+  const notice = useNotice(draft, order.discard);
   const account = accountOf(accounts, draft);
-  if (asked.has('begin'))
+  const steps = stepsOf(draft, only !== undefined);
+  if (asked.has('begin') || asked.has('act'))
     return (
-      <Suspense fallback={<LoadingPage title={t('operate.title')} />}>
-        <Begin draft={draft} replace={replace} goTo={goTo} />
+      <Suspense fallback={<Loading />}>
+        <Begin draft={draft} replace={order.replace} />
       </Suspense>
     );
   if (step === 'account' || !account) {
-    if (step !== 'account') return <Redirect replace to={paths.operate('account')} />;
-    const notice =
-      wanted === null && isBegun(draft) ? <ResumeNotice draft={draft} onDiscard={discard} /> : null;
+    if (step !== firstStep(only !== undefined))
+      return <Redirect replace to={paths.operate(firstStep(only !== undefined))} />;
+    const { replace, refusal, goTo } = order;
     return (
-      <OrderSteps value={stepsOf(draft)}>
-        <AccountStep {...common} draft={draft} accounts={accounts} notice={notice} />
+      <OrderSteps value={steps}>
+        <AccountStep {...{ open, closed, notice, draft, replace, refusal, goTo }} />
       </OrderSteps>
     );
   }
   if (!isReachable(step, draft))
     return <Redirect replace to={paths.operate(firstOpenStep(draft))} />;
   return (
-    <Suspense fallback={<LoadingPage title={t('operate.title')} />}>
+    <Suspense fallback={<Loading />}>
       <ResolutionAccount value={account.uuid}>
-        <OrderSteps value={stepsOf(draft)}>
-          {step === 'type' || !hasType(draft) ? (
-            <TypeStep {...common} account={account} draft={draft} />
-          ) : (
-            <OrderPage {...order} {...{ step, account, draft, refusal, goTo }} />
-          )}
+        <OrderSteps value={steps}>
+          <OnAccount {...{ account, draft, step, only, closed, order }} />
         </OrderSteps>
       </ResolutionAccount>
     </Suspense>

@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import css from './operate.module.css';
+import { useSteps } from './steps.ts';
 import type { Step } from './steps.ts';
 
 interface SoFarProps {
@@ -27,12 +28,14 @@ const Line = ({
   <li className={css['decided']}>
     <span className={css['what']}>{what}</span>
     <span>{value}</span>
-    <Link
-      href={paths.operate(step)}
-      aria-label={t('operate.change_what', { what: what.toLowerCase() })}
-    >
-      {t('operate.change')}
-    </Link>
+    {useSteps(step).steps.includes(step) ? (
+      <Link
+        href={paths.operate(step)}
+        aria-label={t('operate.change_what', { what: what.toLowerCase() })}
+      >
+        {t('operate.change')}
+      </Link>
+    ) : null}
   </li>
 );
 
@@ -42,11 +45,7 @@ export const OrderProgress = ({ account, type, product, destination }: SoFarProp
     <ul className={css['decisions']}>
       <Line what={t('operate.steps.account')} value={account.alias} step="account" />
       {type === undefined ? null : (
-        <Line
-          what={t('operate.steps.type')}
-          value={t(`codes.operation_type.${type}`)}
-          step="type"
-        />
+        <Line what={t('operate.steps.type')} value={t(`operate.type.${type}`)} step="type" />
       )}
       {product ? <Line what={t('operate.steps.product')} value={product} step="product" /> : null}
       {destination ? (

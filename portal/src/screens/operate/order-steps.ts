@@ -5,11 +5,11 @@ import { ORDER_TYPES } from './order-types/order-types.ts';
 import type { DraftOf } from './order-types/order-types.ts';
 import type { Step } from './steps.ts';
 
-/** The pages of an order; those of most before it has a type. */
-export const stepsOf = ({ type }: Pick<Draft, 'type'>): readonly Step[] => {
+/** The pages of an order; those of most before it has a type. Of a single account nobody is asked. */
+export const stepsOf = ({ type }: Pick<Draft, 'type'>, hasOneAccount = false): readonly Step[] => {
   const own: readonly Step[] =
     type === '' ? ['product'] : ORDER_TYPES[type].steps.map(({ step }) => step);
-  return ['account', 'type', ...own, 'details', 'review'];
+  return [...(hasOneAccount ? [] : ['account' as const]), 'type', ...own, 'details', 'review'];
 };
 
 const openStepOf = <T extends OrderType>(draft: DraftOf<T>): Step => {
@@ -23,6 +23,9 @@ export const firstOpenStep = (draft: Draft): Step => {
   if (draft.uuid_account === '') return 'account';
   return hasType(draft) ? openStepOf(draft) : 'type';
 };
+
+/** The page on which an order begins. */
+export const firstStep = (hasOneAccount: boolean): Step => (hasOneAccount ? 'type' : 'account');
 
 export const isReachable = (step: Step, draft: Draft): boolean => {
   const steps = stepsOf(draft);

@@ -70,14 +70,20 @@ const MANDATE: NonNullable<BankAccount['mandate']> = {
   uuid_envelope: null,
 };
 
-const knows = (positions: readonly Position[]) =>
+const knows = (
+  positions: readonly Position[],
+  { is_first }: { readonly is_first: boolean } = { is_first: false },
+) =>
   fakeServer(
     reply(createOperation, () => operationOf({ type: 'SOLICITUD_APORTACION_PERIODICA' })),
     reply(getMe, () => meOf([accountOf({ type: 'P' })])),
     replyList(listAccountProducts, () => [productOf({ uuid: PLAN, type: 'P', name: HELD.name })]),
     replyList(listPositions, () => positions),
     replyList(listBankAccounts, () => [bankOf({ mandate: MANDATE })]),
-    reply(simulateOperation, () => SIMULATED),
+    reply(simulateOperation, () => ({
+      ...SIMULATED,
+      contribution: SIMULATED.contribution && { ...SIMULATED.contribution, is_first },
+    })),
   );
 
 beforeEach(() => sessionStorage.clear());
@@ -102,11 +108,8 @@ const said = async (text: string): Promise<void> =>
 test('the rules of the form and of the calendar are told before it is sent, and each revaluation is understood', async () => {
   const heard = knows([HELD]);
   const { container } = drawInArea(<OperateScreen />, '/operate');
-  await next();
-  await choose(/aportación periódica/i);
-  await next();
-  await choose(/Alisios Jubilación Flexible/);
-  await next();
+  fireEvent.click(await screen.findByRole('button', { name: 'Invertir' }));
+  await choose(/^Periódicamente/);
   await put('Importe de cada pago', '500');
   await put('Cada cuánto', 'TRIMESTRAL');
   await put('Primer pago', '2027-01-15');
@@ -151,12 +154,11 @@ test('the rules of the form and of the calendar are told before it is sent, and 
 });
 
 test('who has not joined the plan yet contributes once first', async () => {
-  knows([]);
+  knows([], { is_first: true });
   drawInArea(<OperateScreen />, '/operate');
-  await next();
-  expect(await screen.findByText(/Antes tiene que hacer una primera aportación\./)).toBeTruthy();
-  expect(screen.getByRole('radio', { name: /aportación periódica/i })).toHaveProperty(
-    'disabled',
-    true,
-  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Invertir' }));
+  expect(
+    await screen.findByText('Podrá aportar periódicamente después de la primera vez.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: 'Periódicamente' })).toBeNull();
 });

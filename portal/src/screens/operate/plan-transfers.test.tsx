@@ -70,19 +70,16 @@ const tickAll = (): void => {
 };
 const orderIn = (heard: readonly RecordedRequest[]) =>
   heard.find(({ call }) => call === createOperation.id)?.body;
-const begin = async (type: RegExp) => {
+const begin = async () => {
   const drawn = drawInArea(<OperateScreen />, '/operate');
-  await next();
-  await choose(type);
-  await next();
+  await press('Traspasar');
   return drawn;
 };
 
 test('a plan of another manager is named by its two codes, with the rights and contributions that come', async () => {
   const heard = knows(false);
-  const { container } = await begin(/desde otra entidad/);
-  await choose(/Alisios Jubilación Global/);
-  await next();
+  const { container } = await begin();
+  await press('Un plan de otra entidad');
   await screen.findByRole('textbox', { name: 'Código del plan' });
   expect(screen.queryByRole('textbox', { name: 'ISIN' })).toBeNull();
   fill('Código del plan', '0123');
@@ -126,9 +123,8 @@ test('a plan of another manager is named by its two codes, with the rights and c
 
 test('an insured savings plan is named by its insurer and its policy, and no account is asked besides', async () => {
   const heard = knows(false);
-  const { container } = await begin(/desde otra entidad/);
-  await choose(/Alisios Jubilación Global/);
-  await next();
+  const { container } = await begin();
+  await press('Un plan de otra entidad');
   await choose(/^Plan de previsión asegurado/);
   expect(screen.queryByRole('textbox', { name: 'Código del plan' })).toBeNull();
   expect(
@@ -166,11 +162,8 @@ test('an insured savings plan is named by its insurer and its policy, and no acc
 
 test('between two plans of the house both compartments move in proportion unless one is chosen', async () => {
   const heard = knows(true);
-  await begin(/^Solicitud de traspaso interno/);
-  await choose(/Alisios Jubilación Flexible/);
-  await next();
-  await choose(/Alisios Jubilación Global/);
-  await next();
+  await begin();
+  await press('Alisios Jubilación Flexible');
   await choose(/^Total/);
   expect(
     await screen.findByRole('radio', { name: /De todas, en proporción/, checked: true }),

@@ -195,13 +195,10 @@ const orderIn = (heard: readonly RecordedRequest[]) =>
 const isFormed = ({ body }: RecordedRequest): boolean =>
   typeof body === 'object' && body !== null && Reflect.get(body, 'collection') === 'MIXTA';
 
-const begin = async (order: RegExp) => {
+/** There is one plan: nobody is asked which. */
+const begin = async (act: string) => {
   const drawn = drawInArea(<OperateScreen />, '/operate');
-  await next();
-  await choose(order);
-  await next();
-  await choose(/Alisios Jubilación Flexible/);
-  await next();
+  await press(act);
   return drawn;
 };
 
@@ -209,7 +206,7 @@ test('a contribution above the limit of the year is refused, and what fits is on
   const heard = knows(() =>
     simulationOf({ minimum: '30.00', maximum: '1000000.00', contribution: CONTRIBUTION }),
   );
-  const { container } = await begin(/^Aportación/);
+  const { container } = await begin('Invertir');
   expect(await screen.findByText('Es su primera aportación')).toBeTruthy();
   await type('Importe', '500');
   expect(await screen.findByText(/igual o menor a 380€/)).toBeTruthy();
@@ -244,7 +241,7 @@ test('who has nothing left of the limit is told so, and who collects says what i
       contribution: { ...CONTRIBUTION, contributed: '1500.00', max: '0.00' },
     }),
   );
-  await begin(/^Aportación/);
+  await begin('Invertir');
   expect(
     await screen.findByText('Ya ha aportado todo lo que permite la ley este año'),
   ).toBeTruthy();
@@ -253,7 +250,7 @@ test('who has nothing left of the limit is told so, and who collects says what i
 test('a mixed retirement: reason, paper, form, what arrives, how it is taxed, and the order as it was thought', async () => {
   const uploads = fakeUploads();
   const heard = knows((asked) => leaving({ benefit: isFormed(asked) ? MIXED : BENEFIT }));
-  const { container } = await begin(/^Cobro de la prestación/);
+  const { container } = await begin('Retirar');
   expect(await screen.findByText(/Hoy puede retirar 1\.400,00 €/)).toBeTruthy();
   await next();
   expect((await screen.findByRole('alert')).textContent).toContain('Motivo');
@@ -339,7 +336,7 @@ test('contributions ten years old ask for no reason, no paper and no income, and
     no_reduction_because: 'rules.reduction.contingency',
   };
   const heard = knows(() => leaving({ benefit: total }));
-  const { container } = await begin(/^Cobro de la prestación/);
+  const { container } = await begin('Retirar');
   await choose(/más de diez años/);
   expect(screen.queryByLabelText('¿Desde cuándo?')).toBeNull();
   await next();
@@ -378,7 +375,7 @@ test('one amount now is a choice of its own: no dates are asked, and it goes as 
     total_net: '900.00',
   };
   const heard = knows(() => leaving({ benefit: once }));
-  const { container } = await begin(/^Cobro de la prestación/);
+  const { container } = await begin('Retirar');
   await choose(/más de diez años/);
   await next();
   await choose(/Una cantidad, ahora/);
@@ -454,7 +451,7 @@ test('an excess goes back whole, with who keeps what it earned', async () => {
     simulated_at: '2026-11-23T10:00:00.000Z',
   };
   const heard = knows(() => leaving({ excess }));
-  await begin(/^Devolución/);
+  await begin('Recuperar lo aportado de más');
   expect(await screen.findByText('Aportado en 2025')).toBeTruthy();
   await next();
   expect(await screen.findByText('0,888889')).toBeTruthy();

@@ -1,14 +1,16 @@
 import { listAccountProducts, listPositions } from '@area/contract/accounts/calls';
 import type { OfferedProduct } from '@area/contract/accounts/schemas';
 import { getMe } from '@area/contract/me/calls';
+import { listBankAccounts } from '@area/contract/bank-accounts/calls';
 import { getMinimums } from '@area/contract/operation-lookups/calls';
+import { simulateOperation } from '@area/contract/simulation/calls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import { fakeServer, reply, replyList } from '@area/kit/testing/fake-server.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { positionOf } from '../../testing/holdings.ts';
-import { productOf } from '../../testing/orders.ts';
+import { productOf, simulationOf } from '../../testing/orders.ts';
 import { accountOf, idOf, meOf } from '../../testing/people.ts';
 import { OperateScreen } from './operate-screen.tsx';
 
@@ -36,59 +38,68 @@ const CATALOGUE: readonly OfferedProduct[] = FUNDS.flatMap(([code, name, categor
 
 const openProducts = async (
   products: readonly OfferedProduct[],
-  type = /^Suscripción/,
+  path = '/operate?act=invest',
 ): Promise<Element> => {
   fakeServer(
     reply(getMe, () => meOf([accountOf()])),
     replyList(listAccountProducts, () => [...products]),
     replyList(listPositions, () => [positionOf()]),
     reply(getMinimums, () => []),
+    reply(simulateOperation, () => simulationOf()),
+    replyList(listBankAccounts, () => []),
   );
-  const { container } = drawInArea(<OperateScreen />, '/operate');
-  fireEvent.click(await screen.findByRole('button', { name: 'Continuar' }));
-  fireEvent.click(await screen.findByRole('radio', { name: type }));
-  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
-  await screen.findByRole('radiogroup', { name: 'Producto' });
+  const { container } = drawInArea(<OperateScreen />, path);
+  await screen.findByRole('list', { name: 'Producto' });
   return container;
 };
 
-const listNames = (): readonly (string | null | undefined)[] =>
-  screen
-    .getAllByRole('radio')
-    .map(
-      (radio) =>
-        /^.*?(?:Clase|clase) \S(?=[A-Z])/.exec(radio.closest('label')?.textContent ?? '')?.[0],
-    );
+const listNames = (): readonly (string | null)[] =>
+  screen.getAllByRole('button', { name: /, clase \S$/ }).map(({ textContent }) => textContent);
 
 const search = (words: string): boolean =>
   fireEvent.change(screen.getByLabelText('Buscar un producto'), { target: { value: words } });
 
 test('many products stand by fund, each with the class of most people and a way to the others', async () => {
   const container = await openProducts(CATALOGUE);
-  expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
-    'Alisios Renta Serena',
-    'Alisios Bolsa Horizonte',
-  ]);
-  expect(listNames()).toEqual([
-    'Alisios Renta Serena, Clase A',
-    'Alisios Bolsa Horizonte, Clase A',
-  ]);
+  const leads = ['Alisios Renta Serena, clase A', 'Alisios Bolsa Horizonte, clase A'];
+  expect(listNames()).toEqual(leads);
   expect(screen.getByText('8 productos')).toBeTruthy();
-  const bolsa = screen.getByRole('group', { name: 'Alisios Bolsa Horizonte' });
   fireEvent.click(
-    within(bolsa).getByRole('button', { name: 'Ver 3 clases más de Alisios Bolsa Horizonte' }),
+    screen.getByRole('button', { name: 'Ver 3 clases más de Alisios Bolsa Horizonte' }),
   );
-  expect(within(bolsa).getAllByRole('radio')).toHaveLength(4);
-  // What classes of equal minimums differ by.
-  expect(within(bolsa).getAllByText('1,50 % al año')).toHaveLength(4);
-  fireEvent.click(within(bolsa).getByRole('radio', { name: /Clase C/ }));
+  expect(listNames()).toHaveLength(5);
   fireEvent.click(
-    within(bolsa).getByRole('button', { name: 'Ver menos clases de Alisios Bolsa Horizonte' }),
+    screen.getByRole('button', { name: 'Ver menos clases de Alisios Bolsa Horizonte' }),
   );
-  // What is chosen is never hidden.
-  expect(within(bolsa).getByRole('radio', { name: /Clase C/ })).toHaveProperty('checked', true);
-  expect(within(bolsa).getAllByRole('radio')).toHaveLength(2);
+  expect(listNames()).toEqual(leads);
   expect(await findViolations(container)).toEqual([]);
+});
+
+test('each card says what it costs, what it earned, its number and its document; and that it does not suit, where it does not', async () => {
+  await openProducts([
+    productOf({ exit_fees: [{ under_days: 365, rate: '2.0000' }], verdict: 'NO_CONVENIENTE' }),
+    productOf({ uuid: idOf(22), name: 'Alisios Tesorería', entry_fee: '0.0000' }),
+  ]);
+  const [dear, free] = screen.getAllByRole('listitem');
+  const shown = (name: string): string | null | undefined =>
+    within(dear as HTMLElement).getByText(name).nextElementSibling?.textContent;
+  // 1.50 and 0.10 a year.
+  expect(shown('Gastos al año')).toBe('1,60\u00a0%');
+  expect(shown('Comisiones')).toContain('Entrada 1,50\u00a0%');
+  expect(shown('Comisiones')).toContain('Salida 2,00\u00a0% antes de 365 días');
+  expect(shown('Rentabilidad 1 año')).toBe('+8,21\u00a0%');
+  expect(shown('3 años')).toBe('\u22120,50\u00a0%');
+  expect(shown('5 años')).toContain('Sin historia suficiente');
+  expect(dear?.textContent).toContain('ES0900751514');
+  expect(dear?.textContent).toContain('No conveniente según su test');
+  expect(
+    within(dear as HTMLElement)
+      .getByRole('link', { name: /^DFI de/ })
+      .getAttribute('href'),
+  ).toBe('/documents/75151-dfi.pdf');
+  expect(free?.textContent).toContain('Sin comisión');
+  expect(free?.textContent).not.toContain('conveniente');
+  expect(screen.getByText(/hasta el 31-oct-2026/)).toBeTruthy();
 });
 
 test('a search finds by words without accents, by class and by ISIN, and says when nothing is found', async () => {
@@ -99,25 +110,28 @@ test('a search finds by words without accents, by class and by ISIN, and says wh
   search('ES0900103922');
   await waitFor(() => expect(listNames()).toEqual(['Alisios Renta Serena, clase A']));
   search('INTERNACIONÁL');
-  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(4));
+  await waitFor(() => expect(listNames()).toHaveLength(4));
   search('oro');
   expect(await screen.findByText('Ningún producto coincide con su búsqueda')).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Ver todos los productos' }));
-  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2));
+  await waitFor(() => expect(listNames()).toHaveLength(2));
   expect(screen.getByLabelText('Buscar un producto')).toHaveProperty('value', '');
 });
 
 test('a fund leads with a class that may be chosen: a periodic order buys more of what one has', async () => {
-  await openProducts(CATALOGUE, /^Solicitud de suscripción periódica/);
+  await openProducts(
+    CATALOGUE,
+    `/operate?begin=SOLICITUD_SUSCRIPCION_PERIODICA&account=${idOf(11)}`,
+  );
   expect(listNames()).toEqual([
-    'Alisios Renta Serena, Clase B',
-    'Alisios Bolsa Horizonte, Clase B',
+    'Alisios Renta Serena, clase B',
+    'Alisios Bolsa Horizonte, clase B',
   ]);
 });
 
 test('few products stand whole, without a search', async () => {
   await openProducts(CATALOGUE.slice(0, 4));
   expect(screen.queryByLabelText('Buscar un producto')).toBeNull();
-  expect(screen.getAllByRole('radio')).toHaveLength(4);
+  expect(listNames()).toHaveLength(4);
 });

@@ -1,13 +1,16 @@
 import type { OfferedProduct } from '@area/contract/accounts/schemas';
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
+import type { ReactNode } from 'react';
+import { ongoingCharge } from '../../parts/products/ongoing-charge.ts';
 import { t } from './texts.ts';
 import { classes } from '@area/kit/style/classes.ts';
+import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
 import {
   directionOf,
   formatDay,
   formatEuros,
   formatPercent,
-  formatUnitValue,
+  formatSignedPercent,
 } from '@area/kit/figures/format.ts';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import type { Tone } from '@area/kit/states/status-pill.tsx';
@@ -20,84 +23,136 @@ const TONES: Readonly<Record<SuitabilityVerdict, Tone>> = {
 };
 
 const HIGHEST_RISK = 7;
+/** What one compares products by, in the order of the columns. */
+const FACTS = ['risk', 'charge', 'fees', 'year_1', 'years_3', 'years_5', 'least'] as const;
 
 /** Seven places, as the regulator's own scale has them; the number says it in words. */
-export const Risk = ({ risk }: { readonly risk: number }) => (
+const Risk = ({ risk }: { readonly risk: number }) => (
   <span className={css['risk']}>
     <span className={css['scale']} aria-hidden="true">
       {Array.from({ length: HIGHEST_RISK }, (_, at) => (
         <span key={at} className={classes(css['place'], at < risk && css['reached'])} />
       ))}
     </span>
-    {t('operate.product.risk', { risk })}
+    <span aria-hidden="true">{`${risk}/${HIGHEST_RISK}`}</span>
+    <VisuallyHidden>{t('operate.product.risk', { risk })}</VisuallyHidden>
   </span>
 );
 
-const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <span className={css['fact']}>
-    <span className={css['name']}>{name}</span> <span className={css['value']}>{value}</span>
-  </span>
-);
+const Return = ({ wire }: { readonly wire: string | null }) =>
+  wire === null ? (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{t('operate.product.too_young')}</VisuallyHidden>
+    </>
+  ) : (
+    <span className={css[directionOf(wire)]}>{formatSignedPercent(wire)}</span>
+  );
 
-const unitValueOf = ({ nav, nav_date }: OfferedProduct): string =>
-  nav === null || nav_date === null
-    ? t('operate.product.no_nav')
-    : t('operate.product.nav_on', { value: formatUnitValue(nav), day: formatDay(nav_date) });
+const isFree = (rate: string): boolean => directionOf(rate) === 'none';
 
-const feeOf = ({ entry_fee }: OfferedProduct): string =>
-  directionOf(entry_fee) === 'none' ? t('operate.product.no_fee') : formatPercent(entry_fee);
+/** What is paid for coming in and for going out, apart from what the unit value bears. */
+const Fees = ({ product: { entry_fee, exit_fees } }: { readonly product: OfferedProduct }) => {
+  const exits = exit_fees.filter(({ rate }) => !isFree(rate));
+  if (isFree(entry_fee) && exits.length === 0) return t('operate.product.no_fee');
+  return (
+    <>
+      {isFree(entry_fee) ? null : (
+        <span>{t('operate.product.entry', { fee: formatPercent(entry_fee) })}</span>
+      )}
+      {exits.map(({ under_days, rate }) => (
+        <span key={under_days}>
+          {t('operate.product.exit', { fee: formatPercent(rate), count: under_days })}
+        </span>
+      ))}
+    </>
+  );
+};
 
-/** What the classes of a fund have in common. Spans throughout: it may stand inside the label of a choice. */
-export const FundFacts = ({ product }: { readonly product: OfferedProduct }) => (
-  <>
-    <span className={css['lead']}>
-      <span>{product.category}</span>
-      <Risk risk={product.risk} />
-    </span>
-    <span>
-      <StatusPill tone={TONES[product.verdict]}>
-        {t(`operate.product.verdict.${product.verdict}`)}
-      </StatusPill>
-    </span>
-  </>
-);
-
-interface ClassFactsProps {
+interface FiguresProps {
   readonly product: OfferedProduct;
   /** The least that this order may put into it. *Units*: euros as text. */
   readonly least: string;
 }
 
-const Terms = ({ product, least }: ClassFactsProps) => (
-  <>
-    <span className={css['grid']}>
-      <Fact name={t('operate.product.nav')} value={unitValueOf(product)} />
-      <Fact name={t('operate.product.minimum')} value={formatEuros(least)} />
-      <Fact name={t('operate.product.fee')} value={feeOf(product)} />
-      {product.fees.management === null ? null : (
-        <Fact
-          name={t('operate.product.management_fee')}
-          value={t('operate.product.management_fee_year', {
-            fee: formatPercent(product.fees.management),
-          })}
-        />
-      )}
-    </span>
-    {product.status === 'OPEN' ? null : <span>{t('rules.product_closed')}</span>}
-  </>
+const valueOf = (fact: (typeof FACTS)[number], { product, least }: FiguresProps): ReactNode => {
+  const charge = ongoingCharge(product.fees);
+  switch (fact) {
+    case 'risk':
+      return <Risk risk={product.risk} />;
+    case 'charge':
+      return charge === undefined ? t('operate.product.no_charge') : formatPercent(charge);
+    case 'fees':
+      return <Fees product={product} />;
+    case 'least':
+      return formatEuros(least);
+    default:
+      return <Return wire={product.returns[fact]} />;
+  }
+};
+
+/** What one compares products by; each under its name, which from a desk on stands over all of them. */
+export const ProductFigures = (props: FiguresProps) => (
+  <dl className={css['figures']}>
+    {FACTS.map((fact) => (
+      <div key={fact} className={css['fact']}>
+        <dt className={css['name']}>{t(`operate.product.facts.${fact}`)}</dt>
+        <dd className={css['value']}>{valueOf(fact, props)}</dd>
+      </div>
+    ))}
+  </dl>
 );
 
-/** What the classes of a fund differ by. */
-export const ClassFacts = (props: ClassFactsProps) => (
-  <span className={css['facts']}>
-    <Terms {...props} />
-  </span>
+/** The names over the columns, for the eye. */
+export const FactNames = () => (
+  <div className={css['names']} aria-hidden="true">
+    <div className={css['figures']}>
+      {FACTS.map((fact) => (
+        <span key={fact}>{t(`operate.product.facts.${fact}`)}</span>
+      ))}
+    </div>
+  </div>
 );
 
-/** What one compares products by. */
-export const ProductFacts = (props: ClassFactsProps) => (
-  <span className={css['facts']}>
-    <FundFacts product={props.product} />
-    <Terms {...props} />
-  </span>
+/** The paper that is to be read before one buys it. */
+const Paper = ({ product: { name, documents } }: Pick<FiguresProps, 'product'>) => {
+  const paper = documents.dfp === null ? 'dfi' : 'dfp';
+  const href = documents[paper];
+  return href === null ? null : (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {t(`operate.product.paper.${paper}`)}{' '}
+      <VisuallyHidden>{t('operate.product.paper_of', { name })}</VisuallyHidden>
+    </a>
+  );
+};
+
+/** What it is: its kind, its number, its paper; and that it does not suit, where it does not. */
+export const ProductAbout = ({
+  product,
+  children,
+}: {
+  readonly product: OfferedProduct;
+  readonly children?: ReactNode;
+}) => (
+  <div className={css['about']}>
+    <span>{product.category}</span>
+    {product.isin === '' ? null : <span>{product.isin}</span>}
+    <Paper product={product} />
+    {children}
+    {product.verdict === 'CONVENIENTE' ? null : (
+      <StatusPill tone={TONES[product.verdict]}>
+        {t(`operate.product.verdict.${product.verdict}`)}
+      </StatusPill>
+    )}
+  </div>
 );
+
+/** Until when the returns are reckoned, and what the law wants said of them. */
+export const ReturnsNote = ({ products }: { readonly products: readonly OfferedProduct[] }) => {
+  const [first] = products;
+  return first === undefined ? null : (
+    <p className={css['note']}>
+      {t('operate.product.returns_note', { day: formatDay(first.returns.until) })}
+    </p>
+  );
+};

@@ -8,19 +8,19 @@ import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { SearchField } from '@area/kit/fields/search-field.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
-import { Stack } from '@area/kit/layout/stack.tsx';
-import { UNCONFIRMED } from './order-types/typed-parts.ts';
+import { confirmedAnew } from './order-types/typed-parts.ts';
 import type {
   TypedConfirmations,
   TypedDestination,
   TypedTarget,
 } from './order-types/typed-parts.ts';
-import { isOneOfTypes, typesWith } from '@area/domain/operation/types-with';
+import { useOnlyAnswer } from './only-answer.ts';
+import { mayChoose } from './may-choose.ts';
 import { ProductChoice } from './product-choice.tsx';
+import { ProductsNotNow } from './products-not-now.tsx';
 import css from './product-choice.module.css';
 import { findProducts } from './product-groups.ts';
-import { OrderProgress } from './order-progress.tsx';
-import { StepForm } from './step-form.tsx';
+import { StepChoice } from './step-choice.tsx';
 import { StepPage } from './step-page.tsx';
 import type { AccountStepProps } from './step-props.ts';
 import { useSteps } from './steps.ts';
@@ -28,28 +28,19 @@ import { useMinimumAmount } from './use-minimum-amount.ts';
 
 const LOADING = [
   { width: '8rem' },
-  { width: '100%', height: '11rem' },
-  { width: '100%', height: '11rem' },
+  { width: '100%', height: '5.5rem' },
+  { width: '100%', height: '5.5rem' },
+  { width: '100%', height: '5.5rem' },
 ];
 
 /** What is bought, and where it stands in the draft: a transfer inside the house chooses here where it arrives. */
 interface OfferProps extends Pick<AccountStepProps, 'account' | 'draft' | 'refusal' | 'goTo'> {
   readonly step: 'product' | 'destination';
-  readonly field: 'uuid_product' | 'uuid_destination';
   readonly value: string;
   /** Nothing moves from a product into itself. */
   readonly left?: string;
   readonly onChoose: (uuid: string) => void;
 }
-
-const REPEATED_PURCHASES = typesWith({ nature: 'SUBSCRIPTION', executed_by: 'INSTALMENTS' });
-
-/** What repeats buys more of what was bought once: said here, before a mandate is signed. *Source*: specification 5. */
-const needsInitial = (type: string, product: OfferedProduct): boolean =>
-  isOneOfTypes(REPEATED_PURCHASES, type) && !product.has_initial_subscription;
-
-const mayChoose = (type: string, product: OfferedProduct): boolean =>
-  product.status === 'OPEN' && !needsInitial(type, product);
 
 const NoProduct = ({ step }: Pick<OfferProps, 'step'>) => (
   <EmptyState
@@ -80,10 +71,26 @@ const NothingFound = ({ onClear }: { readonly onClear: () => void }) => (
   />
 );
 
-const ProductForm = ({
+interface SearchProps {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly count: number;
+}
+
+const Search = ({ search, onSearch, count }: SearchProps) => (
+  <search className={css['search']}>
+    <SearchField
+      label={t('operate.product.search.label')}
+      hint={t('operate.product.search.hint')}
+      {...{ search, onSearch }}
+    />
+    <output className={css['count']}>{t('operate.product.search.count', { count })}</output>
+  </search>
+);
+
+const Choice = ({
   products,
   step,
-  field,
   value,
   draft,
   refusal,
@@ -92,63 +99,50 @@ const ProductForm = ({
   onChoose,
 }: OfferProps & { readonly products: readonly OfferedProduct[] }) => {
   const { after } = useSteps(step);
-  const { type, uuid_account } = draft;
+  const { type } = draft;
   const [search, setSearch] = useState('');
   const leastOf = useMinimumAmount(account.uuid, type);
-  const chosen = products.find((each) => each.uuid === value && mayChoose(type, each));
-  const problems = chosen ? [] : [{ field, message: t('operate.product.required') }];
-  const found = findProducts(products, search);
+  const possible = products.filter((each) => mayChoose(type, each));
+  const [first] = possible;
+  const only = value === '' && possible.length === 1 ? first : undefined;
+  useOnlyAnswer(only, ({ uuid }) => {
+    onChoose(uuid);
+    goTo(after, { replace: true });
+  });
+  if (only) return <Skeleton lines={LOADING} />;
+  const found = findProducts(possible, search);
+  const isMany = products.length > FEW;
   return (
-    <Stack>
-      {products.length > FEW ? (
-        <search>
-          {/* Outside the form: Enter asks for nothing but what is typed. */}
-          <SearchField
-            label={t('operate.product.search.label')}
-            hint={t('operate.product.search.hint')}
-            search={search}
-            onSearch={setSearch}
-          />
-          <output className={css['count']}>
-            {t('operate.product.search.count', { count: found.length })}
-          </output>
-        </search>
-      ) : null}
-      {found.length === 0 ? (
-        <NothingFound onClear={() => setSearch('')} />
-      ) : (
-        <StepForm step={step} problems={problems} refusal={refusal} onDone={() => goTo(after)}>
-          {(errorOf) => (
-            <ProductChoice
-              name={field}
-              label={t('operate.product.label')}
-              value={chosen?.uuid ?? ''}
-              products={found}
-              isWhole={products.length <= FEW || search !== ''}
-              leastOf={leastOf}
-              mayChoose={(product) => mayChoose(type, product)}
-              wayBefore={(product) =>
-                needsInitial(type, product)
-                  ? paths.beginOrder({
-                      type: 'SUSCRIPCION',
-                      account: uuid_account,
-                      product: product.uuid,
-                    })
-                  : undefined
-              }
-              onChange={onChoose}
-              error={errorOf(field)}
-            />
-          )}
-        </StepForm>
+    <StepChoice step={step} refusal={refusal}>
+      {isMany ? <Search search={search} onSearch={setSearch} count={found.length} /> : null}
+      {found.length === 0 && search !== '' ? <NothingFound onClear={() => setSearch('')} /> : null}
+      {found.length === 0 ? null : (
+        <ProductChoice
+          label={t('operate.product.label')}
+          value={value}
+          products={found}
+          isWhole={!isMany || search !== ''}
+          leastOf={leastOf}
+          onChoose={(uuid) => {
+            onChoose(uuid);
+            goTo(after);
+          }}
+        />
       )}
-    </Stack>
+      <ProductsNotNow
+        account={account.uuid}
+        products={findProducts(
+          products.filter((each) => !mayChoose(type, each)),
+          search,
+        )}
+      />
+    </StepChoice>
   );
 };
 
 /** What the account may order, with what one compares it by. */
 const Products = (props: OfferProps) => {
-  const { step, draft, account, left } = props;
+  const { step, account, left } = props;
   const { data, error, refetch } = useAccountProducts(account.uuid);
   const products = data?.data.filter(({ uuid }) => uuid !== left);
   const content = () => {
@@ -156,7 +150,7 @@ const Products = (props: OfferProps) => {
       return products.length === 0 ? (
         <NoProduct step={step} />
       ) : (
-        <ProductForm {...props} products={products} />
+        <Choice {...props} products={products} />
       );
     if (error)
       return (
@@ -170,17 +164,16 @@ const Products = (props: OfferProps) => {
   };
   return (
     <StepPage
+      isWide
       step={step}
       title={t(step === 'product' ? 'operate.product.title' : 'operate.product.destination_title')}
-      intro={t(step === 'product' ? 'operate.product.intro' : 'operate.product.destination_intro')}
-      aside={<OrderProgress account={account} type={draft.type} />}
     >
       {content()}
     </StepPage>
   );
 };
 
-/** In what to invest. */
+/** In what to invest. What was confirmed was confirmed of one product. */
 export const ProductStep = ({
   change,
   ...props
@@ -188,9 +181,13 @@ export const ProductStep = ({
   <Products
     {...props}
     step="product"
-    field="uuid_product"
     value={props.draft.uuid_product}
-    onChoose={(uuid_product) => change({ uuid_product, ...UNCONFIRMED })}
+    onChoose={(uuid_product) =>
+      change((before) => ({
+        uuid_product,
+        ...(before.uuid_product === uuid_product ? {} : confirmedAnew(before)),
+      }))
+    }
   />
 );
 
@@ -202,9 +199,13 @@ export const DestinationStep = ({
   <Products
     {...props}
     step="destination"
-    field="uuid_destination"
     value={props.draft.uuid_destination}
     left={props.draft.uuid_product}
-    onChoose={(uuid_destination) => change({ uuid_destination, ...UNCONFIRMED })}
+    onChoose={(uuid_destination) =>
+      change((before) => ({
+        uuid_destination,
+        ...(before.uuid_destination === uuid_destination ? {} : confirmedAnew(before)),
+      }))
+    }
   />
 );

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
+import { useSteps } from './steps.ts';
 import type { Step } from './steps.ts';
 
 interface ChangeLinkProps {
@@ -11,15 +12,16 @@ interface ChangeLinkProps {
   readonly what: string;
 }
 
-/** From the review back to where something was decided. */
-export const ChangeLink = ({ step, what }: ChangeLinkProps) => (
-  <Link
-    href={paths.operate(step)}
-    aria-label={t('operate.change_what', { what: what.toLowerCase() })}
-  >
-    {t('operate.change')}
-  </Link>
-);
+/** From the review back to where something was decided; nothing where nobody was asked. */
+export const ChangeLink = ({ step, what }: ChangeLinkProps) =>
+  useSteps(step).steps.includes(step) ? (
+    <Link
+      href={paths.operate(step)}
+      aria-label={t('operate.change_what', { what: what.toLowerCase() })}
+    >
+      {t('operate.change')}
+    </Link>
+  ) : null;
 
 interface ReviewCardProps extends Partial<ChangeLinkProps> {
   readonly title: string;

@@ -118,7 +118,7 @@ export const ReviewOrder = (props: ReviewOrderProps) => {
       <DataList
         items={[
           item(t('operate.review.account'), 'account', `${account.alias} · ${account.number}`),
-          item(t('operate.review.operation'), 'type', t(`codes.operation_type.${draft.type}`)),
+          item(t('operate.review.operation'), 'type', t(`operate.type.${draft.type}`)),
           ...productsOf(chosen),
           ...paid,
           ...confirmedOf(chosen),

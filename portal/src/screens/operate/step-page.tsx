@@ -3,7 +3,7 @@ import { t } from './texts.ts';
 import { PageWithAside, StepsAbove } from '@area/kit/layout/page-with-aside.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
-import { useSteps } from './steps.ts';
+import { STAGES, STAGE_OF_STEP } from './steps.ts';
 import type { Step } from './steps.ts';
 
 interface StepPageProps {
@@ -26,13 +26,12 @@ export const StepPage = ({
   isWide = false,
   children,
 }: StepPageProps) => {
-  const { steps } = useSteps(step);
-  const titles = steps.map((each) => t(`operate.steps.${each}`));
+  const titles = STAGES.map((each) => t(`operate.stages.${each}`));
   return (
     <Stack>
       <PageTitle
         page={t('operate.title')}
-        above={<StepsAbove titles={titles} step={steps.indexOf(step) + 1} />}
+        above={<StepsAbove titles={titles} step={STAGES.indexOf(STAGE_OF_STEP[step]) + 1} />}
         {...(intro === undefined ? {} : { intro })}
       >
         {title}

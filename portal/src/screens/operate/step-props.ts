@@ -5,12 +5,15 @@ import type { AsksSimulation, OrderType } from '@area/contract/orders/schemas';
 import type { Simulation } from '@area/contract/simulation/schemas';
 import type { Refusal } from '@area/kit/forms/use-refusal.ts';
 import type { ReactNode } from 'react';
+import type { Act } from './order-types/acts.ts';
 import type { Step } from './steps.ts';
 
 /** What every draft has, of whatever type. */
 export interface DraftHead {
   readonly version: number;
   readonly uuid_account: string;
+  /** What one came to do, as long as the type does not say it. */
+  readonly wish: '' | Act;
   /** Sent with the order, so that a repeat after a lost answer has no second effect. */
   readonly key: string;
   /** The order that `key` was sent with, as JSON; empty until it was. */
@@ -23,10 +26,13 @@ export interface DraftHead {
 export type Part<Typed> = Partial<Typed> | ((before: Typed) => Partial<Typed>);
 export type Change<Typed> = (part: Part<Typed>) => void;
 
+/** The way to another page; in the place of this one, where it had nothing to ask. */
+export type GoTo = (step: Step, options?: { readonly replace: boolean }) => void;
+
 /** What every page of an order is given. */
 export interface StepProps {
   readonly refusal: Refusal;
-  readonly goTo: (step: Step) => void;
+  readonly goTo: GoTo;
 }
 
 /** The pages of an order whose type is chosen: the draft as far as the page reads it. */
@@ -34,6 +40,10 @@ export interface AccountStepProps<Typed = unknown> extends StepProps {
   readonly account: AccountSummary;
   readonly draft: DraftHead & { readonly type: OrderType } & Typed;
   readonly change: Change<Typed>;
+  /** The same by another type of order. */
+  readonly changeType: (type: OrderType) => void;
+  /** The type that does the same with what another manager holds, where there is one. */
+  readonly elsewhere: OrderType | undefined;
 }
 
 /** What a draft has chosen, and what the order would mean. */

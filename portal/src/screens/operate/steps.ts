@@ -16,6 +16,21 @@ export type Step = (typeof STEPS)[number];
 
 export const isStep = (text: string | null): text is Step => STEPS.some((step) => step === text);
 
+/** The parts of an order as they are counted: always the same, whatever pages each takes and whichever are skipped. */
+export const STAGES = ['operation', 'product', 'details', 'review'] as const;
+
+/** The part that each page belongs to. */
+export const STAGE_OF_STEP: Readonly<Record<Step, (typeof STAGES)[number]>> = {
+  account: 'operation',
+  type: 'operation',
+  product: 'product',
+  destination: 'product',
+  origin: 'product',
+  cause: 'details',
+  details: 'details',
+  review: 'review',
+};
+
 const StepsContext = createContext<readonly Step[]>([]);
 /** Around the pages of an order: the steps of its type. */
 export const OrderSteps = StepsContext.Provider;

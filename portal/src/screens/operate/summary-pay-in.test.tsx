@@ -102,7 +102,7 @@ test('leaves the frame alone in its box, and says why it does not open', async (
     payable,
     inTurn(
       refuseAs(openPayIn, 'NOT_PAYABLE', {
-        info: 'Esta orden no puede pagarse ahora desde el área privada.',
+        info: 'Esta orden no se puede pagar ahora desde el área privada.',
       }),
       reply(openPayIn, () => attemptOf()),
     ),

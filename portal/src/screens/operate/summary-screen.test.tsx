@@ -145,7 +145,7 @@ test('a redemption that somebody refused says who, why and nothing of paying', a
       rejected: { by: 'Tomás Ibarra Soto', reason: 'No la reconozco' },
     }),
   );
-  expect(await screen.findByText('La firma de esta orden se rechazó')).toBeTruthy();
+  expect(await screen.findByText('Se ha rechazado la firma de esta orden')).toBeTruthy();
   expect(screen.getByText('No la reconozco')).toBeTruthy();
   expect(screen.getByText('Rechazada')).toBeTruthy();
   expect(screen.queryByText(/pagar/)).toBeNull();

@@ -20,7 +20,7 @@ export const DocumentsCard = ({
   const files = documents.data?.data;
   return (
     <Card title={t('operations.documents.title')}>
-      {documents.error ? (
+      {documents.error && !files ? (
         <FailureState
           title={t('operations.documents.list_failed')}
           error={documents.error}

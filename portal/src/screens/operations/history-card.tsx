@@ -14,7 +14,7 @@ export const HistoryCard = ({ operation }: { readonly operation: Operation }) =>
   const { data, error, refetch } = useHistory(operation.uuid);
   return (
     <Card title={t('operations.timeline.title')}>
-      {error ? (
+      {error && !data ? (
         <FailureState
           title={t('operations.timeline.failed')}
           error={error}

@@ -110,7 +110,7 @@ export const InstalmentsCard = ({
   if (periodic === null) return null;
   return (
     <Card title={t('operations.instalments.title')}>
-      {error ? (
+      {error && !data ? (
         <FailureState
           title={t('operations.instalments.failed')}
           error={error}

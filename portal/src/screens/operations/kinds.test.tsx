@@ -199,7 +199,7 @@ test('a child leads to the order that it belongs to', async () => {
   expect((await screen.findByRole('link', { name: /OP0000000032/ })).getAttribute('href')).toBe(
     `/account/operation/${idOf(32)}`,
   );
-  expect((await timeline()).at(-1)).toBe('> Damos entrada a sus participaciones');
+  expect((await timeline()).at(-1)).toBe('> Registramos sus participaciones');
 });
 
 test('a transfer leads to its legs', async () => {
@@ -279,7 +279,7 @@ test('a periodic order lists the payment that comes, those that were made and th
   expect(rows.slice(0, 3)).toEqual([
     '07-dic-2026Próximo100,00 €',
     '05-nov-2026HechoOP0000000034100,00 €',
-    '05-oct-2026No se hizoLa orden de domiciliación ya no está activa.100,00 €',
+    '05-oct-2026No realizadoLa orden de domiciliación ya no está activa.100,00 €',
   ]);
   expect(rows).toHaveLength(12);
   expect(card.getByRole('link', { name: 'OP0000000034' }).getAttribute('href')).toBe(
@@ -302,7 +302,7 @@ test('what units come to is called an estimate, and what nobody here knows is no
     }),
     [step('VALIDATED')],
   );
-  expect(await screen.findByText('Importe estimado del total')).toBeTruthy();
+  expect(await screen.findByText('Importe total estimado')).toBeTruthy();
   expect(screen.queryByText('Participaciones estimadas')).toBeNull();
   unmount();
   open(
@@ -387,8 +387,8 @@ test('a transfer to another manager begins with its request, needs no signature 
   });
   const { container, unmount } = open(asked, [step('SNCE_1'), step('SNCE_2', 'SNCE_1')]);
   expect(await timeline()).toEqual([
-    expect.stringContaining('Pedido por la otra entidad'),
-    expect.stringContaining('Respondido a la otra entidad'),
+    expect.stringContaining('Solicitado por la otra entidad'),
+    expect.stringContaining('Respuesta enviada a la otra entidad'),
     '> Esperamos el valor liquidativo',
     'Dinero y datos fiscales enviados',
   ]);

@@ -61,7 +61,7 @@ const chips = () =>
 test('each filter is in force at once, stands in the address and among the chips, and the server reads it', async () => {
   const { container, history, filter } = open('/account/operations?page=2');
   await userEvent.selectOptions(
-    await screen.findByRole('combobox', { name: 'Clase' }),
+    await screen.findByRole('combobox', { name: 'Tipo de producto' }),
     'Fondos de inversión',
   );
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Operación' }), 'Suscripción');
@@ -115,7 +115,7 @@ test('a chip takes its filter away and leaves the focus near; all go at once', a
 test('a kind leaves the operations that it does not know', async () => {
   const { history } = open('/account/operations?type=SUSCRIPCION');
   await userEvent.selectOptions(
-    await screen.findByRole('combobox', { name: 'Clase' }),
+    await screen.findByRole('combobox', { name: 'Tipo de producto' }),
     'Planes de pensiones',
   );
   expect(history.at(-1)).toBe('/account/operations?kind=P');
@@ -131,7 +131,7 @@ test('who has funds alone is asked for no kind and offered no operations of plan
   const types = within(await screen.findByRole('combobox', { name: 'Operación' }));
   expect(types.queryByRole('option', { name: 'Aportación' })).toBeNull();
   expect(types.getByRole('option', { name: 'Reembolso' })).toBeTruthy();
-  expect(screen.queryByRole('combobox', { name: 'Clase' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Tipo de producto' })).toBeNull();
   expect(screen.queryByRole('combobox', { name: 'Cuenta' })).toBeNull();
 });
 

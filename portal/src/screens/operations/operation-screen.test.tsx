@@ -138,7 +138,7 @@ test('a paid order names the unit value that it takes and when that is known', a
     '> Esperamos el valor liquidativo del 23-nov-2026',
     'Participaciones en su cuenta',
   ]);
-  expect(container.textContent).toContain('Se publica el siguiente día hábil, el 24-nov-2026');
+  expect(container.textContent).toContain('Se publica el 24-nov-2026');
   expect(screen.queryByRole('button', { name: 'Cancelar la orden' })).toBeNull();
   expect(screen.queryByText('IBAN')).toBeNull();
 });
@@ -254,7 +254,7 @@ test('an order that a signer refused was registered once, waits for the office, 
   expect(await timeline()).toEqual([
     'Orden registrada',
     'Firma rechazada',
-    'Enviada de nuevo a firmar',
+    'Enviada de nuevo para firmar',
     '> Falta su firma',
     ...AHEAD,
   ]);
@@ -276,7 +276,7 @@ test('an order that was cancelled before everybody had signed names who had, and
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([expect.stringContaining('Tomás Ibarra Soto')]);
-  expect(within(card).queryByText('Firmada por quienes debían hacerlo')).toBeNull();
+  expect(within(card).queryByText('Firmada por todas las personas necesarias')).toBeNull();
 });
 
 test.each<
@@ -294,7 +294,7 @@ test.each<
       ['REGISTERED_ONLINE', 'SIGNED'],
       ['SIGNED', 'REGISTERED'],
     ],
-    ['Orden firmada', 'Enviada de nuevo a firmar'],
+    ['Orden firmada', 'Enviada de nuevo para firmar'],
   ],
   [
     'a validation taken back',
@@ -324,7 +324,7 @@ test.each<
       ['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED'],
       ['PERIODIC_SUSPENDED', 'PERIODIC_ACTIVE'],
     ],
-    ['Periódica activa', 'Periódica suspendida', 'Periódica reanudada'],
+    ['Operación periódica activa', 'Operación periódica en pausa', 'Operación periódica reanudada'],
   ],
 ])('after %s no step reads like one before', async (_, operation_status, moves, titles) => {
   const steps = moves.map(([from, to], at): HistoryStep => ({

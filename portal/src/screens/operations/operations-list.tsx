@@ -30,7 +30,7 @@ export const OperationsList = (props: FilterProps) => {
     onChange({ page: offset / PAGE_SIZE + 1 });
     top.current?.scrollIntoView({ block: 'start' });
   };
-  if (error)
+  if (error && !data)
     return (
       <FailureState
         title={t('operations.list_failed')}

@@ -245,7 +245,9 @@ test('a part at once and an income: what comes of it, and what the rules say aga
     ),
   );
   const simulator = await card('¿Cuánto cobraría?');
-  await userEvent.click(simulator.getByRole('radio', { name: 'Una parte y una renta' }));
+  await userEvent.click(
+    simulator.getByRole('radio', { name: 'Una parte de una vez y el resto como renta' }),
+  );
   const amount = simulator.getByRole('textbox', { name: 'Cuánto en cada pago' });
   // A quarter of it at once, and the rest for some twenty years.
   expect(
@@ -293,11 +295,11 @@ test('who only looks is told whose it is, declares nothing and orders nothing', 
   ).toBeTruthy();
   for (const name of ['Indicar lo aportado en otras entidades', 'Calcular'])
     expect(screen.queryByRole('button', { name })).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Quién hereda su plan' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Beneficiarios si usted fallece' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Hacer una aportación' })).toBeNull();
 });
 
 test('a plan that does not come says so', async () => {
   open(planOf(), refuse(getPlan, 409, 'Ahora no se puede.'));
-  expect(await screen.findByText('No hemos podido leer su plan')).toBeTruthy();
+  expect(await screen.findByText('No hemos podido cargar su plan')).toBeTruthy();
 });

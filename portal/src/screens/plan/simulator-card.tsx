@@ -44,7 +44,7 @@ interface ResultProps {
 const Result = ({ account, plan, asked }: ResultProps) => {
   const today = madridDate(useBusinessClock()());
   const { data, error, refetch } = useSimulation(simulatorBody(asked, { account, plan, today }));
-  if (error)
+  if (error && !data)
     return (
       <FailureState
         title={t('plan.simulator.failed')}

@@ -288,11 +288,11 @@ test('a right is asked for with the words it needs, and the refusal of a second 
   await userEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }));
   expect(
     within(await screen.findByRole('alert')).getByRole('link', {
-      name: 'Qué nos pide: Campo requerido.',
+      name: 'Su solicitud: Campo requerido.',
     }),
   ).toBeTruthy();
   await userEvent.type(
-    screen.getByRole('textbox', { name: 'Qué nos pide' }),
+    screen.getByRole('textbox', { name: 'Su solicitud' }),
     'No quiero publicidad.',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }));

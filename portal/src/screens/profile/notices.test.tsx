@@ -34,7 +34,7 @@ test('where each kind goes is chosen and kept together', async () => {
   const { container, asked } = open(reply(changeNotificationChoices, () => CHOICES));
   expect(await box('Test de conveniencia: por correo electrónico')).toHaveProperty('checked', true);
   expect(
-    within(screen.getByRole('table', { name: 'Por dónde le avisamos de cada cosa' })).getAllByRole(
+    within(screen.getByRole('table', { name: 'Por qué medio le avisamos' })).getAllByRole(
       'checkbox',
     ),
   ).toHaveLength(8);
@@ -98,6 +98,6 @@ test('staff see what was chosen, and choose nothing', async () => {
 
 test('a failure says so and offers another try', async () => {
   open(refuse(getNotificationChoices, 422, 'No se puede.'));
-  expect(await screen.findByText('No hemos podido leer cómo le avisamos')).toBeTruthy();
+  expect(await screen.findByText('No hemos podido cargar cómo le avisamos')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Volver a intentarlo' })).toBeTruthy();
 });

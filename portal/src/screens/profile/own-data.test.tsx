@@ -244,7 +244,7 @@ test('a failure says what happened and offers another try', async () => {
     ),
   );
   drawInArea(<ProfileScreen />, '/profile');
-  expect(await screen.findByText('No hemos podido leer sus datos')).toBeTruthy();
+  expect(await screen.findByText('No hemos podido cargar sus datos')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
   expect(await screen.findByText('DNI 50100302T')).toBeTruthy();
 });

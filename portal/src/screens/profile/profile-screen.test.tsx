@@ -111,7 +111,7 @@ test('all the others are closed after a second question', async () => {
 
 test('a failure says what happened, where, and offers another try', async () => {
   open([], refuse(listSessions, 409, 'Ahora no se puede.'));
-  expect(await screen.findByText('No hemos podido leer sus sesiones')).toBeTruthy();
+  expect(await screen.findByText('No hemos podido cargar sus sesiones')).toBeTruthy();
   expect(screen.getByText('Ahora no se puede.')).toBeTruthy();
   expect(screen.getByText(/peticion-1/)).toBeTruthy();
   expect(await screen.findByText('Nadie ha consultado su área')).toBeTruthy();

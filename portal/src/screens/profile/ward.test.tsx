@@ -66,7 +66,7 @@ test.each([
   ['contact', /600/, /solo su tutor o representante legal puede pedir/],
   ['addresses', '50001 Zaragoza', /solo su tutor o representante legal puede pedir/],
   ['tax', 'Relación con Estados Unidos (FATCA)', /la declara en su nombre su tutor/],
-  ['tests', /No se encontraron test/, /es él quien hace el test/],
+  ['tests', /No se encontraron test/, /es quien hace el test/],
 ])(
   'a minor reads %s, is told who changes it, and is offered nothing that would be refused',
   async (section, shown, who) => {

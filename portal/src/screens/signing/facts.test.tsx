@@ -75,7 +75,7 @@ test('a redemption shows what was reviewed of it to every signer', async () => {
     Retención: '47,50 €',
     'Importe neto': '2.952,50 €',
     'Pago previsto a su banco': '26-nov-2026',
-    'Se paga en': 'ES58 9999 0001 4910 3920 0001',
+    'Cuenta de abono': 'ES58 9999 0001 4910 3920 0001',
   });
   expect(shown['Pérdidas que aún no se computan']).toMatch(/^250,00 €: conserva participaciones/);
 });
@@ -109,7 +109,7 @@ test('a periodic order says from where it is paid, until when and how it grows',
     'Desde el': '05-dic-2026',
     'Último día': '05-dic-2027',
     'Revalorización anual': '3 % al año',
-    'Cuenta bancaria en la que se carga': 'ES58 9999 0001 4910 3920 0001',
+    'Cuenta de cargo': 'ES58 9999 0001 4910 3920 0001',
   });
 });
 
@@ -132,14 +132,14 @@ test('a mandate says who collects, what it allows and how it is undone', async (
       },
     }),
   );
-  expect(await facts('Referencia del mandato')).toMatchObject({
+  expect(await facts('Referencia de la orden de domiciliación')).toMatchObject({
     Documento: 'Orden de domiciliación SEPA',
-    'Cuenta bancaria en la que se carga': 'ES58 9999 0001 4910 3920 0001',
-    'Referencia del mandato': 'M0A1B2C3D4E5F',
+    'Cuenta de cargo': 'ES58 9999 0001 4910 3920 0001',
+    'Referencia de la orden de domiciliación': 'M0A1B2C3D4E5F',
     Acreedor: 'Gestora, S.A. · ES12ZZZA00000000',
     'Tipo de pago': 'Recurrente',
   });
-  expect(screen.getByText(/permite a Gestora, S.A. cobrarle/)).toBeTruthy();
+  expect(screen.getByText(/autoriza a Gestora, S.A. a cobrarle/)).toBeTruthy();
   expect(screen.getByText(/ocho semanas/)).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
 });

@@ -166,7 +166,7 @@ test('a transfer between plans says which contributions move, what arrives and w
       [
         'Solo de las posteriores a 2006',
         '125,000000',
-        'Valor liquidativo del destino, del 20-nov-2026',
+        'Valor liquidativo del destino a 20-nov-2026',
         '3.000,00 €',
         '1 lote de compra',
         'Cada aportación conserva su fecha',
@@ -458,7 +458,7 @@ test('the refund of an excess says by which units and until when', async () => {
         },
       }),
       'Participaciones que se cancelan',
-      ['12,000000', '0,888889', '30-jun-2027', 'ni más ni menos'],
+      ['12,000000', '0,888889', '30-jun-2027', 'exactamente el exceso'],
     ),
   ).toEqual([]);
 });

@@ -43,7 +43,7 @@ test.each<[string, Envelope, RegExp, RegExp]>([
     'a change of a periodic order',
     orderEnvelopeOf({ purpose: 'PERIODIC_CHANGE', order: null }),
     /a las demás personas que firman/,
-    /la orden periódica sigue como estaba/,
+    /la operación periódica sigue como estaba/,
   ],
   [
     'a questionnaire',
@@ -67,7 +67,7 @@ test.each<[string, Envelope, RegExp, RegExp]>([
     'the contract of an account',
     orderEnvelopeOf({ purpose: 'ACCOUNT_CONTRACT', order: null }),
     /a las demás personas que firman/,
-    /mientras no firmen todos los titulares/,
+    /hasta que firmen todos los titulares/,
   ],
 ])('says who will know and what follows for %s', async (_what, envelope, intro, step) => {
   openFor(envelope);

@@ -105,7 +105,7 @@ test('a refusal that does not get through says so and can be tried again', async
 test('what was decided already cannot be refused', async () => {
   openFor(rejected(kycEnvelopeOf()));
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'La firma se rechazó' }),
+    await screen.findByRole('heading', { level: 1, name: 'Se ha rechazado la firma' }),
   ).toBeTruthy();
 });
 
@@ -155,7 +155,7 @@ const openTold = (rejections: readonly RejectionShown[]) => {
 test('after the login it is told who refused an order of the reader, why, and which', async () => {
   const { container, heard, history } = openTold([told]);
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'Una orden suya se ha rechazado' }),
+    await screen.findByRole('heading', { level: 1, name: 'Se ha rechazado una orden suya' }),
   ).toBeTruthy();
   expect(screen.getByText('Le queda 1 paso')).toBeTruthy();
   expect(screen.getByText(/Tomás Ibarra Soto no ha querido firmarla el 22-nov-2026/)).toBeTruthy();
@@ -173,7 +173,10 @@ test('a refused change of a periodic order says that the order goes on as it was
     { ...told, type: 'SOLICITUD_SUSCRIPCION_PERIODICA', refused: 'PERIODIC_CHANGE' },
   ]);
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'Un cambio que pidió se ha rechazado' }),
+    await screen.findByRole('heading', {
+      level: 1,
+      name: 'Se ha rechazado un cambio que solicitó',
+    }),
   ).toBeTruthy();
   expect(
     screen.getByText(
@@ -181,7 +184,7 @@ test('a refused change of a periodic order says that the order goes on as it was
     ),
   ).toBeTruthy();
   expect(screen.getByText(/Tomás Ibarra Soto no ha querido firmarlo el 22-nov-2026/)).toBeTruthy();
-  expect(screen.getByText(/la orden periódica sigue como estaba/)).toBeTruthy();
+  expect(screen.getByText(/la operación periódica sigue como estaba/)).toBeTruthy();
   expect(screen.queryByText(/Un agente la revisará/)).toBeNull();
   expect(await findViolations(container)).toEqual([]);
 });

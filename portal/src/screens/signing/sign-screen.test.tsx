@@ -231,9 +231,12 @@ test('says what is wrong with a code, at the code, and counts the tries', async 
 });
 
 test.each([
-  ['CODE_EXPIRED', 'El código ha caducado. Pida uno nuevo.'],
+  ['CODE_EXPIRED', 'El código ha caducado. Pida otro.'],
   ['SIGNING_BLOCKED', 'Por seguridad, la firma está bloqueada hasta las 14:20 h.'],
-  ['UNAVAILABLE', 'No hemos recibido respuesta. Puede volver a intentarlo: nadie firma dos veces.'],
+  [
+    'UNAVAILABLE',
+    'No hemos recibido respuesta. Puede volver a intentarlo sin riesgo de firmar dos veces.',
+  ],
 ] as const)('tells of %s in its place', async (refusal, sentence) => {
   fakeServer(
     code,
@@ -290,7 +293,7 @@ test('a signature whose answer was lost is found done at the next try', async ()
   const { history } = open();
   await askForCode();
   await signWith('123456');
-  expect(await screen.findByText(/nadie firma dos veces/)).toBeTruthy();
+  expect(await screen.findByText(/sin riesgo de firmar dos veces/)).toBeTruthy();
   await press('Firmar la orden');
   await waitFor(() => expect(history.at(-1)).toBe(`/successfully-signed?envelope=${idOf(61)}`));
 });
@@ -329,7 +332,7 @@ const tooMany = refuseAs(requestCode, 'CODE_TOO_MANY', {
 });
 
 test.each([
-  ['too many', tooMany, 'Demasiados códigos'],
+  ['too many', tooMany, 'Ha pedido demasiados códigos'],
   ['no answer', lose(requestCode), 'No hemos podido completar la firma'],
 ] as const)(
   'a code that does not follow by itself, %s: says so, and may be asked for again',
@@ -360,7 +363,7 @@ test.each([
       has_docs_signed: false,
       rejected: { by: 'Tomás Ibarra Soto', reason: 'No la reconozco' },
     }),
-    'La firma de esta orden se rechazó',
+    'Se ha rechazado la firma de esta orden',
   ],
 ] as const)('says why there is nothing to sign in an order', async (order, title) => {
   fakeServer(
@@ -378,7 +381,7 @@ test.each([
   [kycEnvelopeOf({ status: 'EXPIRED', can_sign: false }), 'El plazo de firma ha terminado'],
   [
     kycEnvelopeOf({ status: 'REJECTED', can_sign: false, rejected: { by: 'Tomás', reason: 'No' } }),
-    'La firma se rechazó',
+    'Se ha rechazado la firma',
   ],
   [kycEnvelopeOf({ can_sign: false }), 'Estos documentos no necesitan su firma'],
 ] as const)('says why there is nothing to sign in an envelope', async (envelope, title) => {

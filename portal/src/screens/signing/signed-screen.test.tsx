@@ -139,7 +139,7 @@ test('names who is still missing on a joint account', async () => {
     operationOf({ can_sign: false }),
   );
   expect(await screen.findByText('Falta 1 firma para que tenga efecto.')).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 1, name: 'Su firma está hecha' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Ya ha firmado' })).toBeTruthy();
   expect(screen.getByText('Tomás Ibarra Soto')).toBeTruthy();
   expect(screen.getByText(/La copia sellada estará aquí/)).toBeTruthy();
   expect(screen.getByText(/^Ha ordenado invertir/)).toBeTruthy();

@@ -322,7 +322,7 @@ test('staff see it and ask for nothing', async () => {
 
 test.each([
   ['nothing to declare', { years: [] }, 'Todavía no hay nada que declarar'],
-  ['no statement yet', {}, /Aquí estarán sus extractos/],
+  ['no statement yet', {}, /Aquí verá sus extractos/],
 ] as const)('%s is said', async (_, kept, words) => {
   serverWith(kept);
   const { container } = open();

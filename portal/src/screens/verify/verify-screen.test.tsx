@@ -151,17 +151,17 @@ test('a file that is as it was signed: by whom, when, sealed by whom, and its co
 
 test.each<[string, Partial<VerifiedFile>, RegExp]>([
   [
-    'El documento no está como se firmó',
+    'El documento ha cambiado desde que se firmó',
     { is_intact: false, problems: ['NOT_WHOLE_DOCUMENT'] },
     /Se ha añadido algo al documento después de la última firma/,
   ],
   [
-    'El documento no está como se firmó',
+    'El documento ha cambiado desde que se firmó',
     { is_intact: false, signatures: [{ ...SIGNED, valid: false, problems: ['DIGEST'] }] },
     /El contenido ha cambiado después de la firma/,
   ],
   [
-    'El documento no está como se firmó',
+    'El documento ha cambiado desde que se firmó',
     { is_intact: false, problems: ['NO_SEAL'], signatures: [SIGNED] },
     /alguien ha quitado una parte/,
   ],

@@ -74,7 +74,7 @@ const columns = (): readonly Column<PositionStatusLine>[] => [
 /** What is on its way in or out, apart from what is held: it is counted once it is there. *Source*: ADR 59. */
 export const CourseCard = ({ account }: { readonly account: string | undefined }) => {
   const { data, error, refetch } = usePositionStatuses(account, { isAlwaysFresh: true });
-  if (!error && !data?.length) return null;
+  if (data ? data.length === 0 : !error) return null;
   return (
     <Card title={t('wallet.course.title')}>
       {data ? (

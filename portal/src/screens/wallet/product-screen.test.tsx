@@ -127,7 +127,7 @@ test('the terms of a fund: what it costs, from how much on, and when its orders 
     'Saldo mínimo tras un reembolso parcial: 10,00 €',
     'Máximo por titular: 500.000,00 €',
     'Hora de corte: 14:00 h (Madrid)',
-    'Valor de lo que ingresa: El del día en que recibimos su dinero',
+    'Valor liquidativo de su dinero: El del día en que lo recibimos',
     'Pago del reembolso: 2 días hábiles después del valor liquidativo',
     'Operaciones periódicas: Se admiten',
     'Traspasos: Se admiten',
@@ -222,5 +222,5 @@ test('one value draws no line, and a product that is not there says so', async (
   ).toBeTruthy();
   unmount();
   open(assetOf(), [ACCOUNT], refuse(getAsset, 404, 'No existe.'));
-  expect(await screen.findByText('No hemos podido leer este producto')).toBeTruthy();
+  expect(await screen.findByText('No hemos podido cargar este producto')).toBeTruthy();
 });

@@ -48,7 +48,9 @@ const Known = ({ asset, isOlder, period, onPeriod }: KnownProps) => (
         <ProductOperations product={asset.uuid} />
       </Stack>
       <Stack>
-        <ActsCard asset={asset} />
+        <div data-print="hide">
+          <ActsCard asset={asset} />
+        </div>
         <ProductDocumentsCard product={asset.uuid} />
       </Stack>
     </Columns>

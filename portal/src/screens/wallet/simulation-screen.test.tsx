@@ -142,9 +142,9 @@ test('another product, kept in the address; a loss, bought again of late; tax in
     reply(simulateOperation, () => warned),
   );
   const its = await result();
-  expect(await its.findByText(/100,00.€ de pérdidas no se computan todavía/)).toBeTruthy();
+  expect(await its.findByText(/no podrá computar 100,00.€ de pérdidas/)).toBeTruthy();
   expect(
-    wordsOf(its.getByText('A su favor en su declaración').parentElement ?? undefined),
+    wordsOf(its.getByText('A su favor en la declaración').parentElement ?? undefined),
   ).toContain('20,00 €');
   expect(lastBody(asked)).toMatchObject({ uuid_product: idOf(22) });
   await userEvent.selectOptions(screen.getByLabelText('Producto'), 'Alisios Renta Serena');
@@ -213,7 +213,7 @@ test.each<[string, readonly AccountSummary[], readonly Reply[], RegExp]>([
     'a server that fails is no answer',
     [ACCOUNT],
     [refuse(simulateOperation, 409, 'Ahora no se puede.')],
-    /No hemos podido calcularlo/,
+    /No hemos podido calcular la simulación/,
   ],
 ])('%s', async (_, accounts, replies, words) => {
   open(accounts, undefined, ...replies);

@@ -38,7 +38,7 @@ interface AskedProps {
 const Result = ({ account, position, values }: AskedProps) => {
   const target = { uuid_account: account.uuid, uuid_product: position.uuid_product };
   const { data, error, refetch } = useSimulation(simulationBody(values, target));
-  if (error)
+  if (error && !data)
     return (
       <FailureState
         title={t('wallet.simulation.failed')}

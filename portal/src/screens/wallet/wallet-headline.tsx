@@ -7,6 +7,7 @@ import { Delta } from '@area/kit/figures/delta.tsx';
 import { Figure } from '@area/kit/figures/figure.tsx';
 import { FigurePart, FigureParts } from '@area/kit/figures/figure-part.tsx';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Bar } from '@area/kit/states/skeleton.tsx';
 import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import { annualWords } from './return-figure.tsx';
@@ -74,10 +75,18 @@ const Return = ({ returns, isLoading, subject, explain }: ReturnProps) => (
 /** What it is all worth, what it cost, and how it did. */
 export const WalletHeadline = ({ account, on, ...figures }: WalletHeadlineProps) => {
   const { accounts } = useKnownMe().private_area;
-  const { data } = useBalanceOf({
+  const { data, error, refetch } = useBalanceOf({
     ...(on === undefined ? {} : { on }),
     ...(account === undefined ? {} : { uuid_account: account }),
   });
+  if (error && !data)
+    return (
+      <FailureState
+        title={t('wallet.headline.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   const isOne = account !== undefined || accounts.length === 1;
   return (
     <div className={css['headline']}>

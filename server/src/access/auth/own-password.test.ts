@@ -112,7 +112,7 @@ describe('changing the password in a session', () => {
     ],
     [
       'Zaragoza20260',
-      'Es fácil de adivinar. Elija otra más larga o menos habitual: por ejemplo, cuatro palabras que no tengan relación entre sí.',
+      'Es fácil de adivinar. Elija otra más larga o menos habitual: por ejemplo, cuatro palabras sin relación entre sí.',
     ],
   ])('refuses %s at its field and keeps the old one', async (password, message) => {
     expect(await change(password)).toMatchObject({

@@ -170,7 +170,7 @@ const keepDecision = async (
 /**
  * Decides about a proposal from the seat of whoever decides, in the transaction that it is given; the last approval executes it.
  * What a refusal writes stays: a proposal that turned out to be stale or too old has ended. *Errors*: NOT_FOUND,
- * PROPOSAL_CLOSED, PROPOSAL_STALE, SECOND_PERSON_NEEDED, INVALID_INPUT. *Source*: ADR 174.
+ * PROPOSAL_CLOSED, PROPOSAL_STALE, SECOND_PERSON_NEEDED, INVALID_INPUT. *Source*: ADR 177.
  */
 export const decide = async (
   writes: OfficeWrites,

@@ -106,7 +106,7 @@ const propose = async <C extends Call>(
 /**
  * Does a write of the office in the transaction that it is given, or keeps it as a proposal when others must approve it.
  * *Errors*: OFFICE_FORBIDDEN, PROPOSAL_PENDING, and whatever the write refuses, also when it would only be proposed.
- * *Source*: ADR 174.
+ * *Source*: ADR 177.
  */
 export const perform = async <C extends Call>(
   performed: Performed<C>,

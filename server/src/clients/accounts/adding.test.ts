@@ -324,7 +324,7 @@ describe('somebody whom nobody knows', () => {
       .execute();
     expect(mails.map(({ recipient, subject }) => `${recipient} ${subject}`).toSorted()).toEqual(
       [
-        `${carla.email} Le han pedido que forme parte de una cuenta`,
+        `${carla.email} Han solicitado que figure en una cuenta`,
         ...(
           await Promise.all(
             [one, two].map(

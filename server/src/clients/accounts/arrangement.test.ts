@@ -111,7 +111,7 @@ describe('another way of signing', () => {
       waiting_arrangement: null,
     });
     expect((await lastMessage(app, one.uuid, 'EMAIL')).subject).toBe(
-      'Ha cambiado cómo se firman sus órdenes',
+      'Ha cambiado el régimen de firma',
     );
     const order = await placeOrder({ person: one, account, product });
     expect(await signOrder(app, one, order.uuid)).toMatchObject({
@@ -215,7 +215,7 @@ describe('another way of signing', () => {
     });
     expect(await seen()).toMatchObject({ signature_arrangement: 'I', waiting_arrangement: null });
     const told = await lastMessage(app, one.uuid, 'EMAIL');
-    expect(told.subject).toBe('El cambio de firma no sigue adelante');
+    expect(told.subject).toBe('El cambio del régimen de firma no sigue adelante');
     expect(told.body).toContain(`${await nameOf(two)} no ha querido firmar`);
     expect(told.body).toContain('Su motivo: «No me conviene»');
     expect(await listIssuesOf(two)).toEqual([

@@ -7,14 +7,14 @@ import { getPeopleFacts, isOwnerOf } from './account-facts.ts';
 import type { AccountPerson } from '../../access/account-access/store.ts';
 import type { Reader } from '../people/store.ts';
 
-/** An account as a message names it. *Example*: `Ahorro (1000000301)`. */
+/** An account as a message names it. *Example*: `1000000301 (Ahorro)`. */
 export const accountInWords = ({
   alias,
   number,
 }: {
   readonly alias: string;
   readonly number: string;
-}): string => (alias === '' ? number : `${alias} (${number})`);
+}): string => (alias === '' ? number : `${number} (${alias})`);
 
 /** The notifications about an account, by their texts: `messages.role.active` has a title and a body. */
 export type AccountNews =

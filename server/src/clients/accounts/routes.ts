@@ -15,6 +15,7 @@ import type { Context } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { getPerson } from '../../access/auth/orderer.ts';
 import { findTest } from '../../access/auth/people-store.ts';
+import { listReturnsFitting } from '../../ledger/products/returns.ts';
 import { listProductsFor } from '../../ledger/products/store.ts';
 import { requestedDay } from '../../ledger/units/requested-day.ts';
 import { distributionOf } from '../../ledger/units/distribution.ts';
@@ -88,12 +89,15 @@ export const accountRoutes = (serve: Register): void => {
     const { db, params, parts } = context;
     const now = parts.clock.business();
     const test = await findTest(db, callerOf(context).intervener_uuid);
-    const products = await listProductsFor(db, { account: params.id, on: madridDate(now) });
+    const today = madridDate(now);
+    const products = await listProductsFor(db, { account: params.id, on: today });
+    const returnsOf = await listReturnsFitting(db, params.id, today);
     const subscribed = await listInitiallySubscribed(db, params.id);
     return products.map((each) => ({
       ...each,
       verdict: verdictFor(test, each.family, now),
       has_initial_subscription: subscribed.has(each.uuid),
+      returns: returnsOf(each.uuid),
     }));
   });
 };

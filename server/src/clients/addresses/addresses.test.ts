@@ -207,7 +207,7 @@ describe('an address', () => {
     [
       { postal_code: '53001' },
       'postal_code',
-      'El código postal debe tener cinco cifras y empezar por una provincia.',
+      'El código postal debe tener cinco cifras y corresponder a una provincia.',
     ],
     [{ postal_code: '' }, 'postal_code', 'Campo requerido.'],
     [{ state: 'Madrid' }, 'state', 'Elija una provincia de la lista.'],

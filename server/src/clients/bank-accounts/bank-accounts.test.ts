@@ -139,7 +139,7 @@ describe('a new bank account', () => {
     expect((await lastMessage(app, at.person, 'EMAIL')).body).toContain('El titular no coincide');
     expect(await decideBank(app, 'validate', bank.uuid)).toMatchObject({
       succeeded: false,
-      lines: [expect.stringContaining('ya está decidida')],
+      lines: [expect.stringContaining('ya se ha validado o rechazado')],
     });
     const anew = await addBank(at, bank.iban);
     expect(
@@ -311,10 +311,10 @@ describe('the payout account', () => {
     expect(await findBank(at, before?.uuid ?? '')).toMatchObject({ is_payout: false });
     for (const { uuid } of [person, other]) {
       expect((await lastMessage(app, uuid, 'SMS')).body).toMatch(
-        /ha cambiado la cuenta de cobro de .+ a ES/,
+        /ha cambiado la cuenta de abono de .+ a ES/,
       );
       expect((await lastMessage(app, uuid, 'EMAIL')).subject).toBe(
-        'Ha cambiado la cuenta en la que recibe los pagos',
+        'Ha cambiado la cuenta de abono de sus pagos',
       );
     }
     app.clock.setBusiness(new Date(app.clock.business().getTime() + 48 * HOUR_MS));

@@ -63,7 +63,7 @@ describe('a bank account that is added', () => {
     });
     expect(await banks()).toEqual(before);
     const { body, is_secret } = await lastMessage(app, at.holder);
-    expect(body).toContain(`Añadir la cuenta bancaria ${shortIban(iban)} a su cuenta`);
+    expect(body).toContain(`Añadir la cuenta bancaria ${shortIban(iban)} a `);
     expect(is_secret).toBe(true);
     const code = await at.client.lastCode();
     expect(await at.client.try(addBankAccount, { ...adding(iban), code })).toMatchObject({

@@ -537,7 +537,7 @@ describe('the office lets an irrevocable beneficiary go', () => {
     );
     expect((await verifyChain(app.db)).broken).toBeUndefined();
     expect((await lastMessage(app, plan.person.uuid, 'EMAIL')).subject).toBe(
-      'Beneficiario sin carácter irrevocable',
+      'Un beneficiario ya no es irrevocable',
     );
     expect(await remove(plan, ana)).toMatchObject({ status: 200 });
     expect(await release(ana, { by, second })).toMatchObject({ succeeded: false });

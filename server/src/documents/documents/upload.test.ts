@@ -447,7 +447,7 @@ describe('a paper is refused', () => {
         }),
       ),
     ).toMatchObject(
-      nothingKept(refusedWith('El fichero no ha llegado entero. Vuelva a enviarlo.')),
+      nothingKept(refusedWith('El fichero no ha llegado completo. Vuelva a enviarlo.')),
     );
   });
 
@@ -479,7 +479,7 @@ describe('a paper is refused', () => {
     for (const [name, value] of parts as readonly (readonly [string, string | File])[])
       form.append(name, value as string);
     expect(await attempt(async () => send(form))).toMatchObject(
-      nothingKept(refusedWith('El fichero no ha llegado entero. Vuelva a enviarlo.')),
+      nothingKept(refusedWith('El fichero no ha llegado completo. Vuelva a enviarlo.')),
     );
   });
 
@@ -576,7 +576,7 @@ describe('over the network', () => {
     sending.write(Buffer.alloc(30 * MB, 0x25));
     sending.end(`\r\n--${MARK}--\r\n`);
     await once(sending, 'finish');
-    expect(await answer).toContain('El fichero no ha llegado entero.');
+    expect(await answer).toContain('El fichero no ha llegado completo.');
   });
 
   it('what is broken off leaves nothing, and the next is taken', async () => {

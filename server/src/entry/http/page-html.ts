@@ -72,8 +72,16 @@ const drawingOf = (pages: Pages, configuration: InitialConfiguration): string =>
     .replaceAll('{{support_phone}}', () => escapeHtml(configuration.support_phone));
 };
 
-/** The login is drawn into its page, other pages before it and those behind it are not. */
+/** Stands where a page behind the login will be, until its scripts are there: its bars have their style in the page. */
+const PLACE = '<div id="place" aria-hidden="true"><div></div><div></div><div></div></div>';
+
+/** The login is drawn into its page, those behind it have their place held, other pages before it are empty. */
 export type PageKind = 'login' | 'guest' | 'area';
+
+const shellOf = (pages: Pages, configuration: InitialConfiguration, kind: PageKind): string => {
+  if (kind === 'login') return drawingOf(pages, configuration);
+  return kind === 'area' ? PLACE : '';
+};
 
 const iconLink = ({ icon }: InitialConfiguration): string =>
   icon && OWN_PATH.test(icon) ? `<link rel="icon" href="${icon}">` : '';
@@ -109,7 +117,7 @@ export const buildPage = (
     )
     .replace('<body>', () => (configuration.demo ? `<body>${DEMO_BAR.markup}` : '<body>'))
     .replace('<!--preload-->', () => pages.preload)
-    .replace('<!--shell-->', () => (kind === 'login' ? drawingOf(pages, configuration) : ''))
+    .replace('<!--shell-->', () => shellOf(pages, configuration, kind))
     .replace('<title>Área privada', () => `<title>${escapeHtml(configuration.name)}`);
   const styleHashes = [...html.matchAll(STYLE)].map(
     ([, style = '']) => `'sha256-${sha256(style)}'`,

@@ -136,7 +136,7 @@ const renew = async (writes: OfficeWrites, context: OfficeContext, uuid: string)
     return outcome.proposed;
   });
 
-/** What waits for whom, and what is decided about it. *Source*: ADR 174. */
+/** What waits for whom, and what is decided about it. *Source*: ADR 177. */
 export const proposalRoutes = ({ read, act }: ActRegister, writes: OfficeWrites): void => {
   read(listProposals, async (context) => {
     const { db, query, actor, parts } = context;

@@ -10,7 +10,7 @@ import { officeRegister } from './serve-office.ts';
 /** Every resource of the office, explicitly: what is not in this list is not served. */
 const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [officePayments, officeStaff];
 
-/** What staff see, do and approve, under `/api/office`. *Source*: ADR 174. */
+/** What staff see, do and approve, under `/api/office`. *Source*: ADR 177. */
 export const officeRoutes = (app: FastifyInstance, parts: Parts): void => {
   const writes = new Map<string, Performed>();
   const register = officeRegister(app, parts, writes);

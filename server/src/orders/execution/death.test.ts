@@ -238,7 +238,7 @@ describe('the death of a participant', () => {
       {},
       'no es la cuenta de un beneficiario',
     ],
-    ['nobody says that they do not collect', ({ child }) => [child], {}, 'Falta la cuenta de'],
+    ['nobody says that they do not collect', ({ child }) => [child], {}, 'Indique la cuenta de'],
     [
       'parts are given although somebody is designated',
       ({ child }) => [`${child}:1`],

@@ -416,7 +416,7 @@ describe('orders of a fund that merges', () => {
     expect(await typed(['run', uuid])).toMatchObject({ json: { done: 1, failed: [] } });
     expect(await look(holder, order)).toMatchObject({ operation_status: 'FINALIZED' });
     expect((await toldOf(holder)).map(({ title }) => title)).toContain(
-      'Orden periódica finalizada',
+      'Operación periódica finalizada',
     );
     await expectCleanAudit(app);
   });

@@ -504,7 +504,7 @@ describe('the bank of the demo', () => {
       /<body>\s*<aside class="demo-bar"[^]*Demostración: datos inventados[^]*<main>/,
     );
     const broken = await demo.app.inject(`${open.opened.frame}0`);
-    expect([broken.statusCode, broken.payload.includes('Este pago ya no puede hacerse')]).toEqual([
+    expect([broken.statusCode, broken.payload.includes('Este pago ya no se puede hacer')]).toEqual([
       400,
       true,
     ]);
@@ -546,7 +546,7 @@ describe('the bank of the demo', () => {
     const page = await demo.app.inject('/pay-in/return?lang=ca&status=PAID&order=<script>');
     expect([
       page.statusCode,
-      page.payload.includes('Ja pot deixar aquesta finestra'),
+      page.payload.includes('Ja pot tancar aquesta finestra'),
       page.payload.includes('<script'),
       page.payload.includes('class="demo-bar"'),
     ]).toEqual([200, true, false, true]);

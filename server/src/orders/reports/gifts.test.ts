@@ -202,7 +202,7 @@ describe('the tax report of a year with gifts and inheritances', () => {
     });
     expect(reply).toMatchObject({
       status: 422,
-      result: { errors: [{ field: 'year', message: 'No hay nada que informar de ese año.' }] },
+      result: { errors: [{ field: 'year', message: 'No hay datos de ese año para el informe.' }] },
     });
   });
 

@@ -208,7 +208,7 @@ describe('while the year runs', () => {
       'El certificado se hace cuando acaba el año: elija uno anterior.',
     ],
     [{ kind: 'TAX_REPORT', year: 2027 }, 'year', 'Elija un año que ya haya empezado.'],
-    [{ kind: 'TAX_REPORT', year: 2019 }, 'year', 'No hay nada que informar de ese año.'],
+    [{ kind: 'TAX_REPORT', year: 2019 }, 'year', 'No hay datos de ese año para el informe.'],
     [{ kind: 'TAX_REPORT' }, 'year', 'Campo requerido.'],
     [
       { kind: 'TAX_REPORT', year: 2026, on: '2026-03-10' },

@@ -178,7 +178,7 @@ describe('an order that the office places (O2)', () => {
         },
       });
       await expect(create(investor, { channel })).rejects.toThrow(
-        /^uuid_account: Hay operaciones de esta cuenta/,
+        /^uuid_account: Hay órdenes de esta cuenta/,
       );
       await signOrder(app, investor.person, online.uuid);
       app.clock.advanceWall(61_000);

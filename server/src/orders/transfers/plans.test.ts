@@ -327,7 +327,7 @@ describe('a plan of another manager', () => {
     expect(own.result?.errors).toEqual([
       expect.objectContaining({
         field: 'plan.plan_code',
-        message: 'Ese plan es de esta casa: use el traspaso entre planes de la casa.',
+        message: 'Ese plan es nuestro: elija el traspaso entre planes de la gestora.',
       }),
     ]);
     const investor = await addInvestor(app);

@@ -308,7 +308,7 @@ describe('a transfer from another manager', () => {
       await app.db
         .selectFrom('issues')
         .select('uuid')
-        .where('subject', '=', 'Mensaje de un traspaso que nadie ha pedido')
+        .where('subject', '=', 'Mensaje de un traspaso que nadie ha solicitado')
         .execute(),
     ).toHaveLength(2);
   });

@@ -2,19 +2,24 @@ import { isOneOfTypes, typesWhere } from '@area/domain/operation/types-with';
 import { isTransferRequest } from '@area/domain/operation/type-lists';
 import type { OrderType } from '@area/contract/orders/schemas';
 import type { Position } from '@area/contract/accounts/schemas';
+import { Link } from 'wouter';
+import { paths } from '../../../app/paths.ts';
 import { usePositions } from '../../../calls/accounts.ts';
 import { t } from './texts.ts';
+import { ChoiceCard, ChoiceCards } from '@area/kit/controls/choice-card.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';
 import { productName } from '../../../parts/products/product-name.ts';
-import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { canLeave } from '../can-leave.ts';
+import { NotNow } from '../not-now.tsx';
+import type { Impossible } from '../not-now.tsx';
+import { useOnlyAnswer } from '../only-answer.ts';
 import { confirmedAnew } from '../order-types/typed-parts.ts';
 import type { TypedTarget } from '../order-types/typed-parts.ts';
 import { OrderProgress } from '../order-progress.tsx';
-import { StepForm } from '../step-form.tsx';
+import { StepChoice } from '../step-choice.tsx';
 import { StepPage } from '../step-page.tsx';
 import type { AccountStepProps } from '../step-props.ts';
 import { useSteps } from '../steps.ts';
@@ -35,54 +40,85 @@ const keptOf = ({ blocked_units, reserved_units }: Position): readonly string[] 
     : []),
 ];
 
-const cardOf = (position: Position, type: OrderType) => ({
-  value: position.uuid_product,
+const HoldingText = ({ position }: { readonly position: Position }) => (
+  <>
+    {t('orders.holding.free', { units: formatUnits(position.free_units) })}
+    {position.nav === null || position.nav_date === null
+      ? null
+      : ` · ${t('operate.product.nav_on', { value: formatUnitValue(position.nav), day: formatDay(position.nav_date) })}`}
+    {keptOf(position).map((each) => (
+      <span key={each}>
+        <br />
+        {each}
+      </span>
+    ))}
+  </>
+);
+
+/** A position of which nothing is free: what holds it, and where that is seen. */
+const impossibleOf = (position: Position): Impossible => ({
+  id: position.uuid_product,
   title: productName(position),
-  text: (
-    <>
-      {t('orders.holding.free', { units: formatUnits(position.free_units) })}
-      {position.nav === null || position.nav_date === null
-        ? null
-        : ` · ${t('operate.product.nav_on', { value: formatUnitValue(position.nav), day: formatDay(position.nav_date) })}`}
-      {keptOf(position).map((each) => (
-        <span key={each}>
-          <br />
-          {each}
-        </span>
-      ))}
-    </>
-  ),
-  aside: position.value === null ? null : formatEuros(position.value),
-  isDisabled: !canLeave(position, type),
+  why: keptOf(position).join(' · '),
+  mend: <Link href={paths.operationsOf(position.uuid_product)}>{t('operate.act.see_course')}</Link>,
 });
 
-const HoldingForm = ({
-  positions,
-  draft,
-  change,
-  refusal,
+type HoldingProps = AccountStepProps<TypedTarget> & { readonly positions: readonly Position[] };
+
+/** What is not held here but with another manager. */
+const Elsewhere = ({
+  account,
+  elsewhere,
+  changeType,
   goTo,
-}: AccountStepProps<TypedTarget> & { readonly positions: readonly Position[] }) => {
-  const { after } = useSteps('product');
-  const chosen = positions.find(
-    (each) => each.uuid_product === draft.uuid_product && canLeave(each, draft.type),
+}: Pick<HoldingProps, 'account' | 'elsewhere' | 'changeType' | 'goTo'>) =>
+  elsewhere === undefined ? null : (
+    <ChoiceCard
+      title={t(`operate.elsewhere.${account.type}.title`)}
+      text={t(`operate.elsewhere.${account.type}.text`)}
+      onChoose={() => {
+        changeType(elsewhere);
+        goTo('product');
+      }}
+    />
   );
-  const problems = chosen
-    ? []
-    : [{ field: 'uuid_product', message: t('operate.product.required') }];
+
+const HoldingChoice = (props: HoldingProps) => {
+  const { positions, draft, elsewhere, change, refusal, goTo } = props;
+  const { after } = useSteps('product');
+  const open = positions.filter((each) => canLeave(each, draft.type));
+  const [first] = open;
+  const isAsked = draft.uuid_product !== '' || open.length !== 1 || elsewhere !== undefined;
+  const choose = (uuid_product: string): void =>
+    change(uuid_product === draft.uuid_product ? {} : { uuid_product, ...confirmedAnew(draft) });
+  useOnlyAnswer(isAsked ? undefined : first, ({ uuid_product }) => {
+    choose(uuid_product);
+    goTo(after, { replace: true });
+  });
+  if (!isAsked) return <Skeleton lines={LOADING} />;
   return (
-    <StepForm step="product" problems={problems} refusal={refusal} onDone={() => goTo(after)}>
-      {(errorOf) => (
-        <RadioCards
-          name="uuid_product"
-          label={t('operate.product.label')}
-          value={chosen?.uuid_product ?? ''}
-          cards={positions.map((each) => cardOf(each, draft.type))}
-          onChange={(uuid_product) => change({ uuid_product, ...confirmedAnew(draft) })}
-          error={errorOf('uuid_product')}
-        />
-      )}
-    </StepForm>
+    <StepChoice step="product" refusal={refusal}>
+      <ChoiceCards label={t('operate.product.label')}>
+        {open.map((each) => (
+          <ChoiceCard
+            key={each.uuid_product}
+            title={productName(each)}
+            text={<HoldingText position={each} />}
+            {...(each.value === null ? {} : { aside: formatEuros(each.value) })}
+            isChosen={each.uuid_product === draft.uuid_product}
+            onChoose={() => {
+              choose(each.uuid_product);
+              goTo(after);
+            }}
+          />
+        ))}
+        <Elsewhere {...props} />
+      </ChoiceCards>
+      <NotNow
+        title={t('operate.product.not_now')}
+        items={positions.filter((each) => !canLeave(each, draft.type)).map(impossibleOf)}
+      />
+    </StepChoice>
   );
 };
 
@@ -102,10 +138,11 @@ export const HoldingStep = (props: AccountStepProps<TypedTarget>) => {
     <StepPage
       step="product"
       title={titleOf(draft.type)}
-      intro={t('orders.holding.intro')}
       aside={<OrderProgress account={account} type={draft.type} />}
     >
-      {positions && positions.length > 0 ? <HoldingForm {...props} positions={positions} /> : null}
+      {positions && positions.length > 0 ? (
+        <HoldingChoice {...props} positions={positions} />
+      ) : null}
       {positions?.length === 0 ? (
         <EmptyState title={t('orders.holding.empty')} text={t('orders.holding.empty_text')} />
       ) : null}

@@ -1,5 +1,12 @@
 import { amount_indicator } from '@area/contract/texts/es/codes-orders.json';
-import { details, mend, product, review } from '@area/contract/texts/es/operate.json';
+import {
+  act,
+  details,
+  elsewhere,
+  mend,
+  product,
+  review,
+} from '@area/contract/texts/es/operate.json';
 import { how_much, payout, simultaneous } from '@area/contract/texts/es/orders.json';
 import {
   certificate,
@@ -15,7 +22,7 @@ import { textsOf } from '@area/kit/texts/texts-of.ts';
 
 export const { t, textOf } = textsOf({
   codes: { amount_indicator },
-  operate: { details, mend, product, review },
+  operate: { act, details, elsewhere, mend, product, review },
   orders: { certificate, figures, holding, how_much, payout, plan_part, simultaneous, transfer },
   rules: { ...rules, periodic, plan_transfer, transfer: transferRules },
 });

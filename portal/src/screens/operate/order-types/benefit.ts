@@ -10,6 +10,7 @@ import { targetOf } from './wire-parts.ts';
 const EMPTY = { ...NO_TARGET, ...NO_BENEFIT, ...NO_PAYOUT };
 
 export const BENEFIT: PortalOrderType<'RESCATE', typeof EMPTY> = {
+  act: 'withdraw',
   empty: EMPTY,
   steps: [
     HOLDING,

@@ -14,6 +14,7 @@ import {
 const EMPTY = { ...NO_TARGET, ...NO_AMOUNT, ...NO_PAYMENT, ...NOT_DESTINED, ...UNCONFIRMED };
 
 export const CONTRIBUTION: PortalOrderType<'APORTACION', typeof EMPTY> = {
+  act: 'invest',
   empty: EMPTY,
   steps: [PRODUCT],
   title: 'operate.details.title_contribution',

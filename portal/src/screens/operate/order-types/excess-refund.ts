@@ -9,6 +9,7 @@ const yearOf = ({ year }: typeof EMPTY): number | null => (year === 0 ? null : y
 const EMPTY = { ...NO_TARGET, ...NO_YEAR, ...NO_AMOUNT, ...NO_PAYOUT };
 
 export const EXCESS_REFUND: PortalOrderType<'DEVOLUCION_EXCESO', typeof EMPTY> = {
+  act: 'recover',
   empty: EMPTY,
   steps: [HOLDING],
   title: 'operate.details.title_excess',

@@ -74,6 +74,7 @@ export const EXTERNAL_TRANSFER: PortalOrderType<
   'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
   typeof EMPTY
 > = {
+  act: 'transfer',
   empty: EMPTY,
   steps: [
     PRODUCT,

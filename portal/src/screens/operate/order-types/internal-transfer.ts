@@ -30,6 +30,7 @@ const EMPTY = {
 };
 
 export const INTERNAL_TRANSFER: PortalOrderType<'SOLICITUD_TRASPASO_INTERNO', typeof EMPTY> = {
+  act: 'transfer',
   empty: EMPTY,
   steps: [
     HOLDING,

@@ -18,7 +18,7 @@ export const PERIODIC_CONTRIBUTION: PortalOrderType<
   'SOLICITUD_APORTACION_PERIODICA',
   typeof EMPTY
 > = {
-  first: 'first_contribution',
+  act: 'invest',
   empty: EMPTY,
   steps: [PRODUCT],
   title: 'operate.details.title_contribution',

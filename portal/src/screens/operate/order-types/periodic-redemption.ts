@@ -14,6 +14,7 @@ const EMPTY = {
 };
 
 export const PERIODIC_REDEMPTION: PortalOrderType<'SOLICITUD_REEMBOLSO_PERIODICO', typeof EMPTY> = {
+  act: 'withdraw',
   empty: EMPTY,
   steps: [HOLDING],
   title: 'operate.details.title_out',

@@ -17,7 +17,7 @@ export const PERIODIC_SUBSCRIPTION: PortalOrderType<
   'SOLICITUD_SUSCRIPCION_PERIODICA',
   typeof EMPTY
 > = {
-  first: 'first_subscription',
+  act: 'invest',
   empty: EMPTY,
   steps: [PRODUCT],
   title: 'operate.details.title',

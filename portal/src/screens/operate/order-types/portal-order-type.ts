@@ -7,6 +7,7 @@ import type {
   View,
 } from '../step-props.ts';
 import type { Step } from '../steps.ts';
+import type { Act } from './acts.ts';
 import type { TextKey } from '../texts.ts';
 
 /** A page between the type and the details. */
@@ -18,8 +19,8 @@ export interface OrderPage<Typed> {
 
 /** What the portal knows of a type of order. `Typed`: what is typed and chosen for it, and nothing else. */
 export interface PortalOrderType<T extends OrderType, Typed> {
-  /** What has to be held first, of what is offered only then. */
-  readonly first?: 'first_subscription' | 'first_contribution';
+  /** What a person does with it. */
+  readonly act: Act;
   /** What is typed before anything is. */
   readonly empty: Typed;
   readonly steps: readonly OrderPage<Typed>[];

@@ -7,6 +7,7 @@ import { howMuchOf, howMuchSoFar, orNull, targetOf } from './wire-parts.ts';
 const EMPTY = { ...NO_TARGET, ...NO_HOW_MUCH, ...NO_PAYOUT, ...NO_CERTIFICATE };
 
 export const REDEMPTION: PortalOrderType<'REEMBOLSO', typeof EMPTY> = {
+  act: 'withdraw',
   empty: EMPTY,
   steps: [HOLDING],
   title: 'operate.details.title_out',

@@ -8,6 +8,7 @@ import { confirmationsOf, decimalOrNull, eurosOf, paymentOf, targetOf } from './
 const EMPTY = { ...NO_TARGET, ...NO_AMOUNT, ...NO_PAYMENT, ...UNCONFIRMED };
 
 export const SUBSCRIPTION: PortalOrderType<'SUSCRIPCION', typeof EMPTY> = {
+  act: 'invest',
   empty: EMPTY,
   steps: [PRODUCT],
   title: 'operate.details.title',

@@ -156,7 +156,7 @@ test('an income in course: what was agreed, what was paid and what comes, and th
   );
   const rows = (await card('Sus pagos')).getAllByRole('row').slice(1);
   expect(rows.map(words)).toEqual([
-    '05-ene-2027RentaPróximosegún el valor de ese día',
+    '05-ene-2027RentaPróximosegún el valor liquidativo de ese día',
     '05-dic-2026RentaPagado300,00 €6,00 €294,00 €',
   ]);
   expect((await card('Sus pagos')).getByRole('link', { name: 'Renta' }).getAttribute('href')).toBe(
@@ -236,7 +236,7 @@ test('a benefit that is not signed yet says where its order will be; one that is
     }),
   );
   expect(words(await screen.findByRole('region', { name: 'Cobro' }))).not.toContain(
-    'Sale hacia su banco',
+    'Fecha de envío a su banco',
   );
 });
 

@@ -52,7 +52,7 @@ const EXHAUSTED = refused(
   'CODE_EXHAUSTED',
   'Ha agotado los intentos de este código. Pida uno nuevo.',
 );
-const EXPIRED = refused('CODE_EXPIRED', 'El código ha caducado. Pida uno nuevo.');
+const EXPIRED = refused('CODE_EXPIRED', 'El código ha caducado. Pida otro.');
 const USED = refused('CODE_USED', 'Este código ya se ha utilizado. Pida uno nuevo.');
 const CHANGED = refused(
   'CODE_CHANGED',

@@ -1,0 +1,25 @@
+import { addDays, addMonths, civilDate } from '../calendar/civil-date.ts';
+import type { CivilDate } from '../calendar/civil-date.ts';
+import type { Rate, UnitValue } from '../money/money.ts';
+import { averageReturn } from '../pension/average-return.ts';
+
+/** How many years back a product is compared. *Source*: decisions 9.3. */
+export const TRAILING_YEARS = [1, 3, 5] as const;
+export type TrailingYears = (typeof TRAILING_YEARS)[number];
+
+/** A month that ended on closed days has its last value before them. *Units*: calendar days. */
+export const MONTH_END_DAYS = 10;
+
+const MONTHS_PER_YEAR = 12;
+
+/** The end of the last whole month, and of the same month some years before. *Example*: on 2026-11-26, 2026-10-31 and 2023-10-31. */
+export const monthEndBefore = (today: CivilDate, years = 0): CivilDate =>
+  addDays(addMonths(civilDate(`${today.slice(0, 7)}-01`), -years * MONTHS_PER_YEAR), -1);
+
+/** What a product earned a year on average, over whole years up to a month's end. Undefined where it is too young. */
+export const trailingReturn = (
+  last: UnitValue | undefined,
+  first: UnitValue | undefined,
+  years: TrailingYears,
+): Rate | undefined =>
+  last === undefined || first === undefined ? undefined : averageReturn(first, last, years);

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { changedBy, isBegun, newDraft, withAccount, withType } from './draft.ts';
+import type { Draft, TypedDraft } from './draft.ts';
+import { OFFERED_TYPES } from './offered-acts.ts';
+import { firstOpenStep } from './order-steps.ts';
+import { isAct } from './order-types/acts.ts';
+import { NO_BENEFIT } from './pension/typed-benefit.ts';
+import type { DraftInHand } from './use-draft.ts';
+
+interface BeginProps extends Pick<DraftInHand, 'replace'> {
+  readonly draft: Draft;
+}
+
+const begun = (draft: Draft, wanted: URLSearchParams): Draft => {
+  const get = (name: string): string => wanted.get(name) ?? '';
+  const type = OFFERED_TYPES.find((each) => each === get('begin'));
+  if (!type) return draft;
+  const typed: TypedDraft = withType(withAccount(draft, get('account')), type);
+  const product = get('product');
+  const aimed = product === '' ? typed : changedBy<TypedDraft>(typed, { uuid_product: product });
+  const benefit = get('benefit');
+  return benefit === '' || !('uuid_benefit' in aimed)
+    ? aimed
+    : {
+        ...aimed,
+        ...NO_BENEFIT,
+        cause: 'VARIACION_PRESTACION',
+        situation: 'BENEFICIARIO',
+        uuid_benefit: benefit,
+      };
+};
+
+/** What one wants to do, with nothing decided: the account that the menu chose last is not that of this order. */
+const wished = (wanted: URLSearchParams): Draft | undefined => {
+  const act = wanted.get('act');
+  if (!isAct(act)) return undefined;
+  const draft = { ...newDraft(), wish: act };
+  const account = wanted.get('account');
+  return account === null ? draft : withAccount(draft, account);
+};
+
+/** Takes an order up where a link of another page has already said what to do, or account, type and product. */
+export const Begin = ({ draft, replace }: BeginProps) => {
+  const wanted = useSearch();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const asked = new URLSearchParams(wanted);
+    const wish = wished(asked);
+    // An order that was left is offered first: nobody loses what was typed by a button of another page.
+    if (wish && isBegun(draft)) return navigate(paths.operate(), { replace: true });
+    const next = wish ?? begun(draft, asked);
+    replace(next);
+    navigate(paths.operate(firstOpenStep(next)), { replace: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- once: afterwards the address no longer asks for it
+  }, []);
+  return null;
+};

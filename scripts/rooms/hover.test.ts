@@ -1,0 +1,37 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+const listSheets = (room: string): readonly string[] =>
+  readdirSync(`${ROOT}${room}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `${room}/${file}`);
+
+/** Every style sheet of the front ends, by its place. */
+const SHEETS = ['kit/src', 'portal/src'].flatMap(listSheets).map((file) => ({
+  file,
+  css: readFileSync(`${ROOT}${file}`, 'utf8'),
+}));
+
+const QUERY = '@media (hover: hover) {';
+
+/** How many rules of a sheet apply to what a finger has touched, which stays hovered after it. */
+const countLoose = (css: string): number =>
+  (css.match(/:hover/g)?.length ?? 0) -
+  css
+    .split(QUERY)
+    .slice(1)
+    .filter((inside) => inside.slice(0, inside.indexOf('{')).includes(':hover')).length;
+
+test('what follows the pointer is kept for pointers that hover', () => {
+  expect(SHEETS.length).toBeGreaterThan(50);
+  const loose = SHEETS.filter(({ css }) => countLoose(css) > 0).map(({ file }) => file);
+  expect(loose).toEqual([]);
+});
+
+test('a rule outside is found', () => {
+  expect(countLoose(`${QUERY} .a:hover { color: red } }`)).toBe(0);
+  expect(countLoose('.a:hover { color: red }')).toBe(1);
+});
