@@ -14,8 +14,8 @@ const files =
     : { testMatch: '**/*.journey.ts', testIgnore: asked === 'too' ? [] : LONG };
 
 /**
- * Whole journeys in a real browser against the real program, each file on a data folder of its own. No traces, which
- * take a fifth of the time: `--trace retain-on-failure` brings them for whoever looks into a failure.
+ * Whole journeys in a real browser against the real program, each file on a data folder of its own. No traces, which take a
+ * fifth of the time: `--trace retain-on-failure` turns them on to examine a failure.
  */
 export default defineConfig({
   testDir: 'src',

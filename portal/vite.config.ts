@@ -25,7 +25,7 @@ const GROUPS = [
   { name: 'login', test: /[\\/]app[\\/]guest-routes\.tsx$/ },
   { name: 'area', test: /[\\/]app[\\/]area\.tsx$/ },
   { name: 'home', test: /[\\/]screens[\\/]home[\\/]home-screen\.tsx$/ },
-  { name: 'home-later', test: /[\\/]screens[\\/]home[\\/]later-parts\.tsx$/ },
+  { name: 'home-later', test: /[\\/]screens[\\/]home[\\/]deferred-parts\.tsx$/ },
   { name: 'forms', test: /[\\/]kit[\\/]src[\\/](?:fields|forms|files)[\\/]/ },
   {
     name: 'order',

@@ -12,7 +12,7 @@ import { measurePortal, pagesTable, pageSizeTable } from './bench/parts/pages.ts
 import { measureScales, scaleTable } from './bench/parts/scale.ts';
 import { measureHolding, responsivenessTable } from './bench/parts/responsiveness.ts';
 import { uploadsTable } from './bench/parts/uploads.ts';
-import { onBenchStage } from './bench/bench-server.ts';
+import { withBenchServer } from './bench/bench-server.ts';
 import { LOAD_TARGETS, measureLoad } from './bench/overload.ts';
 import { measureUploads } from './bench/uploads.ts';
 import { writePerformance } from './performance/reports.ts';
@@ -65,7 +65,7 @@ const keep = async (part: string, measured: unknown, told: string): Promise<void
   await writeReport(`bench-${part}`, { part, ...circumstances, told, measured });
 };
 
-await onBenchStage({ built: !values.sources }, async ({ server, dataDir }) => {
+await withBenchServer({ built: !values.sources }, async ({ server, dataDir }) => {
   if (isAsked('api')) {
     const floor = await startBareServer(dataDir);
     const api = await measureApi({ ours: server.url, floor: floor.url }, length).finally(

@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { KEPT_FOLDER, PAGE, readKept } from './reliability/stored-reports.ts';
+import { REPORTS_FOLDER, PAGE, readStoredReports } from './reliability/stored-reports.ts';
 import { reliabilityPage } from './reliability/page.ts';
 
 /** Keeps the newest report of each proof beside the page, and writes the page from them. */
 const reports = fileURLToPath(new URL('../reports/', import.meta.url));
 
-await mkdir(KEPT_FOLDER, { recursive: true });
+await mkdir(REPORTS_FOLDER, { recursive: true });
 const found = existsSync(reports)
   ? (await readdir(reports)).filter((file) => /^verify-.+\.json$/.test(file))
   : [];
 for (const file of found)
-  await copyFile(join(reports, file), join(KEPT_FOLDER, file.replace(/^verify-/, '')));
-const kept = await readKept();
+  await copyFile(join(reports, file), join(REPORTS_FOLDER, file.replace(/^verify-/, '')));
+const kept = await readStoredReports();
 await writeFile(PAGE, reliabilityPage(kept));
 console.log(`${found.length} reports taken, ${kept.length} proofs told`);

@@ -4,4 +4,4 @@
 export const CONFIRMATION_HEADER = 'Confirmation-Code';
 
 /** Status of the answer of such a call without its code: everything is right, and nothing was done yet. */
-export const CONFIRMATION_ASKED = 202;
+export const CONFIRMATION_REQUESTED = 202;

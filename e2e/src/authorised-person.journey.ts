@@ -4,7 +4,7 @@ import { lastMailLink } from './demo.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { PEOPLE, logIn } from './people.ts';
 import type { Program } from './program.ts';
-import { choose, press, type, walkTo } from './keyboard-steps.ts';
+import { choose, press, type, tabTo } from './keyboard-steps.ts';
 
 const PHONE = { width: 390, height: 844 };
 const STAFF = 'operaciones';
@@ -64,7 +64,7 @@ const askForOlga = async (page: Page): Promise<void> => {
   await type(page, 'Nombre', 'Olga');
   await type(page, 'Primer apellido', 'Prats');
   await type(page, 'Número de documento', OLGA.document);
-  await walkTo(page, page.getByLabel('Fecha de nacimiento'));
+  await tabTo(page, page.getByLabel('Fecha de nacimiento'));
   await page.getByLabel('Fecha de nacimiento').fill('1988-04-09');
   await type(page, 'Correo electrónico', OLGA.email);
   await type(page, 'Teléfono móvil', '600200777');

@@ -6,7 +6,10 @@ const folder = fileURLToPath(new URL('../../contract/src/texts', import.meta.url
 type Node = string | { readonly [name: string]: Node };
 
 /** What a catalogue says at a key, `shell.steps.left`, with its places filled; `count` chooses among plural forms. */
-export type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string;
+export type CatalogueText = (
+  key: string,
+  params?: Readonly<Record<string, string | number>>,
+) => string;
 
 const AREAS = ['access', 'contact', 'gates', 'login', 'rules', 'shell', 'ui'];
 
@@ -19,7 +22,7 @@ const step = (node: Node | undefined, name: string): Node | undefined =>
   typeof node === 'object' ? node[name] : undefined;
 
 /** The sentences of a language as their authors left them, read as data: what the program says is held against them. */
-export const readWording = async (language: string): Promise<Say> => {
+export const readWording = async (language: string): Promise<CatalogueText> => {
   const texts: Node = Object.fromEntries(
     await Promise.all(AREAS.map(async (area) => readArea(language, area))),
   );

@@ -8,7 +8,7 @@ const isFocused = async (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
 /** Walks with Tab until something has the focus: what cannot be reached fails. */
-export const walkTo = async (page: Page, target: Locator): Promise<void> => {
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeAttached();
   for (let step = 0; step < LONGEST_WALK; step += 1) {
     if (await isFocused(target)) return;
@@ -41,7 +41,7 @@ export const press = async (
   role: 'button' | 'link',
   name: string | RegExp,
 ): Promise<void> => {
-  await walkTo(
+  await tabTo(
     page,
     page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) }).first(),
   );
@@ -50,13 +50,13 @@ export const press = async (
 
 /** Ticks a box that Tab leads to. */
 export const tick = async (page: Page, name: RegExp): Promise<void> => {
-  await walkTo(page, page.getByRole('checkbox', { name }));
+  await tabTo(page, page.getByRole('checkbox', { name }));
   await page.keyboard.press('Space');
 };
 
 /** Types into a field that Tab leads to. */
 export const type = async (page: Page, label: string | RegExp, text: string): Promise<void> => {
-  await walkTo(
+  await tabTo(
     page,
     page.getByLabel(label, typeof label === 'string' ? { exact: true } : {}).first(),
   );

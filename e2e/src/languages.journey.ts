@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
 import { PEOPLE } from './people.ts';
 import { readWording } from './catalogue-texts.ts';
-import type { Say } from './catalogue-texts.ts';
+import type { CatalogueText } from './catalogue-texts.ts';
 
 test.use({ programName: 'languages' });
 
@@ -24,7 +24,7 @@ const expectState = async (page: Page, language: string, state: string): Promise
   ).toBeLessThanOrEqual(0);
 };
 
-const chooseLanguage = async (page: Page, language: string, say: Say): Promise<void> => {
+const chooseLanguage = async (page: Page, language: string, say: CatalogueText): Promise<void> => {
   await page.goto('/login?config=cierzo');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page.getByLabel('Idioma').selectOption(language);
@@ -38,7 +38,7 @@ const chooseLanguage = async (page: Page, language: string, say: Say): Promise<v
 };
 
 /** Pages before the login, reached anew: the choice is remembered. */
-const visitGuests = async (page: Page, language: string, say: Say): Promise<void> => {
+const visitGuests = async (page: Page, language: string, say: CatalogueText): Promise<void> => {
   await page.goto('/login/admin');
   await expect(heading(page, say('access.staff.title'))).toBeVisible();
   for (const name of ['document', 'reason', 'username'])
@@ -58,14 +58,14 @@ const visitGuests = async (page: Page, language: string, say: Say): Promise<void
   await expectState(page, language, 'the request for a link');
 };
 
-const logInAsNoa = async (page: Page, say: Say): Promise<void> => {
+const logInAsNoa = async (page: Page, say: CatalogueText): Promise<void> => {
   await page.goto('/login');
   await page.getByLabel(say('login.document')).fill(PEOPLE.noa.document);
   await page.getByLabel(say('login.password'), { exact: true }).fill('demo-2026');
   await page.getByRole('button', { name: say('login.submit'), exact: true }).click();
 };
 
-const seeGates = async (page: Page, language: string, say: Say): Promise<void> => {
+const seeGates = async (page: Page, language: string, say: CatalogueText): Promise<void> => {
   await expect(heading(page, say('gates.validate.title'))).toBeVisible();
   await expect(
     page.getByText(say('shell.steps.left', { count: 3 }), { exact: true }),
@@ -95,7 +95,7 @@ const pressByKeyboard: Press = async (page, control) => {
   await page.keyboard.press('Enter');
 };
 
-const sendNothing = async (page: Page, say: Say, press: Press): Promise<void> => {
+const sendNothing = async (page: Page, say: CatalogueText, press: Press): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: say('contact.title'), exact: true });
   await press(page, dialog.getByRole('button', { name: say('contact.send'), exact: true }));
   for (const name of ['subject', 'description']) {
@@ -111,7 +111,7 @@ const sendNothing = async (page: Page, say: Say, press: Press): Promise<void> =>
 const writeToAgent = async (
   page: Page,
   language: string,
-  say: Say,
+  say: CatalogueText,
   press: Press,
 ): Promise<void> => {
   const opener = page

@@ -11,7 +11,7 @@ import type { Program } from './program.ts';
 
 const run = promisify(execFile);
 const PHONE = '600100201';
-/** Not found, or only where a folder of the search path may not be read by whoever runs the tests. */
+/** Not found, or a folder of the search path that the user of the tests may not read. */
 const NOT_THERE = ['ENOENT', 'EACCES'];
 
 test.use({ programName: 'main job' });

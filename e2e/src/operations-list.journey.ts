@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
 import { PEOPLE, logIn } from './people.ts';
-import { press, walkTo } from './keyboard-steps.ts';
+import { press, tabTo } from './keyboard-steps.ts';
 
 test.use({ programName: 'operations-list' });
 
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     await press(page, 'button', 'Filtros');
     const sheet = page.getByRole('dialog', { name: 'Filtros' });
     await expect(sheet).toBeVisible();
-    await walkTo(page, sheet.getByLabel('Cuenta', { exact: true }));
+    await tabTo(page, sheet.getByLabel('Cuenta', { exact: true }));
     await page.keyboard.type('Ahorro');
     await expect(sheet.getByRole('button', { name: 'Ver 3 operaciones' })).toBeVisible();
     await expectAccessible(page, 'the sheet of filters');

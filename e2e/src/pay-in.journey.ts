@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './journey.ts';
 import { order } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
 import type { Program } from './program.ts';
-import { press, walkTo } from './keyboard-steps.ts';
+import { press, tabTo } from './keyboard-steps.ts';
 
 test.use({ programName: 'pay-in', viewport: { width: 390, height: 844 } });
 
@@ -33,7 +33,7 @@ const sign = async (page: Page, program: Program): Promise<void> => {
 /** Walks by Tab into the frame, to what the bank asks there. */
 const pressAtBank = async (page: Page, name: string): Promise<void> => {
   const button = page.frameLocator('iframe').getByRole('button', { name, exact: true });
-  await walkTo(page, button);
+  await tabTo(page, button);
   await page.keyboard.press('Enter');
 };
 

@@ -5,7 +5,7 @@ import { expectWhole } from './expect-whole-page.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { PEOPLE, logIn } from './people.ts';
 import type { Program } from './program.ts';
-import { press, walkTo } from './keyboard-steps.ts';
+import { press, tabTo } from './keyboard-steps.ts';
 
 test.use({ programName: 'tax-reports' });
 
@@ -94,7 +94,7 @@ test('notifications are read one by one and all at once, and one chooses where e
   await expectAccessible(page, 'unread notifications');
   // To open one is to read it.
   const first = unread.getByRole('listitem').first().getByRole('link');
-  await walkTo(page, first);
+  await tabTo(page, first);
   // Whoever loads another page by hand in this very moment takes the word back that it was read.
   const read = page.waitForResponse(
     (answer) => answer.url().includes('/notifications') && answer.request().method() !== 'GET',
@@ -114,7 +114,7 @@ test('notifications are read one by one and all at once, and one chooses where e
   await page.setViewportSize(DESK);
   await page.getByRole('link', { name: 'Cómo le avisamos' }).click();
   const box = page.getByRole('checkbox', { name: 'Pago de una operación: por SMS' });
-  await walkTo(page, box);
+  await tabTo(page, box);
   await page.keyboard.press('Space');
   await press(page, 'button', 'Guardar');
   await expect(page.getByText('Hemos guardado cómo le avisamos').first()).toBeVisible();

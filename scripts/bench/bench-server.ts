@@ -24,7 +24,7 @@ const fillDemo = async (dataDir: string, command: readonly string[]): Promise<vo
   }
 };
 
-export interface BenchStage {
+export interface BenchServer {
   readonly server: ServerProcess;
   readonly dataDir: string;
 }
@@ -33,9 +33,9 @@ export interface BenchStage {
  * Runs the work against the built program on a filled database of its own, and leaves nothing behind.
  * From the sources only while the portal does not build: then there are no pages to measure.
  */
-export const onBenchStage = async (
+export const withBenchServer = async (
   { built }: { built: boolean },
-  work: (stage: BenchStage) => Promise<void>,
+  work: (stage: BenchServer) => Promise<void>,
 ): Promise<void> => {
   if (built) await buildIfNeeded();
   const command = built ? BUNDLE : SOURCES;

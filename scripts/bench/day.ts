@@ -5,7 +5,7 @@ import { runDirectly } from '../verify/direct-database.ts';
 import { fillClients, fillOrders, fillPayouts } from './fill-day.ts';
 import { readStatement, runStep } from './run-step.ts';
 import type { StepRun } from './run-step.ts';
-import type { BenchStage } from './bench-server.ts';
+import type { BenchServer } from './bench-server.ts';
 
 /** What a step of the day costs beside one statement that moves as many rows, and in memory beside a tenth of them. */
 export interface DayMeasurement {
@@ -90,7 +90,7 @@ const measureStatement = async (dataDir: string, count: number): Promise<number>
 
 /** The day of many orders and of a tenth of them, and their papers for few; each step beside the one statement. */
 export const measureDay = async (
-  { dataDir }: BenchStage,
+  { dataDir }: BenchServer,
   { operations, papers }: DayLength,
 ): Promise<DayMeasurement[]> => {
   await fillClients(dataDir);

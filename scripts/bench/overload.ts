@@ -5,7 +5,7 @@ import type { BenchSessions } from './api.ts';
 import { hotAccount, loggingIn, mixed, reading, sendSlowly } from './load-profiles.ts';
 import { sendRequests } from './send-requests.ts';
 import type { OfferedRequest, OfferOutcome } from './send-requests.ts';
-import type { BenchStage } from './bench-server.ts';
+import type { BenchServer } from './bench-server.ts';
 import { residentMb } from './uploads.ts';
 
 /** What came and what became of it. */
@@ -167,7 +167,7 @@ const measureAll = async (
 
 /** Crowds of several kinds, one after the other, and what the program holds in memory at most meanwhile. */
 export const measureLoad = async (
-  { server }: BenchStage,
+  { server }: BenchServer,
   seconds: number,
 ): Promise<OverloadMeasurement> => {
   let peak_mb = 0;

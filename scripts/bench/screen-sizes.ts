@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { ask } from '../verify/http-client.ts';
+import { sendRequest } from '../verify/http-client.ts';
 import { findPerson, logIn } from '../verify/people.ts';
 import type { LoggedIn } from '../verify/people.ts';
 import { logInByScreen, measurePageSize } from './pages.ts';
@@ -13,7 +13,7 @@ const firstOf = async (
   { authorization }: LoggedIn,
   { path, name }: { readonly path: string; readonly name: string },
 ): Promise<string> => {
-  const answer = await ask(url, {
+  const answer = await sendRequest(url, {
     method: 'GET',
     path: `/api${path}?$limit=1`,
     headers: { authorization },

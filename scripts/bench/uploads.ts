@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { runDirectly } from '../verify/direct-database.ts';
 import { logIn } from '../verify/people.ts';
 import type { LoggedIn } from '../verify/people.ts';
-import type { BenchStage } from './bench-server.ts';
+import type { BenchServer } from './bench-server.ts';
 
 const MB = 1024 * 1024;
 const FILE_BYTES = 10 * MB - 4_096;
@@ -99,7 +99,7 @@ const forget = async (dataDir: string, { uuid }: LoggedIn): Promise<void> =>
   void (await runDirectly(dataDir, 'delete from documents where uploaded_by = $1', [uuid]));
 
 const sendAll = async (
-  { server, dataDir }: BenchStage,
+  { server, dataDir }: BenchServer,
   who: LoggedIn,
   count: number,
 ): Promise<number[]> => {
@@ -116,7 +116,7 @@ const sendAll = async (
 };
 
 /** Forty files of 10 MB, four at a time: what the server holds at most, and afterwards. Where there is a /proc. */
-export const measureUploads = async (stage: BenchStage): Promise<UploadMeasurement> => {
+export const measureUploads = async (stage: BenchServer): Promise<UploadMeasurement> => {
   const who = await logIn(stage.server.url, 'lucia');
   await sendAll(stage, who, WARM_UP);
   const before_mb = residentMb(stage.server.pid);

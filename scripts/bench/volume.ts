@@ -6,7 +6,7 @@ import { logIn } from '../verify/people.ts';
 import { seededRandom } from '../verify/random.ts';
 import { fillVolume } from './fill-volume.ts';
 import { p99Of } from './load.ts';
-import type { BenchStage } from './bench-server.ts';
+import type { BenchServer } from './bench-server.ts';
 
 /** What a call costs in a database of very many operations beside one of few, asked in turns. */
 export interface VolumeMeasurement {
@@ -30,7 +30,7 @@ interface Cast {
   readonly orderer: LoggedIn;
 }
 
-const castAt = async ({ server: { url } }: BenchStage): Promise<Cast> => ({
+const castAt = async ({ server: { url } }: BenchServer): Promise<Cast> => ({
   usual: await logIn(url, 'lucia'),
   many: await logIn(url, 'ivan'),
   orderer: await logIn(url, 'tomas'),
@@ -94,7 +94,7 @@ const QUESTIONS: readonly Question[] = [
 ];
 
 const timed = async (
-  { server: { url } }: BenchStage,
+  { server: { url } }: BenchServer,
   { by: { authorization }, path, order }: ReturnType<Question['ask']>,
 ): Promise<number> => {
   const started = performance.now();
@@ -139,7 +139,7 @@ const compared = (
 /** One question at both in turns, the one first that was second before, so that whatever else the machine does meets both alike. */
 const compare = async (
   question: Question,
-  { much, little, rounds }: { much: BenchStage; little: BenchStage; rounds: number },
+  { much, little, rounds }: { much: BenchServer; little: BenchServer; rounds: number },
 ): Promise<VolumeMeasurement> => {
   const [there, here] = [await castAt(much), await castAt(little)];
   const times: { much: number; little: number }[] = [];
@@ -153,8 +153,8 @@ const compare = async (
 
 /** Fills both and asks both everything. */
 export const measureVolume = async (
-  little: BenchStage,
-  much: BenchStage,
+  little: BenchServer,
+  much: BenchServer,
   { operations, rounds }: { operations: { little: number; much: number }; rounds: number },
 ): Promise<VolumeMeasurement[]> => {
   await fillVolume(little.dataDir, operations.little);
@@ -164,8 +164,8 @@ export const measureVolume = async (
 
 /** The questions alone, in databases that are filled. */
 export const compareVolumes = async (
-  little: BenchStage,
-  much: BenchStage,
+  little: BenchServer,
+  much: BenchServer,
   rounds: number,
 ): Promise<VolumeMeasurement[]> => {
   const all: VolumeMeasurement[] = [];

@@ -44,7 +44,7 @@ const isAround = ({ verb, rest }: Instruction): boolean =>
   (verb === 'RUN' && /\/data\b/.test(rest)) || (verb === 'COPY' && rest.includes('/usr/local/'));
 
 /** Does by hand what a stage does in its folder, without its system around it. */
-export const followStage = async (stage: Stage, to: string, folders: Folders): Promise<void> => {
+export const buildStage = async (stage: Stage, to: string, folders: Folders): Promise<void> => {
   await mkdir(to, { recursive: true });
   for (const instruction of stage.instructions) {
     if (isAround(instruction)) continue;

@@ -4,22 +4,22 @@ import { NOT_PROMISED, PROMISES } from './promises.ts';
 import type { Promise16 } from './promises.ts';
 
 /** A proof that was given; of old ones nobody noted how long they took. */
-export type KeptProof = Omit<ProofReport, 'problems' | 'took_s'> &
+export type StoredProofReport = Omit<ProofReport, 'problems' | 'took_s'> &
   Partial<Pick<ProofReport, 'took_s'>>;
 
 /** Longer ones are lists for whoever reads the report itself. */
 const LONGEST_FIGURE = 60;
 
-const figuresOf = ({ figures }: KeptProof): string =>
+const figuresOf = ({ figures }: StoredProofReport): string =>
   Object.entries(figures)
     .filter(([, value]) => String(value).length <= LONGEST_FIGURE)
     .map(([name, value]) => `${name.replaceAll('_', ' ')} ${value}`)
     .join(', ');
 
-const resultOf = ({ held, quick }: KeptProof): string =>
+const resultOf = ({ held, quick }: StoredProofReport): string =>
   `${held ? 'held' : '**broken**'}${quick ? ', few rounds' : ''}`;
 
-const proofsTable = (kept: readonly KeptProof[]): string =>
+const proofsTable = (kept: readonly StoredProofReport[]): string =>
   table([
     ['proof', 'result', 'day', 'seed', 'took', 'figures'],
     ...kept.map((proof) => [
@@ -32,7 +32,7 @@ const proofsTable = (kept: readonly KeptProof[]): string =>
     ]),
   ]);
 
-const standingOf = ({ proofs }: Promise16, kept: readonly KeptProof[]): string => {
+const standingOf = ({ proofs }: Promise16, kept: readonly StoredProofReport[]): string => {
   if (proofs.length === 0) return 'in every run of the tests';
   const found = proofs.map((name) => ({ name, proof: kept.find((each) => each.name === name) }));
   return found
@@ -40,7 +40,7 @@ const standingOf = ({ proofs }: Promise16, kept: readonly KeptProof[]): string =
     .join(', ');
 };
 
-const promisesTable = (kept: readonly KeptProof[]): string =>
+const promisesTable = (kept: readonly StoredProofReport[]): string =>
   table([
     ['', 'promise', 'shown by', 'tests'],
     ...PROMISES.map((each) => [
@@ -52,7 +52,7 @@ const promisesTable = (kept: readonly KeptProof[]): string =>
   ]);
 
 /** The page of what can be relied on, from what the proofs left. */
-export const reliabilityPage = (kept: readonly KeptProof[]): string =>
+export const reliabilityPage = (kept: readonly StoredProofReport[]): string =>
   [
     '# What can be relied on',
     '',

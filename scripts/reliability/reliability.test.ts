@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { PAGE, readKept } from './stored-reports.ts';
+import { PAGE, readStoredReports } from './stored-reports.ts';
 import { reliabilityPage } from './page.ts';
-import type { KeptProof } from './page.ts';
+import type { StoredProofReport } from './page.ts';
 
-const HELD: KeptProof = {
+const HELD: StoredProofReport = {
   name: 'kill-server',
   promise: '',
   date: '2026-01-02T03:04:05.000Z',
@@ -17,7 +17,7 @@ const HELD: KeptProof = {
 
 describe('the page of what can be relied on', () => {
   it('is what the kept reports say', async () => {
-    expect(await readFile(PAGE, 'utf8')).toBe(reliabilityPage(await readKept()));
+    expect(await readFile(PAGE, 'utf8')).toBe(reliabilityPage(await readStoredReports()));
   });
 
   it('tells what held, what broke and what nobody ran', () => {

@@ -87,7 +87,7 @@ export const PRODUCED_IN: Readonly<Record<string, RegExp>> = {
 };
 
 /** What a row has from its table when it is made, and a role that the form takes from `ROLES_TO_ADD`. */
-export const GIVEN_BY_TABLE: readonly string[] = [
+export const PRODUCED_BY_TABLE: readonly string[] = [
   'KYC_STATUSES DRAFT',
   'PAY_IN_STATUSES OPEN',
   'PROPOSAL_STATUSES PENDING',

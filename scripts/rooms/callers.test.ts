@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { OPERATION_TYPES } from '@area/domain/operation/types';
 import { describe, expect, it } from 'vitest';
-import { codesGiven, listEnumerations, listTexts } from './codes.ts';
+import { listProducedCodes, listEnumerations, listTexts } from './codes.ts';
 import { readRooms } from './list-imports.ts';
 import { listNeeded, listStatements } from './statements.ts';
 import {
   AWAITED_CODES,
   AWAITED_RULES,
   CHOSEN,
-  GIVEN_BY_TABLE,
+  PRODUCED_BY_TABLE,
   IN_COURSE,
   LOOKED_UP,
   PRODUCED_IN,
@@ -54,7 +54,9 @@ const listUnproduced = (
     (each) => !NO_PRODUCER.test(each.file) && listEnumerations(each).length === 0,
   );
   const givenIn = (files: RegExp): ReadonlySet<string> =>
-    new Set(givers.filter(({ file }) => files.test(file)).flatMap(({ node }) => codesGiven(node)));
+    new Set(
+      givers.filter(({ file }) => files.test(file)).flatMap(({ node }) => listProducedCodes(node)),
+    );
   const given = givenIn(/^/);
   return [...all.filter(isOfDomain).flatMap(listEnumerations), ...further]
     .map(({ name, codes }) => {
@@ -62,7 +64,7 @@ const listUnproduced = (
       const own = files ? givenIn(files) : given;
       return [
         name,
-        codes.filter((code) => !own.has(code) && !GIVEN_BY_TABLE.includes(`${name} ${code}`)),
+        codes.filter((code) => !own.has(code) && !PRODUCED_BY_TABLE.includes(`${name} ${code}`)),
       ] as const;
     })
     .filter(([, codes]) => codes.length > 0);

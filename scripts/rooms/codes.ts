@@ -67,7 +67,7 @@ const codesInSql = (text: string): string[] => {
 };
 
 /** Every code that a piece gives on: to a row, an answer, a variable, another function, or in SQL. */
-export const codesGiven = (node: SyntaxNode): string[] => {
+export const listProducedCodes = (node: SyntaxNode): string[] => {
   const own = textOf(node);
   if (own !== undefined) return CODE.test(own) ? [own] : [];
   if (node.type === 'TemplateElement') return codesInSql(JSON.stringify(node['value'] ?? ''));
@@ -76,7 +76,7 @@ export const codesGiven = (node: SyntaxNode): string[] => {
       ? []
       : /^TS(?!As|Satisfies|NonNull)/.test(part.type)
         ? []
-        : codesGiven(part),
+        : listProducedCodes(part),
   );
 };
 

@@ -6,7 +6,7 @@ import type { Program } from '../../e2e/src/program.ts';
 import { BRANDS, OTHER_BRAND } from './brands.ts';
 import { byPerson, workThrough } from './group-by-person.ts';
 import { SCREENS } from './screen-list.ts';
-import { lookAt } from './take-pictures.ts';
+import { takePictures } from './take-pictures.ts';
 import { inWindow, reachScreen } from './screen-window.ts';
 import type { Screen } from './screen-window.ts';
 import { sheetOf } from './sheet.ts';
@@ -53,7 +53,7 @@ const takeOne = async ({ browser, program, folder }: Wanted, screen: Seen): Prom
     await page.waitForLoadState('networkidle', { timeout: LOADED_MS }).catch(() => undefined);
     await writeFile(
       join(folder, `${pictureOf(screen)}.webp`),
-      await sheetOf(browser, await lookAt(page, screen)),
+      await sheetOf(browser, await takePictures(page, screen)),
     );
   });
 

@@ -21,7 +21,7 @@ const pictureOf = async (page: Page, width: number): Promise<Buffer> => {
 };
 
 /** Looks at the page that is open at every width, by day and by night. */
-export const lookAt = async (
+export const takePictures = async (
   page: Page,
   { widest }: Pick<Screen, 'widest'>,
 ): Promise<readonly View[]> => {

@@ -7,7 +7,7 @@ import type { ObjectStorage } from '@area/server/platform/outside/storage/storag
 import { silentLog } from '../../server/test/silent-log.ts';
 import { sql } from 'kysely';
 import { addressIn } from './direct-database.ts';
-import { ask, describe } from './http-client.ts';
+import { sendRequest, describe } from './http-client.ts';
 import type { Ledger } from './ledger.ts';
 import type { LoggedIn } from './people.ts';
 import { findDamagedFiles } from './signing-state.ts';
@@ -24,7 +24,7 @@ const listSeen = async (url: string, { authorization }: LoggedIn): Promise<strin
   const seen: string[] = [];
   for (;;) {
     const path = `/api/operations?$limit=${PAGE}&$offset=${seen.length}&$orderby=created_at`;
-    const answer = await ask(url, { method: 'GET', path, headers: { authorization } });
+    const answer = await sendRequest(url, { method: 'GET', path, headers: { authorization } });
     if (answer.kind === 'lost' || answer.status !== 200)
       throw new Error(`GET ${path}: ${describe(answer)}`);
     const { data, page } = answer.body as OperationsPage;

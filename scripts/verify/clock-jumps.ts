@@ -7,7 +7,7 @@ import { silentLog } from '../../server/test/silent-log.ts';
 import { sql } from 'kysely';
 import { findBrokenPromises } from './check-promises.ts';
 import { findDuplicates } from './kill-jobs.ts';
-import { ask, describe, textAt } from './http-client.ts';
+import { sendRequest, describe, textAt } from './http-client.ts';
 import type { Outcome } from './http-client.ts';
 import { Ledger } from './ledger.ts';
 import { openMovedClock } from './offset-clock.ts';
@@ -20,7 +20,7 @@ import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
 import { startServer } from './server-process.ts';
-import { askForCode, codeRequest } from './signing.ts';
+import { requestCode, codeRequest } from './signing.ts';
 import { withWriters } from './with-writers.ts';
 import { openWriters } from './writer.ts';
 
@@ -83,7 +83,7 @@ interface Place {
 
 const statusOf = (outcome: Outcome): number => (outcome.kind === 'answered' ? outcome.status : 0);
 const meStatus = async ({ url }: Place, { authorization }: LoggedIn): Promise<number> =>
-  statusOf(await ask(url, { method: 'GET', path: '/api/me', headers: { authorization } }));
+  statusOf(await sendRequest(url, { method: 'GET', path: '/api/me', headers: { authorization } }));
 
 /** Sessions end by the clock that went forward, and one that has ended stays so. */
 const judgeSessions = async (place: Place, sentinel: LoggedIn, by: number): Promise<string[]> => {
@@ -118,10 +118,10 @@ interface Before {
 const prepare = async ({ url, dataDir, clock, random }: Place): Promise<Before> => {
   const sentinel = await logIn(url, 'ivan');
   const [key, order] = [randomUUID(), buildOrder(sentinel.accounts[0] ?? '', random)];
-  const placed = await ask(url, orderRequest(sentinel, key, order));
+  const placed = await sendRequest(url, orderRequest(sentinel, key, order));
   const uuid = placed.kind === 'answered' ? textAt(placed.body, 'data', 'uuid') : '';
   if (!uuid) throw new Error(`no order: ${describe(placed)}`);
-  const code = await askForCode({
+  const code = await requestCode({
     url,
     dataDir,
     ledger: new Ledger(),
@@ -139,13 +139,13 @@ const judgeKeyAndCode = async (
   by: number,
 ): Promise<string[]> => {
   const person = await logIn(url, 'ivan');
-  const again = await ask(url, orderRequest(person, key, order));
+  const again = await sendRequest(url, orderRequest(person, key, order));
   const isSame = again.kind === 'answered' && textAt(again.body, 'data', 'uuid') === uuid;
   if (!code) return ['no code came: nothing is proven'];
   const typed =
     by > 0
       ? statusOf(
-          await ask(
+          await sendRequest(
             url,
             codeRequest({ url, dataDir, ledger: new Ledger(), person, operation: uuid }, code),
           ),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDataFolder } from '../../server/test/data-folder.ts';
 import { findBrokenPromises } from './check-promises.ts';
-import { DEFINITE, ask } from './http-client.ts';
+import { DEFINITE, sendRequest } from './http-client.ts';
 import { Ledger } from './ledger.ts';
 import { withDataFolder } from './data-folder.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
@@ -32,7 +32,7 @@ const LEVELS = [
 const waitUntilReady = async (url: string): Promise<number> => {
   const began = Date.now();
   for (;;) {
-    const outcome = await ask(url, { method: 'GET', path: '/readyz' });
+    const outcome = await sendRequest(url, { method: 'GET', path: '/readyz' });
     if (outcome.kind === 'answered' && outcome.status === 200) return Date.now() - began;
     if (Date.now() - began > RECOVERED_WITHIN_MS)
       throw new Error(`not ready ${RECOVERED_WITHIN_MS} ms after there was room again`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FaultProxy } from '../../server/test/fault-proxy.ts';
-import { ANSWER_WITHIN_MS, ask, describe, textAt } from './http-client.ts';
+import { ANSWER_WITHIN_MS, sendRequest, describe, textAt } from './http-client.ts';
 import type { HttpRequest, Outcome } from './http-client.ts';
 import { Ledger } from './ledger.ts';
 import { orderRequest } from './orders.ts';
@@ -27,13 +27,16 @@ export const findProblem = (what: string, outcome: Outcome, status: number): str
     ? []
     : [`${what}: ${describe(outcome)}`];
 
-export const askAs = async ({ url, person }: EdgeServer, asked: HttpRequest): Promise<Outcome> =>
-  ask(url, { ...asked, headers: { ...asked.headers, authorization: person.authorization } });
+export const sendAs = async ({ url, person }: EdgeServer, asked: HttpRequest): Promise<Outcome> =>
+  sendRequest(url, {
+    ...asked,
+    headers: { ...asked.headers, authorization: person.authorization },
+  });
 
 /** An order that its person has signed. */
 export const placeSigned = async (place: EdgeServer, order: object): Promise<string> => {
   const { url, dataDir, person } = place;
-  const placed = await askAs(place, orderRequest(person, randomUUID(), order));
+  const placed = await sendAs(place, orderRequest(person, randomUUID(), order));
   const operation = placed.kind === 'answered' ? textAt(placed.body, 'data', 'uuid') : '';
   const ledger = new Ledger();
   if (operation) await signOperation({ url, dataDir, person, operation, ledger, isDemo: false });

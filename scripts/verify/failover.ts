@@ -5,7 +5,7 @@ import { openAddressSwitch } from './address-switch.ts';
 import type { AddressSwitch } from './address-switch.ts';
 import { findBrokenPromises } from './check-promises.ts';
 import { ADDRESS_FILE } from './direct-database.ts';
-import { DEFINITE, ask } from './http-client.ts';
+import { DEFINITE, sendRequest } from './http-client.ts';
 import { Ledger } from './ledger.ts';
 import { withDataFolder } from './data-folder.ts';
 import {
@@ -41,7 +41,7 @@ interface Place {
 const waitUntilReady = async ({ url, ledger }: Place): Promise<void> => {
   const deadline = Date.now() + HEALED_WITHIN_MS;
   for (;;) {
-    const outcome = await ask(url, { method: 'GET', path: '/readyz' });
+    const outcome = await sendRequest(url, { method: 'GET', path: '/readyz' });
     ledger.note('/readyz', outcome);
     if (outcome.kind === 'answered' && outcome.status === 200) return;
     if (Date.now() > deadline)

@@ -3,14 +3,14 @@ import { CALLS } from '@area/contract/calls';
 import { openDatabase } from '@area/server/platform/db/open';
 import { listLogFaults } from '../../server/test/hostile/log-verdict.ts';
 import { RAW_REQUESTS } from '../../server/test/hostile/raw-requests.ts';
-import { runStorm } from '../../server/test/hostile/send-hostile-requests.ts';
-import type { StormReport } from '../../server/test/hostile/send-hostile-requests.ts';
+import { sendHostileRequests } from '../../server/test/hostile/send-hostile-requests.ts';
+import type { HostileReport } from '../../server/test/hostile/send-hostile-requests.ts';
 import { silentLog } from '../../server/test/silent-log.ts';
 import { findAuditProblems } from './check-promises.ts';
 import { runDirectly } from './direct-database.ts';
 import { openSenders } from './hostile/senders.ts';
 import { listRawFaults, openWire } from './hostile/wire.ts';
-import { ask } from './http-client.ts';
+import { sendRequest } from './http-client.ts';
 import { withDataFolder } from './data-folder.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 import { startServer } from './server-process.ts';
@@ -24,7 +24,7 @@ const ROUNDS_MS = 3 * 60_000;
 const SEED_STEP = 1000;
 const GREETED = 'Ctrl-C stops it.';
 
-const add = (one: StormReport, other: StormReport): StormReport => ({
+const add = (one: HostileReport, other: HostileReport): HostileReport => ({
   requests: one.requests + other.requests,
   statuses: Object.fromEntries(
     [...new Set([...Object.keys(one.statuses), ...Object.keys(other.statuses)])].map((status) => [
@@ -40,15 +40,15 @@ const storm = async (
   { url, port }: ServerProcess,
   dataDir: string,
   { seed, quick }: ProofOptions,
-): Promise<StormReport> => {
+): Promise<HostileReport> => {
   const askUuids = async (statement: string) =>
     (await runDirectly(dataDir, statement)).map(({ uuid }) => String(uuid));
   const senders = await openSenders(url, askUuids);
   const wire = openWire(port);
   const began = Date.now();
   try {
-    const round = async (number: number): Promise<StormReport> =>
-      runStorm({
+    const round = async (number: number): Promise<HostileReport> =>
+      sendHostileRequests({
         calls: CALLS,
         senders,
         send: wire.send,
@@ -87,7 +87,7 @@ const audit = async (dataDir: string): Promise<string[]> => {
 };
 
 const stillServes = async (server: ServerProcess): Promise<string[]> => {
-  const answer = await ask(server.url, { method: 'GET', path: '/readyz' });
+  const answer = await sendRequest(server.url, { method: 'GET', path: '/readyz' });
   return server.isRunning() && answer.kind === 'answered' && answer.status === 200
     ? []
     : ['the server does not serve any more'];

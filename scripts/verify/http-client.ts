@@ -43,7 +43,7 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** Sends one request and says what became of it; never throws. */
-export const ask = async (
+export const sendRequest = async (
   url: string,
   { method, path, body, headers }: HttpRequest,
 ): Promise<Outcome> => {
@@ -76,8 +76,8 @@ const LATER_MS = 500;
 const TRIES = 40;
 
 /** Whoever is told that too many come at once asks again, with the same key, as the portal does. */
-export const askUntilTaken = async (url: string, request: HttpRequest): Promise<Outcome> => {
-  let outcome = await ask(url, request);
+export const sendUntilAccepted = async (url: string, request: HttpRequest): Promise<Outcome> => {
+  let outcome = await sendRequest(url, request);
   for (
     let tries = 1;
     tries < TRIES &&
@@ -86,7 +86,7 @@ export const askUntilTaken = async (url: string, request: HttpRequest): Promise<
     tries += 1
   ) {
     await pause(LATER_MS);
-    outcome = await ask(url, request);
+    outcome = await sendRequest(url, request);
   }
   return outcome;
 };

@@ -19,9 +19,9 @@ import {
 import type { Stage } from '../image/dockerfile.ts';
 import { runImageProcess, startImageProcess } from '../image/image-process.ts';
 import type { ImageProcess } from '../image/image-process.ts';
-import { followStage } from '../image/build-stage.ts';
+import { buildStage } from '../image/build-stage.ts';
 import { megabytesOf } from '../image/size.ts';
-import { ask, describe, textAt } from './http-client.ts';
+import { sendRequest, describe, textAt } from './http-client.ts';
 import { Ledger } from './ledger.ts';
 import { buildOrder, orderRequest } from './orders.ts';
 import { withDataFolder } from './data-folder.ts';
@@ -73,8 +73,8 @@ const userOf = (stage: Stage): ImageProcess['user'] => {
 /** The stages of the program, one after the other, in folders that everybody may read and root alone may write. */
 const buildImage = async (folder: string, stages: readonly Stage[]): Promise<string> => {
   const [packages, app] = [join(folder, 'packages'), join(folder, 'app')];
-  await followStage(getStage(stages, 'packages'), packages, { '': ROOT });
-  await followStage(getStage(stages, 'app'), app, { packages, build: ROOT });
+  await buildStage(getStage(stages, 'packages'), packages, { '': ROOT });
+  await buildStage(getStage(stages, 'app'), app, { packages, build: ROOT });
   return app;
 };
 
@@ -94,7 +94,7 @@ const waitUntilHealthy = async (
 const workOnce = async (url: string, dataDir: string, seed: number): Promise<string[]> => {
   const random = seededRandom(seed);
   const person = await logIn(url, 'ivan');
-  const placed = await ask(
+  const placed = await sendRequest(
     url,
     orderRequest(person, randomUUID(), buildOrder(person.accounts[0] ?? '', random)),
   );

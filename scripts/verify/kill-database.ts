@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { postmasterOf, runDirectly } from './direct-database.ts';
-import { DEFINITE, ask } from './http-client.ts';
+import { DEFINITE, sendRequest } from './http-client.ts';
 import type { Proof } from './proof.ts';
 import { runFaultRounds } from './fault-rounds.ts';
 import type { InjectFault, Round } from './fault-rounds.ts';
@@ -30,7 +30,7 @@ const chooseVictim = async (round: Round): Promise<number> => {
 const waitUntilHealed = async ({ stage, ledger }: Round): Promise<void> => {
   const deadline = Date.now() + HEALED_WITHIN_MS;
   for (;;) {
-    const outcome = await ask(stage.url, { method: 'GET', path: '/readyz' });
+    const outcome = await sendRequest(stage.url, { method: 'GET', path: '/readyz' });
     ledger.note('/readyz', outcome);
     if (outcome.kind === 'answered' && outcome.status === 200) return;
     if (Date.now() > deadline) {

@@ -6,7 +6,7 @@ import { openDatabase } from '@area/server/platform/db/open';
 import { silentLog } from '../../server/test/silent-log.ts';
 import { sql } from 'kysely';
 import { findAuditProblems } from './check-promises.ts';
-import { ask } from './http-client.ts';
+import { sendRequest } from './http-client.ts';
 import { Ledger } from './ledger.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 import { seededRandom } from './random.ts';
@@ -50,7 +50,7 @@ const runToTheEnd = async (dataDir: string): Promise<string[]> => {
 };
 
 const post = async ({ url }: ProofServer, path: string, body: object = {}) =>
-  ask(url, { method: 'POST', path: `/demo/${path}`, body, headers: {} });
+  sendRequest(url, { method: 'POST', path: `/demo/${path}`, body, headers: {} });
 
 /** What each finished order has once. */
 export const findDuplicates = async (db: Db): Promise<string[]> => {

@@ -6,7 +6,7 @@ import { TEST_STORE_KEY, startObjectStore } from '../../server/test/object-store
 import type { TestObjectStore } from '../../server/test/object-store.ts';
 import { silentLog } from '../../server/test/silent-log.ts';
 import { findAuditProblems } from './check-promises.ts';
-import { ask, describe, textAt } from './http-client.ts';
+import { sendRequest, describe, textAt } from './http-client.ts';
 import { Ledger } from './ledger.ts';
 import { buildOrder, orderRequest } from './orders.ts';
 import { logIn } from './people.ts';
@@ -16,7 +16,7 @@ import type { Random } from './random.ts';
 import { findFileProblems, findWrongState } from './signing-state.ts';
 import { SEALING_MOMENTS } from './sealing-moments.ts';
 import type { SealingMoment } from './sealing-moments.ts';
-import { askForCode, waitForNextCode, typeCode, codeRequest } from './signing.ts';
+import { requestCode, waitForNextCode, typeCode, codeRequest } from './signing.ts';
 import type { Signing } from './signing.ts';
 import { withServer } from './proof-server.ts';
 import type { ProofServer } from './proof-server.ts';
@@ -41,7 +41,7 @@ const settingsOf = ({ bucket }: TestObjectStore, endpoint: string) => ({
 /** Somebody who signs alone, with an order that waits. */
 const placeOne = async ({ stage, ledger, random }: Place): Promise<Signing> => {
   const person = await logIn(stage.url, 'ivan');
-  const outcome = await ask(
+  const outcome = await sendRequest(
     stage.url,
     orderRequest(person, randomUUID(), buildOrder(random.pick(person.accounts), random)),
   );
@@ -62,7 +62,7 @@ const killAt = async (
     operation: signing.operation,
   });
   try {
-    const heard = ask(stage.url, codeRequest(signing, code));
+    const heard = sendRequest(stage.url, codeRequest(signing, code));
     const early = heard.then((outcome) =>
       moment.isSigned
         ? new Promise<never>(() => undefined)
@@ -95,7 +95,7 @@ const signAgain = async (
   { code, isNewCode }: { code: string; isNewCode: boolean },
 ): Promise<string[]> => {
   if (isNewCode) await waitForNextCode(signing);
-  const typed = isNewCode ? await askForCode(signing) : code;
+  const typed = isNewCode ? await requestCode(signing) : code;
   if (!typed) return [`no new code for ${signing.operation}`];
   return (await typeCode(signing, typed)) ? [] : [`${signing.operation} cannot be signed any more`];
 };
@@ -106,7 +106,7 @@ const playMoment = async (
   { isNewCode }: { isNewCode: boolean },
 ): Promise<{ heard: string; problems: string[] }> => {
   const signing = await placeOne(place);
-  const code = await askForCode(signing);
+  const code = await requestCode(signing);
   if (!code) throw new Error('no code came');
   const heard = await killAt(place, moment, { signing, code });
   await place.stage.restart();

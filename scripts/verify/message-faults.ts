@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { startFaultProxy } from '../../server/test/fault-proxy.ts';
 import type { Fault, FaultProxy } from '../../server/test/fault-proxy.ts';
 import { runDirectly } from './direct-database.ts';
-import { ask, describe, textAt } from './http-client.ts';
+import { sendRequest, describe, textAt } from './http-client.ts';
 import { Ledger } from './ledger.ts';
 import { openMailSink, openSmsSink } from './message-sinks.ts';
 import type { MessageSink } from './message-sinks.ts';
@@ -80,7 +80,7 @@ const askWhileAway = async (
   fault: Fault,
 ): Promise<{ signing: Signing; problems: string[] }> => {
   const person = await logIn(url, 'ivan');
-  const placed = await ask(
+  const placed = await sendRequest(
     url,
     orderRequest(person, randomUUID(), buildOrder(random.pick(person.accounts), random)),
   );
@@ -91,7 +91,7 @@ const askWhileAway = async (
   // Of what is on its way when a line is cut nobody knows whether it came: that is another fault.
   const late = await waitUntilSent(dataDir);
   for (const line of lines) line.fault = fault;
-  const asked = await ask(url, {
+  const asked = await sendRequest(url, {
     method: 'POST',
     path: '/api/documents-signatures/codes',
     body: { uuid_operation: operation },

@@ -4,7 +4,7 @@ import type { Fault } from '../../server/test/fault-proxy.ts';
 import { PROVIDER, noticeBody } from '../../server/test/pay-in.ts';
 import { stampSignature } from '@area/server/platform/outside/pay-in/signature';
 import { runDirectly } from './direct-database.ts';
-import { askAs, placeSigned, findProblem } from './edge-server.ts';
+import { sendAs, placeSigned, findProblem } from './edge-server.ts';
 import type { EdgeServer } from './edge-server.ts';
 import { textAt } from './http-client.ts';
 import { buildOrder } from './orders.ts';
@@ -55,7 +55,7 @@ const tell = async ({ door }: EdgeServer, body: Buffer): Promise<string | undefi
 };
 
 const openFrame = async (place: EdgeServer, operation: string) =>
-  askAs(place, { method: 'POST', path: '/api/pay-in', body: { uuid_operation: operation } });
+  sendAs(place, { method: 'POST', path: '/api/pay-in', body: { uuid_operation: operation } });
 
 const countMoney = async ({ dataDir }: EdgeServer, operation: string): Promise<number> => {
   const [row] = await runDirectly(
@@ -90,7 +90,7 @@ const play = async (
   problems.push(
     ...findProblem(
       'the log of payments',
-      await askAs(place, { method: 'GET', path: `/api/operations-payments/${operation}` }),
+      await sendAs(place, { method: 'GET', path: `/api/operations-payments/${operation}` }),
       200,
     ),
   );

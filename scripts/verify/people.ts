@@ -1,6 +1,6 @@
 import { demoHost } from '@area/server/entry/demo/brands';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '@area/server/entry/demo/people';
-import { ask, askUntilTaken, describe, textAt } from './http-client.ts';
+import { sendRequest, sendUntilAccepted, describe, textAt } from './http-client.ts';
 
 /** A demo person with an open session. */
 export interface LoggedIn {
@@ -22,7 +22,7 @@ export const findPerson = (key: string) => {
 const openSession = async (url: string, key: string): Promise<string> => {
   const { person, host, password } = findPerson(key);
   const pair = Buffer.from(`${host.consumer_key}:${host.consumer_secret}`).toString('base64');
-  const answer = await askUntilTaken(url, {
+  const answer = await sendUntilAccepted(url, {
     method: 'POST',
     path: '/api/oauth2/token',
     headers: { authorization: `Basic ${pair}` },
@@ -49,7 +49,11 @@ interface MeAnswer {
 /** Logs a demo person in and learns their accounts. */
 export const logIn = async (url: string, key: string): Promise<LoggedIn> => {
   const authorization = await openSession(url, key);
-  const answer = await ask(url, { method: 'GET', path: '/api/me', headers: { authorization } });
+  const answer = await sendRequest(url, {
+    method: 'GET',
+    path: '/api/me',
+    headers: { authorization },
+  });
   if (answer.kind === 'lost' || answer.status !== 200)
     throw new Error(`${key} cannot be read: ${describe(answer)}`);
   const { intervener, accounts } = (answer.body as MeAnswer).data.private_area;

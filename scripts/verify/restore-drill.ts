@@ -4,7 +4,7 @@ import { appendFile, readFile, readdir, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDataFolder } from '../../server/test/data-folder.ts';
 import { findBrokenPromises } from './check-promises.ts';
-import { ask, describe, textAt } from './http-client.ts';
+import { sendRequest, describe, textAt } from './http-client.ts';
 import { Ledger } from './ledger.ts';
 import { buildOrder, orderRequest } from './orders.ts';
 import { logIn } from './people.ts';
@@ -119,7 +119,11 @@ const tryDamaged = async ({ folder }: Backed): Promise<string[]> => {
 };
 
 const wasClosed = async (url: string, { authorization }: LoggedIn): Promise<string[]> => {
-  const outcome = await ask(url, { method: 'GET', path: '/api/me', headers: { authorization } });
+  const outcome = await sendRequest(url, {
+    method: 'GET',
+    path: '/api/me',
+    headers: { authorization },
+  });
   return outcome.kind === 'answered' && outcome.status === 401
     ? []
     : [`a session of before the restore is answered ${describe(outcome)}`];
@@ -131,7 +135,7 @@ const workOn = async (
   person: LoggedIn,
   random: Random,
 ): Promise<string[]> => {
-  const outcome = await ask(
+  const outcome = await sendRequest(
     place.url,
     orderRequest(person, randomUUID(), buildOrder(random.pick(person.accounts), random)),
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { runDirectly } from './direct-database.ts';
-import { ask, askUntilTaken, describe, textAt } from './http-client.ts';
+import { sendRequest, sendUntilAccepted, describe, textAt } from './http-client.ts';
 import { buildOrder, orderRequest } from './orders.ts';
 import { logIn } from './people.ts';
 import type { LoggedIn } from './people.ts';
@@ -31,7 +31,7 @@ const tryOtherBody = async (
   key: string,
 ): Promise<string[]> => {
   const other = { ...buildOrder(person.accounts[0] ?? '', random), amount: '99.00' };
-  const outcome = await ask(stage.url, orderRequest(person, key, other));
+  const outcome = await sendRequest(stage.url, orderRequest(person, key, other));
   const code = outcome.kind === 'answered' ? textAt(outcome.body, 'result', 'code') : '';
   return code === 'IDEMPOTENCY_KEY_REUSED'
     ? []
@@ -45,7 +45,7 @@ const press = async (pressing: Pressing): Promise<{ problems: string[]; took_ms:
   const asked = orderRequest(person, key, buildOrder(random.pick(person.accounts), random));
   const before = await countOperations(stage);
   const outcomes = await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => askUntilTaken(stage.url, asked)),
+    Array.from({ length: AT_ONCE }, async () => sendUntilAccepted(stage.url, asked)),
   );
   const made = (await countOperations(stage)) - before;
   const answers = new Set(

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { makePng, uploadForm } from '../../server/test/files.ts';
 import type { Fault } from '../../server/test/fault-proxy.ts';
 import { runDirectly } from './direct-database.ts';
-import { askAs, findProblem } from './edge-server.ts';
+import { sendAs, findProblem } from './edge-server.ts';
 import type { EdgeServer } from './edge-server.ts';
 import { textAt } from './http-client.ts';
 
@@ -27,14 +27,14 @@ const picture = (hidden = ''): Buffer =>
   makePng((width += 1), 400, [['IDAT', Buffer.from(hidden)]]);
 
 const send = async (place: EdgeServer, bytes: Buffer) =>
-  askAs(place, {
+  sendAs(place, {
     method: 'POST',
     path: `/api/interveners/${place.person.uuid}/documents`,
     body: uploadForm({ bytes, filename: 'a.png', fields: { subcategory: 'ID_FRONT' } }),
   });
 
 const open = async (place: EdgeServer, uuid: string) =>
-  askAs(place, { method: 'GET', path: `/api/interveners/${place.person.uuid}/documents/${uuid}` });
+  sendAs(place, { method: 'GET', path: `/api/interveners/${place.person.uuid}/documents/${uuid}` });
 
 /** What waits is due at once, instead of in a minute. */
 const waitUntilScanned = async (dataDir: string): Promise<string[]> => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { runDirectly } from './direct-database.ts';
-import { ask, textAt } from './http-client.ts';
+import { sendRequest, textAt } from './http-client.ts';
 import type { HttpRequest, Outcome } from './http-client.ts';
 import type { Ledger } from './ledger.ts';
 import type { LoggedIn } from './people.ts';
@@ -25,7 +25,7 @@ const CODE = /\b\d{6}\b/;
 const insist = async ({ url, ledger }: Signing, asked: HttpRequest): Promise<Outcome> => {
   let outcome: Outcome = { kind: 'lost', why: 'never asked', took_ms: 0 };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    outcome = await ask(url, asked);
+    outcome = await sendRequest(url, asked);
     ledger.note(asked.path, outcome);
     if (outcome.kind === 'answered' && outcome.status < 500) return outcome;
     await pause(PAUSE_MS);
@@ -87,7 +87,7 @@ const isThere = (outcome: Outcome): boolean =>
   (outcome.status === 200 || textAt(outcome.body, 'result', 'code') === 'CODE_USED');
 
 /** Asks for a code and reads it on the phone. */
-export const askForCode = async (signing: Signing): Promise<string | undefined> => {
+export const requestCode = async (signing: Signing): Promise<string | undefined> => {
   const since = signing.now?.() ?? new Date();
   await insist(
     signing,
@@ -107,7 +107,7 @@ export const typeCode = async (signing: Signing, code: string): Promise<boolean>
 /** Signs an operation as its person would: asks for a code, reads it on the phone, types it. */
 export const signOperation = async (signing: Signing): Promise<void> => {
   const { operation, ledger, person } = signing;
-  const code = await askForCode(signing);
+  const code = await requestCode(signing);
   if (!code) return;
   if (await typeCode(signing, code)) ledger.signatures.push({ operation, intervener: person.uuid });
   await waitForNextCode(signing);

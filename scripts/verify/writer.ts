@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
-import { ask, describe, textAt } from './http-client.ts';
+import { sendRequest, describe, textAt } from './http-client.ts';
 import type { Outcome } from './http-client.ts';
 import type { Ledger } from './ledger.ts';
 import { buildOrder, orderRequest } from './orders.ts';
@@ -61,7 +61,7 @@ const placeOrder = async (
   const deadline = Date.now() + ANSWERED_WITHIN_MS;
   let repetitions = random.chance(REPEATS) ? 1 : 0;
   for (;;) {
-    const outcome = await ask(url, asked);
+    const outcome = await sendRequest(url, asked);
     ledger.note('order', outcome);
     const uuid =
       outcome.kind === 'answered' && outcome.status === 201

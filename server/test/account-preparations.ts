@@ -1,9 +1,13 @@
 import { addBeneficiary, listBeneficiaries } from '@area/contract/plan-people/calls';
 import { newUuid } from '../src/platform/new-uuid.ts';
-import type { Stage } from './account-setup.ts';
+import type { AccountSetup } from './account-setup.ts';
 
 /** Something must wait before it can be taken back. */
-export const waitWithArrangement = async ({ app, account, owner }: Stage): Promise<unknown> => {
+export const waitWithArrangement = async ({
+  app,
+  account,
+  owner,
+}: AccountSetup): Promise<unknown> => {
   const row = {
     uuid: newUuid(),
     account_uuid: account.uuid,
@@ -21,7 +25,12 @@ export const waitWithArrangement = async ({ app, account, owner }: Stage): Promi
 };
 
 /** A mandate that lives: the bank account is in use, and no other is asked for. */
-export const haveMandate = async ({ app, account, owner, bank }: Stage): Promise<unknown> => {
+export const haveMandate = async ({
+  app,
+  account,
+  owner,
+  bank,
+}: AccountSetup): Promise<unknown> => {
   const live = await app.db
     .selectFrom('mandates')
     .select('uuid')
@@ -46,7 +55,7 @@ export const haveMandate = async ({ app, account, owner, bank }: Stage): Promise
 };
 
 /** A draft that cannot be sent: half of it is nobody's. */
-export const haveBeneficiary = async (stage: Stage): Promise<void> => {
+export const haveBeneficiary = async (stage: AccountSetup): Promise<void> => {
   if (!stage.participant) return;
   const params = { id: stage.account.uuid };
   const [known] = await stage.participant.client.ask(listBeneficiaries, { params });

@@ -1,6 +1,6 @@
 import { newcomer } from './account-people.ts';
 import { haveBeneficiary, haveMandate, waitWithArrangement } from './account-preparations.ts';
-import type { Stage } from './account-setup.ts';
+import type { AccountSetup } from './account-setup.ts';
 import { contributorBody } from './bodies.ts';
 import { makePng, uploadForm } from './files.ts';
 import type { Person } from './people.ts';
@@ -10,11 +10,11 @@ export interface Probe {
   /** The letter of the table; S for what whoever signs sends. */
   readonly action: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  readonly path: (stage: Stage) => string;
-  readonly body?: (stage: Stage) => object;
+  readonly path: (stage: AccountSetup) => string;
+  readonly body?: (stage: AccountSetup) => object;
   /** What whoever is let in is answered: never a 404. */
   readonly lets: readonly number[];
-  readonly first?: (stage: Stage) => Promise<unknown>;
+  readonly first?: (stage: AccountSetup) => Promise<unknown>;
 }
 
 const get = (action: string, rest: string, lets: readonly number[] = [200]): Probe => ({
@@ -23,16 +23,16 @@ const get = (action: string, rest: string, lets: readonly number[] = [200]): Pro
   path: (stage) => on(stage, rest),
   lets,
 });
-const on = (stage: Stage, rest: string): string => `/accounts/${stage.account.uuid}${rest}`;
+const on = (stage: AccountSetup, rest: string): string => `/accounts/${stage.account.uuid}${rest}`;
 const bankPath =
   (rest = '') =>
-  (stage: Stage) =>
+  (stage: AccountSetup) =>
     on(stage, `/bank-accounts/${stage.bank}${rest}`);
 const personPath =
   (rest = '') =>
-  (stage: Stage) =>
+  (stage: AccountSetup) =>
     on(stage, `/interveners/${stage.intervener}${rest}`);
-const beneficiaryPath = (stage: Stage) => on(stage, `/beneficiaries/${stage.beneficiary}`);
+const beneficiaryPath = (stage: AccountSetup) => on(stage, `/beneficiaries/${stage.beneficiary}`);
 
 const LOOKING: Readonly<Record<string, Probe>> = {
   getAccount: get('V', ''),
@@ -242,10 +242,10 @@ export const PROBES: Readonly<Record<string, Probe>> = {
   ...PLAN,
 };
 
-export const askProbe = async (
+export const callProbe = async (
   { client }: Pick<Person, 'client'>,
   { method, path, body, first }: Probe,
-  stage: Stage,
+  stage: AccountSetup,
 ) => {
   await first?.(stage);
   return client.send({

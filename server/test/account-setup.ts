@@ -8,7 +8,7 @@ import type { Account, Person, TestProduct } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 /** An account with everything that a call may name on it. */
-export interface Stage {
+export interface AccountSetup {
   readonly app: TestApp;
   readonly account: Account;
   readonly owner: string;
@@ -22,7 +22,7 @@ export interface Stage {
 }
 
 /** An account with its owner, somebody who only looks, a document and a validated bank account. */
-export const stageOf = async (
+export const setUpAccount = async (
   app: TestApp,
   owner: { readonly uuid: string; readonly role?: Role },
   more: {
@@ -30,7 +30,7 @@ export const stageOf = async (
     readonly participant?: Person;
     readonly fields?: Partial<Insertable<AccountsTable>>;
   } = {},
-): Promise<Stage> => {
+): Promise<AccountSetup> => {
   const { roles = [], fields, participant } = more;
   const consult = await addPerson(app);
   const account = await addAccount(
@@ -67,8 +67,8 @@ export const stageOf = async (
 };
 
 /** A plan with its participant. */
-export const planStageOf = async (app: TestApp, participant: Person): Promise<Stage> =>
-  stageOf(
+export const setUpPlanAccount = async (app: TestApp, participant: Person): Promise<AccountSetup> =>
+  setUpAccount(
     app,
     { uuid: participant.uuid, role: 'PARTICIPE' },
     { participant, fields: { type: 'P' } },

@@ -157,7 +157,7 @@ export const runSteps = async (app: TestApp, names: readonly string[] = RUN): Pr
 };
 
 /** A day, at the unit value that is published for the day before. */
-export const playDay = async (
+export const runBenefitDay = async (
   app: TestApp,
   { product }: TestOrder,
   {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tokenFailure } from '@area/contract/auth/schemas';
 import { CALLS } from '@area/contract/calls';
-import { CONFIRMATION_ASKED, CONFIRMATION_HEADER } from '@area/contract/confirmation';
+import { CONFIRMATION_REQUESTED, CONFIRMATION_HEADER } from '@area/contract/confirmation';
 import { confirmationAsked } from '@area/contract/schemas/confirmation';
 import type {
   BodyOf,
@@ -61,7 +61,7 @@ const checked = (
 ): Pick<Reply, 'data' | 'result'> => {
   const isSuccess = status < 300;
   const failure = call?.access.rule === 'consumer' ? tokenFailure : errorEnvelope;
-  const asked = status === CONFIRMATION_ASKED ? dataEnvelope(confirmationAsked) : undefined;
+  const asked = status === CONFIRMATION_REQUESTED ? dataEnvelope(confirmationAsked) : undefined;
   const schema = isSuccess ? (asked ?? (call && wireSchema(endpointOf(call)))) : failure;
   if (isSuccess && !schema) return { data: undefined, result: undefined };
   const body = JSON.parse(text) as { data?: unknown; result?: ErrorEnvelope['result'] };
@@ -178,7 +178,7 @@ export class Client {
     given: CallOptions<C>,
   ): Promise<{ reply: Reply; code: string | undefined }> {
     const reply = await this.#make(call, given);
-    if (reply.status !== CONFIRMATION_ASKED) return { reply, code: undefined };
+    if (reply.status !== CONFIRMATION_REQUESTED) return { reply, code: undefined };
     return { reply, code: await this.lastCode() };
   }
 
@@ -211,7 +211,7 @@ export const userName = (portal: string, document: string): string =>
   `${demoHost(portal).user_prefix}/${document}`;
 
 /** Asks for a token as a portal does: a form, with the portal's pair. */
-export const askToken = async (
+export const requestToken = async (
   { app }: TestApp,
   fields: Readonly<Record<string, string>>,
   {
@@ -238,7 +238,7 @@ export const login = async (app: TestApp, document: string, portal = 'cierzo'): 
     username: userName(portal, document),
     password: DEMO_PASSWORD,
   };
-  const answer = await askToken(app, fields, { portal });
+  const answer = await requestToken(app, fields, { portal });
   if (answer.statusCode !== 200)
     throw new Error(`login answered ${answer.statusCode}: ${answer.payload}`);
   return new Client(app, answer.json<{ access_token: string }>().access_token);

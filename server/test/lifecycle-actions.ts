@@ -27,7 +27,7 @@ import { getAmount } from '../src/ledger/units/operation-amount.ts';
 const CODE_PAUSE_MS = 61_000;
 
 const at = ({ order }: LifecycleContext) => ({ params: { id: order } });
-export const look = async (living: LifecycleContext) =>
+export const readOperation = async (living: LifecycleContext) =>
   living.scene.person.client.ask(getOperation, at(living));
 
 const otherOf = ({ scene: { other } }: LifecycleContext): Person => {
@@ -67,7 +67,7 @@ export const otherCancels: LifecycleAction = async (living) =>
     living,
     await otherOf(living).client.try(changeOperationStatus, { ...at(living), body: CANCELLED }),
   );
-export const ask =
+export const changeStatus =
   (status: OperationStatus): LifecycleAction =>
   async (living) =>
     tried(
@@ -79,7 +79,7 @@ export const ask =
     );
 
 export const note: LifecycleAction = async (living) =>
-  living.noted.push((await look(living)).operation_status);
+  living.noted.push((await readOperation(living)).operation_status);
 
 /** How many units of the fund are held back at that moment. */
 export const noteBlocked: LifecycleAction = async ({ app: { db }, scene, noted }) => {
@@ -94,7 +94,7 @@ export const noteBlocked: LifecycleAction = async ({ app: { db }, scene, noted }
 
 /** Two people of the office, who let through what one may not: large, or of an amount that nobody knows. */
 export const validate: LifecycleAction = async (living) =>
-  validateTogether(living.app, (await look(living)).reference);
+  validateTogether(living.app, (await readOperation(living)).reference);
 
 /** To the registrar alone, before anything else of the day. */
 export const send: LifecycleAction = async ({ app }) =>
@@ -102,7 +102,7 @@ export const send: LifecycleAction = async ({ app }) =>
 
 let answers = 0;
 /** *Shape*: what stands after the operation on a line of the answer file. */
-export const registrarSays =
+export const answerOfRegistrar =
   (rest: string): LifecycleAction =>
   async ({ app, order: uuid }) => {
     const path = join(app.dataDir, `RDR_lives_${(answers += 1)}.txt`);
@@ -112,7 +112,7 @@ export const registrarSays =
 
 /** The bank books the money of the order. */
 export const pay: LifecycleAction = async (living) =>
-  importLine(living.app, bankLine(living.app, await look(living), living.scene.account));
+  importLine(living.app, bankLine(living.app, await readOperation(living), living.scene.account));
 
 /** The unit value of a day becomes official. */
 export const value =
@@ -156,8 +156,9 @@ const debit = async (
 ): Promise<unknown> =>
   statement(living, { isDebit, amount: centsOf(getAmount({ amount })), reference });
 export const collected: LifecycleAction = async (living) =>
-  debit(living, false, await look(living));
-export const returned: LifecycleAction = async (living) => debit(living, true, await look(living));
+  debit(living, false, await readOperation(living));
+export const returned: LifecycleAction = async (living) =>
+  debit(living, true, await readOperation(living));
 
 /** That of the instalment under way. */
 const ofChild =
@@ -209,7 +210,7 @@ export const officeEnds =
       permission_set: 'OPERATIONS_ADMINISTRATOR',
     });
     return runOffice(living.app, transferCommand, {
-      words: ['end', (await look(living)).reference],
+      words: ['end', (await readOperation(living)).reference],
       options: { reason },
       by,
     });

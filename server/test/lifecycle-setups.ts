@@ -27,7 +27,7 @@ export interface LifecycleSetup extends Holding {
   readonly body?: BodyOf<typeof createOperation>;
 }
 
-export interface LifeStart {
+export interface LifecycleStart {
   readonly who?: object;
   readonly fund?: object;
   readonly lots?: readonly [WrittenLot, ...WrittenLot[]];
@@ -41,7 +41,7 @@ export interface LifeStart {
 
 export const addScene = async (
   app: TestApp,
-  { who = {}, fund = {}, isJoint = false }: LifeStart,
+  { who = {}, fund = {}, isJoint = false }: LifecycleStart,
 ): Promise<LifecycleSetup> => {
   const person = await addPerson(app, who);
   const other = isJoint ? await addPerson(app) : undefined;
@@ -62,14 +62,14 @@ export const addScene = async (
   };
 };
 
-export type Beginning = (app: TestApp, given?: LifeStart) => Promise<LifecycleSetup>;
+export type LifecycleBeginning = (app: TestApp, given?: LifecycleStart) => Promise<LifecycleSetup>;
 type Composing = (scene: LifecycleSetup, app: TestApp) => Promise<object>;
 
 const beginning =
   (
     compose: Composing,
-    prepare?: (app: TestApp, scene: LifecycleSetup, given: LifeStart) => Promise<unknown>,
-  ): Beginning =>
+    prepare?: (app: TestApp, scene: LifecycleSetup, given: LifecycleStart) => Promise<unknown>,
+  ): LifecycleBeginning =>
   async (app, given = {}) => {
     const scene = await addScene(app, given);
     await prepare?.(app, scene, given);
@@ -79,7 +79,7 @@ const beginning =
 const holding = async (
   app: TestApp,
   scene: LifecycleSetup,
-  { lots }: LifeStart,
+  { lots }: LifecycleStart,
 ): Promise<unknown> => addLots(app, scene, lots);
 /** Early enough for whatever has to be told to the bank, and no sooner than the rules let it be. */
 const startOf = ({ clock }: TestApp) => ({
@@ -97,7 +97,7 @@ export const periodicSubscription = beginning(
   async (app, scene) => addInitial(app, scene),
 );
 
-export const externalTransfer: Beginning = async (app, given = {}) =>
+export const externalTransfer: LifecycleBeginning = async (app, given = {}) =>
   beginning(async (scene) => {
     const body = transferBody(scene);
     return {
@@ -117,7 +117,7 @@ export const periodicRedemption = beginning(
 /** Out of the lots of the examples, unless told otherwise. */
 export const redemption = (
   asked: LeavingRequest = { amount_indicator: 'P', units: '500.000000' },
-): Beginning =>
+): LifecycleBeginning =>
   beginning(
     async ({ account, product, bank }) => ({
       type: 'REEMBOLSO',
@@ -129,7 +129,7 @@ export const redemption = (
     holding,
   );
 
-export const internalTransfer: Beginning = async (app, given) => {
+export const internalTransfer: LifecycleBeginning = async (app, given) => {
   const to = await addProduct(app);
   const make = beginning(
     async ({ account, product }) => ({

@@ -1,7 +1,7 @@
 import type { TokenAnswer } from '@area/contract/auth/schemas';
 import { findBearer } from '../src/access/auth/sessions.ts';
 import { DEMO_PASSWORD } from '../src/entry/demo/people.ts';
-import { askToken, basicOf, userName } from './client.ts';
+import { requestToken, basicOf, userName } from './client.ts';
 import type { TestApp } from './test-app.ts';
 
 interface From {
@@ -16,7 +16,7 @@ export const tryLogin = async (
   document: string,
   { portal = 'cierzo', password = DEMO_PASSWORD, headers = {} }: From = {},
 ) =>
-  askToken(
+  requestToken(
     app,
     { grant_type: 'password', username: userName(portal, document), password },
     { portal, headers },
@@ -40,7 +40,11 @@ export const renewPair = async (
   refresh_token: string,
   portal = 'cierzo',
 ): Promise<TokenAnswer | undefined> => {
-  const answer = await askToken(app, { grant_type: 'refresh_token', refresh_token }, { portal });
+  const answer = await requestToken(
+    app,
+    { grant_type: 'refresh_token', refresh_token },
+    { portal },
+  );
   return answer.statusCode === 200 ? answer.json<TokenAnswer>() : undefined;
 };
 

@@ -40,7 +40,7 @@ export const addStaff = async (
 };
 
 /** Makes a call with the key of a host, as its login page does. */
-export const askHost = async (
+export const requestAsHost = async (
   app: TestApp,
   { method, path }: Call,
   body: unknown,
@@ -63,7 +63,7 @@ export const enterArea = async (
     document_number,
     reason: REASON,
   };
-  const reply = await askHost(app, loginStaff, body, portal);
+  const reply = await requestAsHost(app, loginStaff, body, portal);
   if (reply.status !== 200)
     throw new Error(`the staff login answered ${reply.status}: ${reply.bytes.toString()}`);
   return new Client(app, (reply.data as StaffTokenAnswer).access_token);

@@ -14,7 +14,7 @@ import type { ACCOUNT_PEOPLE_CALLS } from './calls.ts';
 export const accountRole = z.object({
   uuid,
   role: z.enum(ROLES),
-  /** In which capacity the role acts; null for whoever owns or contributes. */
+  /** In which capacity the role acts; null for owners and contributors. */
   subrole: z.enum(SUBROLES).nullable(),
   status: z.enum(ROLE_STATUSES),
   /** How far an attorney's power reaches; null without a limit. */
@@ -33,8 +33,8 @@ export const accountRole = z.object({
 export type AccountRole = z.output<typeof accountRole>;
 
 /**
- * Somebody on an account. Of whoever is only asked for, nothing is shown but what was written of them:
- * whether they are a client already is not the caller's to know.
+ * Somebody on an account. Of a proposed person only what the requester wrote is shown: the caller may not learn whether they
+ * are a client already.
  */
 export const accountIntervener = z.object({
   uuid,

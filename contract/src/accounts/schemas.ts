@@ -142,7 +142,7 @@ export const evolutionPoint = z.object({
   date: reckonedDay,
   value: euros,
   contributed: euros,
-  /** Since the close at which the period opens, whatever money came or went; null from where it cannot be told. *Source*: decisions 2.9. */
+  /** Since the close at which the period opens, without the effect of money that came or went; null where it is unknown. *Source*: decisions 2.9. */
   time_weighted: percent.nullable(),
 });
 export type EvolutionPoint = z.output<typeof evolutionPoint>;

@@ -58,7 +58,7 @@ export type BankAccount = z.output<typeof bankAccount>;
 
 const byBank = z.strictObject({ id: uuid, bankId: uuid });
 
-/** Longer than any form takes: what it takes is the domain's rule, told at the field. */
+/** Longer than any form accepts: the real limit is a rule of the domain, shown at the field. */
 const typed = z.string().max(200);
 
 export const newBankAccount = z.strictObject({
@@ -67,7 +67,7 @@ export const newBankAccount = z.strictObject({
   account_number: typed.nullable().optional(),
   bic: typed.nullable().optional(),
   alias: typed.nullable().optional(),
-  /** A holder of the account; of whoever only pays into it, themselves. */
+  /** A holder of the account; for a contributor, the contributor. */
   uuid_holder: uuid,
 });
 export type NewBankAccount = z.output<typeof newBankAccount>;

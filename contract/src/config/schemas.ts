@@ -91,7 +91,7 @@ export const configurationContent = z.strictObject({
     .string()
     .regex(/^GTM-[A-Z0-9]{4,10}$/, 'a container, GTM-XXXXXXX')
     .exactOptional(),
-  /** Distributor of whoever comes without one. */
+  /** Distributor of a client without one. */
   default_distributor_uuid: z.uuid('a uuid').exactOptional(),
   /** Where the gateway stands; `/api` unless said otherwise. */
   base_path: folder.exactOptional(),
@@ -147,7 +147,7 @@ export const CONFIG_SCHEMAS = {
     summary:
       'Brand, languages and flags of a portal; an apikey, once the browser knows it, must be that of a host',
     params: z.strictObject({ id: configurationId }),
-    /** Shows the draft to whoever has the secret of its preview. */
+    /** Shows the draft to a reader with the secret of its preview. */
     query: z.strictObject({ preview: z.string().max(SECRET_MAX).optional() }),
     response: initialConfiguration,
   }),

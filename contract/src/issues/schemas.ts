@@ -8,13 +8,10 @@ import type { ISSUE_CALLS } from './calls.ts';
 const HREF_MAX = 200;
 const sentLink = z.strictObject({ href: z.string().max(HREF_MAX) });
 
-/** Longer than any form takes: what it takes is the domain's rule, told at the field. */
+/** Longer than any form accepts: the real limit is a rule of the domain, shown at the field. */
 const typed = z.string().max(10_000);
 
-/**
- * What the contact form sends. All but the two texts is always the same; the server makes it anew.
- * *Source*: specification 3 and 7.
- */
+/** What the contact form sends. Only the two texts vary; the server sets the rest itself. *Source*: specification 3 and 7. */
 export const contactIssue = z.strictObject({
   isFromPA: z.literal(true),
   blocking: z.literal(false),

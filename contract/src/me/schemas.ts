@@ -21,7 +21,7 @@ export const notification = z.object({
   /** When it was written; of an order, when it last changed. */
   created_at: moment,
   read_at: moment.nullable(),
-  /** The most direct way in which its reader was told. */
+  /** The most direct channel by which its reader was notified. */
   channel: z.enum(NOTIFICATION_CHANNELS),
 });
 export type Notification = z.output<typeof notification>;

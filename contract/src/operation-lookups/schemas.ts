@@ -11,7 +11,7 @@ import type { OPERATION_LOOKUP_CALLS } from './calls.ts';
 /** A type of operation. *Source*: decisions 4. */
 export const operationTypeInfo = z.object({
   code: z.enum(OPERATION_TYPES),
-  /** In the language of whoever asks. */
+  /** In the caller's language. */
   name: z.string(),
   product_types: z.array(z.enum(PRODUCT_TYPES)),
   /** Whether units come in, go out, or only change their state. */
@@ -27,7 +27,7 @@ export const operationTypeInfo = z.object({
 /** A way to pay an order. *Source*: decisions 4. */
 export const paymentMethodInfo = z.object({
   code: z.enum(PAYMENT_METHODS),
-  /** In the language of whoever asks. */
+  /** In the caller's language. */
   name: z.string(),
   product_types: z.array(z.enum(PRODUCT_TYPES)),
   needs_mandate: z.boolean(),
@@ -38,7 +38,7 @@ export const paymentMethodInfo = z.object({
 export const minimums = z.object({
   uuid_product: uuid,
   code: z.string(),
-  /** Of the first order of whoever holds nothing of it. */
+  /** For the first order of a client without units of it. */
   min_initial: euros,
   min_additional: euros,
   min_periodic: euros,
@@ -66,7 +66,7 @@ export const positionStatus = z.object({
 export type PositionStatusLine = z.output<typeof positionStatus>;
 
 /** *Units*: operations in one question. */
-export const MAX_ASKED_OPERATIONS = 100;
+export const MAX_LOOKUP_OPERATIONS = 100;
 
 export const OPERATION_LOOKUP_SCHEMAS = {
   listOperationTypes: defineListSchemas({
@@ -86,7 +86,7 @@ export const OPERATION_LOOKUP_SCHEMAS = {
     /** Of one account, of some operations, of some operations of an account, or of everything the caller may see. */
     body: z.strictObject({
       uuid_account: uuid.optional(),
-      operations: z.array(uuid).min(1).max(MAX_ASKED_OPERATIONS).optional(),
+      operations: z.array(uuid).min(1).max(MAX_LOOKUP_OPERATIONS).optional(),
     }),
     response: z.array(positionStatus),
   }),

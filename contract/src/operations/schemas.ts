@@ -28,7 +28,7 @@ export const operationSummary = z.object({
   /** *Shape*: OP and ten digits. */
   reference: z.string(),
   type: z.string(),
-  /** Sub-operation; null of one that nobody told apart. */
+  /** Sub-operation; null where none applies. */
   subtype: z.enum(SUB_OPERATION_CODES).nullable(),
   operation_status: z.enum(OPERATION_STATUSES),
   /** Key of its label. *Source*: decisions 11.4. */

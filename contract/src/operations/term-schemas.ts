@@ -49,7 +49,7 @@ export const transferTerms = z.object({
       account_number: z.string(),
     })
     .nullable(),
-  /** The manager is told where it is another one; its product is none of ours. */
+  /** The manager is shown where it is another one: its product is not ours. */
   destination: z
     .object({
       uuid_product: uuid.nullable(),

@@ -87,7 +87,7 @@ export const externalTransferOrder = z.strictObject({
   plan: originPlan.nullable().default(null),
 });
 
-/** Everything that a client may order, told apart by its type. */
+/** Everything that a client may order, a union discriminated by `type`. */
 export const sentOrder = z.discriminatedUnion('type', [
   subscriptionOrder,
   periodicSubscriptionOrder,

@@ -64,7 +64,7 @@ export const ownRecord = intervener.extend({
   fatca_indicator: z.enum(FATCA_INDICATORS).nullable(),
   fatca_status: z.enum(FATCA_STATUSES).nullable(),
   crs_indicator: z.enum(CRS_INDICATORS).nullable(),
-  /** By when the tax residence has to be certified anew. */
+  /** By when the tax residence must be certified again. */
   tax_certificate_due_on: day.nullable(),
   /** When the choices about personal data were made, and which text they answer. */
   gdpr_answered_at: moment.nullable(),
@@ -106,7 +106,7 @@ const fixed = z
   .refine((sent) => sent === undefined, { params: { reason: reason('rules.draft.fixed') } })
   .optional();
 
-/** What a client may propose: part of it. Name and document are told apart, to say why not. */
+/** What a client may propose: part of it. Name and document are listed too, so that the reason can be shown. */
 export const intervenerChange = z.strictObject({
   version: z.int(),
   contact_codes: contactCodes.optional(),

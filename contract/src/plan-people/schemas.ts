@@ -46,7 +46,7 @@ export const beneficiary = z.object({
 });
 export type Beneficiary = z.output<typeof beneficiary>;
 
-/** Longer than any form takes: what it takes is the domain's rule, told at the field. */
+/** Longer than any form accepts: the real limit is a rule of the domain, shown at the field. */
 const typed = z.string().max(200);
 
 export const newBeneficiary = z.strictObject({

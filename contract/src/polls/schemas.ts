@@ -70,7 +70,7 @@ export type ConvenienceTest = z.output<typeof convenienceTest>;
 /** A test of nobody in particular, before anybody is a client. */
 const openTest = z.enum(OPEN_TESTS);
 
-/** Answers of nobody in particular, under the identifier that whoever asks made up for them. */
+/** Anonymous answers, under an identifier that the client makes. */
 export const openTestAnswers = z.object({
   uuid,
   test: openTest,

@@ -27,7 +27,7 @@ export type DataExport = z.output<typeof dataExport>;
 /** What is asked under the data protection law. */
 export const rightsRequest = z.strictObject({
   right: z.enum(DATA_RIGHTS),
-  /** Longer than any form takes: what it takes is the domain's rule, told at the field. */
+  /** Longer than any form accepts: the real limit is a rule of the domain, shown at the field. */
   text: z.string().max(10_000),
 });
 

@@ -37,7 +37,7 @@ export type StaffLook = z.output<typeof staffLook>;
 export const adminMe = me.extend({ admin: staffLook });
 export type AdminMe = z.output<typeof adminMe>;
 
-/** A session of staff in the area of a client, as the client is told of it. */
+/** A visit of staff in a client's area, as the client sees it. */
 export const staffVisit = z.object({
   at: moment,
   /** When the area closed, or will close, to them. */

@@ -81,7 +81,7 @@ export const taxDeclaration = z.object({
   crs_indicator: z.enum(CRS_INDICATORS).nullable(),
   document_uuid: uuid.nullable(),
   declared_on: day.nullable(),
-  /** By when it has to be certified anew, or what is missing brought. */
+  /** By when it must be certified again, or the missing documents sent. */
   due_on: day.nullable(),
 });
 export type TaxDeclaration = z.output<typeof taxDeclaration>;

@@ -14,7 +14,7 @@ export const verifiedCode = z.object({
   documents: z.array(
     z.object({
       title: z.string(),
-      /** Fingerprint of the sealed file, as whoever holds it can compute it; null when none was kept. */
+      /** Fingerprint of the sealed file, which its owner can compute too; null when none was stored. */
       sha256: z.string().nullable(),
       /** Fingerprint of the document that was signed, as its evidence states it. */
       signed_sha256: z.string(),

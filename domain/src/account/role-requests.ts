@@ -46,7 +46,7 @@ export type RoleStatus = (typeof ROLE_STATUSES)[number];
 /** What makes a new role count. */
 export interface PendingRole {
   readonly are_documents_validated: boolean;
-  /** Of all holders, guardians in the place of minors; of whoever is added the office sees the document. */
+  /** Signed by all holders, guardians in the place of minors; the office checks the document of the added person. */
   readonly missing_signatures: number;
 }
 

@@ -24,5 +24,5 @@ const OF_ROLE: Readonly<Record<Role, Subrole | null>> = {
   APORTANTE_FAMILIAR: null,
 };
 
-/** The subrole that a role brings; null for whoever owns or contributes. *Source*: decisions 11.1. */
+/** The subrole that a role brings; null for owners and contributors. *Source*: decisions 11.1. */
 export const subroleOf = (role: Role): Subrole | null => OF_ROLE[role];

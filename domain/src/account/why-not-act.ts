@@ -100,8 +100,8 @@ export const whyNotAct = (
 };
 
 /**
- * Whether a person may do something on the account at least with what is their own. Which that is, is asked once the
- * thing is known, with `whyNotAct`: whoever pays into a plan orders contributions. *Source*: decisions 6.1.
+ * Whether a person may do something on the account at least with what is their own. Once the thing is known, `whyNotAct`
+ * checks it: a contributor may order contributions to the plan. *Source*: decisions 6.1.
  */
 export const mayOnOwn = (holdings: readonly Holding[], action: AccountAction): boolean =>
   [{ is_own: true }, { is_own: true, operation_type: 'APORTACION' } as const].some(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountNumberOf, accountNumberToKeep, whyNotAccountNumber } from './account-number.ts';
+import { accountNumberOf, storableAccountNumber, whyNotAccountNumber } from './account-number.ts';
 
 const SPANISH = 'ES91 2100 0418 4502 0005 1332';
 const GERMAN = 'DE89370400440532013000';
@@ -19,7 +19,7 @@ describe('the number of a bank account', () => {
     [' 0532-013 000 ', GERMAN, '0532013000'],
     ['  ', GERMAN, null],
   ])('typed as %j for %s is kept as %s', (typed, iban, kept) => {
-    expect(accountNumberToKeep(typed, iban)).toBe(kept);
+    expect(storableAccountNumber(typed, iban)).toBe(kept);
   });
 
   it.each([

@@ -17,7 +17,7 @@ export const accountNumberOf = (iban: string, kept: string | null): string | nul
   numberInIban(normaliseIban(iban)) ?? kept;
 
 /** What is kept of a number as it was typed: nothing where the IBAN tells it. */
-export const accountNumberToKeep = (typed: string, iban: string): string | null =>
+export const storableAccountNumber = (typed: string, iban: string): string | null =>
   numberInIban(normaliseIban(iban)) === undefined ? normaliseIdentifier(typed) || null : null;
 
 /** Why it is no number of that IBAN's account, or nothing; it may be left out. *Source*: specification 3. */

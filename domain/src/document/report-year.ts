@@ -3,7 +3,7 @@ import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
 import { yearOf } from '../tax/in-force.ts';
 
-/** What a person is told of a whole year. *Source*: decisions 7, YEARLY. */
+/** The yearly documents of a person. *Source*: decisions 7, YEARLY. */
 export const YEARLY_DOCUMENTS = ['TAX_REPORT', 'WITHHOLDING_CERT', 'CONTRIBUTION_CERT'] as const;
 export type YearlyDocument = (typeof YEARLY_DOCUMENTS)[number];
 

@@ -2,7 +2,7 @@ import { OPERATE_AGE_MIN_YEARS, ageOn } from '../calendar/ages.ts';
 import { madridDate } from '../calendar/madrid.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import type { GdprPreferences } from '../gdpr/preferences.ts';
-import { shouldAskGdpr } from '../gdpr/preferences.ts';
+import { shouldRequestGdpr } from '../gdpr/preferences.ts';
 import type { GatedPerson } from './operate-entry.ts';
 import { isUnreachable, mustValidate } from './operate-entry.ts';
 
@@ -21,7 +21,7 @@ export type LoginGate = (typeof LOGIN_GATES)[number];
 export interface LoginGateFacts {
   readonly person: GatedPerson;
   readonly has_pending_docs_signed: boolean;
-  /** Another signer refused an order of theirs, and they were not told yet. */
+  /** Another signer refused an order of theirs, and they have not seen it yet. */
   readonly has_unseen_rejections: boolean;
   readonly gdpr: GdprPreferences;
   /** The portal's flag ALLOW_GDPR. */
@@ -48,7 +48,7 @@ export const openGates = (facts: LoginGateFacts, now: Date): readonly LoginGate[
     'block-intervener': isBlocked,
     'validate-intervener': mustValidate(facts.person, today),
     'update-minor': hasComeOfAge(facts.person, today),
-    'validate-gdpr': shouldAskGdpr(facts.gdpr, facts.is_gdpr_allowed),
+    'validate-gdpr': shouldRequestGdpr(facts.gdpr, facts.is_gdpr_allowed),
     'rejected-signature': facts.has_unseen_rejections,
     'sign-documents': facts.has_pending_docs_signed,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GdprPreferences } from './preferences.ts';
-import { NO_PREFERENCES, isGdprPending, shouldAskGdpr } from './preferences.ts';
+import { NO_PREFERENCES, isGdprPending, shouldRequestGdpr } from './preferences.ts';
 
 const CHOSEN: GdprPreferences = {
   commercial_own: true,
@@ -18,7 +18,7 @@ describe('data protection choices', () => {
     [{ ...CHOSEN, channels: { ...CHOSEN.channels, post: null } }, true],
   ])('%j pending: %j', (preferences, expected) => {
     expect(isGdprPending(preferences)).toBe(expected);
-    expect(shouldAskGdpr(preferences, true)).toBe(expected);
-    expect(shouldAskGdpr(preferences, false)).toBe(false);
+    expect(shouldRequestGdpr(preferences, true)).toBe(expected);
+    expect(shouldRequestGdpr(preferences, false)).toBe(false);
   });
 });

@@ -34,5 +34,5 @@ export const isGdprPending = (preferences: GdprPreferences): boolean =>
   GDPR_CHANNELS.some((channel) => preferences.channels[channel] === null);
 
 /** Whether the first login asks for the choices: one is open and the portal asks at all. *Source*: decisions 5.4, flag ALLOW_GDPR. */
-export const shouldAskGdpr = (preferences: GdprPreferences, isAllowed: boolean): boolean =>
+export const shouldRequestGdpr = (preferences: GdprPreferences, isAllowed: boolean): boolean =>
   isAllowed && isGdprPending(preferences);

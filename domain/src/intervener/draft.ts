@@ -101,7 +101,7 @@ export const whyNotTransitionDraft = (
 
 const NEW_CERTIFICATE_FIELDS = ['nationality', 'country', 'tin', 'street', 'postal_code', 'city'];
 
-/** Days within which a change of address, nationality or tax number is certified anew. *Source*: decisions 5.3. */
+/** Days within which a change of address, nationality or tax number must be certified again. *Source*: decisions 5.3. */
 export const NEW_CERTIFICATE_DAYS = 90;
 
 /** Whether changed fields ask for a new tax self-certificate. *Source*: decisions 5.3. */

@@ -83,8 +83,8 @@ export const whyNotReplacePassword = (current: string, password: string): Reason
   current === password ? reason('rules.password.same') : undefined;
 
 /**
- * What a new password must cost whoever guesses with lists of words, names and leaked passwords.
- * *Units*: decimal logarithm of a number of guesses. *Source*: ADR 0133.
+ * How many guesses a new password must withstand against lists of words, names and leaked passwords. *Units*: decimal
+ * logarithm of a number of guesses. *Source*: ADR 0133.
  */
 export const PASSWORD_MIN_GUESSES_LOG10 = 8;
 

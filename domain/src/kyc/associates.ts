@@ -74,8 +74,8 @@ const administratorFrom = (row: KycRow): KnownAssociate => ({
 });
 
 /**
- * Who owns an entity by its own answers: whoever holds 25 % or more or controls it, the greatest share first;
- * where there is nobody, its administrators. *Source*: decisions 5.2 (E06).
+ * The beneficial owners of an entity by its own answers: people who hold 25 % or more or control it, the greatest share first;
+ * without any, its administrators. *Source*: decisions 5.2 (E06).
  */
 export const associatesIn = (answers: KycAnswers): readonly KnownAssociate[] => {
   const rows = rowsOf(answers, 'E06_OWNERS');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../calendar/civil-date.ts';
-import { answerTo, onlyAsked, unknownCodes } from '../poll/questionnaire.ts';
+import { answerTo, withoutUnaskedAnswers, unknownCodes } from '../poll/questionnaire.ts';
 import { reason } from '../rules/reason.ts';
 import {
   codeOfField,
@@ -112,7 +112,7 @@ describe('a questionnaire', () => {
 
   it('keeps what it asks, and names what it does not know', () => {
     const answers = { K03: 'ESTUDIANTE', K04_POSITION: 'x', K99: 'y', constructor: 'z' };
-    expect(onlyAsked(PHYSICAL, answers, answers)).toEqual({ K03: 'ESTUDIANTE' });
+    expect(withoutUnaskedAnswers(PHYSICAL, answers, answers)).toEqual({ K03: 'ESTUDIANTE' });
     expect(unknownCodes(PHYSICAL, answers)).toEqual(['K99', 'constructor']);
     expect(answerTo(answers, 'K03')).toBe('ESTUDIANTE');
   });

@@ -20,7 +20,7 @@ export type KycRow = Readonly<Record<string, string | boolean | null | readonly 
 /** Answers of a knowledge questionnaire: one, several, or lines. */
 export type KycAnswers = Readonly<Record<string, string | readonly (string | KycRow)[]>>;
 
-/** Judges a tax number. Whoever has the algorithms gives it; the form has none. */
+/** Checks a tax number. The caller passes it, because the form has no algorithms. */
 export type WhyNotTin = (asked: TaxNumber) => Reason | undefined;
 
 const textAt = (row: KycRow, name: string): string => {

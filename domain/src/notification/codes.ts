@@ -5,7 +5,7 @@ export const NOTIFICATION_TYPES = [
   'KNOWLEDGE_TEST',
   'OPERATION_PAYMENT',
 ] as const;
-/** The most direct way in which somebody was told: the area alone, a mail, an SMS. *Source*: decisions 4 (notification). */
+/** The most direct channel of a notification: the area alone, a mail, an SMS. *Source*: decisions 4 (notification). */
 export const NOTIFICATION_CHANNELS = ['PORTAL', 'EMAIL', 'SMS'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rateFrom, sharesFrom } from '../money/wire.ts';
 import { paymentReference } from './codes.ts';
 import type { ExternalTransferFacts, ExternalTransferOrder } from './external-transfer.ts';
-import { whyNotAskForTransfer } from './external-transfer.ts';
+import { whyNotRequestTransfer } from './external-transfer.ts';
 import { euros } from './redemption.cases.ts';
 import { findTransferReference } from '../payment/references.ts';
 import { transferReference } from './transfer-reference.ts';
@@ -90,9 +90,9 @@ describe('an order to have another manager send money', () => {
     [order, unsuitable, ['suitability_sentence rules.not_suitable_sentence']],
     [{ ...order, documents_read: false }, facts, ['documents_read rules.truthy_checkbox']],
   ])('case %#', (asked, against, found) => {
-    expect(whyNotAskForTransfer(asked, against).map(({ field, key }) => `${field} ${key}`)).toEqual(
-      found,
-    );
+    expect(
+      whyNotRequestTransfer(asked, against).map(({ field, key }) => `${field} ${key}`),
+    ).toEqual(found);
   });
 });
 

@@ -49,7 +49,7 @@ const isNothing = ({ amount_indicator, units }: OrderedAmount): boolean =>
  * Everything that is wrong with an order to have another manager send money, each reason at its field.
  * *Source*: decisions 1.3 (SOLICITUD_TRASPASO_EXTERNO_ENTRADA), 2.3 and 2.4.
  */
-export const whyNotAskForTransfer = (
+export const whyNotRequestTransfer = (
   order: ExternalTransferOrder,
   { destination, holders, own_isins }: ExternalTransferFacts,
 ): readonly FieldReason[] => [

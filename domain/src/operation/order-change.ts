@@ -18,8 +18,8 @@ export interface ChangeFacts {
 }
 
 /**
- * Why the terms of an order stay as they are, or nothing: whoever signed agreed to them, and what was paid, is under way or
- * belongs to another operation is changed no more. *Source*: decisions 11.11, ADR 126.
+ * Why the terms of an order stay as they are, or nothing: signers agreed to them, and an order that is paid, under way or part
+ * of another operation cannot change any more. *Source*: decisions 11.11, ADR 126.
  */
 export const whyNotChange = ({
   type,

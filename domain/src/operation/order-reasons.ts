@@ -1,6 +1,6 @@
 /**
- * Every reason for which an order may be refused, beyond what is not ready (`REQUIREMENTS`): whoever shows a refusal
- * says of each where it is mended. *Source*: specification 5, decisions 1.3 and 1.8.
+ * Every reason for which an order may be refused, beyond missing requirements (`REQUIREMENTS`): the portal shows for each
+ * where it can be resolved. *Source*: specification 5, decisions 1.3 and 1.8.
  */
 export const ORDER_REASONS = [
   'rules.required',

@@ -83,9 +83,9 @@ const whyNotReadable = ({ asked, destination_iban }: OutgoingRequest): Refusal |
 const SHA256 = /^[0-9a-f]{64}$/i;
 
 /**
- * Why a request is refused before anything of an account is touched, or nothing: who asks must name the signed order, a
- * fund of ours, the account and its holders in their order. Whoever does not is told nothing about the position.
- * *Source*: decisions 8, rejection codes; ADR 61.
+ * Why a request is refused before anything of an account is touched, or nothing: the requester must name the signed order, a
+ * fund of ours, the account and its holders in their order. Otherwise the answer says nothing about the position. *Source*:
+ * decisions 8, rejection codes; ADR 61.
  */
 export const whyRefuseRequest = (
   request: OutgoingRequest,
@@ -125,7 +125,7 @@ export const whyRefuseUnits = (order: AmountOrder, facts: GivingFacts): Refusal 
   return refuse(addShares(...facts.lots.map(({ units }) => units)) > 0n ? '06' : '03');
 };
 
-/** A lot as it is told to the manager that gets its money. */
+/** A lot as it is reported to the manager that gets its money. */
 export type SentLot = Pick<RedeemedLot, 'id' | 'date' | 'units' | 'cost' | 'transfer_value'>;
 
 const joined = (one: SentLot, { units, cost, transfer_value }: SentLot): SentLot => ({

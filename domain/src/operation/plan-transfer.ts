@@ -88,7 +88,7 @@ const whyNotPlan = (plan: PlanOrigin | null, own: readonly string[]): readonly F
  * mobilisation has neither minimum nor maximum: it is no contribution. *Source*: decisions 1.3
  * (SOLICITUD_TRASPASO_EXTERNO_ENTRADA, P) and 11.12, RD 304/2004 article 50; ADR 69 and 104.
  */
-export const whyNotAskForPlan = (
+export const whyNotRequestPlan = (
   order: PlanTransferOrder,
   { is_open, own_plan_codes, verdict }: PlanArrival,
 ): readonly FieldReason[] => [

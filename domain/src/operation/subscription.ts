@@ -50,14 +50,14 @@ export interface Confirmations {
 }
 
 /** The least that a single order may put into a product: less once there is a position. *Units*: those of the terms. *Source*: decisions 1.3 and 2.4. */
-export const leastOf = <Amount>(
+export const minimumOf = <Amount>(
   terms: { readonly min_initial: Amount; readonly min_additional: Amount },
   has_position: boolean,
 ): Amount => (has_position ? terms.min_additional : terms.min_initial);
 
 /** The least that can be subscribed: less once there is a position. *Units*: cents. *Source*: decisions 1.3 and 2.4. */
 export const minimumFor = (facts: SubscriptionFacts): Cents =>
-  leastOf(facts.terms, facts.has_position);
+  minimumOf(facts.terms, facts.has_position);
 
 /** What is left of the maximum; nothing, rather than less, once gains went past it. *Source*: decisions 1.3 and 2.4. */
 export const maximumFor = (facts: SubscriptionFacts): Cents => {

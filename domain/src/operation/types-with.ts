@@ -9,7 +9,7 @@ type Facts = OperationTypeFacts<OperationType>;
 type Choosing = Omit<Facts, 'products' | 'legs_out'>;
 
 /** Facts that are wanted, each as one value or as several of which one must hold. */
-export type WantedFacts = {
+export type FactsFilter = {
   readonly [Fact in keyof Choosing]?: Choosing[Fact] | readonly Choosing[Fact][];
 };
 
@@ -17,7 +17,7 @@ type Table = typeof OPERATION_TYPE_FACTS;
 type OneOf<Values> = Values extends readonly (infer Value)[] ? Value : Values;
 
 /** The types of which all wanted facts hold. *Example*: `OperationTypeWith<{ nature: 'BLOCK' }>`. */
-export type OperationTypeWith<Wanted extends WantedFacts> = {
+export type OperationTypeWith<Wanted extends FactsFilter> = {
   [T in OperationType]: Table[T] extends { readonly [F in keyof Wanted]: OneOf<Wanted[F]> }
     ? T
     : never;
@@ -27,13 +27,13 @@ export type OperationTypeWith<Wanted extends WantedFacts> = {
 export const typesWhere = (is: (facts: Facts) => boolean): readonly OperationType[] =>
   OPERATION_TYPES.filter((type) => is(factsOf(type)));
 
-const holds = (facts: Facts, wanted: WantedFacts): boolean =>
+const holds = (facts: Facts, wanted: FactsFilter): boolean =>
   Object.entries(wanted).every(([fact, value]) =>
     [value].flat().includes(facts[fact as keyof Choosing]),
   );
 
-/** The types of which all wanted facts hold, told apart by the compiler. *Example*: `typesWith({ money: 'PAID_OUT' })`. */
-export const typesWith = <const Wanted extends WantedFacts>(
+/** The types with all these facts, as a union that the compiler knows. *Example*: `typesWith({ money: 'PAID_OUT' })`. */
+export const typesWith = <const Wanted extends FactsFilter>(
   wanted: Wanted,
 ): readonly OperationTypeWith<Wanted>[] =>
   OPERATION_TYPES.filter((type): type is OperationTypeWith<Wanted> => holds(factsOf(type), wanted));

@@ -6,7 +6,7 @@ import { centsFrom, sharesFrom, unitValueFrom } from '../money/wire.ts';
 import type { Lot } from '../operation/lots.ts';
 import { unitsOfLots } from '../operation/lots.ts';
 import { NO_GROWTH } from '../operation/revaluation.ts';
-import type { BenefitAsk } from './benefit-payment.ts';
+import type { BenefitPaymentRequest } from './benefit-payment.ts';
 import { requestedPaymentAt, payableUnits, payBenefit } from './benefit-payment.ts';
 import type { Income } from './income.ts';
 
@@ -23,7 +23,10 @@ const LOTS = [
 ];
 const PRICE = unitValueFrom('10.000000');
 const from = { lots: LOTS, free_units: sharesFrom('400.000000'), compartment: null };
-const euros = (amount: string): BenefitAsk => ({ kind: 'EUROS', amount: centsFrom(amount) });
+const euros = (amount: string): BenefitPaymentRequest => ({
+  kind: 'EUROS',
+  amount: centsFrom(amount),
+});
 
 describe('a payment of a benefit', () => {
   it.each([
@@ -101,7 +104,7 @@ describe('a payment of a benefit', () => {
   });
 
   it('never takes more than is payable, and its lots are its units and its money', () => {
-    const amount = bigInt(1n, 600_000n).map((value): BenefitAsk => ({
+    const amount = bigInt(1n, 600_000n).map((value): BenefitPaymentRequest => ({
       kind: 'EUROS',
       amount: cents(value),
     }));

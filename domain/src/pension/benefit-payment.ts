@@ -13,7 +13,7 @@ import type { Income, IncomeCapital } from './income.ts';
 import { requestedAmount, isLastPayment } from './income.ts';
 
 /** What a payment of a benefit asks for. */
-export type BenefitAsk =
+export type BenefitPaymentRequest =
   | { readonly kind: 'ALL' }
   | { readonly kind: 'EUROS'; readonly amount: Cents }
   | { readonly kind: 'UNITS'; readonly units: Shares };
@@ -55,7 +55,7 @@ const lower = (a: Shares, b: Shares): Shares => (a < b ? a : b);
 export const payableUnits = ({ lots, free_units, compartment }: PayableLots): Shares =>
   lower(unitsOfLots(lotsIn(lots, compartment ?? '3')), free_units);
 
-const askedUnits = (ask: BenefitAsk, all: Shares, price: UnitValue): Shares => {
+const askedUnits = (ask: BenefitPaymentRequest, all: Shares, price: UnitValue): Shares => {
   if (ask.kind === 'ALL') return all;
   const wanted = ask.kind === 'UNITS' ? ask.units : unitsFor(ask.amount, price);
   return wanted >= all || isResidue(all - wanted, price) ? all : wanted;
@@ -75,7 +75,11 @@ const pricedLots = (taken: readonly Lot[], gross: Cents): readonly PaidLot[] => 
  * hardly more; from the compartments as the request says, the first contributed first. Euros that were asked for stay to the
  * cent. *Units*: shares and cents. *Source*: decisions 2.2 and 2.8.
  */
-export const payBenefit = (ask: BenefitAsk, from: PayableLots, price: UnitValue): PaidBenefit => {
+export const payBenefit = (
+  ask: BenefitPaymentRequest,
+  from: PayableLots,
+  price: UnitValue,
+): PaidBenefit => {
   const all = payableUnits(from);
   const units = askedUnits(ask, all, price);
   const gross = ask.kind === 'EUROS' && units < all ? ask.amount : valueOf(units, price);
@@ -96,7 +100,7 @@ export const requestedPaymentAt = (
   { start, periodicity, income }: Income,
   index: number,
   from: Omit<IncomeCapital, 'left'>,
-): { readonly instalment: Instalment; readonly ask: BenefitAsk } => {
+): { readonly instalment: Instalment; readonly ask: BenefitPaymentRequest } => {
   const instalment = instalmentAt({ start, monthsBetween: MONTHS_BETWEEN[periodicity] }, index);
   if (isLastPayment(income, index)) return { instalment, ask: { kind: 'ALL' } };
   if (income.kind === 'UNITS') return { instalment, ask: { kind: 'UNITS', units: income.units } };

@@ -7,7 +7,7 @@ import type { ContributionRegime } from './contribution-limit.ts';
 import { workerMaximum, isLimitHeld, yearlyLimit } from './contribution-limit.ts';
 import {
   instalmentWithin,
-  leastContribution,
+  minimumContribution,
   maximumContribution,
   maximumForRelative,
   whyNotContributeWithin,
@@ -126,7 +126,7 @@ describe('E15: what may still be contributed', () => {
     ['5.00', '5.00'],
     ['0.00', '30.00'],
   ])('of %s left at least %s, where the plan takes 30.00', (maximum, least) => {
-    expect(centsText(leastContribution(euros('30'), euros(maximum)))).toBe(least);
+    expect(centsText(minimumContribution(euros('30'), euros(maximum)))).toBe(least);
   });
 
   it('a periodic payment takes what is left', () => {

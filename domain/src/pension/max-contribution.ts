@@ -24,7 +24,7 @@ export const whyNotContributeWithin = (amount: Cents, maximum: Cents): Reason | 
   whyTooManyEuros(amount, maximum);
 
 /** The least that may be contributed: that of the plan, or what is left of the limit when it is less, so that nobody is kept from using it up. *Units*: cents. *Source*: decisions 2.4 and 2.7, ADR 65. */
-export const leastContribution = (ofPlan: Cents, maximum: Cents): Cents =>
+export const minimumContribution = (ofPlan: Cents, maximum: Cents): Cents =>
   maximum > 0n && maximum < ofPlan ? maximum : ofPlan;
 
 /** What a relative may still contribute for a disabled person: within his own limit and within that of all together. *Source*: decisions 2.7, RD 304/2004 article 12. */

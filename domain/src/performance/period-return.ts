@@ -19,7 +19,7 @@ export interface MoneyOfPeriod {
   readonly worthOn: (day: CivilDate) => Cents | undefined;
 }
 
-/** What some money did; undefined is what cannot be told. */
+/** The result of an investment; undefined is unknown. */
 export interface PeriodReturn {
   readonly opening: Cents | undefined;
   readonly paid_in: Cents;

@@ -11,7 +11,7 @@ export interface ClosedDay {
 
 /**
  * What a euro became that day: money enters before it and leaves after it, so that a day when everything leaves counts what
- * left, and the next one begins anew. Nothing in nothing is still a euro. *Source*: decisions 2.9 and 11.18.
+ * left, and the next one starts again. A day without money leaves the euro as it is. *Source*: decisions 2.9 and 11.18.
  */
 const factorOf = (day: ClosedDay, before: bigint): readonly [bigint, bigint] | undefined => {
   const end = day.value + day.paid_out;
@@ -38,6 +38,6 @@ export const timeWeightedReturns = (days: readonly ClosedDay[]): readonly (Rate 
   });
 };
 
-/** The return over all the days, undefined when nothing was ever invested or it cannot be told. *Units*: rate. *Source*: decisions 2.9. */
+/** The return over all the days; undefined when nothing was ever invested or a value is missing. *Units*: rate. *Source*: decisions 2.9. */
 export const timeWeightedReturn = (days: readonly ClosedDay[]): Rate | undefined =>
   days.some(({ paid_in }) => paid_in > 0n) ? timeWeightedReturns(days).at(-1) : undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../calendar/civil-date.ts';
 import { warningsOfBeneficiary, whyNotBeneficiary } from './beneficiary.ts';
 import type { TypedBeneficiary } from './beneficiary.ts';
-import { BENEFICIARIES_MAX, whyNotBesideOthers } from './other-beneficiaries.ts';
+import { BENEFICIARIES_MAX, whyNotWithOthers } from './other-beneficiaries.ts';
 import type { PlacedBeneficiary } from './other-beneficiaries.ts';
 
 const TODAY = civilDate('2026-11-05');
@@ -90,7 +90,7 @@ const placed = (fields: Partial<PlacedBeneficiary> = {}): PlacedBeneficiary => (
   ...fields,
 });
 const beside = (added: PlacedBeneficiary, others: readonly PlacedBeneficiary[]) =>
-  whyNotBesideOthers(added, others, '00000000T').map(({ key }) => key.split('.').at(-1));
+  whyNotWithOthers(added, others, '00000000T').map(({ key }) => key.split('.').at(-1));
 
 describe('a beneficiary beside others', () => {
   it.each([

@@ -11,7 +11,7 @@ import { cif, dni, nie, passportOf, warningOfCif } from '../rules/identifiers.ts
 import { maxLength } from '../rules/lengths.ts';
 import { nonNumeric } from '../rules/letters.ts';
 import { decimal } from '../rules/numbers.ts';
-import { asks } from '../rules/pattern.ts';
+import { patternRule } from '../rules/pattern.ts';
 import type { FieldReason, Reason, Rule } from '../rules/reason.ts';
 import { atField, firstReason, reason } from '../rules/reason.ts';
 import { ORDER_MAX } from './designation.ts';
@@ -52,7 +52,7 @@ const documentRules = (type: DocumentType, country: string | null | undefined): 
     case 'NIE':
       return [nie];
     case 'NIF':
-      return [asks('rules.beneficiary.nif', (typed) => isPersonNif(normaliseNif(typed)))];
+      return [patternRule('rules.beneficiary.nif', (typed) => isPersonNif(normaliseNif(typed)))];
     case 'CIF':
       return [cif, anyNumber];
     case 'PASAPORTE':

@@ -23,8 +23,8 @@ export const RELATIONSHIPS = [
 export type Relationship = (typeof RELATIONSHIPS)[number];
 
 /**
- * Relatives who may contribute for a disabled person: in the direct line, to the third degree of the
- * collateral, the spouse, and whoever has them in guardianship. *Source*: RD 304/2004 article 12.
+ * Relatives who may contribute for a disabled person: in the direct line, to the third degree of the collateral, the spouse,
+ * and their guardians. *Source*: RD 304/2004 article 12.
  */
 export const CONTRIBUTING_RELATIVES: readonly Relationship[] = [
   'CONYUGE',

@@ -40,8 +40,8 @@ export type StoredRegime =
   | ({ readonly kind: 'OCCUPATIONAL' } & Occupation);
 
 /**
- * As what somebody contributes who has some roles on a plan account: whoever was added to pay in does so with their own
- * money, everybody else with that of the participant. *Source*: decisions 6.1, ADR 65.
+ * How a person with some roles on a plan account contributes: an added contributor pays with their own money, everybody else
+ * with that of the participant. *Source*: decisions 6.1, ADR 65.
  */
 export const kindOfRoles = (roles: readonly Role[]): ContributorKind => {
   if (OWNER_ROLES.some((role) => roles.includes(role))) return 'PARTICIPE';

@@ -8,9 +8,9 @@ export interface BoundBeneficiary {
 }
 
 /**
- * Why the participant alone cannot change or remove somebody, or nothing: whoever was designated irrevocably, and is
- * so in force, stays as they are in each later designation. In a draft that nobody signed yet it may still be undone.
- * *Source*: decisions 4 (beneficiary, `irrevocable`), ADR 49.
+ * Why the participant alone cannot change or remove somebody, or nothing: an irrevocable beneficiary in force stays unchanged
+ * in each later designation. In an unsigned draft it may still be undone. *Source*: decisions 4 (beneficiary, `irrevocable`),
+ * ADR 49.
  */
 export const whyNotChangeBeneficiary = ({ is_bound }: BoundBeneficiary): Reason | undefined =>
   is_bound ? reason('rules.beneficiary.irrevocable') : undefined;

@@ -28,7 +28,7 @@ const isSame = (one: PlacedBeneficiary, other: PlacedBeneficiary): boolean =>
  * What is wrong in somebody beside the others of the designation: too many, twice in the same place, or the
  * participant for their own death. *Shape*: documents as they are stored. *Source*: ADR 49.
  */
-export const whyNotBesideOthers = (
+export const whyNotWithOthers = (
   added: PlacedBeneficiary,
   others: readonly PlacedBeneficiary[],
   participantDocument: string,

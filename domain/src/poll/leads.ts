@@ -7,8 +7,8 @@ import type { Questionnaire } from './questionnaire.ts';
 export const LEAD_INTERESTS = ['FONDOS', 'PLANES_PENSIONES', 'AMBOS', 'NO_SE'] as const;
 
 /**
- * What is asked of somebody who is not a client yet, version 1. It advises nothing: it tells whoever
- * calls back what to speak of. Texts: `polls.leads.*`. *Source*: specification 7, ADR 42.
+ * The questions for a person who is not a client yet, version 1. They are no advice: they prepare the call back. Texts:
+ * `polls.leads.*`. *Source*: specification 7, ADR 42.
  */
 export const LEADS_QUESTIONNAIRE: Questionnaire = {
   version: 1,

@@ -97,7 +97,7 @@ export const whyNotAnswers = (
     .flatMap((question) => atField(question.code, whyNotAnswer(question, answers)));
 
 /** The answers that a questionnaire asks for: what stopped being asked is left out, as is what it never asks. */
-export const onlyAsked = <A>(
+export const withoutUnaskedAnswers = <A>(
   { questions }: Questionnaire,
   answers: Readonly<Record<string, A>>,
   plain: Answers,

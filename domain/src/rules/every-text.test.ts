@@ -17,8 +17,8 @@ import { whyNotEntity } from '../kyc/fatca-entity.ts';
 import { isCrsReportable } from '../kyc/tax-residence.ts';
 import { KYC_PERSON } from '../kyc/questionnaires.ts';
 import { rowsOf, whyNotRows } from '../kyc/rows.ts';
-import { whyNotBesideOthers } from '../plan-people/other-beneficiaries.ts';
-import { answerTo, answersTo, onlyAsked } from '../poll/questionnaire.ts';
+import { whyNotWithOthers } from '../plan-people/other-beneficiaries.ts';
+import { answerTo, answersTo, withoutUnaskedAnswers } from '../poll/questionnaire.ts';
 import { signatureProgress, rejectionEffect } from '../signature/arrangement.ts';
 import { cents, shares, unitValue } from '../money/money.ts';
 import { carryLots } from '../operation/carried-lots.ts';
@@ -35,7 +35,7 @@ import { isinNotOwnFund, passportOf } from './identifiers.ts';
 import { maxLength, minLength } from './lengths.ts';
 import { maxValue, maxValueParticipations, minValue, minValueParticipations } from './numbers.ts';
 import { optional } from './optional.ts';
-import { asks, matches } from './pattern.ts';
+import { patternRule, matches } from './pattern.ts';
 import { atField, firstReason, reasonsOf } from './reason.ts';
 
 /** A function of the domain that takes text as somebody typed it, with the types of its parameters as written. */
@@ -96,7 +96,7 @@ const signer = { uuid: 'A', roles: ['TITULAR'], is_minor: false } as const;
 const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
   answerTo: (text) => answerTo({ Q1: text }, text),
   answersTo: (text) => answersTo({ Q1: text }, text),
-  asks: (text) => asks('rules.x', () => true)(text),
+  asks: (text) => patternRule('rules.x', () => true)(text),
   atField: (text) => atField(text, undefined),
   carryLots: (text) =>
     carryLots([{ id: text, date: TODAY, cost: cents(100n), value: cents(100n) }], {
@@ -120,7 +120,7 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
   minValueParticipations: minValueParticipations(shares(1n)),
   normaliseDocument: (text) => normaliseDocument('DNI', text),
   onlyAsked: (text) =>
-    onlyAsked(KYC_PERSON, { [text]: text, K03: text }, { [text]: text, K03: text }),
+    withoutUnaskedAnswers(KYC_PERSON, { [text]: text, K03: text }, { [text]: text, K03: text }),
   optional: optional(minLength(3)),
   planNotOwn: (text) => planNotOwn([text])(text),
   reasonsOf: (text) => reasonsOf([text]),
@@ -139,7 +139,7 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
     }),
   whyNotAsOf: (text) => whyNotAsOf(text, TODAY),
   whyNotBesideOthers: (text) =>
-    whyNotBesideOthers(
+    whyNotWithOthers(
       {
         given_name: text,
         family_name_1: text,

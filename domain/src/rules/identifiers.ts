@@ -7,13 +7,13 @@ import { normaliseIdentifier, normaliseNif } from '../identifiers/normalise.ts';
 import { isForeignPassport, isSpanishPassport } from '../identifiers/passport.ts';
 import { isSpanishMobile, normaliseSpanishPhone } from '../identifiers/spanish-phone.ts';
 import { minLength } from './lengths.ts';
-import { asks, matches } from './pattern.ts';
+import { patternRule, matches } from './pattern.ts';
 import type { Reason, Rule } from './reason.ts';
 
 /** Always passes, as specified; `warningOfCif` says what is odd about it. *Source*: specification 5. */
 export const cif: Rule = () => undefined;
 
-const warnsOfCif = asks('rules.warning.cif', (typed) => isCif(normaliseNif(typed)));
+const warnsOfCif = patternRule('rules.warning.cif', (typed) => isCif(normaliseNif(typed)));
 
 /**
  * What a form and an answer say of a CIF that cannot be one, without refusing it; nothing of what is right or empty.
@@ -23,15 +23,17 @@ export const warningOfCif = (typed: string): Reason | undefined =>
   typed.trim() === '' ? undefined : warnsOfCif(typed);
 
 /** *Source*: specification 5. */
-export const dni = asks('rules.dni', (typed) => isDni(normaliseNif(typed)));
+export const dni = patternRule('rules.dni', (typed) => isDni(normaliseNif(typed)));
 
 /** *Source*: specification 5. */
-export const nie = asks('rules.nie', (typed) => isNie(normaliseNif(typed)));
+export const nie = patternRule('rules.nie', (typed) => isNie(normaliseNif(typed)));
 
 /** The passport of Spain. *Source*: specification 5, decisions 3. */
-const passport = asks('rules.passport', (typed) => isSpanishPassport(normaliseIdentifier(typed)));
+const passport = patternRule('rules.passport', (typed) =>
+  isSpanishPassport(normaliseIdentifier(typed)),
+);
 
-const foreignPassport = asks('rules.foreign_passport', (typed) =>
+const foreignPassport = patternRule('rules.foreign_passport', (typed) =>
   isForeignPassport(normaliseIdentifier(typed)),
 );
 
@@ -42,20 +44,20 @@ export const passportOf = (country: string | null | undefined): Rule =>
   country === SPAIN ? passport : foreignPassport;
 
 /** *Source*: specification 5. */
-export const isin = asks('rules.isin', (typed) => isIsin(normaliseIdentifier(typed)));
+export const isin = patternRule('rules.isin', (typed) => isIsin(normaliseIdentifier(typed)));
 
 /** Refuses the manager's own funds as the origin of an external transfer. *Source*: specification 5. */
 export const isinNotOwnFund = (ownIsins: readonly string[]): Rule =>
-  asks('rules.isin_not_own_fund', (typed) => !ownIsins.includes(normaliseIdentifier(typed)));
+  patternRule('rules.isin_not_own_fund', (typed) => !ownIsins.includes(normaliseIdentifier(typed)));
 
 /** *Source*: specification 5. */
-export const iban = asks('rules.iban', (typed) => isIban(normaliseIban(typed)));
+export const iban = patternRule('rules.iban', (typed) => isIban(normaliseIban(typed)));
 
 /** *Source*: specification 5. */
-export const bic = asks('rules.bic', (typed) => isBic(normaliseIdentifier(typed)));
+export const bic = patternRule('rules.bic', (typed) => isBic(normaliseIdentifier(typed)));
 
 /** *Source*: specification 5, 'debe empezar por 6 o 7.' */
-export const spanishPhone = asks('rules.spanish_phone', (typed) =>
+export const spanishPhone = patternRule('rules.spanish_phone', (typed) =>
   isSpanishMobile(normaliseSpanishPhone(typed)),
 );
 

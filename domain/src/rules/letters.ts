@@ -1,4 +1,4 @@
-import { asks, matches } from './pattern.ts';
+import { patternRule, matches } from './pattern.ts';
 import type { Rule } from './reason.ts';
 
 // Latin letters with their accents, composed or not, and the Catalan point of `l·l`.
@@ -21,8 +21,8 @@ export const alphanumeric = matches(
 );
 
 /**
- * Letters, hyphens and spaces, none of them first or last. An apostrophe between two letters is part of a word:
- * whoever writes L'Hospitalet writes letters. *Source*: specification 5.
+ * Letters, hyphens and spaces, none of them first or last. An apostrophe between two letters is part of a word, as in
+ * L'Hospitalet. *Source*: specification 5.
  */
 export const onlyLettersDash = matches(
   'rules.only_letters_dash',
@@ -38,7 +38,7 @@ const ADDRESS = /\.\p{L}{2}/u;
  * The name of a person: letters, and what stands between or after them in a name, which is a hyphen, an apostrophe
  * or the point of an abbreviation. *Example*: `Núñez-Gil`, `d'Arc`, `Ana M.ª`. *Source*: ours, wider than `only_letters`.
  */
-export const personName: Rule = asks('rules.person_name', (typed) => {
+export const personName: Rule = patternRule('rules.person_name', (typed) => {
   const name = typed.trim();
   return (
     STARTS_WITH_LETTER.test(name) &&

@@ -3,7 +3,7 @@ import type { Cents, Shares } from '../money/money.ts';
 import { decimalFromTyped } from '../money/typed-amount.ts';
 import { formatDecimal, parseDecimal } from '../money/wire.ts';
 import { limitText } from './amounts.ts';
-import { asks, matches } from './pattern.ts';
+import { patternRule, matches } from './pattern.ts';
 import type { Reason, Rule } from './reason.ts';
 import { reason } from './reason.ts';
 
@@ -23,7 +23,7 @@ const millionthsFromTyped = (typed: string): bigint | undefined => {
 };
 
 /** Digits and comma, at most six decimals. *Source*: specification 5, `amount`. */
-export const amount: Rule = asks(
+export const amount: Rule = patternRule(
   'rules.amount',
   (typed) => millionthsFromTyped(typed) !== undefined,
 );

@@ -5,10 +5,11 @@ import { reason } from './reason.ts';
 export const TYPED_MAX_LENGTH = 10_000;
 
 /** A rule that asks a question of what is typed. Never called on text too long to be anything. */
-export const asks =
+export const patternRule =
   (key: string, isRight: (typed: string) => boolean): Rule =>
   (typed) =>
     typed.length <= TYPED_MAX_LENGTH && isRight(typed) ? undefined : reason(key);
 
 /** A rule that what is typed has a form. */
-export const matches = (key: string, form: RegExp): Rule => asks(key, (typed) => form.test(typed));
+export const matches = (key: string, form: RegExp): Rule =>
+  patternRule(key, (typed) => form.test(typed));

@@ -1,6 +1,6 @@
 import { normaliseIdentifier } from '../identifiers/normalise.ts';
 import type { RetirementPlanType } from '../pension/codes.ts';
-import { asks } from './pattern.ts';
+import { patternRule } from './pattern.ts';
 import type { Rule } from './reason.ts';
 
 const PLAN = /^N\d{4}$/;
@@ -9,17 +9,17 @@ const INSURER = /^[CELMP]\d{4}$/;
 const POLICY = /^[A-Z0-9][A-Z0-9./-]{2,29}$/;
 
 /** The number of a pension plan in the register. *Shape*: N and four digits. *Source*: decisions 1.3. */
-export const planCode = asks('rules.plan_transfer.plan_code', (typed) =>
+export const planCode = patternRule('rules.plan_transfer.plan_code', (typed) =>
   PLAN.test(normaliseIdentifier(typed)),
 );
 
 /** The number of a pension fund in the register. *Shape*: F and four digits. *Source*: decisions 1.3. */
-export const fundCode = asks('rules.plan_transfer.fund_code', (typed) =>
+export const fundCode = patternRule('rules.plan_transfer.fund_code', (typed) =>
   FUND.test(normaliseIdentifier(typed)),
 );
 
 /** The code of an insurer in the register. *Shape*: its letter (C, E, L, M or P) and four digits. *Source*: decisions 11.12, ADR 104. */
-export const insurerCode = asks('rules.plan_transfer.insurer_code', (typed) =>
+export const insurerCode = patternRule('rules.plan_transfer.insurer_code', (typed) =>
   INSURER.test(normaliseIdentifier(typed)),
 );
 
@@ -27,7 +27,7 @@ export const insurerCode = asks('rules.plan_transfer.insurer_code', (typed) =>
 export const normalisePolicy = (typed: string): string => typed.trim().toUpperCase();
 
 /** The number of the policy of an insured savings plan. *Shape*: 3 to 30 letters, digits, dots, slashes and dashes. *Source*: decisions 11.12. */
-export const policyNumber = asks('rules.plan_transfer.policy_number', (typed) =>
+export const policyNumber = patternRule('rules.plan_transfer.policy_number', (typed) =>
   POLICY.test(normalisePolicy(typed)),
 );
 
@@ -50,4 +50,4 @@ export const PLAN_NAME_RULES = {
 
 /** Refuses the manager's own plans as the origin of an external transfer: between those one moves inside the house. */
 export const planNotOwn = (own: readonly string[]): Rule =>
-  asks('rules.plan_transfer.own', (typed) => !own.includes(normaliseIdentifier(typed)));
+  patternRule('rules.plan_transfer.own', (typed) => !own.includes(normaliseIdentifier(typed)));

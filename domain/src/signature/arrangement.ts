@@ -3,11 +3,11 @@ import type { Cents } from '../money/money.ts';
 import type { OperationType } from '../operation/codes.ts';
 import { isRedemption } from '../operation/type-lists.ts';
 import { hasRole, isOverPower, signingOf } from './signers.ts';
-import type { SignedThing, Signer, Signing } from './signers.ts';
+import type { SignedSubject, Signer, Signing } from './signers.ts';
 import { isAboveLimit } from '../money/limits.ts';
 import { cents } from '../money/money.ts';
 
-export type { SignedThing, Signer } from './signers.ts';
+export type { SignedSubject as SignedThing, Signer } from './signers.ts';
 
 /** How many must sign: any, all, some, by rules, severally. *Source*: specification 3, decisions 6.3. */
 export const SIGNATURE_ARRANGEMENTS = ['I', 'C', 'M', 'O', 'S'] as const;
@@ -36,17 +36,17 @@ export interface Arrangement {
 
 const DEFAULT_JOINT_SIGNATURES = 2;
 
-const serves = (rule: ConditionalRule, { amount, operation_type }: SignedThing): boolean =>
+const serves = (rule: ConditionalRule, { amount, operation_type }: SignedSubject): boolean =>
   (rule.max_amount === undefined || !isAboveLimit(amount, rule.max_amount)) &&
   (rule.operation_types === undefined ||
     (operation_type !== undefined && rule.operation_types.includes(operation_type)));
 
 /** The line of a conditional account that an order falls under; none means that all sign. */
-const ruleFor = (arrangement: Arrangement, thing: SignedThing): ConditionalRule | undefined =>
+const ruleFor = (arrangement: Arrangement, thing: SignedSubject): ConditionalRule | undefined =>
   arrangement.code === 'O' ? arrangement.rules?.find((rule) => serves(rule, thing)) : undefined;
 
 /** How many of `all` signers an arrangement asks for. *Source*: decisions 6.3. */
-const requiredCount = (arrangement: Arrangement, all: number, thing: SignedThing): number => {
+const requiredCount = (arrangement: Arrangement, all: number, thing: SignedSubject): number => {
   switch (arrangement.code) {
     case 'I':
     case 'S':
@@ -88,7 +88,7 @@ const missingNamed = (
   (rule?.must_include_persons ?? []).filter((uuid) => !signed.has(uuid)).length;
 
 /** An attorney above the limit counts once an administrator has signed too. *Source*: decisions 6.3 (7). */
-const countSigned = (signers: readonly Signer[], signed: Signed, thing: SignedThing): number => {
+const countSigned = (signers: readonly Signer[], signed: Signed, thing: SignedSubject): number => {
   const isAdministered = !missesRole(signers, 'ADMINISTRADOR', signed);
   return signers.filter(
     (signer) => signed.has(signer.uuid) && (isAdministered || !isOverPower(signer, thing)),
@@ -98,7 +98,7 @@ const countSigned = (signers: readonly Signer[], signed: Signed, thing: SignedTh
 const missingByArrangement = (
   arrangement: Arrangement,
   signers: readonly Signer[],
-  thing: SignedThing & { readonly signed: Signed },
+  thing: SignedSubject & { readonly signed: Signed },
 ): number => {
   const { signed } = thing;
   const missing =
@@ -110,7 +110,7 @@ const missingByArrangement = (
 const missingOf = (
   arrangement: Arrangement,
   { signers, mode }: Signing,
-  thing: SignedThing & { readonly signed: Signed },
+  thing: SignedSubject & { readonly signed: Signed },
 ): number => {
   const done = signers.filter(({ uuid }) => thing.signed.has(uuid));
   const left = signers.length - done.length;
@@ -140,7 +140,7 @@ const missingOf = (
 export const signatureProgress = (
   arrangement: Arrangement,
   people: readonly Signer[],
-  thing: SignedThing & { readonly signed_by: readonly string[] },
+  thing: SignedSubject & { readonly signed_by: readonly string[] },
 ): SignatureProgress => {
   const signing = signingOf(people, thing);
   const missing = missingOf(arrangement, signing, { ...thing, signed: new Set(thing.signed_by) });
@@ -161,7 +161,7 @@ export type RejectionEffect = 'BACK_TO_REGISTERED' | 'REMOVE_REQUEST';
 export const rejectionEffect = (
   arrangement: Arrangement,
   people: readonly Signer[],
-  thing: SignedThing & { readonly rejected_by: readonly string[] },
+  thing: SignedSubject & { readonly rejected_by: readonly string[] },
 ): RejectionEffect => {
   const { signers, mode, added = [] } = signingOf(people, thing);
   if (added.some(({ uuid }) => thing.rejected_by.includes(uuid))) return 'BACK_TO_REGISTERED';
@@ -184,7 +184,7 @@ export const MINOR_REDEMPTION_LIMIT = cents(2_000_000n);
 /** Whether the office must see a judge's authorisation before an order of a minor. *Source*: decisions 6.3 (2). */
 export const needsJudicialAuthorisation = (
   holders: readonly Pick<Signer, 'is_minor'>[],
-  { amount, operation_type }: Pick<SignedThing, 'amount' | 'operation_type'>,
+  { amount, operation_type }: Pick<SignedSubject, 'amount' | 'operation_type'>,
 ): boolean =>
   holders.some(({ is_minor }) => is_minor) &&
   operation_type !== undefined &&

@@ -2,8 +2,8 @@
 const NAME_MAX = 500;
 
 /**
- * A name that whoever knows it recognises, and nobody else learns. *Source*: ADR 46.
- * *Example*: `Lucía Ferrándiz` is `L*** F***`.
+ * A masked name: people who know it recognise it, and others do not learn it. *Source*: ADR 46. *Example*: `Lucía Ferrándiz`
+ * is `L*** F***`.
  */
 export const maskName = (name: string): string =>
   name

@@ -3,7 +3,7 @@ import type { Role } from '../account/roles.ts';
 import { cents } from '../money/money.ts';
 import { needsJudicialAuthorisation, rejectionEffect, signatureProgress } from './arrangement.ts';
 import type { Arrangement } from './arrangement.ts';
-import type { SignedThing, Signer } from './signers.ts';
+import type { SignedSubject, Signer } from './signers.ts';
 import { isOverPower, signingOf } from './signers.ts';
 
 const person = (
@@ -16,9 +16,9 @@ const person = (
   is_minor: false,
   ...more,
 });
-const ORDER: SignedThing = { amount: cents(10_000n), created_by: 'A' };
+const ORDER: SignedSubject = { amount: cents(10_000n), created_by: 'A' };
 const LIMIT = cents(5_000n);
-const uuids = (people: readonly Signer[], more: Partial<SignedThing> = {}): string => {
+const uuids = (people: readonly Signer[], more: Partial<SignedSubject> = {}): string => {
   const { signers, mode } = signingOf(people, { ...ORDER, ...more });
   return `${mode} ${signers.map(({ uuid }) => uuid).join('')}`;
 };
@@ -26,7 +26,7 @@ const isSigned = (
   arrangement: Arrangement,
   people: readonly Signer[],
   signed: string,
-  more: Partial<SignedThing> = {},
+  more: Partial<SignedSubject> = {},
 ): boolean =>
   signatureProgress(arrangement, people, { ...ORDER, ...more, signed_by: [...signed] }).is_signed;
 
@@ -259,7 +259,7 @@ describe('the lines of a conditional account', () => {
 const effect = (
   code: Arrangement['code'],
   people: readonly Signer[],
-  more: Partial<SignedThing> = {},
+  more: Partial<SignedSubject> = {},
 ) => rejectionEffect({ code }, people, { ...ORDER, ...more, rejected_by: ['A'] });
 
 describe('a rejection', () => {

@@ -28,7 +28,7 @@ export const SIGNED_KINDS = ['OPERATION', 'ALL_HOLDERS', 'PERSONAL'] as const;
 export type SignedKind = (typeof SIGNED_KINDS)[number];
 
 /** What is being signed, as far as counting goes. */
-export interface SignedThing {
+export interface SignedSubject {
   /** Null while nobody knows it: above every limit. */
   readonly amount: Cents | null;
   /** Who created the order: an authorised person signs only what they created. */
@@ -61,7 +61,7 @@ const mayEverSign = (role: Role): boolean =>
 const CONTRIBUTORS: readonly Role[] = ['APORTANTE', 'APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR'];
 
 /** Authorised persons and contributors count only for what they created. *Source*: decisions 6.1 and 6.3 (6). */
-const countsFor = (signer: Signer, thing: SignedThing): boolean =>
+const countsFor = (signer: Signer, thing: SignedSubject): boolean =>
   signer.roles.some(
     (role) =>
       mayEverSign(role) &&
@@ -71,7 +71,7 @@ const countsFor = (signer: Signer, thing: SignedThing): boolean =>
 const isOnlyAttorney = ({ roles }: Signer): boolean => roles.every((role) => role === 'APODERADO');
 
 /** An attorney above the limit of the power counts only beside an administrator. *Source*: decisions 6.3 (7). */
-export const isOverPower = (signer: Signer, { amount }: SignedThing): boolean =>
+export const isOverPower = (signer: Signer, { amount }: SignedSubject): boolean =>
   signer.power_limit !== undefined &&
   isAboveLimit(amount, signer.power_limit) &&
   isOnlyAttorney(signer);
@@ -79,7 +79,7 @@ export const isOverPower = (signer: Signer, { amount }: SignedThing): boolean =>
 /** Who pays into somebody else's plan signs what they pay, alone: it is their money. *Source*: decisions 6.1, ADR 65. */
 const contributorOf = (
   people: readonly Signer[],
-  { operation_type, created_by, kind = 'OPERATION' }: SignedThing,
+  { operation_type, created_by, kind = 'OPERATION' }: SignedSubject,
 ): Signer | undefined =>
   kind === 'OPERATION' &&
   operation_type !== undefined &&
@@ -96,21 +96,21 @@ const contributorOf = (
 const guardiansOf = (people: readonly Signer[]): readonly Signer[] =>
   people.filter((person) => !isWard(person) && hasRole(person, GUARDIANS));
 
-const forOrder = (people: readonly Signer[], thing: SignedThing): readonly Signer[] => {
+const forOrder = (people: readonly Signer[], thing: SignedSubject): readonly Signer[] => {
   const able = people.filter((person) => !isWard(person) && countsFor(person, thing));
   const hasAdministrator = able.some((person) => person.roles.includes('ADMINISTRADOR'));
   return able.filter((person) => hasAdministrator || !isOverPower(person, thing));
 };
 
-const forPerson = (people: readonly Signer[], thing: SignedThing): readonly Signer[] =>
+const forPerson = (people: readonly Signer[], thing: SignedSubject): readonly Signer[] =>
   people.filter(
     (person) => !isWard(person) && (person.uuid === thing.person || hasRole(person, SPEAKERS)),
   );
 
-const addedTo = (people: readonly Signer[], thing: SignedThing): readonly Signer[] =>
+const addedTo = (people: readonly Signer[], thing: SignedSubject): readonly Signer[] =>
   thing.kind === 'ALL_HOLDERS' ? people.filter(({ uuid }) => uuid === thing.person) : [];
 
-const forHolders = (people: readonly Signer[], thing: SignedThing): readonly Signer[] => {
+const forHolders = (people: readonly Signer[], thing: SignedSubject): readonly Signer[] => {
   const holders = people.filter((person) => !isWard(person) && hasRole(person, OWNERS));
   return [...new Set([...holders, ...addedTo(people, thing)])];
 };
@@ -125,11 +125,11 @@ export interface Signing {
 }
 
 /** Somebody who joins an account and has no role there yet: nobody there may learn by the signatures who they are. */
-const isJoining = ({ uuid, roles }: Signer, thing: SignedThing): boolean =>
+const isJoining = ({ uuid, roles }: Signer, thing: SignedSubject): boolean =>
   thing.kind === 'ALL_HOLDERS' && uuid === thing.person && roles.length === 0;
 
 /** Who may sign something and how they are counted, the overrides first. *Source*: decisions 6.3 (1 to 7). */
-export const signingOf = (people: readonly Signer[], thing: SignedThing): Signing => {
+export const signingOf = (people: readonly Signer[], thing: SignedSubject): Signing => {
   if (thing.kind === 'PERSONAL') return { signers: forPerson(people, thing), mode: 'ANY' };
   const contributor = contributorOf(people, thing);
   if (contributor) return { signers: [contributor], mode: 'ANY' };
@@ -146,7 +146,7 @@ export const signingOf = (people: readonly Signer[], thing: SignedThing): Signin
 };
 
 /** Guardians, and for a document of all holders also those of age. */
-const forWard = (people: readonly Signer[], thing: SignedThing): readonly Signer[] =>
+const forWard = (people: readonly Signer[], thing: SignedSubject): readonly Signer[] =>
   thing.kind === 'ALL_HOLDERS'
     ? [...new Set([...guardiansOf(people), ...forHolders(people, thing)])]
     : guardiansOf(people);

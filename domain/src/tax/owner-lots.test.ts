@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../calendar/civil-date.ts';
 import { addCents, cents, rate, shares } from '../money/money.ts';
-import type { GivenLot, OwnerLot, SoldLot } from './owner-lots.ts';
-import { givenLots, ownerLots, ownershipOf } from './owner-lots.ts';
+import type { DonatedLot, OwnerLot, SoldLot } from './owner-lots.ts';
+import { donatedLots, ownerLots, ownershipOf } from './owner-lots.ts';
 import { splitAmongOwners } from './withholding.ts';
 
 const lot = (acquired_on: string, units: bigint, cost: bigint, value: bigint): SoldLot => ({
@@ -101,12 +101,12 @@ const E06 = [
   lot('2022-06-01', 250_500_000n, 325_650n, 382_013n),
   lot('2025-02-10', 100_250_000n, 165_413n, 152_881n),
 ];
-const given = (row: GivenLot) => [row.units, row.acquisition_value, row.value, row.gain];
+const given = (row: DonatedLot) => [row.units, row.acquisition_value, row.value, row.gain];
 
 describe('what of each lot that was given away is one owner’s', () => {
   it('is the lot itself for a single owner, without the gain of one that lost', () => {
     expect(
-      givenLots(
+      donatedLots(
         E06,
         { transfer_value: cents(1_144_894n), gain: cents(266_363n) },
         rate(1_000_000n),
@@ -119,7 +119,7 @@ describe('what of each lot that was given away is one owner’s', () => {
   });
 
   it('has no gain to tell when every lot lost, and one of nothing for what was worth what it cost', () => {
-    const rows = givenLots(
+    const rows = donatedLots(
       [lot('2020-01-02', 1n, 10n, 9n), lot('2020-01-03', 1n, 10n, 10n)],
       { transfer_value: cents(19n), gain: cents(0n) },
       rate(1_000_000n),
@@ -152,7 +152,7 @@ describe('what of each lot that was given away is one owner’s', () => {
             owners,
             civilDate('2026-03-10'),
           )) {
-            const rows = givenLots(
+            const rows = donatedLots(
               lots,
               line,
               ownershipOf(line.transfer_value, [line.transfer_value, value]),

@@ -82,7 +82,7 @@ export const ownerLots = (
 };
 
 /** A lot of units that were given, left or received; `gain` of what was given at one. *Units*: cents. */
-export interface GivenLot {
+export interface DonatedLot {
   readonly acquired_on: CivilDate;
   readonly units: Shares;
   readonly acquisition_value: Cents;
@@ -100,11 +100,11 @@ const gainOf = ({ acquisition_value, transfer_value }: SoldLot): Cents =>
  * a lot that lost there is no gain to tell. *Units*: cents; units half up. *Source*: decisions 1.3 (DONACION), 2.5 and 9.2 (4).
  * *Example*: E06 given away gains 2,663.63: the third lot's 125.32 do not count.
  */
-export const givenLots = (
+export const donatedLots = (
   lots: readonly SoldLot[],
   { transfer_value, gain }: { readonly transfer_value: Cents; readonly gain: Cents },
   ownership: Rate,
-): readonly GivenLot[] => {
+): readonly DonatedLot[] => {
   const values = shareOut(
     transfer_value,
     lots.map((lot) => lot.transfer_value),

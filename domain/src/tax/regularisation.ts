@@ -17,7 +17,7 @@ export interface BenefitPayment {
   readonly foreseen: Cents;
   /** A higher rate that the beneficiary asked for. */
   readonly asked_rate: Rate | null;
-  /** Other work income of the year told in modelo 145: it raises the rate, and bears none of it here. */
+  /** Other work income of the year declared in modelo 145: it raises the rate, but nothing is withheld from it here. */
   readonly other_income?: Cents;
 }
 

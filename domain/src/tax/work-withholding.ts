@@ -9,13 +9,13 @@ import { exactQuotaOf } from './scale.ts';
 /** What decides the withholding on the pension benefits of a person in a year. */
 export interface WorkIncome {
   readonly year: number;
-  /** Benefits of the calendar year from this payer, and other work income told in modelo 145. */
+  /** Benefits of the calendar year from this payer, and other work income declared in modelo 145. */
   readonly gross: Cents;
   /** What the 40 % reduction takes off. */
   readonly reduction: Cents;
   /** Years completed by the person by the end of the year. */
   readonly age: number;
-  /** Minimum for descendants and ascendants told in modelo 145. */
+  /** Minimum for descendants and ascendants declared in modelo 145. */
   readonly family_minimum: Cents;
 }
 

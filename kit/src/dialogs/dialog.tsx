@@ -9,7 +9,7 @@ const dialogWindow = lazyScreen<DialogProps>(
 
 /** Fetches what every dialog is drawn with. */
 export const preloadDialog = dialogWindow.preload;
-export const isDialogThere = dialogWindow.isThere;
+export const isDialogLoaded = dialogWindow.isThere;
 
 /** A question before one goes on. What draws it is more than most screens: it comes when something is first asked, or a while after the page. */
 export const Dialog = (props: DialogProps) => {

@@ -9,9 +9,9 @@ interface WindowState {
 }
 
 /**
- * Whether a window that travels in a chunk of its own may be drawn: from when it is first open and there. One that does
- * not come is said and closed, and the page stands with all that was typed into it. A browser may remember that a module did
- * not come until the page is loaded anew: that is offered, never done by itself. *Source*: ADR 160.
+ * Whether a dialog in a chunk of its own may be shown: from when it is first open and loaded. If the chunk does not load, a
+ * message says so, the dialog closes, and the page keeps all typed values. A browser may remember the failure until the page
+ * is reloaded: the message offers a reload, and it is never automatic. *Source*: ADR 160.
  */
 export const useWindow = <Props extends object>(
   part: LazyScreen<Props>,

@@ -28,7 +28,7 @@ interface RadioCardLabelProps {
   readonly onBlur?: (() => void) | undefined;
 }
 
-/** One of them, for whoever arranges them otherwise than one below the other. */
+/** One of them, for a layout that does not put them one below the other. */
 export const RadioCardLabel = ({
   card: { value, title, text, aside, isDisabled = false },
   name,

@@ -20,14 +20,14 @@ interface FileUploadProps<Kept> extends FieldProps {
   readonly onChange: (kept: Kept | undefined) => void;
   readonly send: Send<Kept>;
   readonly isDisabled?: boolean;
-  /** What may be chosen, in words and as a file input says it; documents to send unless told otherwise. */
+  /** The accepted files, in words and for the file input; by default those of documents to send. */
   readonly formats?: string;
   readonly accept?: string;
 }
 
 const PERCENT = 100;
 
-/** The file on its way. The bar is for the eye and for whoever asks; what is said aloud is its beginning and its end. */
+/** The upload in progress. The bar shows it; screen readers announce only the start and the end. */
 const OnItsWay = ({
   filename,
   fraction,

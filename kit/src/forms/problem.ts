@@ -17,17 +17,17 @@ export const problemAt = (field: string, message: string | undefined): readonly 
 export const problemsOf = (found: readonly FieldReason[], textOf: TextOf): readonly Problem[] =>
   found.map(({ field, key, params }) => ({ field, message: textOf(key, params) }));
 
-/** What is told of fields of which nothing is said yet. */
-export const problemsBeside = (
+/** The messages of fields that have none yet. */
+export const problemsOutside = (
   own: readonly Problem[],
   told: readonly Problem[],
 ): readonly Problem[] => told.filter(({ field }) => !own.some((each) => each.field === field));
 
-/** What was found here comes first; what the server adds is told where nothing is said yet. */
+/** Problems found here come first; those of the server are shown on fields without one. */
 export const withServerProblems = (
   own: readonly Problem[],
   told: readonly Problem[],
-): readonly Problem[] => [...own, ...problemsBeside(own, told)];
+): readonly Problem[] => [...own, ...problemsOutside(own, told)];
 
 /** What a field says of itself that is odd and keeps nobody from sending it. */
 export const warningAt = (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { problemsBeside } from './problem.ts';
+import { problemsOutside } from './problem.ts';
 import type { Problem } from './problem.ts';
 import type { Refusal } from './use-refusal.ts';
 
@@ -29,7 +29,7 @@ export const useProblems = (
 ): ProblemsInHand => {
   const [tries, setTries] = useState(0);
   const [left, setLeft] = useState<readonly string[]>([]);
-  const refused = problemsBeside(wrong, errors);
+  const refused = problemsOutside(wrong, errors);
   const own = tries > 0 ? wrong : [];
   const told = [...wrong.filter(({ field }) => tries > 0 || left.includes(field)), ...refused];
   const tell = (): void => setTries((before) => before + 1);

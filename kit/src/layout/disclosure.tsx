@@ -11,7 +11,7 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** More for whoever wants it. The platform's own: it works before any script and is found by the page search. */
+/** More details on demand. It is the browser's own element: it works before any script runs, and the page search finds its text. */
 export const Disclosure = ({
   title,
   isOpenAtFirst = false,

@@ -4,7 +4,7 @@ import { useConfiguration } from '../white-label/configuration-context.ts';
 import css from './page-title.module.css';
 
 interface PageTitleProps {
-  /** What is asked or told here: the title of the page, unless `page` names it. */
+  /** The heading of this dialog: the title of the page, unless `page` names it. */
   readonly children: string;
   /** Name of the page where each of its steps has a heading of its own; names the window too. */
   readonly page?: string;
@@ -30,7 +30,7 @@ interface Place {
 
 let last: Place | undefined;
 
-/** Whoever has gone on by keyboard meanwhile is not called back. */
+/** The focus does not move back if the person has already moved on with the keyboard. */
 const isStillThere = (): boolean =>
   document.activeElement === null ||
   document.activeElement === document.body ||

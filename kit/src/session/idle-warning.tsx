@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { IDLE_LOGOUT_MS, IDLE_WARNING_MS, idleLeft, markActivity } from './activity.ts';
-import { isDialogThere, preloadDialog } from '../dialogs/dialog.tsx';
+import { isDialogLoaded, preloadDialog } from '../dialogs/dialog.tsx';
 import type { IdleQuestionProps } from './idle-question.tsx';
 import { useSession } from './session-context.ts';
 
@@ -55,7 +55,7 @@ const useWarning = (onOver: () => void): [until: string | undefined, stay: () =>
 /** With the window in which it is asked: a question without one is none. */
 const load = async (): Promise<{ default: ComponentType<IdleQuestionProps> }> => {
   const [{ IdleQuestion }] = await Promise.all([import('./idle-question.tsx'), preloadDialog()]);
-  if (!isDialogThere()) throw new Error('the question cannot be asked');
+  if (!isDialogLoaded()) throw new Error('the question cannot be asked');
   return { default: IdleQuestion };
 };
 // Without it the session ends all the same, and says why at the login.

@@ -14,7 +14,7 @@ export const noSession = (): CallError =>
     requestId: '',
   });
 
-/** Runs one at a time: whoever asks while it runs gets the same result. */
+/** Runs one at a time: a caller that asks meanwhile gets the same result. */
 const singleFlight = (run: () => Promise<void>): (() => Promise<void>) => {
   let flight: Promise<void> | undefined;
   return () => (flight ??= run().finally(() => (flight = undefined)));

@@ -8,7 +8,7 @@ const LINES = [
   { width: '100%', height: '100dvh' },
 ];
 
-/** A page on its way: named for whoever hears it, its place held for whoever sees it. */
+/** A page that is loading: its title is announced to screen readers, and a skeleton keeps its place. */
 export const LoadingPage = ({ title }: { readonly title: string }) => (
   <>
     <HiddenTitle>{title}</HiddenTitle>

@@ -1,4 +1,4 @@
-import { CONFIRMATION_ASKED, CONFIRMATION_HEADER } from '@area/contract/confirmation';
+import { CONFIRMATION_REQUESTED, CONFIRMATION_HEADER } from '@area/contract/confirmation';
 import { confirmationAsked } from '@area/contract/schemas/confirmation';
 import type { Call, ResponseOf } from '@area/contract/call';
 import { endpointOf } from '@area/contract/schemas/endpoints';
@@ -112,7 +112,7 @@ export const confirmedBy = <C extends Call>(
       bound_sha256: 'f'.repeat(64),
     };
     if (typed === null)
-      return json({ data: confirmationAsked.parse({ confirmation }) }, CONFIRMATION_ASKED);
+      return json({ data: confirmationAsked.parse({ confirmation }) }, CONFIRMATION_REQUESTED);
     return typed === code
       ? json({ data: endpointOf(call).response.parse(answer(asked)) }, call.status)
       : json(

@@ -1,5 +1,5 @@
 import type { Page } from '@area/contract/schemas/list';
-import { CONFIRMATION_ASKED, CONFIRMATION_HEADER } from '@area/contract/confirmation';
+import { CONFIRMATION_REQUESTED, CONFIRMATION_HEADER } from '@area/contract/confirmation';
 import type { ConfirmationAsked } from '@area/contract/schemas/confirmation';
 import type { Call, ResponseOf, SentBodyOf, SentParamsOf, SentQueryOf } from '@area/contract/call';
 import { ConfirmationNeeded } from './confirmation-needed.ts';
@@ -125,7 +125,7 @@ export const perform = async <C extends Call>(
   made: CallRequest<C>,
 ): Promise<ResponseOf<C>> => {
   const answer = await send(place, made);
-  if (made.call.confirmed && answer.response.status === CONFIRMATION_ASKED) {
+  if (made.call.confirmed && answer.response.status === CONFIRMATION_REQUESTED) {
     const { confirmation } = (await readData(answer)).data as ConfirmationAsked;
     throw new ConfirmationNeeded(confirmation);
   }

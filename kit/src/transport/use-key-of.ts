@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * The idempotency key of what is sent: the same words sent again after a lost answer have the same key,
- * other words another. A call that was answered should come from a form made anew.
+ * The idempotency key of what is sent: the same words sent again after a lost answer have the same key, other words another.
+ * After an answer, the next call should come from a new form.
  */
 export const useKeyOf = (): ((sent: unknown) => string) => {
   const last = useRef<{ readonly text: string; readonly key: string } | null>(null);

@@ -70,7 +70,7 @@ interface AppProps {
   readonly ssrPath?: string;
 }
 
-/** The portal. A change of language draws it anew. */
+/** The portal. A change of language renders it again. */
 export const App = ({ configuration, session, ssrPath }: AppProps) => {
   const language = useSyncExternalStore(subscribeToLanguage, currentLanguage, currentLanguage);
   return (

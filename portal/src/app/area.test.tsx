@@ -54,7 +54,7 @@ const knows = (who: unknown, waiting: readonly unknown[] = []): Partial<Session>
     ),
 });
 
-/** Tells whoever listens how it ended, as the real one does. */
+/** Notifies its listener of the result, as the real one does. */
 const closing = () => {
   const listeners = new Set<(end: SessionEnd) => void>();
   const close = vi.fn<(end?: SessionEnd) => void>((end = 'LOGOUT') =>

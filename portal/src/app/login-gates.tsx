@@ -11,8 +11,8 @@ import {
 } from '../parts/gates/gate-progress.ts';
 
 /**
- * Leads whoever has just logged in to the first open stop, once for each login: after that the stops
- * lead on by themselves, and the menu is free. *Source*: specification 2, first-login prompts.
+ * Leads a person who has just logged in to the first open stop, once for each login. After that each stop leads to the next,
+ * and the menu is free. *Source*: specification 2, first-login prompts.
  */
 export const LoginGates = ({ children }: { readonly children: ReactNode }) => {
   const { uuid } = useKnownMe().private_area.intervener;

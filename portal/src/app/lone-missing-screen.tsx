@@ -1,7 +1,7 @@
 import { MissingScreen } from './missing-screen.tsx';
 import css from './shell/shell.module.css';
 
-/** The missing page outside the shell, for whoever is not logged in. */
+/** The page for a missing address outside the shell, without a login. */
 export const LoneMissingScreen = () => (
   <main className={css['alone']}>
     <MissingScreen />

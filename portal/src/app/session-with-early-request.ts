@@ -10,8 +10,8 @@ export const meUrlOf = (configuration: InitialConfiguration): string =>
   `${basePathOf(configuration, 'users')}/me`;
 
 /**
- * The session with one question asked ahead: whoever is the first to ask it gets the answer that is already
- * on its way, as long as it is still the same person's.
+ * The session with one early request: the first call for its address gets the answer that is already on its way, as long as
+ * the same person is logged in.
  */
 export const withEarlyRequest = (session: Session, url: string): Session => {
   const askedWith = findTokens()?.access_token;

@@ -36,7 +36,7 @@ const OUTDATED = [
 
 const EXPANDED = { $expand: 'account_intervener_role' } as const;
 
-/** A page of the accounts on which whoever is logged in has a role. */
+/** A page of the caller's accounts. */
 export const useOwnAccounts = (
   offset: number,
 ): UseQueryResult<ListPage<AccountSummary>, CallError> =>

@@ -8,7 +8,7 @@ import type { InputOf } from '@area/kit/transport/perform.ts';
 import { useWhole } from '@area/kit/transport/use-call.ts';
 import { useWrite } from '@area/kit/transport/use-write.ts';
 
-/** The fiscal and the postal address of whoever is logged in. */
+/** The fiscal and the postal address of the caller. */
 export const useAddresses = (): UseQueryResult<Address[], CallError> =>
   useWhole(listAddresses, { id: useKnownMe().private_area.intervener.uuid });
 

@@ -16,7 +16,7 @@ export type FiguresQuery = NonNullable<InputOf<typeof listReturns>['query']>;
 
 const useMine = () => ({ id: useKnownMe().private_area.intervener.uuid });
 
-/** How the money of whoever is logged in did: everything, each account, each product of each account. */
+/** The performance of the caller's money: in total, by account, and by product of each account. */
 export const useReturns = (query: FiguresQuery): UseQueryResult<ListPage<Returns>, CallError> =>
   useList(listReturns, { params: useMine(), query: { ...query, $limit: 'null' } });
 

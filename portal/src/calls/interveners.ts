@@ -16,7 +16,7 @@ import type { InputOf } from '@area/kit/transport/perform.ts';
 import { useCall } from '@area/kit/transport/use-call.ts';
 import { useWrite } from '@area/kit/transport/use-write.ts';
 
-/** Everything that whoever is logged in says about themselves. */
+/** The caller's own record. */
 export const useRecord = (): UseQueryResult<OwnRecord, CallError> =>
   useCall(getIntervener, { params: { id: useKnownMe().private_area.intervener.uuid } });
 

@@ -17,7 +17,7 @@ import { useWrite } from '@area/kit/transport/use-write.ts';
 const readIs = (isRead: boolean): string =>
   btoa(JSON.stringify([{ field: 'is_read', op: 'eq', value: isRead }]));
 
-/** A page of what is unread, or of what was read, newest first; whoever comes to look sees what there is now. */
+/** A page of unread or read notifications, the newest first. It is read again each time it is opened. */
 export const useNotifications = ({
   isRead,
   offset,

@@ -35,7 +35,7 @@ export const useLogPayIn = (): UseMutationResult<PayIn, CallError, InputOf<typeo
 /** What money puts out of date. */
 const OUTDATED_BY_MONEY = [getOperation, listOperations, listAccountOperations, getMe] as const;
 
-/** Reads anew what a payment changed. */
+/** Reads again what a payment changed. */
 export const useReadPaid = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   return async () => {

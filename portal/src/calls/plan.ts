@@ -9,7 +9,7 @@ import type { InputOf } from '@area/kit/transport/perform.ts';
 import { useCall } from '@area/kit/transport/use-call.ts';
 import { useWrite } from '@area/kit/transport/use-write.ts';
 
-/** A plan account at a glance. Others pay into it and prices move: it is asked for anew by whoever comes to see it. */
+/** A summary of a plan account. Other people contribute and prices change, so it is read again each time it is opened. */
 export const usePlan = (id: string): UseQueryResult<PlanView, CallError> =>
   useCall(getPlan, { params: { id } }, { isAlwaysFresh: true });
 

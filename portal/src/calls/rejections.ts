@@ -8,7 +8,7 @@ import type { ReadOptions } from '@area/kit/transport/use-call.ts';
 import { useCall } from '@area/kit/transport/use-call.ts';
 import { useWrite } from '@area/kit/transport/use-write.ts';
 
-/** Refusals of the reader's orders by others, which the reader was not told of yet. */
+/** Refusals of the reader's orders by others, which the reader has not seen yet. */
 export const useUnseenRejections = (
   options: ReadOptions = {},
 ): UseQueryResult<readonly RejectionShown[], CallError> =>

@@ -13,7 +13,7 @@ import { useWrite } from '@area/kit/transport/use-write.ts';
 
 const OUTDATED = [listSessions] as const;
 
-/** The sessions of whoever is logged in, this one among them. */
+/** The caller's sessions, this one among them. */
 export const useSessions = (): UseQueryResult<OpenSession[], CallError> =>
   useCall(listSessions, {});
 

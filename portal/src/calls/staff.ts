@@ -16,7 +16,7 @@ export const openClientArea = async (
 ): Promise<StaffTokenAnswer> => perform(place, { call: loginStaff, input: { body } });
 
 /** Where the identity provider of the company stands. */
-export const askForCompanyLogin = async (
+export const requestCompanyLogin = async (
   place: CallPlace,
   body: InputOf<typeof startStaffSso>['body'],
 ): Promise<{ url: string }> => perform(place, { call: startStaffSso, input: { body } });

@@ -30,7 +30,7 @@ const useUploadOf = (kind: Pick<Upload, 'category' | 'subcategory'>): Sending =>
   };
 };
 
-/** Sends documents of one kind for whoever is logged in. *Errors*: `CallError`; an AbortError when it is stopped. */
+/** Sends documents of one kind for the caller. *Errors*: `CallError`; an AbortError when it is stopped. */
 export const useUpload = (subcategory: Upload['subcategory']): Sending =>
   useUploadOf({ category: 'DOCUMENTATION', subcategory });
 

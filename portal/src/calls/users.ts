@@ -2,8 +2,8 @@ import { changePassword, recoverPassword } from '@area/contract/users/calls';
 import { perform } from '@area/kit/transport/perform.ts';
 import type { CallPlace, InputOf } from '@area/kit/transport/perform.ts';
 
-/** Asks for the mail with a link; the answer is the same whoever it is. */
-export const askForPasswordLink = async (
+/** Requests the mail with a link; the answer is the same for known and unknown people. */
+export const requestPasswordLink = async (
   place: CallPlace,
   body: InputOf<typeof recoverPassword>['body'],
 ): Promise<void> => {

@@ -5,11 +5,11 @@ import type { CallPlace } from '@area/kit/transport/perform.ts';
 import type { UploadProgress } from './uploads.ts';
 
 /** What was signed under a code. *Errors*: `CallError` 404 when nothing was. */
-export const askForCode = async (place: CallPlace, code: string): Promise<VerifiedCode> =>
+export const checkCode = async (place: CallPlace, code: string): Promise<VerifiedCode> =>
   perform(place, { call: verifyCode, input: { params: { code } } });
 
 /** Has a signed PDF looked at, which nobody keeps. *Errors*: `CallError`; an AbortError when it is stopped. */
-export const askForFile = async (
+export const checkFile = async (
   place: CallPlace,
   attachment: File,
   watching: UploadProgress,

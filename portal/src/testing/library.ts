@@ -2,7 +2,7 @@ import type { LibraryDocument } from '@area/contract/documents/schemas';
 import { idOf } from './people.ts';
 import { sentDocumentOf } from './records.ts';
 
-/** A signed order in the library of whoever gave it. */
+/** A signed order in the library of its orderer. */
 export const libraryDocumentOf = (given: Partial<LibraryDocument> = {}): LibraryDocument => ({
   ...sentDocumentOf(),
   uuid: idOf(71),

@@ -1,7 +1,7 @@
 import { measureVolume } from '../volume.ts';
 import type { VolumeMeasurement } from '../volume.ts';
-import { onBenchStage } from '../bench-server.ts';
-import type { BenchStage } from '../bench-server.ts';
+import { withBenchServer } from '../bench-server.ts';
+import type { BenchServer } from '../bench-server.ts';
 import { table } from '../../verify/report.ts';
 import { round } from '../round-figure.ts';
 
@@ -20,11 +20,11 @@ export const volumeTable = (crowded: readonly VolumeMeasurement[]): string =>
 
 /** Very many in a database of their own, beside the one that is there. */
 export const measureVolumes = async (
-  little: BenchStage,
+  little: BenchServer,
   { built, size }: { readonly built: boolean; readonly size: Parameters<typeof measureVolume>[2] },
 ): Promise<VolumeMeasurement[]> => {
   let crowded: VolumeMeasurement[] = [];
-  await onBenchStage({ built }, async (much) => {
+  await withBenchServer({ built }, async (much) => {
     crowded = await measureVolume(little, much, size);
   });
   return crowded;

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '@area/server/entry/demo/people';
 import { readPool, uuidsFrom } from '../../../server/test/hostile/uuid-pool.ts';
 import type { AskUuids } from '../../../server/test/hostile/uuid-pool.ts';
 import type { Sender } from '../../../server/test/hostile/send-hostile-requests.ts';
-import { ask, describe, textAt } from '../http-client.ts';
+import { sendRequest, describe, textAt } from '../http-client.ts';
 import { findPerson, logIn } from '../people.ts';
 
 const REASON = 'Me ha pedido ayuda por teléfono con su cartera';
@@ -26,7 +26,7 @@ const enterAs = (url: string, key: string, username: string) => async (): Promis
     document_number: person.document,
     reason: REASON,
   };
-  const answer = await ask(url, {
+  const answer = await sendRequest(url, {
     method: 'POST',
     path: '/api/users/admin/login',
     headers: { apikey: host.apikey },

@@ -1,5 +1,5 @@
 /**
- * The arithmetic of the model, written anew: it shares no line with the product's, so that a mistake there is none here.
+ * The arithmetic of the model. It shares no line with that of the product, so that a mistake there is not repeated here.
  * Cents, millionths of a unit and millionths of a euro per unit are whole numbers.
  */
 

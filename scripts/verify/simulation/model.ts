@@ -256,8 +256,9 @@ const checkKept = async ({ db, journal, accounts, today }: ModelQuery, say: Say)
 const DEBIT_LEAD_MS = 10 * 86_400_000;
 
 /**
- * Finds everybody's money anew, from the orders that were taken, the bank's lines and the unit values, with an arithmetic of its own;
- * of the house only what it says that it executed, in which order and at the value of which day. *Shape*: what differs.
+ * Computes everybody's money again from the accepted orders, the bank's lines and the unit values, with an arithmetic of its
+ * own. Of the program it uses only which orders it reports as executed, in which sequence and at the value of which day.
+ * *Shape*: what differs.
  */
 export const findDifferences = async (modelled: ModelQuery): Promise<readonly string[]> => {
   const { db, journal, accounts } = modelled;

@@ -15,7 +15,7 @@ import { configRoutes } from '../access/config/routes.ts';
 import { requireLocalAccess } from './demo/local-access.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { accountDocumentRoutes } from '../orders/documents/account-routes.ts';
-import { tendDocumentsInBackground } from '../documents/documents/background.ts';
+import { maintainDocumentsInBackground } from '../documents/documents/background.ts';
 import { libraryRoutes } from '../documents/documents/library-routes.ts';
 import { operationDocumentRoutes } from '../orders/documents/operation-routes.ts';
 import { personalDocumentRoutes } from '../orders/documents/personal-routes.ts';
@@ -181,7 +181,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   workInBackground(app, parts);
   makeExportsInBackground(app, parts);
   makeReportsInBackground(app, parts);
-  tendDocumentsInBackground(app, parts);
+  maintainDocumentsInBackground(app, parts);
   markBirthdaysInBackground(app, parts);
   runJobsInBackground(app, parts);
   textRoutes(app);

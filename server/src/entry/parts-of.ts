@@ -42,7 +42,7 @@ const readPem = async (
   return { key_pem, chain_pem };
 };
 
-/** Whose time-stamps are accepted, and who makes them: never one whose own would not be accepted. */
+/** The accepted time-stamp authorities, and the one in use, which must be among them. */
 const loadTimestamping = async (
   settings: Settings,
 ): Promise<Pick<Seal, 'timestamp_authority' | 'timestamp_trusted'>> => {

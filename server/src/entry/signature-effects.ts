@@ -11,7 +11,7 @@ import { registerEffects } from '../documents/signatures/effects.ts';
 import { ORDER_EFFECT } from '../orders/signatures/order-effect.ts';
 import { PERSONAL_EFFECTS } from '../clients/kyc/signature-effect.ts';
 
-/** One line a purpose. Whoever puts something else to signature adds theirs. */
+/** One line for each purpose. A new thing to sign adds its line here. */
 export const registerSignatureEffects = (): void =>
   registerEffects({
     ORDER: ORDER_EFFECT,

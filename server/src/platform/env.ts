@@ -9,7 +9,7 @@ import {
   staffGroups,
 } from './setting-schemas.ts';
 
-/** Whose demo it is. Neither stands on a document, a seal or a file of a real one. */
+/** The names of the demo manager. They never appear on a document, a seal or a file outside the demo. */
 export const DEMO_MANAGER = { name: 'Gestora de demostración, S.A.', nif: 'A00000000' } as const;
 
 /** Stands in for a sender in the demo, which sends nothing. */

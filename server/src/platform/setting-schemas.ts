@@ -52,7 +52,7 @@ export const proxies = z
     /^\d$/.test(text) ? Number(text) : text.split(',').map((each) => each.trim()),
   );
 
-/** What a program outside the demo can do without, if whoever runs it says so. */
+/** The services that a program outside the demo may start without, if the operator accepts it. */
 export const MISSABLE = ['sms', 'mail', 'antivirus'] as const;
 
 export type OptionalService = (typeof MISSABLE)[number];

@@ -3,7 +3,7 @@ import type { Settings } from './env.ts';
 import type { OptionalService } from './setting-schemas.ts';
 import { isLoopback } from './loopback.ts';
 
-/** A reason not to start, told to whoever runs the program without a stack. */
+/** A reason not to start. The operator sees it without a stack trace. */
 export class StartError extends Error {}
 
 /** What reaches real people, their money, or another manager. */
@@ -65,7 +65,7 @@ export const whyNotStart = (settings: Settings): string | undefined => {
     : `Outside the demo the program does not start without ${inWords.format(missing)}.`;
 };
 
-/** Whether its sentence is all that whoever runs the program needs. */
+/** Whether its message is all that the operator needs. */
 export const isStartError = (error: unknown): error is Error =>
   error instanceof StartError ||
   (error instanceof Error && error.message.startsWith('wrong settings'));

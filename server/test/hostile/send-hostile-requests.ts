@@ -26,7 +26,7 @@ interface Storm {
 }
 
 /** What came of it. */
-export interface StormReport {
+export interface HostileReport {
   readonly requests: number;
   /** How often each status was answered. */
   readonly statuses: Readonly<Record<string, number>>;
@@ -66,7 +66,7 @@ const tryOne = async (
 };
 
 /** Hostile requests over every call, as everybody. */
-export const runStorm = async (storm: Storm): Promise<StormReport> => {
+export const sendHostileRequests = async (storm: Storm): Promise<HostileReport> => {
   const statuses: Record<string, number> = {};
   const faults: string[] = [];
   let requests = 0;

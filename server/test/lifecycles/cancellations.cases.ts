@@ -1,13 +1,13 @@
 import type { OperationType } from '@area/domain/operation/codes';
 import {
-  ask,
+  changeStatus,
   cancel,
   note,
   order,
   otherCancels,
   otherRefuses,
   pay,
-  registrarSays,
+  answerOfRegistrar,
   send,
   sign,
   validate,
@@ -200,7 +200,7 @@ const unsigned = (kind: Kind, index: number): LifecycleCase[] => {
     lifeOf(kind, 'cancelled by its creator before it is signed', ['O1', 'O5'], {
       happens: [
         ['2026-03-10 10:00', order],
-        ['2026-03-10 10:05', ask('CANCELLED')],
+        ['2026-03-10 10:05', changeStatus('CANCELLED')],
       ],
       ends: { path: CANCELLED, reason: BY_CLIENT },
     }),
@@ -256,7 +256,7 @@ const signed = (kind: Kind): LifecycleCase[] => [
     given: WATCHED,
     happens: [
       ['2026-03-10 10:00', order, sign],
-      [`${kind.until ?? '2026-03-24'} ${LAST_AT}`, note, ask('CANCELLED')],
+      [`${kind.until ?? '2026-03-24'} ${LAST_AT}`, note, changeStatus('CANCELLED')],
     ],
     ends: {
       path: 'REGISTERED_ONLINE SIGNED CANCELLED',
@@ -278,8 +278,8 @@ const signed = (kind: Kind): LifecycleCase[] => [
         ...(kind.until === null ? [] : ([[`${kind.until} ${CLOSED_AT}`, cancel, note]] as const)),
         ['2026-03-20 09:00', ...kind.refused.pay, validate, cancel],
         ['2026-03-20 14:15', send, note, cancel],
-        ['2026-03-20 14:16', registrarSays('KO|T01|línea ilegible'), note],
-        ['2026-03-20 14:17', send, registrarSays('KO|N07|partícipe bloqueado')],
+        ['2026-03-20 14:16', answerOfRegistrar('KO|T01|línea ilegible'), note],
+        ['2026-03-20 14:17', send, answerOfRegistrar('KO|N07|partícipe bloqueado')],
       ],
       ends: {
         path: 'REGISTERED_ONLINE SIGNED VALIDATED RD_SENT VALIDATED RD_SENT CANCELLED',

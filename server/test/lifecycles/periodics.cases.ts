@@ -1,5 +1,5 @@
 import {
-  ask,
+  changeStatus,
   childCollected,
   childReturned,
   end,
@@ -7,7 +7,7 @@ import {
   sign,
   value,
 } from '../lifecycle-actions.ts';
-import type { Beginning, LifeStart } from '../lifecycle-setups.ts';
+import type { LifecycleBeginning, LifecycleStart } from '../lifecycle-setups.ts';
 import { periodicRedemption, periodicSubscription } from '../lifecycle-setups.ts';
 import { day } from '../lifecycles.ts';
 import type { LifecycleStep, LifecycleCase } from '../lifecycles.ts';
@@ -19,14 +19,14 @@ const INITIAL = '2025-06-02 10.000000 100.00';
 interface Repeating {
   readonly rows: readonly string[];
   readonly ordered: string;
-  readonly given: LifeStart;
+  readonly given: LifecycleStart;
   readonly happens: readonly LifecycleStep[];
   readonly ends: LifecycleCase['ends'];
 }
 
 /** Ordered one morning, in force the same afternoon: a hundred euros a month, unless told otherwise. */
 const repeating =
-  (type: LifecycleCase['type'], begins: Beginning) =>
+  (type: LifecycleCase['type'], begins: LifecycleBeginning) =>
   (what: string, { rows, ordered, given, happens, ends }: Repeating): LifecycleCase => ({
     name: `${type}: ${what}`,
     type,
@@ -67,8 +67,8 @@ export const PERIODICS: readonly LifecycleCase[] = [
     ordered: '2026-05-04',
     given: { says: { start: '2026-06-15' } },
     happens: [
-      ['2026-05-05 10:00', ask('PERIODIC_SUSPENDED')],
-      ['2026-06-01 10:00', ask('PERIODIC_ACTIVE')],
+      ['2026-05-05 10:00', changeStatus('PERIODIC_SUSPENDED')],
+      ['2026-06-01 10:00', changeStatus('PERIODIC_ACTIVE')],
       ['2026-06-08 10:00', end],
       ['2026-06-15 07:00', day],
     ],
@@ -141,7 +141,7 @@ export const PERIODICS: readonly LifecycleCase[] = [
     ordered: '2026-04-22',
     given: { says: { start: '2026-05-15' } },
     happens: [
-      ['2026-05-14 10:00', ask('PERIODIC_SUSPENDED'), end],
+      ['2026-05-14 10:00', changeStatus('PERIODIC_SUSPENDED'), end],
       ['2026-05-15 07:00', day],
       ['2026-05-18 09:30', value('2026-05-15'), day],
       ['2026-06-15 07:00', day],

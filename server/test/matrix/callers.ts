@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '../../src/entry/demo/people.ts';
 import { hashPassword } from '../../src/access/auth/passwords.ts';
 import { demoHost } from '../../src/entry/demo/brands.ts';
-import { Client, askToken, basicOf, login } from '../client.ts';
+import { Client, requestToken, basicOf, login } from '../client.ts';
 import { openPair, revoke } from '../sessions.ts';
 import { addStaff, enterArea } from '../staff.ts';
 import type { TestApp } from '../test-app.ts';
@@ -71,7 +71,7 @@ const visitors = async (
   owner: MatrixAccount,
   stranger: MatrixAccount,
 ): Promise<Callers['knockers']> => {
-  const { access_token } = (await askToken(app, { grant_type: 'client_credentials' })).json<{
+  const { access_token } = (await requestToken(app, { grant_type: 'client_credentials' })).json<{
     access_token: string;
   }>();
   const { document } = owner.person;

@@ -63,7 +63,7 @@ interface Furnished {
 }
 
 /** What is somebody's own: their order, documents, messages and session. */
-export const ownThings = async (
+export const createOwnRecords = async (
   app: TestApp,
   { person, operation, isWhole }: Furnished,
 ): Promise<ResourceIds> => {
@@ -92,7 +92,7 @@ export const ownThings = async (
 };
 
 /** What stands on a plan besides. */
-export const planThings = async (
+export const createPlanRecords = async (
   participant: Person | undefined,
   account: string,
 ): Promise<ResourceIds> => {

@@ -7,7 +7,7 @@ import { addAccount, addPerson, addProduct, addWard } from '../people.ts';
 import type { Account, Person } from '../people.ts';
 import { contributionBody } from '../plans.ts';
 import type { TestApp } from '../test-app.ts';
-import { ownThings, planThings } from './create-records.ts';
+import { createOwnRecords, createPlanRecords } from './create-records.ts';
 import type { Home } from './principals.ts';
 import { standingOf } from './principals.ts';
 import { RIGHTS } from './rights.ts';
@@ -142,15 +142,19 @@ export const addMatrixAccount = async (app: TestApp, home: Home): Promise<Matrix
   };
   const whole = home === 'owner' || home === 'stranger';
   const periodic = whole ? await addPeriodic(app, { person, account, product, bank }) : {};
-  const own = await ownThings(app, { person, operation: operation ?? shared, isWhole: whole });
-  const theirs = await ownThings(app, {
+  const own = await createOwnRecords(app, {
+    person,
+    operation: operation ?? shared,
+    isWhole: whole,
+  });
+  const theirs = await createOwnRecords(app, {
     person: { uuid: other.uuid },
     operation: shared,
     isWhole: false,
   });
   const plan =
     standing.account === 'P'
-      ? await planThings(standing.role === 'PARTICIPE' ? person : other.person, account.uuid)
+      ? await createPlanRecords(standing.role === 'PARTICIPE' ? person : other.person, account.uuid)
       : {};
   await endOf(app, home, person.uuid);
   return {

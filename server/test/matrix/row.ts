@@ -2,8 +2,8 @@ import type { Principal } from './principals.ts';
 import type { ResourceName, ResourceIds } from './resource-ids.ts';
 
 /**
- * What a call wants of whoever makes it. A letter is a right on the account, a small one suffices with what is one's own;
- * SELF the person themself, PERSONAL also who speaks for them, MINE what was made for them alone.
+ * What a call needs of its caller. A letter is a right on the account; a small letter is enough for one's own things. SELF:
+ * the person; PERSONAL: also their representative; MINE: what was made for them alone.
  */
 export type Need =
   | 'ANYONE'

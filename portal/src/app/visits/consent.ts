@@ -13,6 +13,6 @@ export const findAnswer = (): Answer | undefined => {
 };
 
 /** Kept as a cookie rather than in local storage, so that it outlives a logout. */
-export const keepAnswer = (answer: Answer): void => {
+export const saveAnswer = (answer: Answer): void => {
   document.cookie = `${COOKIE}=${answer}; Path=/; Max-Age=${ANSWER_LASTS_S}; SameSite=Lax`;
 };

@@ -9,7 +9,7 @@ const open = (configuration: { tag_manager_ap?: string }) =>
   draw(<VisitsPlace />, { path: '/login', configuration });
 const frame = (container: Element): HTMLIFrameElement | null => container.querySelector('iframe');
 
-/** The page that the tag is told. */
+/** The page that the analytics tag gets. */
 const seen = (path: string): string | null | undefined => {
   const { container, unmount } = draw(<VisitsPlace isInArea />, {
     path,

@@ -5,12 +5,12 @@ import { Button } from '@area/kit/controls/button.tsx';
 import { classes } from '@area/kit/style/classes.ts';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 import { GUEST_PATHS, ROUTES } from '../routes.ts';
-import { findAnswer, keepAnswer } from './consent.ts';
+import { findAnswer, saveAnswer } from './consent.ts';
 import type { Answer } from './consent.ts';
 import css from './visits.module.css';
 
 const PATTERNS = [...GUEST_PATHS, ...ROUTES.map(({ pattern }) => pattern)];
-/** Of an address that is none of ours: whatever stands in it is nobody's business. */
+/** The path recorded for an address that does not exist: its text may be private. */
 const ELSEWHERE = '/elsewhere';
 
 /** Which page is open, by the pattern of its address: of whom and of what it speaks is left out. */
@@ -73,7 +73,7 @@ export const Visits = ({ isInArea }: VisitsProps) => {
   const [answer, setAnswer] = useState(findAnswer);
 
   const onAnswer = (given: Answer): void => {
-    keepAnswer(given);
+    saveAnswer(given);
     setAnswer(given);
   };
 

@@ -39,7 +39,7 @@ export const gatePath = (gate: LoginGate): string => `/${gate}`;
 const isGatePath = (address: string): boolean =>
   LOGIN_GATES.some((gate) => address.split('?')[0] === gatePath(gate));
 
-/** A walk that begins at an address; whoever begins at a stop goes on to Inicio. */
+/** The progress of a login that began at an address. If that is a stop itself, Inicio comes next. */
 export const newGateProgress = (person: string, address: string): GateProgress => ({
   person,
   next: address === '/' || isGatePath(address) ? paths.home() : address,

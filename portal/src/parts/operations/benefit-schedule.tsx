@@ -34,7 +34,7 @@ const columns = () =>
     },
   ] as const;
 
-/** A single one is told already. */
+/** A single one is shown already. */
 const SEVERAL = 2;
 
 /** Every payment as it would be at today's unit value. */

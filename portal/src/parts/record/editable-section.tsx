@@ -22,7 +22,7 @@ interface EditingProps {
   readonly whyNot?: string | undefined;
 }
 
-/** A part of the record: read first, and changed on request. Staff read it and are told why that is all; a ward reads it. */
+/** A part of the record: read first, and changed on request. Staff read it with a note that says why they cannot change it; a ward reads it. */
 export const EditableSection = ({
   title,
   label,

@@ -31,7 +31,7 @@ export type PersonalChanges = {
   readonly [Field in PersonalField]?: Exclude<PersonalValues[Field], ''> | null;
 };
 
-/** The record with what waits laid over it: whoever edits again goes on from there. */
+/** The record with its pending changes applied: another edit continues from there. */
 export const overlaid = (record: OwnRecord, kind: PendingChange['kind']): OwnRecord => ({
   ...record,
   ...waitingOf(record, kind)?.changes,

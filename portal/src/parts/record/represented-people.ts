@@ -13,7 +13,7 @@ export interface RepresentedPerson extends Required<Subject> {
   readonly type: AccountSummary['account_type'];
 }
 
-/** Attorneys and authorised people act on an account and speak for nobody; whoever speaks for its holder changes it too. */
+/** Attorneys and authorised people act on an account and represent no person; the representative of its holder may change it too. */
 const SPEAKING = 'A';
 
 /** Whoever owns accounts on which the reader speaks for others: the entity, the ward. *Source*: decisions 6.1, 6.3 (4). */

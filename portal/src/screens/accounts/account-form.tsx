@@ -16,7 +16,7 @@ interface AccountFormProps extends SectionProps {
   readonly onDone: () => void;
 }
 
-/** The name of the account and how often its report comes; whoever was too late keeps what they typed. */
+/** The name of the account and how often its report comes. After a version conflict the typed values stay. */
 export const AccountForm = ({
   account: { uuid, version, alias, report_frequency },
   onDone,

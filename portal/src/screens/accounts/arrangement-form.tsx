@@ -80,7 +80,7 @@ const Fields = ({
   );
 };
 
-/** Another way of signing: told in words as it is chosen, and signed by all holders before it counts. */
+/** Another signature arrangement: explained in words while it is chosen, and signed by all holders before it applies. */
 export const ArrangementForm = ({ account, people, onDone }: ArrangementFormProps) => {
   const { mutateAsync } = useChangeArrangement();
   const signers = signersOf(people, account.account_type);

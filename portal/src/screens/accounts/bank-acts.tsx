@@ -14,7 +14,7 @@ import { useMayAct } from './use-may-act.ts';
 
 type Act = 'payout' | 'remove' | 'order' | 'revoke';
 
-/** What each does, told afterwards. */
+/** What each does, reported afterwards. */
 const useActs = ({
   account,
   bank,

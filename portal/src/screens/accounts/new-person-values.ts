@@ -62,7 +62,7 @@ interface RoleFields {
   readonly has_single_authority: boolean;
 }
 
-/** The server's own rules; a day that is not written yet is told as such, and until then no age is counted. */
+/** The server's own rules. An unfinished date is refused as such, and until then no age is computed. */
 export const whyNotWritten = (
   values: WrittenPerson,
   given: RoleFields,

@@ -14,7 +14,7 @@ import { useMayAct } from './use-may-act.ts';
 
 type Act = 'pause' | 'resume' | 'end';
 
-/** What each does, told afterwards. */
+/** What each does, reported afterwards. */
 const useActs = ({ uuid }: PeriodicOrderShown): Readonly<Record<Act, () => Promise<void>>> => {
   const status = useChangeOperationStatus();
   const end = useEndPeriodicOrder();

@@ -66,7 +66,7 @@ const Remove = ({ account, person }: PersonProps) => {
   );
 };
 
-/** What may be done about somebody: who owns the account stays, and whoever looks after it is not taken off by the others. */
+/** What may be done with a person on the account: owners stay, and the others cannot remove a guardian or attorney. */
 export const PersonActs = (props: PersonProps) => {
   const { account, person } = props;
   const [isChanging, setChanging] = useState(false);

@@ -34,7 +34,7 @@ export const SECTION_OF: Readonly<Record<Section, ComponentType<SectionProps>>> 
 
 type Flags = Pick<FlowFlags, 'ALLOW_PENSION_PLANS'>;
 
-/** Plans are for pension accounts where they are offered, boards and shareholders for entities, documents for whoever sees them. */
+/** Plans are for pension accounts where they are offered, boards and shareholders for entities, documents for people who may see them. */
 export const sectionsOf = (
   { type, account_type, my_actions }: AccountSummary,
   { ALLOW_PENSION_PLANS: hasPlans }: Flags,

@@ -31,7 +31,7 @@ const rule = (given: Partial<SignatureRule> = {}): SignatureRule => ({
   ...given,
 });
 
-/** Spaces that hold a line together are spaces to whoever reads. */
+/** Non-breaking spaces compare as spaces. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 test.each([

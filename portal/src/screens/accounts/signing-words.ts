@@ -4,7 +4,7 @@ import { NO_CENTS, cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
 import type { Arrangement, ConditionalRule } from '@area/domain/signature/arrangement';
 import { MINOR_REDEMPTION_LIMIT, signatureProgress } from '@area/domain/signature/arrangement';
-import type { SignedThing } from '@area/domain/signature/signers';
+import type { SignedSubject } from '@area/domain/signature/signers';
 import { hasRole, isOverPower, isWard, signingOf } from '@area/domain/signature/signers';
 import { t } from './texts.ts';
 import { formatEuros } from '@area/kit/figures/format.ts';
@@ -28,7 +28,7 @@ interface Signed {
 }
 
 /** An order that nobody in particular makes, small enough for every power. */
-const ORDER: SignedThing = { amount: NO_CENTS, created_by: '', kind: 'OPERATION' };
+const ORDER: SignedSubject = { amount: NO_CENTS, created_by: '', kind: 'OPERATION' };
 
 const euros = (amount: Cents): string => formatEuros(centsText(amount));
 const namesOf = (people: readonly NamedSigner[]): readonly string[] =>

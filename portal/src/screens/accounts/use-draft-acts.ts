@@ -41,7 +41,7 @@ export const equalised = (lines: readonly Beneficiary[]): readonly Shared[] =>
 const told = ({ errors, info }: CallError): string =>
   errors.length > 0 ? errors.map(({ message }) => message).join(' ') : info;
 
-/** What is done to a draft besides typing, its end told whichever way it goes. */
+/** Actions on a draft besides typing. Success and failure are both announced. */
 export const useDraftActs = (id: string) => {
   const change = useChangeBeneficiary();
   const remove = useRemoveBeneficiary();

@@ -9,7 +9,7 @@ import { Row } from '@area/kit/layout/stack.tsx';
 
 interface WaitingSignaturesProps {
   readonly envelope: string;
-  /** How many are missing, for whoever may not see the documents. */
+  /** How many are missing, for a reader who may not see the documents. */
   readonly missing?: number | null;
 }
 

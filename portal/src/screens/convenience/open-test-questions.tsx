@@ -11,7 +11,7 @@ import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { QuestionPage } from './question-page.tsx';
-import { askedAnswers, firstOpenView, viewsOf } from './views.ts';
+import { answersToQuestions, firstOpenView, viewsOf } from './views.ts';
 
 interface QuestionsProps {
   readonly test: OpenTest;
@@ -19,7 +19,7 @@ interface QuestionsProps {
   readonly question: string | null;
 }
 
-/** The answers live in this page alone: whoever leaves it before the end has told us nothing. */
+/** The answers stay in this page alone: nothing is sent before the end. */
 const Questions = ({ test, question, poll }: QuestionsProps & { readonly poll: Poll }) => {
   const [answers, setAnswers] = useState<Answers>({});
   const [, navigate] = useLocation();
@@ -36,7 +36,7 @@ const Questions = ({ test, question, poll }: QuestionsProps & { readonly poll: P
   const send = (): void => {
     const uuid = crypto.randomUUID();
     mutate(
-      { params: { a: test, b: uuid }, body: { answers: askedAnswers(views, answers) } },
+      { params: { a: test, b: uuid }, body: { answers: answersToQuestions(views, answers) } },
       { onSuccess: () => navigate(paths.openTest({ test, result: uuid }), { replace: true }) },
     );
   };

@@ -10,7 +10,7 @@ import { Stack } from '@area/kit/layout/stack.tsx';
 import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
 import type { AnswersInHand } from './test-draft.ts';
 import { Progress } from './progress.tsx';
-import { askedIn, openIn } from './views.ts';
+import { questionsIn, openIn } from './views.ts';
 import type { View } from './views.ts';
 
 interface QuestionPageProps {
@@ -64,7 +64,7 @@ export const QuestionPage = ({
               }),
             }))}
           />
-          {askedIn(view, answers).map(({ code, text, options }) => (
+          {questionsIn(view, answers).map(({ code, text, options }) => (
             <RadioCards
               key={code}
               name={code}

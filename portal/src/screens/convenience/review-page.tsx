@@ -12,7 +12,7 @@ import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
 import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
 import css from './convenience.module.css';
 import type { PageProps } from './page-props.ts';
-import { askedAnswers, askedIn } from './views.ts';
+import { answersToQuestions, questionsIn } from './views.ts';
 
 /** The page after the last question. */
 export const REVIEW = 'review';
@@ -25,7 +25,7 @@ export const ReviewPage = ({ poll_uuid, views, draft }: PageProps) => {
 
   const send = (): void =>
     mutate(
-      { body: { poll_uuid, answers: askedAnswers(views, answers) } },
+      { body: { poll_uuid, answers: answersToQuestions(views, answers) } },
       {
         onSuccess: () => {
           forget();
@@ -40,7 +40,7 @@ export const ReviewPage = ({ poll_uuid, views, draft }: PageProps) => {
       <Card title={t('convenience.review.answers')}>
         <dl className={css['answers']}>
           {views.flatMap((view) =>
-            askedIn(view, answers).map(({ code, text, options }) => (
+            questionsIn(view, answers).map(({ code, text, options }) => (
               <div key={code} className={css['answered']}>
                 <dt>{text}</dt>
                 <dd>{options.find((option) => option.code === answerTo(answers, code))?.text}</dd>

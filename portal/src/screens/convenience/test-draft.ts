@@ -32,7 +32,7 @@ export interface AnswersInHand {
   readonly forget: () => void;
 }
 
-/** The answers of whoever is logged in. They survive leaving and reload, and belong to nobody else. */
+/** The answers of the logged-in person. They survive leaving and reload, and no other person gets them. */
 export const useTestDraft = (uuidPoll: string): AnswersInHand => {
   const { uuid } = useKnownMe().private_area.intervener;
   const [answers, setAnswers] = useState(() => findAnswers(uuid, uuidPoll));

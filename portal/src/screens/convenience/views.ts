@@ -19,21 +19,24 @@ export const viewsOf = (questions: readonly PollQuestion[]): readonly View[] =>
       questions: [first, ...questions.filter(({ depends_on }) => depends_on?.code === first.code)],
     }));
 
-export const askedIn = ({ questions }: View, answers: Answers): readonly PollQuestion[] =>
+export const questionsIn = ({ questions }: View, answers: Answers): readonly PollQuestion[] =>
   questions.filter((question) => isPollQuestionAsked(question, answers));
 
 /** The questions of a page that wait for an answer. */
 export const openIn = (view: View, answers: Answers): readonly PollQuestion[] =>
-  askedIn(view, answers).filter(({ code }) => answerTo(answers, code) === '');
+  questionsIn(view, answers).filter(({ code }) => answerTo(answers, code) === '');
 
 /** The first page with an open question; nothing once all are answered. */
 export const firstOpenView = (views: readonly View[], answers: Answers): View | undefined =>
   views.find((view) => openIn(view, answers).length > 0);
 
 /** Only what is asked: an answer to a follow-up that no longer is stays behind. */
-export const askedAnswers = (views: readonly View[], answers: Answers): Record<string, string> =>
+export const answersToQuestions = (
+  views: readonly View[],
+  answers: Answers,
+): Record<string, string> =>
   Object.fromEntries(
     views
-      .flatMap((view) => askedIn(view, answers))
+      .flatMap((view) => questionsIn(view, answers))
       .map(({ code }) => [code, answerTo(answers, code)]),
   );

@@ -21,7 +21,7 @@ const passes =
   ({ channel }: DemoMessage): boolean =>
     filter === 'all' || channel.toLowerCase() === filter;
 
-/** Said once for whoever does not see the list grow. */
+/** Announced once to screen readers. */
 const Newest = ({ messages }: { readonly messages: readonly DemoMessage[] }) => {
   const newest = messages.find(({ channel }) => channel === 'SMS');
   return (

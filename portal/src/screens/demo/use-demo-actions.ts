@@ -54,7 +54,7 @@ const reasonOf = (error: unknown): string =>
     info: error instanceof CallError ? error.info : t('ui.failure.unknown'),
   });
 
-/** What may be done in the demo, one thing at a time, and what came of it, told newest first. */
+/** The actions of the demo, one at a time, and their results, the newest first. */
 export const useDemoActions = () => {
   const [told, setTold] = useState<readonly ActivityEntry[]>([]);
   const [doing, setDoing] = useState<string>();

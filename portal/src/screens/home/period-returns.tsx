@@ -18,7 +18,7 @@ interface PeriodReturnsProps {
 
 const FIGURES = ['gain', 'time_weighted', 'money_weighted'] as const;
 
-/** Undefined while it loads; null where it cannot be told. */
+/** Undefined while it loads; null where it is unknown. */
 const figureOf = (returns: Returns | undefined, name: (typeof FIGURES)[number]): ReactNode => {
   if (!returns) return <Bar width="5rem" />;
   const value = returns[name];

@@ -29,7 +29,7 @@ export const rowsAnswer = <R extends KycRow>(
 };
 
 /** The questions of a section that are asked, given the answers so far. */
-export const askedOf = (
+export const questionsOf = (
   questions: readonly KycQuestion[],
   answers: KycAnswers,
 ): readonly KycQuestion[] => {
@@ -41,7 +41,7 @@ export const askedOf = (
 export const asShown = (questions: readonly KycQuestion[], answers: KycAnswers): KycAnswers => ({
   ...answers,
   ...Object.fromEntries(
-    askedOf(questions, answers)
+    questionsOf(questions, answers)
       .filter(({ kind }) => kind === 'LIST')
       .map(({ code }) => [code, rowsAnswer(answers, code, emptyRowOf(code))]),
   ),
@@ -57,7 +57,7 @@ const withoutBlanks = (answer: Answer): Answer =>
 /** What of a section goes to the server: what is asked and was answered. */
 export const sentOf = (questions: readonly KycQuestion[], answers: KycAnswers): KycAnswers =>
   Object.fromEntries(
-    askedOf(questions, answers)
+    questionsOf(questions, answers)
       .map(({ code }) => [code, withoutBlanks(answers[code] ?? '')] as const)
       .filter(([, answer]) => isGiven(answer)),
   );

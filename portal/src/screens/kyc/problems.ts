@@ -56,7 +56,10 @@ export const sectionProblems = (
 ): readonly FieldReason[] => judge(judged, asShown(judged.section.questions, answers));
 
 /** What may not even be kept for later: what is missing may come later, what is wrong may not. */
-export const whyNotKept = (judged: SectionContext, answers: KycAnswers): readonly FieldReason[] => {
+export const whyNotSaved = (
+  judged: SectionContext,
+  answers: KycAnswers,
+): readonly FieldReason[] => {
   const { questions } = judged.section;
   return judge(judged, {
     ...otherAnswers(questions, answers),

@@ -13,7 +13,7 @@ import { Stack } from '@area/kit/layout/stack.tsx';
 import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
 import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
 import { answerWords } from './answer-words.ts';
-import { askedOf } from './answers.ts';
+import { questionsOf } from './answers.ts';
 import css from './kyc.module.css';
 import type { KycSection } from './questionnaire.ts';
 import { useSubject } from './subject.ts';
@@ -42,7 +42,7 @@ const SectionCard = ({
       }
     >
       <DataList
-        items={askedOf(section.questions, answers).map((question) => {
+        items={questionsOf(section.questions, answers).map((question) => {
           const words = answerWords(question, answers);
           const lines = words.map((line) => (
             <span key={line} className={css['line']}>

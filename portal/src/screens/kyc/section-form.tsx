@@ -9,7 +9,7 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
-import { askedOf } from './answers.ts';
+import { questionsOf } from './answers.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { sectionBefore } from './questionnaire.ts';
 import type { KycSection } from './questionnaire.ts';
@@ -61,7 +61,7 @@ export const SectionForm = ({ kyc, section, inHand, onSaved, onReload }: Section
         {isConflict ? <ConflictNotice onSettled={settle} onReload={onReload} /> : null}
         {why === undefined ? null : <Notice>{why}</Notice>}
         <Card>
-          {askedOf(section.questions, inHand.answers).map((question) => (
+          {questionsOf(section.questions, inHand.answers).map((question) => (
             <QuestionField key={question.code} question={question} section={inHand} />
           ))}
         </Card>

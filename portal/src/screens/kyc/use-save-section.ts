@@ -13,7 +13,7 @@ interface Saving {
   readonly inHand: SectionInHand;
 }
 
-/** Keeps a section. Another window that was quicker is told of, and nothing of either is lost. */
+/** Saves a section. If another window saved first, the person sees both versions and loses neither. */
 export const useSaveSection = ({ kyc, section, inHand }: Saving) => {
   const { uuid: id } = useSubject();
   const { mutateAsync, isPending } = useSaveKycSection();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTinCheck } from '../../calls/kyc.ts';
 import { textOf } from './texts.ts';
 import type { Answer } from './answers.ts';
-import { fieldOfError, sectionProblems, whyNotKept } from './problems.ts';
+import { fieldOfError, sectionProblems, whyNotSaved } from './problems.ts';
 import type { SectionContext } from './problems.ts';
 
 interface TinAt {
@@ -62,7 +62,7 @@ export const useSection = ({ answers, onChange, ...judged }: SectionGiven): Sect
     ...tins.filter(({ field }) => !wrong.some(isAt(field))),
   ];
   const open = withTins(sectionProblems(judged, answers));
-  const kept = withTins(whyNotKept(judged, answers));
+  const kept = withTins(whyNotSaved(judged, answers));
   const isShown = ({ field }: FieldReason): boolean =>
     isWholeWanted || left.includes(field) || (attempt > 0 && kept.some(isAt(field)));
   const shown = open

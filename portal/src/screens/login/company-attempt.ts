@@ -8,7 +8,7 @@ interface CompanyAttempt {
 }
 
 /** Remembers, in this tab alone, who is to be opened when the identity provider sends one back. */
-export const keepCompanyAttempt = (url: string, document_number: string): void => {
+export const saveCompanyAttempt = (url: string, document_number: string): void => {
   const attempt: CompanyAttempt = {
     state: new URL(url).searchParams.get('state') ?? '',
     document_number,

@@ -6,7 +6,7 @@ import { AgentBlock } from '../../parts/agent/agent-block.tsx';
 import { Logo } from '@area/kit/white-label/logo.tsx';
 import css from './login-frame.module.css';
 
-/** What else is there for whoever has no login. */
+/** Links for people without a login. */
 const OTHER_PAGES = [
   { href: paths.openTest(), text: 'login.open_test' },
   { href: paths.verify(), text: 'login.verify' },

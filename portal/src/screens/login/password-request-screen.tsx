@@ -4,7 +4,7 @@ import { LoginFrame } from './login-frame.tsx';
 import { LinkSent } from './link-sent.tsx';
 import { RequestForm } from './request-form.tsx';
 
-/** /login/password-request: a mail with a link, and the same answer whoever asks. *Source*: specification 2. */
+/** /login/password-request: sends a mail with a link. The answer is the same for known and unknown people. *Source*: specification 2. */
 export const PasswordRequestScreen = () => {
   const [sentFor, setSentFor] = useState<string>();
   return (

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { usePlace } from '@area/kit/transport/use-place.ts';
-import { askForPasswordLink } from '../../calls/users.ts';
+import { requestPasswordLink } from '../../calls/users.ts';
 import { t } from './access-texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
@@ -29,7 +29,7 @@ export const RequestForm = ({ onSent }: { readonly onSent: (document: string) =>
     void run({
       missing,
       act: async () => {
-        await askForPasswordLink(place, { document_number });
+        await requestPasswordLink(place, { document_number });
         onSent(document_number);
       },
     });

@@ -16,7 +16,7 @@ const toldBy = (error: unknown): ArrivalProblem =>
     ? { info: error.info, requestId: error.requestId }
     : { info: t('ui.failure.unknown') };
 
-/** Lets in whoever the act opens a session for, and leads to Inicio; else says why not. `act` answers a reason of its own. */
+/** Opens the session that `act` returns and leads to Inicio; otherwise shows the reason. `act` may return a reason of its own. */
 export const useArrival = (act: () => Promise<string | undefined>): ArrivalProblem | undefined => {
   const [, navigate] = useLocation();
   const [failure, setFailure] = useState<ArrivalProblem>();

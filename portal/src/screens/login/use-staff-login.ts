@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { askForCompanyLogin, openClientArea } from '../../calls/staff.ts';
+import { requestCompanyLogin, openClientArea } from '../../calls/staff.ts';
 import { usePlace } from '@area/kit/transport/use-place.ts';
 import { CallError } from '@area/kit/transport/call-error.ts';
 import { t } from './access-texts.ts';
 import type { FieldProblem } from '@area/kit/forms/error-summary.tsx';
-import { keepCompanyAttempt } from './company-attempt.ts';
+import { saveCompanyAttempt } from './company-attempt.ts';
 import { redirectTo } from './redirect-to.ts';
 import { documentFromTyped } from './typed-document.ts';
 import { problemsFrom, useAttempt } from './use-attempt.ts';
@@ -84,8 +84,8 @@ export const useStaffLogin = () => {
       missing: missingOf(typed, ['document_number', 'reason']),
       act: async () => {
         const opening = openingOf(typed);
-        const { url } = await askForCompanyLogin(place, opening);
-        keepCompanyAttempt(url, opening.document_number);
+        const { url } = await requestCompanyLogin(place, opening);
+        saveCompanyAttempt(url, opening.document_number);
         redirectTo(url);
       },
     });

@@ -10,7 +10,7 @@ const ICONS: Readonly<Record<NotificationType, IconName>> = {
   KNOWLEDGE_TEST: 'document',
 };
 
-/** Documents have a picture of their own, whatever is told of them. */
+/** Notifications about documents have an icon of their own. */
 const ICONS_OF_ENTITY: Readonly<Record<string, IconName>> = {
   ENVELOPE: 'sign',
   DOCUMENT: 'document',

@@ -66,7 +66,7 @@ const Lists = () => {
   );
 };
 
-/** /account/notifications: what happened, unread first, by day, and the way to choose where else it is told. */
+/** /account/notifications: notifications by day, unread first, and a link to the choice of channels. */
 export const NotificationsScreen = () => (
   <Stack>
     <PageTitle intro={t('notifications.intro')} aside={<Choices />}>

@@ -22,7 +22,7 @@ export const findEarlierProblem = ({
 }: Pick<Simulation, 'problems'>): Simulation['problems'][number] | undefined =>
   problems.find(({ field }) => CHOSEN_BEFORE.includes(field));
 
-/** An earlier choice that leads nowhere, told before anything else is asked, signed or typed. */
+/** An earlier choice that the rules do not allow, shown before the person types or signs anything else. */
 export const EarlierProblem = ({
   problem: { field, code, message },
 }: {

@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts';
 import css from './operate.module.css';
 import { firstOpenStep } from './order-steps.ts';
 
-/** Offers the draft that was left, to whoever comes back by the menu. */
+/** Offers an unfinished draft to a person who comes back by the menu. */
 export const ResumeNotice = ({
   draft,
   onDiscard,

@@ -2,7 +2,7 @@ import type { Operation } from '@area/contract/operations/schemas';
 import { Suspense, useState } from 'react';
 import { lazyExtra } from '@area/kit/dialogs/lazy-screen.ts';
 
-/** Travels only to whoever may pay so: where nothing of it is offered, nothing of it is loaded. */
+/** Loaded only for a person who may pay so. */
 const payIn = lazyExtra(async () => (await import('./pay-in/pay-in-card.tsx')).PayInCard);
 
 /** The choice to pay now with one's bank. Once it was there it stays until one leaves: a dialog does not vanish with the debt. */

@@ -13,7 +13,7 @@ interface ChosenRead {
   readonly refetch: () => void;
 }
 
-/** Now and then asked anew, so that dates and limits on the page stay true. */
+/** Read again from time to time, so that dates and limits on the page stay true. */
 const EVERY_MS = 60_000;
 
 /** The products of a draft, and what the order would mean that is asked about. */

@@ -19,7 +19,7 @@ export interface DraftInHand {
   readonly forget: () => void;
 }
 
-/** The draft of whoever is logged in. It survives leaving and reload, and belongs to nobody else. */
+/** The draft of the logged-in person. It survives leaving and reload, and no other person gets it. */
 export const useDraft = (): DraftInHand => {
   const { uuid } = useKnownMe().private_area.intervener;
   const [draft, setDraft] = useState(() => findDraft(uuid) ?? newDraft());

@@ -1,5 +1,5 @@
 import type { OfferedProduct } from '@area/contract/accounts/schemas';
-import { leastOf } from '@area/domain/operation/subscription';
+import { minimumOf } from '@area/domain/operation/subscription';
 import { isRepeating } from '@area/domain/operation/type-lists';
 import { usePositions } from '../../calls/accounts.ts';
 import { useMinimums } from '../../calls/products.ts';
@@ -16,6 +16,6 @@ export const useMinimumAmount = (
     const terms = minimums?.find(({ uuid_product }) => uuid_product === uuid);
     if (!terms || !held) return min_initial;
     const has_position = held.flat().some(({ uuid_product }) => uuid_product === uuid);
-    return isRepeating(type) ? terms.min_periodic : leastOf(terms, has_position);
+    return isRepeating(type) ? terms.min_periodic : minimumOf(terms, has_position);
   };
 };

@@ -13,7 +13,7 @@ const PERIODIC_STATUSES: readonly OperationStatus[] = ['PERIODIC_ACTIVE', 'PERIO
 const isUnderway = (status: OperationStatus): boolean =>
   !isFinal(status) && !PERIODIC_STATUSES.includes(status);
 
-/** However an order came, whoever waits for its signature reads the same word. */
+/** The same word for an order of any channel that waits for its signature. */
 const stateOf = (status: ShownStatus): ShownStatus =>
   status !== 'SIGNATURE_REJECTED' && isRegistered(status) ? 'REGISTERED' : status;
 

@@ -77,7 +77,7 @@ const doneEvent = (operation: Operation, step: HistoryStep): TimelineEvent => {
   };
 };
 
-/** Once a signer refused, nobody can sign: it waits for the office, and then for every signature anew. */
+/** After a refusal nobody can sign: the order waits for the office, and then for all signatures again. */
 const REFUSED = (): readonly TimelineEvent[] => [
   {
     id: 'now',
@@ -88,7 +88,7 @@ const REFUSED = (): readonly TimelineEvent[] => [
   { id: 'next-SIGNED', state: 'next', title: t('operations.timeline.next.SIGNED') },
 ];
 
-/** What is waited for now; the first of what comes is told after it. */
+/** The current step; the next date is shown after it. */
 const waitsFor = (
   stage: Stage,
   operation: Operation,

@@ -6,7 +6,7 @@ import { Disclosure } from '@area/kit/layout/disclosure.tsx';
 import css from './plan.module.css';
 import { wholeHistory } from './plan-figures.ts';
 
-/** The rest is told to whoever asks: a life's work would be longer than the page. */
+/** The rest is shown on demand: decades of contributions would be longer than the page. */
 const SHOWN = 6;
 
 const Years = ({

@@ -27,7 +27,12 @@ interface ElsewhereFormProps {
 }
 
 /** What only the participant knows: what they put into plans of others this year. */
-export const ElsewhereForm = ({ participant, year, declared, onDone }: ElsewhereFormProps) => {
+export const OtherContributionsForm = ({
+  participant,
+  year,
+  declared,
+  onDone,
+}: ElsewhereFormProps) => {
   const { mutateAsync } = useDeclareContributions();
   const form = useForm<Values>(
     { declared_elsewhere: typedFromDecimal(declared) },

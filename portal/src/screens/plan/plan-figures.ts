@@ -54,7 +54,7 @@ export const liquidLines = ({ plans }: PlanView): readonly LiquidLine[] => {
   });
 };
 
-/** Every year since the first contribution, also those without one: gaps are told too. */
+/** Every year since the first contribution, also years without one. */
 export const wholeHistory = ({ history }: PlanView, thisYear: number): PlanView['history'] => {
   const [first] = history;
   if (!first) return [];

@@ -82,7 +82,7 @@ const Simulator = ({ plan }: { readonly plan: PlanView }) => {
   return first ? <SimulatorCard account={plan.uuid_account} plans={plans} first={first} /> : null;
 };
 
-/** For whoever has more than a minute. */
+/** For a visitor with more than a minute. */
 const Details = ({ plan }: { readonly plan: PlanView }) => (
   <Columns>
     <Stack>

@@ -67,7 +67,7 @@ const nextMonth = (today: CivilDate): CivilDate =>
 
 const decimal = (typed: string): string => decimalFromTyped(typed) ?? typed;
 
-/** Retiring today, of all that is there. Whoever collects already is asked about as what they are. */
+/** Retirement today with all rights. For a person who collects already, their present situation. */
 export const simulatorBody = (
   values: SimulatorValues,
   { account, plan, today }: { account: string; plan: HeldPlan; today: CivilDate },

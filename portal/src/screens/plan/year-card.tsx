@@ -8,7 +8,7 @@ import { Card } from '@area/kit/layout/card.tsx';
 import { classes } from '@area/kit/style/classes.ts';
 import { formatEuros } from '@area/kit/figures/format.ts';
 import { Row } from '@area/kit/layout/stack.tsx';
-import { ElsewhereForm } from './other-contributions-form.tsx';
+import { OtherContributionsForm } from './other-contributions-form.tsx';
 import css from './plan.module.css';
 import { benefitsOf } from './plan-figures.ts';
 
@@ -101,7 +101,7 @@ const Elsewhere = ({
   const [isOpen, setOpen] = useState(false);
   if (isOpen)
     return (
-      <ElsewhereForm
+      <OtherContributionsForm
         participant={participant}
         year={limit.year}
         declared={limit.declared_elsewhere}

@@ -18,7 +18,7 @@ import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { YesNo } from '@area/kit/controls/yes-no.tsx';
 import { ControllersList } from './controllers-list.tsx';
 import {
-  asksForControllers,
+  needsControllers,
   entityAnswersOf,
   entityValuesOf,
   whyNotEntityValues,
@@ -136,7 +136,7 @@ export const FatcaEntityForm = ({
         <Institution form={form} />
       ) : null}
       {isOther ? <Active form={form} /> : null}
-      {asksForControllers(values, today) ? <ControllersList form={form} /> : null}
+      {needsControllers(values, today) ? <ControllersList form={form} /> : null}
     </RecordForm>
   );
 };

@@ -85,7 +85,7 @@ export const factsOf = (values: EntityValues): EntityFacts => {
 };
 
 /** Whether the tree has come to those who control the entity. */
-export const asksForControllers = (values: EntityValues, today: CivilDate): boolean =>
+export const needsControllers = (values: EntityValues, today: CivilDate): boolean =>
   values.is_specified_us_person === false &&
   values.is_institution === false &&
   !isActive(factsOf(values), today);
@@ -123,7 +123,7 @@ export const whyNotEntityValues = (
   if (is_institution === null) return atField('is_institution', isOpen(is_institution));
   if (is_institution && institution === '') return atField('institution', reason('rules.required'));
   const found = whyNotEntity(factsOf(values), values.giin, today);
-  const controllers = asksForControllers(values, today)
+  const controllers = needsControllers(values, today)
     ? values.controlling_persons.flatMap(whyNotController)
     : [];
   return [...atField(is_institution ? 'giin' : 'controlling_persons', found), ...controllers];

@@ -13,7 +13,7 @@ const PasswordForm = lazy(async () => ({
 
 const LOADING = [{ width: '100%', height: '12rem' }];
 
-/** The password: changed here with the current one, or by a link for whoever has forgotten it. */
+/** The password: changed here with the current one, or by a link when it was forgotten. */
 export const PasswordCard = () => (
   <EditableSection
     title={t('profile.password.title')}

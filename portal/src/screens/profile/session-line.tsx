@@ -8,7 +8,7 @@ import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import css from './profile.module.css';
 
-/** Its end is told, whichever way it goes. */
+/** Its end is announced, successful or not. */
 const useClosing = (uuid: string) => {
   const { mutate, isPending } = useCloseSession();
   const close = (): void =>

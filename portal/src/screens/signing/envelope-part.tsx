@@ -15,7 +15,7 @@ import type { SignedDocument } from './document-part.tsx';
 import css from './signing.module.css';
 import { DocumentFacts } from './document-facts.tsx';
 
-/** How what was read and chosen is told, for every envelope of the page alike. */
+/** How an envelope reads and sets its confirmations, the same for every envelope of the page. */
 export interface Reader {
   readonly isRead: (sha256: string) => boolean;
   readonly confirm: (sha256: string, isRead: boolean) => void;

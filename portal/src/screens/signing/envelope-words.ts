@@ -58,7 +58,7 @@ export const aboutOf = (
   ].join(' · ');
 };
 
-/** A document named so that it is told apart from the same one of another order. */
+/** A document with a name that distinguishes it from the same document of another order. */
 export const documentName = (envelope: Envelope, paper: Paper): string =>
   envelope.purpose === 'ORDER' && envelope.order !== null && paper === envelope.documents[0]
     ? titleOf(envelope)

@@ -210,7 +210,7 @@ const Further = ({ operation }: { readonly operation: Operation }) => {
   );
 };
 
-/** An order in words: what one signs, for whoever cannot read the PDF in place. */
+/** The order in words, for signers whose browser cannot show the PDF in the page. */
 export const OrderFacts = ({
   uuid,
   isOpen,

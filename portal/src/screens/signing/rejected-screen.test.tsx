@@ -138,7 +138,7 @@ const told = {
   rejected_at: '2026-11-22T10:00:00.000Z',
 } as const;
 
-/** After a login, with what others refused; it is told no more once it was seen. */
+/** After a login, with the orders that other signers refused. It is shown once. */
 const openTold = (rejections: readonly RejectionShown[]) => {
   let isSeen = false;
   const heard = fakeServer(

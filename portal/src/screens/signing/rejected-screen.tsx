@@ -45,7 +45,7 @@ const Why = () => (
   </Card>
 );
 
-/** What becomes of whatever is not signed, for whoever comes here without anything to refuse. */
+/** What happens to unsigned documents, for a reader without anything to refuse. */
 const Unsigned = () => (
   <Stack isNarrow>
     <PageTitle intro={t('signing.refuse.static.intro')}>{t('signing.refuse.done.title')}</PageTitle>
@@ -101,7 +101,7 @@ const Rejectable = ({ envelope }: { readonly envelope: Envelope }) => (
   />
 );
 
-/** What others refused of the reader's orders is told first, once each. */
+/** Refusals of the reader's orders come first, each shown once. */
 const WithoutEnvelope = () => {
   const { data, error, refetch } = useUnseenRejections({ isAlwaysFresh: true });
   if (data) return data.length > 0 ? <UnseenRejections rejections={data} /> : <Unsigned />;

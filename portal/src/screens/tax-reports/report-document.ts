@@ -17,7 +17,7 @@ const ACCENTS = /\p{M}/gu;
 const filenameOf = (title: string): string =>
   `${title.normalize('NFD').replaceAll(ACCENTS, '').toLowerCase().replaceAll(NOT_IN_NAMES, '-')}.pdf`;
 
-/** A report as a document of whoever it is about. */
+/** A report as a document of its person. */
 export const reportDocumentOf = (
   report: Named,
   { uuid, of }: { readonly uuid: string; readonly of: string },

@@ -75,7 +75,7 @@ const Pills = ({ asked, made }: Pick<ReportState, 'asked' | 'made'>) => (
   </>
 );
 
-/** Asks for it, again where it failed, and anew where the year has gone on since. */
+/** Requests the report, again where it failed or where the year has advanced since. */
 const Ask = ({ state: { about, asked, made }, of }: LineProps) => {
   const { ask, isPending, isDisabled } = useReportRequest(of, asked?.uuid);
   const isFailed = asked?.status === 'FAILED';

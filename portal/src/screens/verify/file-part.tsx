@@ -1,7 +1,7 @@
 import type { VerifiedFile } from '@area/contract/verify/schemas';
 import { useState } from 'react';
 import { usePlace } from '@area/kit/transport/use-place.ts';
-import { askForFile } from '../../calls/verify.ts';
+import { checkFile } from '../../calls/verify.ts';
 import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FileUpload } from '@area/kit/files/file-upload.tsx';
@@ -29,7 +29,7 @@ export const FilePart = () => {
         onChange={setLooked}
         send={async (file, watching) => ({
           filename: file.name,
-          found: await askForFile(place, file, watching),
+          found: await checkFile(place, file, watching),
         })}
       />
       <div aria-live="polite" className={css['told']}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { usePlace } from '@area/kit/transport/use-place.ts';
-import { askForCode } from '../../calls/verify.ts';
+import { checkCode } from '../../calls/verify.ts';
 import { CallError } from '@area/kit/transport/call-error.ts';
 
 const NOT_FOUND = 404;
@@ -29,7 +29,7 @@ export const useCodeCheck = () => {
       if (!isLeft) setCheck(next);
     };
     setCheck({ state: 'asking' });
-    askForCode(place, code).then(
+    checkCode(place, code).then(
       (found) => settle({ state: 'found', found }),
       (error: unknown) =>
         settle(

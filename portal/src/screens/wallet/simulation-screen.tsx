@@ -89,7 +89,7 @@ interface AskingProps extends Omit<AskedProps, 'values'> {
   readonly choices: ReactNode;
 }
 
-/** Begins with everything that is free; another product begins anew. */
+/** Begins with everything that is free. Another product resets it. */
 const Asking = ({ account, position, choices }: AskingProps) => {
   const [values, setValues] = useState(FIRST_VALUES);
   return (

@@ -3,7 +3,7 @@ import { whyNotAct } from '@area/domain/account/why-not-act';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Session } from '../../platform/http/session.ts';
 
-/** Who asks, as far as what is their own goes. */
+/** The caller, with what is needed to decide what is their own. */
 export type Requester = Pick<Session, 'holdings' | 'intervener_uuid'>;
 
 /** Whether somebody's roles reach a thing of an account: all things, or only what is their own. *Source*: decisions 6.1. */
@@ -13,7 +13,7 @@ export const isReached = (
   whose: string,
 ): boolean => whyNotAct(holdings, action, { is_own: whose === intervener_uuid }) === undefined;
 
-/** *Errors*: NOT_FOUND when a thing of the account is none that the roles of whoever asks reach. */
+/** *Errors*: NOT_FOUND when the caller's roles do not reach this thing of the account. */
 export const requireReach = (asker: Requester, action: AccountAction, whose: string): void => {
   if (!isReached(asker, action, whose)) throw new AppError('NOT_FOUND');
 };

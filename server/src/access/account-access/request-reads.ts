@@ -72,7 +72,7 @@ export const createRequestReads = (db: Db): RequestReads =>
     people: new Map(),
   });
 
-/** Whose order on which account, and who looks at it. */
+/** The orderer, the account, and the viewer of an order. */
 interface Around {
   readonly account: string;
   readonly orderer: string;

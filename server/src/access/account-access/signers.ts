@@ -6,7 +6,7 @@ import type { OperationType } from '@area/domain/operation/codes';
 import type { ProductType } from '@area/domain/product/product';
 import type { Arrangement, SignatureProgress } from '@area/domain/signature/arrangement';
 import { signatureProgress } from '@area/domain/signature/arrangement';
-import type { SignedThing, Signer } from '@area/domain/signature/signers';
+import type { SignedSubject, Signer } from '@area/domain/signature/signers';
 import { isSigningStatus, isWard } from '@area/domain/signature/signers';
 import { holderTypeAmong } from './holder-type.ts';
 import { listAccountPeople } from './store.ts';
@@ -73,7 +73,7 @@ export interface SignedOrder extends StoredArrangement {
 }
 
 /** An order as signatures are counted. */
-export const thingOf = (order: SignedOrder): SignedThing => ({
+export const subjectOfOrder = (order: SignedOrder): SignedSubject => ({
   amount: order.amount === null ? null : centsFrom(order.amount),
   created_by: order.created_by,
   kind: 'OPERATION',
@@ -92,7 +92,7 @@ export const progressOf = (
   const people = signersAmong(onAccount);
   return {
     ...signatureProgress(toArrangement(order), people.map(toSigner), {
-      ...thingOf(order),
+      ...subjectOfOrder(order),
       signed_by: signedBy,
     }),
     people,

@@ -27,7 +27,7 @@ const rolesOf = prepare((db, bind: Bind<{ intervener: string }>) =>
 export const listAccountRoles = async (db: Db, intervener: string): Promise<AccountRole[]> =>
   (await rolesOf(db, { intervener })).flatMap(({ roles }) => roles);
 
-/** Whose account it is, a company's or a person's: the same role means something else on either. *Source*: decisions 6.1. */
+/** Whether the account belongs to a company or to a person: the same role has other rights on each. *Source*: decisions 6.1. */
 export const holderTypeOf = (account: Expression<unknown>) =>
   sql<IntervenerType>`(
     select case when bool_or(i.intervener_type = 'J') then 'J' else 'F' end

@@ -150,7 +150,7 @@ export const isDeviceOf = async (
     .where('device_hash', '=', hashToken(shown))
     .executeTakeFirst()) !== undefined;
 
-/** Whether somebody has got in before, from whatever browser. Whoever never has is not surprised by their first one. */
+/** Whether the person has logged in before from any browser. The first browser needs no notification. */
 export const hasKnownDevice = async (db: Db, subject: Buffer): Promise<boolean> =>
   (await db
     .selectFrom('known_devices')

@@ -61,7 +61,7 @@ const withStanding = async (db: Db, row: Read): Promise<BearerRow> => {
   });
 };
 
-/** Whoever a token stands for, with what they are to the one thing that the request speaks of. *Errors*: UNAUTHORIZED for staff who are not there. */
+/** The owner of a token, with their relation to the object of the request. *Errors*: UNAUTHORIZED for staff who do not exist. */
 export const findBearerRow = async (
   db: Db,
   asked: BearerQuery,

@@ -22,7 +22,7 @@ interface Link {
   readonly now: Date;
 }
 
-/** Whose link it is, while it may be used; every other link answers alike. *Errors*: PASSWORD_LINK_INVALID. */
+/** The owner of the link, while it is valid. Every other link gets the same answer. *Errors*: PASSWORD_LINK_INVALID. */
 const getOwner = async (db: Db, { secret, ...link }: Link) => {
   const owner = await findOwnerByLink(db, link, hashToken(secret));
   if (!owner || whyNotLogIn(owner)) throw new AppError('PASSWORD_LINK_INVALID');

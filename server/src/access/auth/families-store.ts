@@ -142,8 +142,8 @@ const wasLost = (since: Date) =>
   sql`(shown.generation = f.given_for and not f.is_claimed and f.exchanged_at > ${since})`;
 
 /**
- * Everything that decides stands in the family's row, so this is right whatever happens beside it: who waits
- * for the row reads it anew. Either the family moves on to a new pair, or it ends.
+ * Everything that decides stands in the family's row, so concurrent requests are safe: one that waits for the row reads it
+ * again. Either the family moves on to a new pair, or it ends.
  */
 export const exchange = ({ token, portal_id, now }: TokenUse, { access, refresh }: NewPair) => {
   const isRight = sql`(${isLive} or ${wasLost(secondsAfter(now, -LOST_ANSWER_SECONDS))})`;

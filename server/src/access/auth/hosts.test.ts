@@ -4,7 +4,7 @@ import { listCountries } from '@area/contract/lookups/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoHost } from '../../entry/demo/brands.ts';
 import { DEMO_PASSWORD } from '../../entry/demo/people.ts';
-import { Client, askToken, basicOf } from '../../../test/client.ts';
+import { Client, requestToken, basicOf } from '../../../test/client.ts';
 import { addPerson } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
 import { isAlive, openPair, revoke } from '../../../test/sessions.ts';
@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 const hostSession = async (portal = 'cierzo') =>
-  (await askToken(app, { grant_type: 'client_credentials' }, { portal })).json<{
+  (await requestToken(app, { grant_type: 'client_credentials' }, { portal })).json<{
     access_token: string;
     refresh_token?: string;
   }>();
 
 describe('a session of a host', () => {
   it('answers what the contract says', async () => {
-    const answer = await askToken(app, { grant_type: 'client_credentials' });
+    const answer = await requestToken(app, { grant_type: 'client_credentials' });
     expect(SCHEMAS.issueToken.response.parse(answer.json())).toEqual(answer.json());
     expect(answer.json()).toMatchObject({
       scope: 'consumer',

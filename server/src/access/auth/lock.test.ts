@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../entry/demo/people.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPerson } from '../../../test/people.ts';
 import { tryLogin } from '../../../test/sessions.ts';
-import { askHost } from '../../../test/staff.ts';
+import { requestAsHost } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 
@@ -84,7 +84,7 @@ describe('after five wrong passwords in a row', () => {
 
   it('the other login waits too', async () => {
     await fail(document, 5);
-    const reply = await askHost(app, loginOnboarding, {
+    const reply = await requestAsHost(app, loginOnboarding, {
       document_number: document,
       password: DEMO_PASSWORD,
     });

@@ -31,8 +31,8 @@ interface Opening {
 }
 
 /**
- * Opens a client's session once it is known who they are, within the transaction it is given. Whoever has too many
- * loses the one that was not used for the longest time. *Source*: ADR 131.
+ * Opens a client's session once it is known who they are, within the transaction it is given. Beyond the maximum, the session
+ * that was unused for the longest time ends. *Source*: ADR 131.
  */
 export const openClientSession = async (
   tx: Db,
@@ -68,7 +68,7 @@ export const openClientSession = async (
   return pairAnswer(access, refresh);
 };
 
-/** Opens a session of the host itself: nobody's area, a quarter of an hour, no renewal. */
+/** Opens a session of the host itself: it belongs to no person, lasts a quarter of an hour, and is not renewed. */
 export const openConsumerSession = async (
   db: Db,
   portal_id: string,

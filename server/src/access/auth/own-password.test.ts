@@ -7,7 +7,7 @@ import { listMails } from '../../../test/outbox.ts';
 import { addPerson } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
 import { isAlive, openPair, tryLogin } from '../../../test/sessions.ts';
-import { addStaff, askHost, enterArea } from '../../../test/staff.ts';
+import { addStaff, requestAsHost, enterArea } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { answerRecoveryRequests } from './recover.ts';
@@ -65,12 +65,14 @@ describe('changing the password in a session', () => {
   });
 
   it('spends the links for a new password that lie in the mail', async () => {
-    await askHost(app, recoverPassword, { document_number: person.document });
+    await requestAsHost(app, recoverPassword, { document_number: person.document });
     await answerRecoveryRequests(app.parts);
     const secret = /#([\w-]{43})\n/.exec((await listMails(app, person.uuid)).at(-1) ?? '')?.[1];
     expect((await change(NEW_PASSWORD)).status).toBe(200);
     const body = { user_uuid: person.uuid, secret, password: 'otra distinta más' };
-    expect((await askHost(app, changePassword, body)).result?.code).toBe('PASSWORD_LINK_INVALID');
+    expect((await requestAsHost(app, changePassword, body)).result?.code).toBe(
+      'PASSWORD_LINK_INVALID',
+    );
   });
 
   it('tells a wrong current one at its field and changes nothing else', async () => {

@@ -41,7 +41,7 @@ const mailTo = (
   };
 };
 
-/** The link for a new password: whoever holds it may choose one. */
+/** The link for a new password: its holder may choose one. */
 export const recoveryMail = (
   to: Addressee,
   { link, until, seconds }: { link: string; until: Date; seconds: number },

@@ -38,7 +38,7 @@ export const findTest = async (db: Db, intervener: string): Promise<TestResult |
   return test;
 };
 
-/** The same of many people; whoever never took one is not in it. */
+/** The same for many people. A person who never took a test is left out. */
 export const listLastTests = async (
   db: Db,
   interveners: readonly string[],

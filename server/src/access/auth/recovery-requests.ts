@@ -8,8 +8,8 @@ import { getPortal } from './portals-store.ts';
 type Asking = Pick<Context, 'db' | 'parts' | 'portal_id' | 'origin' | 'hostname'>;
 
 /**
- * Where a link in a mail leads. Whoever asks writes the name of the host in the request, and must not send
- * somebody else's secret to a host of their own: only names that we know are used.
+ * Where a link in a mail leads. The name of the host comes from the request, and an attacker must not send another person's
+ * secret to a host of their own: only known names are used.
  */
 export const linkOrigin = (
   { parts, origin, hostname }: Omit<Asking, 'db' | 'portal_id'>,

@@ -6,7 +6,7 @@ import type { Reply } from '../../../test/client.ts';
 import { addPerson } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
 import { isAlive, openPair, renewPair, tryLogin } from '../../../test/sessions.ts';
-import { addStaff, askHost, enterArea } from '../../../test/staff.ts';
+import { addStaff, requestAsHost, enterArea } from '../../../test/staff.ts';
 import { takeSnapshot } from '../../../test/snapshot.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
@@ -26,7 +26,7 @@ const NEW_PASSWORD = 'caballo batería grapa';
 const MINUTE_MS = 60_000;
 
 const ask = async (document_number: string, portal = 'cierzo'): Promise<Reply> =>
-  askHost(app, recoverPassword, { document_number }, portal);
+  requestAsHost(app, recoverPassword, { document_number }, portal);
 
 const mailsTo = async ({ uuid }: Person) =>
   app.db
@@ -48,7 +48,7 @@ const recover = async (who = person): Promise<string> => {
 const change = async (
   secret: string,
   { user_uuid = person.uuid, password = NEW_PASSWORD, portal = 'cierzo' } = {},
-): Promise<Reply> => askHost(app, changePassword, { user_uuid, secret, password }, portal);
+): Promise<Reply> => requestAsHost(app, changePassword, { user_uuid, secret, password }, portal);
 
 const statusWith = async (password: string): Promise<number> =>
   (await tryLogin(app, person.document, { password })).statusCode;
@@ -159,7 +159,7 @@ describe('asking for a new password', () => {
     [{ document_number: 7 }],
     [{ document_number: 'x', email: 'y' }],
   ])('tells what is wrong with %j', async (body) => {
-    expect(await askHost(app, recoverPassword, body)).toMatchObject({
+    expect(await requestAsHost(app, recoverPassword, body)).toMatchObject({
       status: 422,
       result: { code: 'INVALID_INPUT' },
     });

@@ -8,7 +8,7 @@ import { changedMail } from './password-mails.ts';
 import { findBrandOfPortal } from './portals-store.ts';
 import type { PasswordChange } from './store.ts';
 
-/** What is known about whoever chooses a password: none of it may stand in it. */
+/** Known data of the person who chooses a password: the password may contain none of it. */
 export interface KnownOwner {
   readonly intervener_uuid: string;
   readonly document_number: string;

@@ -1,6 +1,6 @@
 import { getMe } from '@area/contract/me/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askToken, userName, login } from '../../../test/client.ts';
+import { requestToken, userName, login } from '../../../test/client.ts';
 import { DEMO_PASSWORD } from '../../entry/demo/people.ts';
 import { addPerson } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
@@ -56,7 +56,7 @@ describe('a session', () => {
       username: userName('cierzo', document),
       password: DEMO_PASSWORD,
     };
-    const { refresh_token } = (await askToken(app, fields)).json<{ refresh_token: string }>();
+    const { refresh_token } = (await requestToken(app, fields)).json<{ refresh_token: string }>();
     const answer = await app.app.inject({
       url: '/api/me',
       headers: { authorization: `Bearer ${refresh_token}` },

@@ -15,7 +15,7 @@ const BEARER = /^Bearer ([\w-]{20,100})$/i;
 /** *Units*: seconds. The last use of a session is exact to so much. */
 const MARK_EVERY_SECONDS = 60;
 
-/** Whoever sends a token: a host, and a person or staff unless it is the host alone. */
+/** The sender of a token: a host, with or without a person or a member of staff. */
 export interface Bearer {
   readonly portal_id: string;
   readonly session: Session | undefined;
@@ -65,7 +65,7 @@ const find = async (db: Db, asked: BearerQuery, subject: Subject): Promise<Row |
   return findBearerRow(db, asked, subject);
 };
 
-/** Whoever a bearer token stands for right now, or nothing. */
+/** The current owner of a bearer token, or nothing. */
 export const findBearer = async (
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   authorization: string | undefined,

@@ -71,7 +71,7 @@ export const insertLogin = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** A link to a new password; only whoever gets its secret can use it. */
+/** A link to set a new password. Only its secret opens it. */
 export const insertPasswordLink = async (
   db: Db,
   secret: string,
@@ -137,7 +137,7 @@ export const countPasswordLinks = async (
   return Number(count);
 };
 
-/** Whose password at which host, and when it changes. */
+/** The owner of the password, the host, and the moment of the change. */
 export interface PasswordChange {
   readonly intervener_uuid: string;
   readonly portal_id: string;
@@ -196,7 +196,7 @@ const OWNER = [
   'user_prefix',
 ] as const;
 
-/** Whose a link to a new password is, while it may be used. */
+/** The owner of a password link, while the link is valid. */
 export const findOwnerByLink = async (
   db: Db,
   { intervener_uuid, portal_id, now }: PasswordChange,
@@ -215,7 +215,7 @@ export const findOwnerByLink = async (
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** A person at a host with their password there: whoever came by a partner's token may have none. */
+/** A person at a host with their password there. A person who came with a partner's token may have no password. */
 export const getPasswordOwner = async (
   db: Db,
   { intervener_uuid, portal_id }: Pick<PasswordChange, 'intervener_uuid' | 'portal_id'>,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../entry/demo/people.ts';
 import { tokenAnswer, tokenFailure } from '@area/contract/auth/schemas';
-import { askToken, userName } from '../../../test/client.ts';
+import { requestToken, userName } from '../../../test/client.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { takeSnapshot } from '../../../test/snapshot.ts';
@@ -20,17 +20,17 @@ const right = {
 };
 
 const refreshTokenOf = async (fields: Record<string, string> = right): Promise<string> =>
-  (await askToken(app, fields)).json<{ refresh_token: string }>().refresh_token;
+  (await requestToken(app, fields)).json<{ refresh_token: string }>().refresh_token;
 
 const refused = (
   name: string,
   fields: Record<string, string>,
-  options: Parameters<typeof askToken>[2] = {},
+  options: Parameters<typeof requestToken>[2] = {},
 ) => ({ name, fields, options });
 
 describe('the token call', () => {
   it('answers what the contract says, never to be cached', async () => {
-    const answer = await askToken(app, right);
+    const answer = await requestToken(app, right);
     expect(tokenAnswer.parse(answer.json())).toEqual(answer.json());
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -49,7 +49,7 @@ describe('the token call', () => {
 
   it('answers every wrong login with the same words', async () => {
     const answers = await Promise.all(
-      LOGINS.map(async ({ fields, options }) => askToken(app, fields, options)),
+      LOGINS.map(async ({ fields, options }) => requestToken(app, fields, options)),
     );
     expect(new Set(answers.map(({ statusCode, payload }) => `${statusCode} ${payload}`)).size).toBe(
       1,
@@ -121,7 +121,7 @@ describe('the token call', () => {
     'refuses $name in both envelopes',
     async ({ fields, options, status, error }) => {
       const before = await takeSnapshot(app);
-      const answer = await askToken(app, fields, options);
+      const answer = await requestToken(app, fields, options);
       expect(answer.statusCode).toBe(status);
       expect(tokenFailure.parse(answer.json())).toEqual(answer.json());
       expect(answer.json()).toMatchObject({ error });
@@ -132,8 +132,10 @@ describe('the token call', () => {
 
   it('ignores parameters in the address', async () => {
     const query = `?${new URLSearchParams(right).toString()}`;
-    expect((await askToken(app, { ...right, password: 'wrong' }, { query })).statusCode).toBe(401);
-    expect((await askToken(app, {}, { query })).statusCode).toBe(422);
+    expect((await requestToken(app, { ...right, password: 'wrong' }, { query })).statusCode).toBe(
+      401,
+    );
+    expect((await requestToken(app, {}, { query })).statusCode).toBe(422);
   });
 
   it('takes a bounded number of requests from one address in a minute', async () => {
@@ -141,7 +143,7 @@ describe('the token call', () => {
     try {
       const answers = [];
       for (let i = 0; i < 4; i += 1)
-        answers.push(await askToken(strict, { ...right, password: 'wrong' }));
+        answers.push(await requestToken(strict, { ...right, password: 'wrong' }));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 429]);
       expect(answers[3]?.headers['retry-after']).toBe('60');
       expect(answers[3]?.json()).toMatchObject({

@@ -2,7 +2,7 @@ import { getConfigEntry, getPublicConfiguration } from '@area/contract/config/ca
 import { initialConfiguration } from '@area/contract/config/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_HOSTS, demoHost } from '../../entry/demo/brands.ts';
-import { Client, askToken, login } from '../../../test/client.ts';
+import { Client, requestToken, login } from '../../../test/client.ts';
 import { addPerson } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
@@ -120,7 +120,7 @@ describe('a parameter of the business', () => {
   });
 
   it('is told to a host without anybody; to nobody it is not', async () => {
-    const { access_token } = (await askToken(app, { grant_type: 'client_credentials' })).json<{
+    const { access_token } = (await requestToken(app, { grant_type: 'client_credentials' })).json<{
       access_token: string;
     }>();
     expect(

@@ -14,7 +14,7 @@ interface Serving {
   readonly staff_sso?: boolean;
   /** Name by which the browser reached us; without one the configuration's own host lends its credentials. */
   readonly hostname?: string | undefined;
-  /** Secret of whoever looks at the draft. */
+  /** The secret that opens the draft. */
   readonly preview?: { readonly secret: string; readonly now: Date } | undefined;
 }
 
@@ -29,7 +29,7 @@ export const findPublished = async (db: Db, id: string) =>
       .executeTakeFirst()
   )?.content;
 
-/** The draft for whoever has its secret; for everybody else what is published. */
+/** The draft for a reader with its secret; for everybody else the published version. */
 const findContent = async (db: Db, id: string, preview: Serving['preview']) =>
   (preview && (await findPreviewed(db, { id, ...preview }))) ?? findPublished(db, id);
 

@@ -28,7 +28,7 @@ export const hashLink = ({ previous_hash, seq, at, ...look }: Link): Buffer => {
   return createHash('sha256').update(previous_hash).update(JSON.stringify(fields)).digest();
 };
 
-/** Where a chain ends. Kept outside the database it also shows a chain that was written anew as a whole. */
+/** The end of a chain. Stored outside the database, it also reveals a chain that was rewritten as a whole. */
 export interface ChainHead {
   readonly seq: number;
   readonly hash: Buffer;

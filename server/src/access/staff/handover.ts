@@ -20,7 +20,7 @@ interface Entering {
   readonly now: Date;
 }
 
-/** What a login does with the browser it comes from: it is known from now on, and its owner is told when it was not. *Source*: ADR 131. */
+/** Remembers the browser of a login, and notifies its owner when the browser was unknown. *Source*: ADR 131. */
 const admitBrowser = async (
   tx: Db,
   { parts, visit }: Context,

@@ -7,7 +7,7 @@ import { Client } from '../../../test/client.ts';
 import { addAccount, addPerson } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
 import { takeSnapshot } from '../../../test/snapshot.ts';
-import { REASON, addStaff, askHost, enterArea } from '../../../test/staff.ts';
+import { REASON, addStaff, requestAsHost, enterArea } from '../../../test/staff.ts';
 import type { Member } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
@@ -32,7 +32,7 @@ const right = () => ({
   reason: REASON,
 });
 const logIn = async (fields: object = {}, portal = 'cierzo') =>
-  askHost(app, loginStaff, { ...right(), ...fields }, portal);
+  requestAsHost(app, loginStaff, { ...right(), ...fields }, portal);
 
 describe('staff with the right to it', () => {
   it("open a client's area for a quarter of an hour, without anything to renew it with", async () => {

@@ -15,7 +15,7 @@ import type { Parts } from '../../platform/parts/parts.ts';
 import { findClientAt } from './store.ts';
 import type { Staff } from './store.ts';
 
-/** Whose area is to be opened, and why. */
+/** The client whose area is opened, and the reason. */
 export interface AreaOpening {
   readonly document_number: string;
   readonly reason: string;

@@ -11,7 +11,7 @@ import type { Account, IdentityProvider } from '../../../test/identity-provider.
 import { addPerson } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
 import { takeSnapshot } from '../../../test/snapshot.ts';
-import { REASON, addStaff, askHost } from '../../../test/staff.ts';
+import { REASON, addStaff, requestAsHost } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 
@@ -43,7 +43,7 @@ const addColleague = async (account: Partial<Account> = {}) => {
 };
 
 const start = async (document_number = person.document, at = app): Promise<string> => {
-  const reply = await askHost(at, startStaffSso, { document_number, reason: REASON });
+  const reply = await requestAsHost(at, startStaffSso, { document_number, reason: REASON });
   if (reply.status !== 200)
     throw new Error(`the start answered ${reply.status}: ${reply.bytes.toString()}`);
   return (reply.data as { url: string }).url;
@@ -51,7 +51,8 @@ const start = async (document_number = person.document, at = app): Promise<strin
 
 const goAndComeBack = async (account: Account, document?: string) =>
   provider.logIn(await start(document), account);
-const finish = async (back: object, portal?: string) => askHost(app, finishStaffSso, back, portal);
+const finish = async (back: object, portal?: string) =>
+  requestAsHost(app, finishStaffSso, back, portal);
 
 const FAILED = {
   status: 401,
@@ -100,7 +101,7 @@ describe('staff with an account at the identity provider', () => {
     const { account } = await addColleague();
     const { iss: _iss, ...back } = await goAndComeBack(account);
     const second = await buildApp({ ...app.parts, settings: { ...app.parts.settings } });
-    expect((await askHost({ ...app, app: second }, finishStaffSso, back)).status).toBe(200);
+    expect((await requestAsHost({ ...app, app: second }, finishStaffSso, back)).status).toBe(200);
     await second.close();
   });
 
@@ -255,7 +256,7 @@ describe('an identity provider', () => {
       ...app.parts,
       settings: { ...app.parts.settings, STAFF_OIDC_ISSUER: 'http://127.0.0.1:1' },
     });
-    const reply = await askHost({ ...app, app: other }, startStaffSso, {
+    const reply = await requestAsHost({ ...app, app: other }, startStaffSso, {
       document_number: person.document,
       reason: REASON,
     });
@@ -302,7 +303,7 @@ describe('an identity provider', () => {
     const other = await buildApp({ ...app.parts, settings });
     const ask = async () =>
       (
-        await askHost({ ...app, app: other }, startStaffSso, {
+        await requestAsHost({ ...app, app: other }, startStaffSso, {
           document_number: person.document,
           reason: REASON,
         })
@@ -321,7 +322,7 @@ describe('an identity provider', () => {
       ...app.parts,
       settings: { ...app.parts.settings, STAFF_OIDC_CLIENT_SECRET: 'another' },
     });
-    expect(await askHost({ ...app, app: other }, finishStaffSso, back)).toMatchObject({
+    expect(await requestAsHost({ ...app, app: other }, finishStaffSso, back)).toMatchObject({
       status: 503,
       result: { code: 'SSO_UNAVAILABLE' },
     });
@@ -341,13 +342,13 @@ describe('an identity provider', () => {
         },
       };
       expect(
-        await askHost({ ...app, app: other }, startStaffSso, {
+        await requestAsHost({ ...app, app: other }, startStaffSso, {
           document_number: person.document,
           reason: REASON,
         }),
       ).toMatchObject(NOT_THERE);
       expect(
-        await askHost({ ...app, app: other }, finishStaffSso, { code: 'a', state: 'b' }),
+        await requestAsHost({ ...app, app: other }, finishStaffSso, { code: 'a', state: 'b' }),
       ).toMatchObject(NOT_THERE);
       await other.close();
     },

@@ -11,12 +11,12 @@ import type { CryptoKey, JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPartnerCommand } from '../../entry/office/add-partner.ts';
 import { demoHost } from '../../entry/demo/brands.ts';
-import { Client, askToken } from '../../../test/client.ts';
+import { Client, requestToken } from '../../../test/client.ts';
 import { listMails } from '../../../test/outbox.ts';
 import { addPerson } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
 import { takeSnapshot } from '../../../test/snapshot.ts';
-import { askHost } from '../../../test/staff.ts';
+import { requestAsHost } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 
@@ -80,7 +80,7 @@ const sign = async ({
   new SignJWT({ ...rightClaims(), ...claims }).setProtectedHeader({ alg, typ: 'JWT' }).sign(key);
 
 const present = async (token: unknown, portal?: string) =>
-  askHost(app, loginThirdParty, { token }, portal);
+  requestAsHost(app, loginThirdParty, { token }, portal);
 
 describe('a client whom a partner hands over', () => {
   it('has an ordinary session: used, renewed and counted among the others', async () => {
@@ -89,9 +89,9 @@ describe('a client whom a partner hands over', () => {
     const { access_token, refresh_token }: TokenAnswer = tokenAnswer.parse(reply.data);
     const { private_area } = await new Client(app, access_token).ask(getMe);
     expect(private_area.intervener.uuid).toBe(person.uuid);
-    expect((await askToken(app, { grant_type: 'refresh_token', refresh_token })).statusCode).toBe(
-      200,
-    );
+    expect(
+      (await requestToken(app, { grant_type: 'refresh_token', refresh_token })).statusCode,
+    ).toBe(200);
     const { kind } = await app.db
       .selectFrom('token_families')
       .select('kind')

@@ -41,7 +41,7 @@ export const getAccountName = async (db: Db, uuid: string) =>
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
 
-/** From now on whoever read the account before is told that it has changed. */
+/** From now on a client with an older version of the account gets a conflict. */
 export const touchAccount = async (db: Db, uuid: string): Promise<void> => {
   await db
     .updateTable('accounts')

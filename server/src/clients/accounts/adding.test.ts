@@ -20,7 +20,7 @@ import { recordCommand } from '../../entry/office/record.ts';
 import { roleCommand } from '../../entry/office/role.ts';
 import { newcomer, signWaiting } from '../../../test/account-people.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
-import { Client, askToken, userName } from '../../../test/client.ts';
+import { Client, requestToken, userName } from '../../../test/client.ts';
 
 import { makePng, uploadForm } from '../../../test/files.ts';
 import { declareResidence, handInKyc } from '../../../test/submit-declarations.ts';
@@ -31,7 +31,7 @@ import { addAccount, addPerson, addProduct, addWard } from '../../../test/people
 import type { Account, Person, TestProduct } from '../../../test/people.ts';
 import { EXPERT, fatcaOfPerson } from '../../../test/questionnaires.ts';
 import { signTogether, waitingOf, trySignWaiting } from '../../../test/signing.ts';
-import { askHost } from '../../../test/staff.ts';
+import { requestAsHost } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 
@@ -59,7 +59,7 @@ afterAll(async () => {
 const NEW_PASSWORD = 'caballo batería grapa';
 
 const loginWith = async (document: string, password: string): Promise<Client> => {
-  const answer = await askToken(app, {
+  const answer = await requestToken(app, {
     grant_type: 'password',
     username: userName('cierzo', document),
     password,
@@ -196,7 +196,7 @@ describe('somebody whom nobody knows', () => {
     });
     const secret = /user_uuid=[\w-]+#([\w-]{43})\n/.exec(mail.body)?.[1] ?? '';
     expect(
-      await askHost(
+      await requestAsHost(
         app,
         changePassword,
         { user_uuid: uuid, secret, password: NEW_PASSWORD },

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db, ArrangementRequestsTable } from '../../platform/db/tables.ts';
 
-/** A change of signatures with its account and whoever asked for it. */
+/** A change of the signature arrangement with its account and its requester. */
 export const getArrangementRequest = async (db: Db, uuid: string) =>
   db
     .selectFrom('arrangement_requests')

@@ -98,7 +98,7 @@ const send = async (
  * Asks for another way of signing: what is in force stays so until every holder has signed the document. What
  * waited before is taken back. *Errors*: VERSION_CONFLICT, INVALID_INPUT. *Source*: decisions 6.3 (3).
  */
-export const askArrangement = async (
+export const requestArrangement = async (
   db: Db,
   storage: ObjectStorage,
   { sent, ...asking }: ArrangementAsking & { sent: ArrangementChange },

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
-import { askRole } from './request-role.ts';
+import { requestRole } from './request-role.ts';
 import { lockAccountRow } from './change.ts';
 import { touchAccount } from './account-store.ts';
 import { presentAccountPerson, resolvePerson } from './people-list.ts';
@@ -63,7 +63,7 @@ const find = (
   return refuseFields(atField(refusal.field, reason(waits ? 'rules.leaving.waits' : refusal.key)));
 };
 
-/** *Errors*: INVALID_INPUT for whoever has no such power, and when nothing is asked. */
+/** *Errors*: INVALID_INPUT for a person without such a power, and when nothing is changed. */
 const wantedFrom = (
   roles: readonly LiveRoleRow[],
   { power_limit_eur, single_authority }: Sent,
@@ -83,7 +83,7 @@ const wantedFrom = (
   return refuseFields(atField('power_limit_eur', reason('rules.leaving.nothing')));
 };
 
-/** Less counts at once: whoever may do less has nothing to agree to. */
+/** Fewer rights apply at once: nobody has to agree to them. */
 const lower = async (
   db: Db,
   { role, power_limit_eur, single_authority }: PowerChange,
@@ -109,7 +109,7 @@ const raise = async (
 ): Promise<void> => {
   const by = callerOf({ session }).intervener_uuid;
   const { name } = await getPersonName(db, by);
-  await askRole(db, parts.storage, {
+  await requestRole(db, parts.storage, {
     account: role.account_uuid,
     intervener: role.intervener_uuid,
     role: role.role,

@@ -5,8 +5,8 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { findAccountForUpdate, touchAccount, updateAccount } from './account-store.ts';
 
 /**
- * An account as it stands, locked until the end of the transaction: changes of one account happen one after
- * the other. *Errors*: VERSION_CONFLICT when somebody was quicker than whoever sends `version`.
+ * An account as it stands, locked until the end of the transaction: changes of one account happen one after the other.
+ * *Errors*: VERSION_CONFLICT when another change came after `version`.
  */
 export const lockAccountRow = async (db: Db, uuid: string, version?: number) => {
   const row = await findAccountForUpdate(db, uuid);

@@ -6,8 +6,8 @@ import { proposedName } from '../../access/account-access/shown-person.ts';
 import { insertPerson, findPersonByDocument } from '../people/store.ts';
 
 /**
- * Whoever has a document number: nobody's data are changed by what somebody else writes of them. Who is not
- * known yet comes in as registered by mail, without a way in. *Source*: decisions 1.7.
+ * The person with a document number. What another person writes about them never changes their data. An unknown person is
+ * created as registered by mail, without a login. *Source*: decisions 1.7.
  */
 export const findOrMakePerson = async (
   db: Db,

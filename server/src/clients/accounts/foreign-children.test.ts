@@ -2,11 +2,11 @@ import { listAccountInterveners } from '@area/contract/account-people/calls';
 import { addContributor } from '@area/contract/plan-people/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDni } from '../../entry/demo/make-identifiers.ts';
-import { PROBES, askProbe } from '../../../test/account-probes.ts';
+import { PROBES, callProbe } from '../../../test/account-probes.ts';
 import { haveBeneficiary } from '../../../test/account-preparations.ts';
-import { planStageOf } from '../../../test/account-setup.ts';
+import { setUpPlanAccount } from '../../../test/account-setup.ts';
 import type { Probe } from '../../../test/account-probes.ts';
-import type { Stage } from '../../../test/account-setup.ts';
+import type { AccountSetup } from '../../../test/account-setup.ts';
 import { proofOf } from '../../../test/bank-accounts.ts';
 import { contributorBody } from '../../../test/bodies.ts';
 import { addPerson } from '../../../test/people.ts';
@@ -32,14 +32,14 @@ const OF_CHILDREN = [
 
 let app: TestApp;
 let owner: Person;
-let mine: Stage;
-let other: Stage;
+let mine: AccountSetup;
+let other: AccountSetup;
 let contributor: { uuid: string; role: string };
 
 beforeAll(async () => {
   app = await createTestApp();
   owner = await addPerson(app);
-  [mine, other] = [await planStageOf(app, owner), await planStageOf(app, owner)];
+  [mine, other] = [await setUpPlanAccount(app, owner), await setUpPlanAccount(app, owner)];
   for (const stage of [mine, other]) {
     await haveBeneficiary(stage);
     await PROBES['removeBankAccount']?.first?.(stage);
@@ -58,9 +58,9 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 /** Asked without preparing anything: what is named is there already. */
-const ask = async (id: string, stage: Stage) => {
+const ask = async (id: string, stage: AccountSetup) => {
   const { first: _prepared, ...probe } = PROBES[id] as Probe;
-  return askProbe(owner, probe, stage);
+  return callProbe(owner, probe, stage);
 };
 
 describe('a child of another account of the same caller', () => {

@@ -5,10 +5,10 @@ import type { Role } from '@area/domain/account/roles';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { PROBES, askProbe } from '../../../test/account-probes.ts';
-import { planStageOf, stageOf } from '../../../test/account-setup.ts';
+import { PROBES, callProbe } from '../../../test/account-probes.ts';
+import { setUpPlanAccount, setUpAccount } from '../../../test/account-setup.ts';
 import type { Probe } from '../../../test/account-probes.ts';
-import type { Stage } from '../../../test/account-setup.ts';
+import type { AccountSetup } from '../../../test/account-setup.ts';
 import { orderBody } from '../../../test/orders.ts';
 import { addPerson, addWard } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
@@ -16,9 +16,9 @@ import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 
 /**
- * The table of decisions 6.1 by hand: which of V D O S A B I N a role has on the account of a person and on that of
- * an entity. A dot is a no; what a role may only with something granted apart, or for what is its own, is a no here,
- * but for the small v: the own bank accounts of whoever pays into a plan.
+ * The table of decisions 6.1 by hand: which of V D O S A B I N a role has on the account of a person and on that of an entity.
+ * A dot is a no; what a role may only with something granted apart, or for what is its own, is a no here, but for the small v:
+ * a contributor's own bank accounts.
  */
 const OF_PERSON: readonly (readonly [Role, string])[] = [
   ['TITULAR', 'VDOSABIN'],
@@ -39,7 +39,7 @@ const OF_PERSON: readonly (readonly [Role, string])[] = [
   ['ADMINISTRADOR', '........'],
   ['JUNTA_DIRECTIVA', '........'],
 ];
-/** The same for whoever is on a plan; simulating there is another call. */
+/** The same for people on a plan account; simulating there is another call. */
 const OF_PLAN: readonly (readonly [Role, string])[] = [
   ['PARTICIPE', 'VDSABIN'],
   ['TITULAR', 'VDSABIN'],
@@ -73,21 +73,21 @@ const GRANTED_APART: readonly (readonly ['F' | 'J', Role, string, string])[] = [
 ];
 
 let app: TestApp;
-let persons: Stage;
-let entity: Stage;
-let plan: Stage;
+let persons: AccountSetup;
+let entity: AccountSetup;
+let plan: AccountSetup;
 
 beforeAll(async () => {
   app = await createTestApp();
-  persons = await stageOf(app, await addPerson(app));
-  entity = await stageOf(app, {
+  persons = await setUpAccount(app, await addPerson(app));
+  entity = await setUpAccount(app, {
     uuid: await addWard(app, { intervener_type: 'J', name: 'Empresa, S.A.', birthdate: null }),
   });
-  plan = await planStageOf(app, await addPerson(app));
+  plan = await setUpPlanAccount(app, await addPerson(app));
 });
 afterAll(() => app.dispose());
 
-const give = async (stage: Stage, role: Role, more: object = {}): Promise<Person> => {
+const give = async (stage: AccountSetup, role: Role, more: object = {}): Promise<Person> => {
   const person = await addPerson(app);
   await app.db
     .insertInto('account_roles')
@@ -105,12 +105,12 @@ const give = async (stage: Stage, role: Role, more: object = {}): Promise<Person
 /** Which calls let somebody in, and that the others are answered as if there were no account. */
 const lettersFor = async (
   person: Person,
-  stage: Stage,
+  stage: AccountSetup,
   but: readonly string[] = [],
 ): Promise<Record<string, boolean>> => {
   const let_in: Record<string, boolean> = {};
   for (const [id, probe] of Object.entries(PROBES).filter(([each]) => !but.includes(each))) {
-    const { status, result } = await askProbe(person, probe, stage);
+    const { status, result } = await callProbe(person, probe, stage);
     if (status !== 404 && !probe.lets.includes(status))
       throw new Error(`${id} answered ${status} ${JSON.stringify(result)}`);
     if (status === 404)
@@ -157,7 +157,7 @@ describe('on the account of an entity', () => {
   });
 });
 
-const resolution = async (stage: Stage): Promise<string> => {
+const resolution = async (stage: AccountSetup): Promise<string> => {
   const uuid = newUuid();
   await app.db
     .insertInto('documents')
@@ -205,7 +205,7 @@ describe('whoever has no role that counts', () => {
 
   it('a role that ends while the token lives lets nobody in from that moment', async () => {
     const person = await give(persons, 'AUTORIZADO');
-    expect((await askProbe(person, PROBES['getAccount'] as Probe, persons)).status).toBe(200);
+    expect((await callProbe(person, PROBES['getAccount'] as Probe, persons)).status).toBe(200);
     await app.db
       .updateTable('account_roles')
       .set({ status: 'ENDED' })
@@ -234,7 +234,7 @@ describe('whoever has no role that counts', () => {
         .where('uuid', '=', person.uuid)
         .execute();
       for (const probe of Object.values(PROBES))
-        expect((await askProbe(person, probe, persons)).status).toBe(401);
+        expect((await callProbe(person, probe, persons)).status).toBe(401);
     },
   );
 
@@ -263,7 +263,7 @@ describe('a minor', () => {
     const guardian = await addPerson(app);
     // Who is not to be taken away is the guardian: oneself one might always ask for.
     const stage = {
-      ...(await stageOf(app, minor, { roles: [{ ...guardian, role: 'TUTOR' }] })),
+      ...(await setUpAccount(app, minor, { roles: [{ ...guardian, role: 'TUTOR' }] })),
       owner: guardian.uuid,
     };
     expect(await lettersFor(minor, stage)).toEqual(expectedBy(letters));

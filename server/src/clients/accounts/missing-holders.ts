@@ -3,7 +3,7 @@ import type { EnvelopeState } from '../../documents/signatures/state.ts';
 import { hasSigned, listStates } from '../../documents/signatures/state.ts';
 import { getEnvelopes } from '../../documents/signatures/envelopes-store.ts';
 
-/** How many holders have not signed. Whoever is added is left out: whether they can sign here says whether they are a client. */
+/** How many holders have not signed. The added person is left out: whether they can sign here would reveal whether they are a client. */
 const missingHoldersIn = (state: EnvelopeState): number => {
   const { envelope, people, progress } = state;
   const added = people.find(({ uuid }) => uuid === envelope.person_uuid);

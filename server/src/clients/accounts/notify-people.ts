@@ -16,7 +16,7 @@ export const accountInWords = ({
   readonly number: string;
 }): string => (alias === '' ? number : `${number} (${alias})`);
 
-/** What may be told about an account, by its texts: `messages.role.active` has a title and a body. */
+/** The notifications about an account, by their texts: `messages.role.active` has a title and a body. */
 export type AccountNews =
   | `messages.role.${'asked' | 'sign' | 'active' | 'yours' | 'rejected' | 'ended' | 'your_end' | 'less' | 'more' | 'granted'}`
   | `messages.arrangement.${'asked' | 'done' | 'dropped' | 'rejected'}`
@@ -132,7 +132,7 @@ export const listHolders = async (db: Db, account: string): Promise<AccountPerso
       person.intervener_type === 'F' && !person.is_minor && !person.is_incapable && speaks(person),
   );
 
-/** Tells the holders of an account, and whoever speaks for them. */
+/** Notifies the holders of an account and their representatives. */
 export const notifyHolders = async (
   db: Db,
   news: PeopleNotification,

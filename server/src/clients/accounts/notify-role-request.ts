@@ -23,7 +23,7 @@ interface RoleRequestNews {
   readonly at: Date;
 }
 
-/** For staff: in Spanish, whoever asks, and open for a week as what clients write. */
+/** For staff: always in Spanish, and open for a week, as issues of clients are. */
 const openIssue = async (
   db: Db,
   settings: Parts['settings'],

@@ -25,7 +25,7 @@ interface Which {
   readonly accounts: readonly string[];
   /** One of them: by their own uuid or, while only asked for, by that of the request. */
   readonly person?: string | null;
-  /** The same by their own uuid alone, which is not told. */
+  /** The same by their own uuid alone, which is not shown. */
   readonly intervener?: string | null;
   /** Null for all of them. */
   readonly $limit?: number | null;
@@ -37,9 +37,9 @@ interface Which {
 const IS_KNOWN = sql`bool_or(r.since is not null or r.asked is null)`;
 
 /**
- * Everybody who is on some accounts, or asked for; with somebody named, also when all their roles have ended.
- * Whoever is only asked for goes by what was written of them, also where the list is searched and sorted. A minor
- * cannot be asked for, so as it was written nobody of them is one, whatever our own record of that number says.
+ * Everybody who is on some accounts, or asked for; with somebody named, also when all their roles have ended. A proposed
+ * person appears with what the requester wrote, also where the list is searched and sorted. A minor cannot be proposed, so a
+ * proposed person is never shown as one, whatever our own record of that number says.
  */
 export const listPeopleOn = async (
   db: Db,

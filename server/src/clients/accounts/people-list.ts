@@ -90,7 +90,7 @@ export const listAccountPeoplePage = async (
   return { items: await present(db, people, looking), total: Number(people[0]?.total ?? 0) };
 };
 
-/** Everybody on each of some accounts, by account; their roles are not told. */
+/** Everybody on each of some accounts, by account, without their roles. */
 export const listPeopleOfAccounts = async (
   db: Db,
   accounts: readonly string[],

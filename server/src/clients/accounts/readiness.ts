@@ -28,7 +28,7 @@ export const refuseToOperate = (reasons: readonly FieldReason[]): never => {
   });
 };
 
-/** How far the role of whoever orders goes: an attorney of a company orders within the power. *Errors*: CANNOT_OPERATE. */
+/** Whether the orderer's role allows it: an attorney of a company orders within the power. *Errors*: CANNOT_OPERATE. */
 export const requireRole = (
   holdings: readonly HeldRole[],
   {
@@ -48,7 +48,7 @@ export const requireRole = (
   if (refused) refuseToOperate(atField('amount', refused));
 };
 
-/** The roles of whoever orders. *Errors*: CANNOT_OPERATE listing every open requirement at once. */
+/** The orderer's roles. *Errors*: CANNOT_OPERATE listing every open requirement at once. */
 export const requireReadiness = async (
   db: Db,
   { account, orderer, type, is_placed = false }: ReadinessQuery,

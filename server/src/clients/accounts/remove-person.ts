@@ -44,8 +44,9 @@ export const endRoles = async (
 };
 
 /**
- * Takes somebody off an account at once, confirmed with a code, or leaves it oneself. *Errors*: NOT_FOUND, also for whoever may not
- * change the people here and means somebody else; INVALID_INPUT when a role cannot end. *Source*: decisions 6.1.
+ * Takes somebody off an account at once, confirmed with a code, or leaves it oneself. *Errors*: NOT_FOUND, also for a caller
+ * who may not change the people of the account and names another person; INVALID_INPUT when a role cannot end. *Source*:
+ * decisions 6.1.
  */
 export const leaveOrRemove = async (
   context: Context<typeof removeAccountIntervener>,

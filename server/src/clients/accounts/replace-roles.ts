@@ -10,7 +10,7 @@ import { requireFields } from '../../platform/http/field-errors.ts';
 import type { Unconfirmed } from '../../platform/http/unconfirmed.ts';
 import { confirmerOf } from '../../documents/signatures/codes/confirm-change.ts';
 import { getPeopleFacts, isOwnerOf } from './account-facts.ts';
-import { askRole } from './request-role.ts';
+import { requestRole } from './request-role.ts';
 import { lockAccountRow } from './change.ts';
 import { touchAccount } from './account-store.ts';
 import { presentAccountPerson, resolvePerson } from './people-list.ts';
@@ -42,7 +42,7 @@ const askAll = async (
     replaces: null,
   };
   for (const role of roles)
-    await askRole(db, parts.storage, {
+    await requestRole(db, parts.storage, {
       ...common,
       role,
       by: { uuid: by, name },

@@ -44,7 +44,7 @@ const insert = async (
 };
 
 /** Asks for a role of somebody whom the account knows, and sends its document to be signed. *Source*: decisions 6.1 and 6.3 (3). */
-export const askRole = async (
+export const requestRole = async (
   db: Db,
   storage: ObjectStorage,
   wanted: RoleRequest,

@@ -19,7 +19,7 @@ interface Ending {
   readonly at: Date;
 }
 
-/** Ends a role at once; what it waited for is void. Nobody is told by this alone. */
+/** Ends a role at once and voids what it waited for. It notifies nobody. */
 export const endRole = async (
   db: Db,
   role: Pick<RoleWhole, 'uuid' | 'account_uuid'>,
@@ -47,7 +47,7 @@ const aboutOf = (
   at,
 });
 
-/** Tells the holders and whoever it was that a role has ended. */
+/** Notifies the holders, and the person of the role, that it has ended. */
 export const notifyEnded = async (db: Db, role: RoleWhole, at: Date): Promise<void> => {
   await notifyHolders(db, aboutOf(role, 'messages.role.ended', { at }), [role.intervener_uuid]);
   await notifyPeople(

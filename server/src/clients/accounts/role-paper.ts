@@ -38,7 +38,7 @@ interface SentRole {
   readonly bytes: Uint8Array;
 }
 
-/** Keeps the document of a role and sends it to be signed by all holders and by whoever is added. *Source*: decisions 6.1 and 7. */
+/** Stores the document of a role and sends it to all holders and to the added person for signature. *Source*: decisions 6.1 and 7. */
 export const sendRole = async (
   db: Db,
   storage: ObjectStorage,

@@ -22,7 +22,7 @@ import { distributionOf } from '../../ledger/units/distribution.ts';
 import { listEvolutionOf } from '../../ledger/units/evolution.ts';
 import { listHoldingsOfDay } from '../../ledger/units/holdings-of-day.ts';
 import { presentPositions } from '../../ledger/units/positions.ts';
-import { askArrangement, withdraw } from './arrangement.ts';
+import { requestArrangement, withdraw } from './arrangement.ts';
 import { saveAccount } from './change.ts';
 import { getAccountSummary } from './summaries.ts';
 import { listInitiallySubscribed } from './initial-subscriptions.ts';
@@ -50,7 +50,7 @@ export const accountRoutes = (serve: Register): void => {
   });
 
   serve(changeArrangement, async (context) => {
-    await askArrangement(context.db, context.parts.storage, {
+    await requestArrangement(context.db, context.parts.storage, {
       sent: context.body,
       ...askingOf(context),
     });

@@ -62,7 +62,7 @@ export const listSummaryRows = prepare((db, bind: Bind<SummaryQuery>) =>
 
 export type SummaryRow = Awaited<ReturnType<typeof listSummaryRows>>[number];
 
-/** An owner of an account, or whoever looks at it, with their live roles. */
+/** An owner of an account, or its viewer, with their roles in force. */
 export interface AccountMember {
   readonly uuid: string;
   readonly name: string;
@@ -80,8 +80,8 @@ export interface AccountMember {
 const isOwnRow = sql<boolean>`r.role = any(${codeArray(OWNER_ROLES)})`;
 
 /**
- * The owners of an account and whoever looks, as one column of another statement. An account with hundreds of authorised people is
- * opened as fast as one with five: the others are counted out before anything about them is read.
+ * The owners of an account and its viewer, as one column of another statement. An account with hundreds of authorised people
+ * is opened as fast as one with five: the others are counted out before anything about them is read.
  */
 export const membersOf = (account: Expression<unknown>, viewer: Expression<string>) =>
   sql<AccountMember[]>`(

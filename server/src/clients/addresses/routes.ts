@@ -1,6 +1,6 @@
 import { changeAddress, listAddresses } from '@area/contract/addresses/calls';
 import type { Register } from '../../platform/http/calls/register.ts';
-import { requireOwnVoice } from '../kyc/represented-person.ts';
+import { requireSelf } from '../kyc/represented-person.ts';
 import { proposeAddress } from './change.ts';
 import { getAddressOf, listAddressesOf } from './store.ts';
 
@@ -9,7 +9,7 @@ export const addressRoutes = (serve: Register): void => {
 
   serve(changeAddress, async ({ db, params, body, parts }) => {
     const at = parts.clock.business();
-    await requireOwnVoice(db, { person: params.id, speaker: params.id });
+    await requireSelf(db, { person: params.id, speaker: params.id });
     await proposeAddress(db, { intervener: params.id, address: params.addressId, sent: body, at });
     return getAddressOf(db, params.id, params.addressId);
   });

@@ -1,5 +1,5 @@
 import type { NewBankAccount } from '@area/contract/bank-accounts/schemas';
-import { accountNumberToKeep } from '@area/domain/bank-account/account-number';
+import { storableAccountNumber } from '@area/domain/bank-account/account-number';
 import { BANK_ACCOUNTS_MAX, whyNotBankAccount } from '@area/domain/bank-account/new-bank-account';
 import { whyNotOwned } from '@area/domain/bank-account/status';
 import { maskIban, normaliseIban, shortIban } from '@area/domain/identifiers/iban';
@@ -74,8 +74,9 @@ const replaceRejected = async (
 const emptyToNull = (text: string): string | null => (text === '' ? null : text);
 
 /**
- * Adds a bank account, which waits for its certificate. The account is held meanwhile: of two who add the same
- * IBAN one is told. It is confirmed with a code on the phone of whoever adds it. *Errors*: INVALID_INPUT with every reason. *Source*: specification 4, decisions 1.8.
+ * Adds a bank account, which waits for its certificate. The account is held meanwhile: of two who add the same IBAN one is
+ * refused. It is confirmed with a code sent to the caller's phone. *Errors*: INVALID_INPUT with every reason. *Source*:
+ * specification 4, decisions 1.8.
  */
 export const addBankAccountTo = async (
   db: Db,
@@ -92,7 +93,7 @@ export const addBankAccountTo = async (
   ];
   requireFields(wrong.length > 0 ? wrong : await whyNotOneMore(db, account, iban));
   const { alias: name } = await getAccountAlias(db, account);
-  const account_number = accountNumberToKeep(sent.account_number ?? '', iban);
+  const account_number = storableAccountNumber(sent.account_number ?? '', iban);
   const texts = {
     bic: emptyToNull(normaliseIdentifier(sent.bic ?? '')),
     alias: emptyToNull((sent.alias ?? '').trim()),

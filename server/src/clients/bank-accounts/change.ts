@@ -60,7 +60,7 @@ const textsOf = ({ alias, bic }: BankAccountChange) => ({
   ...(bic !== undefined && { bic: normaliseIdentifier(bic ?? '') || null }),
 });
 
-/** Changes what of a bank account may change, confirmed with a code on the phone of whoever does. *Errors*: NOT_FOUND, VERSION_CONFLICT, INVALID_INPUT. *Source*: decisions 1.8. */
+/** Changes a bank account, confirmed with a code sent to the caller's phone. *Errors*: NOT_FOUND, VERSION_CONFLICT, INVALID_INPUT. *Source*: decisions 1.8. */
 export const changeBankAccountOf = async (
   db: Db,
   { account, uuid, sent, asker, at, wall, confirm }: Changing,

@@ -38,7 +38,7 @@ const hasProof = async (db: Db, bank: string): Promise<boolean> => {
   return proofs.some(({ scan }) => !isInQuarantine(scan));
 };
 
-/** Everything is asked again: whoever was a holder when it was added may be none now. */
+/** Every check runs again: a holder of the day on which it was added may have left. */
 const whyNotDecide = async (
   db: Db,
   row: BankRow,

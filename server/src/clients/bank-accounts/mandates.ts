@@ -34,7 +34,7 @@ interface Asking {
 
 const ID_NUMBERS = 36 * 36;
 
-/** Twelve characters that nobody can guess: a mandate is quoted to banks and told on the phone. */
+/** Twelve characters that nobody can guess: a mandate is quoted to banks and read aloud on the phone. */
 const newMandateId = (): string =>
   mandateIdFrom(Array.from({ length: MANDATE_ID_CHARACTERS }, () => randomInt(ID_NUMBERS)));
 

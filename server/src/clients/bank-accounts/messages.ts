@@ -9,7 +9,7 @@ import { notify } from '../../documents/notifications/notify.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 
-/** What is told to an account about its bank accounts and its plan: the keys of `messages`. */
+/** The notifications of an account about its bank accounts and its plan: the keys of `messages`. */
 export type AccountNews =
   | 'bank_account.added'
   | 'bank_account.validated'
@@ -19,7 +19,7 @@ export type AccountNews =
   | 'plan.designated'
   | 'plan.released';
 
-/** The rest is told by mail whatever its reader chose: whoever takes over an area turns nothing off. */
+/** The other notifications go by mail whatever the reader chose: an intruder in the area cannot turn them off. */
 const BY_CHOICE: readonly AccountNews[] = ['bank_account.validated', 'plan.designated'];
 
 /** A paper must be sent again, or a change that they may know nothing of be looked at. */

@@ -21,7 +21,7 @@ type Named = Pick<Context, 'db' | 'session'> & {
   readonly params: { readonly id: string; readonly bankId: string };
 };
 
-/** Some may only what is their own: any other bank account is none to them. What is missing is told by whoever locks it. */
+/** Some people may use only their own bank accounts: any other does not exist for them. A missing one is refused when it is locked. */
 const requireOwn = async (context: Named): Promise<void> => {
   const { id, bankId } = context.params;
   requireReach(callerOf(context), 'B', (await findBankHolder(context.db, id, bankId)) ?? '');

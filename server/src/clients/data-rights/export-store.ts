@@ -43,7 +43,7 @@ export const findExport = async (db: Db, intervener: string, uuid: string) =>
     .where('intervener_uuid', '=', intervener)
     .executeTakeFirst();
 
-/** Longer than any copy takes: whoever dies while making one leaves it to the next. */
+/** Longer than any copy takes: if a process ends while it makes one, the next process makes it. */
 const LEASE_MS = 10 * 60_000;
 
 /** Reserves one that is due for a while, so that no transaction stays open and no other server makes the same. */

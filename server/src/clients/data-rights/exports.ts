@@ -44,7 +44,11 @@ export const listExportsOf = async (db: Db, intervener: string): Promise<DataExp
 };
 
 /** Asks for a copy; one that is being made is the same one. *Errors*: EXPORT_TOO_SOON within a day of the last. */
-export const askForExport = async (db: Db, intervener: string, now: Date): Promise<DataExport> => {
+export const createExportRequest = async (
+  db: Db,
+  intervener: string,
+  now: Date,
+): Promise<DataExport> => {
   await lockPerson(db, intervener);
   const last = await findLastExport(db, intervener);
   if (last?.status === 'REQUESTED') return presentExport(last);

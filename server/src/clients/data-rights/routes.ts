@@ -3,12 +3,12 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
-import { askForExport, listExportsOf, readExport } from './exports.ts';
+import { createExportRequest, listExportsOf, readExport } from './exports.ts';
 import { createRightsRequest } from './rights.ts';
 
 export const recordRoutes = (serve: Register): void => {
   serve(requestExport, async ({ db, params, parts }) =>
-    askForExport(db, params.id, parts.clock.business()),
+    createExportRequest(db, params.id, parts.clock.business()),
   );
 
   serve(listExports, async ({ db, params }) => listExportsOf(db, params.id));

@@ -12,7 +12,7 @@ import type { Register } from '../../platform/http/calls/register.ts';
 import { requestedDay } from '../../ledger/units/requested-day.ts';
 import { getBalanceOf } from '../../ledger/units/balance.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
-import { requireOwnVoice } from '../kyc/represented-person.ts';
+import { requireSelf } from '../kyc/represented-person.ts';
 import { discard } from '../record/drafts.ts';
 import { proposeChange } from './change.ts';
 import { saveGdprAnswers } from './gdpr.ts';
@@ -61,7 +61,7 @@ export const intervenerRoutes = (serve: Register): void => {
 
   serve(changeIntervener, async ({ db, params, body, parts: { clock } }) => {
     const at = clock.business();
-    await requireOwnVoice(db, { person: params.id, speaker: params.id });
+    await requireSelf(db, { person: params.id, speaker: params.id });
     const refusal = await proposeChange(db, {
       intervener: params.id,
       sent: body,
@@ -74,7 +74,7 @@ export const intervenerRoutes = (serve: Register): void => {
 
   serve(replaceIntervener, async ({ db, params, body, parts: { clock } }) => {
     const at = clock.business();
-    await requireOwnVoice(db, { person: params.id, speaker: params.id });
+    await requireSelf(db, { person: params.id, speaker: params.id });
     requireFields(whyNotReplace(body, await presentOwnRecord(db, params.id, at)));
     const refusal = await proposeChange(db, {
       intervener: params.id,
@@ -88,13 +88,13 @@ export const intervenerRoutes = (serve: Register): void => {
 
   serve(sendContactCodes, async (context) => {
     const { db, params, body } = context;
-    await requireOwnVoice(db, { person: params.id, speaker: params.id });
+    await requireSelf(db, { person: params.id, speaker: params.id });
     return sendCodesOfChange(context, params.id, body);
   });
 
   serve(discardDraft, async ({ db, params, parts }) => {
     const at = parts.clock.business();
-    await requireOwnVoice(db, { person: params.id, speaker: params.id });
+    await requireSelf(db, { person: params.id, speaker: params.id });
     await discard(db, { intervener: params.id, uuid: params.uuid, at });
     await touchRecord(db, params.id);
     return presentOwnRecord(db, params.id, at);

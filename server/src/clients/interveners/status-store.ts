@@ -1,7 +1,7 @@
 import type { IntervenerStatus } from '@area/domain/intervener/status';
 import type { Db } from '../../platform/db/tables.ts';
 
-/** A step that the office made in the life of somebody: never told to the person, nor in the copy of their data. */
+/** A change of status that the office made. The person does not see it, nor does the copy of their data contain it. */
 export interface StatusChange {
   readonly from: IntervenerStatus;
   readonly to: IntervenerStatus;

@@ -11,7 +11,7 @@ import type { DeclarationRow } from '../tax-residence/store.ts';
 import type { PersonRow } from '../people/store.ts';
 import { listValidatedKinds, findLastDeclarationEnvelope } from './validation-store.ts';
 
-/** What only whoever validates has seen: no list is searched here, and no video is kept. */
+/** What only the validating person has seen: the program searches no list and stores no video. */
 export interface ValidationStatement {
   readonly is_screened: boolean;
   readonly is_seen_on_video: boolean;

@@ -95,8 +95,8 @@ export const listWatched = async (
   return rows.map(watchedIn);
 };
 
-/** What compliance was told of it since then, or still looks at. */
-export const findToldAlert = async (
+/** Alerts to compliance about it since then, or still open. */
+export const findNotifiedAlert = async (
   db: Db,
   person: string,
   { category, since }: { readonly category: string; readonly since: Date },

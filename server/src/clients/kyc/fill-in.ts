@@ -4,7 +4,7 @@ import { codeOfField, isStillOpen, plainAnswers, whyNotKyc } from '@area/domain/
 import type { KycAnswers } from '@area/domain/kyc/rows';
 import { KYC_QUESTIONNAIRES, codesOfSection, kycKindOf } from '@area/domain/kyc/sections';
 import type { KycKind, KycSection } from '@area/domain/kyc/sections';
-import { onlyAsked } from '@area/domain/poll/questionnaire';
+import { withoutUnaskedAnswers } from '@area/domain/poll/questionnaire';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
@@ -12,12 +12,12 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { whyNotTin } from '../identifiers/tin.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { lockSpoken } from './represented-person.ts';
+import { lockRepresented } from './represented-person.ts';
 import type { RepresentedPerson } from './represented-person.ts';
 import { findDraft, findLastSubmitted, lockKyc, insertKyc, updateKycAnswers } from './store.ts';
 import type { KycRow } from './store.ts';
 
-/** Asked again each time: whoever renews says again in whose name they act. */
+/** Asked again each time: a renewal names again the represented person. */
 const ASKED_ANEW: readonly string[] = ['K14'];
 
 const startingAnswers = (kind: KycKind, last: KycRow | undefined): KycAnswers => {
@@ -25,7 +25,7 @@ const startingAnswers = (kind: KycKind, last: KycRow | undefined): KycAnswers =>
   const known = Object.fromEntries(
     Object.entries(last.answers).filter(([code]) => !ASKED_ANEW.includes(code)),
   );
-  return onlyAsked(KYC_QUESTIONNAIRES[kind], known, plainAnswers(known));
+  return withoutUnaskedAnswers(KYC_QUESTIONNAIRES[kind], known, plainAnswers(known));
 };
 
 /** Gives the questionnaire that is being filled in, or opens one with what was answered last. *Errors*: REPRESENTATIVE_ONLY. */
@@ -34,7 +34,7 @@ export const startFillingIn = async (
   spoken: RepresentedPerson,
   now: Date,
 ): Promise<KycRow> => {
-  const { intervener_type } = await lockSpoken(db, spoken);
+  const { intervener_type } = await lockRepresented(db, spoken);
   const draft = await findDraft(db, spoken.person);
   if (draft) return draft;
   const kind = kycKindOf(intervener_type);
@@ -73,7 +73,7 @@ const merge = (
     Object.entries(before).filter(([code]) => !codes.includes(code)),
   );
   const merged = { ...others, ...withoutEmpty(sent) };
-  return onlyAsked(KYC_QUESTIONNAIRES[kind], merged, plainAnswers(merged));
+  return withoutUnaskedAnswers(KYC_QUESTIONNAIRES[kind], merged, plainAnswers(merged));
 };
 
 /** A section as it was sent, for the version that was seen. */
@@ -99,7 +99,7 @@ export const saveSection = async (
   spoken: RepresentedPerson,
   { uuid, section, answers: sent, version, now }: SentSection,
 ): Promise<KycRow> => {
-  await lockSpoken(db, spoken);
+  await lockRepresented(db, spoken);
   const row = await lockKyc(db, spoken.person, uuid);
   requireDraft(row);
   if (row.version !== version) throw new AppError('VERSION_CONFLICT');

@@ -13,8 +13,8 @@ const OF_REGISTRATION: readonly SignedPurpose[] = [
 ];
 
 /**
- * Whoever is being registered is SIGNED once they have signed their registration and nothing personal waits.
- * Whoever is a client already stays what they are. *Source*: decisions 1.7.
+ * A person in registration becomes SIGNED once they have signed it and no personal document waits. A client keeps their
+ * status. *Source*: decisions 1.7.
  */
 export const finishRegistration = async (db: Db, person: string): Promise<void> => {
   const { intervener_status } = await getStatus(db, person);

@@ -5,11 +5,11 @@ import type { AmlAlert } from '@area/domain/kyc/alerts';
 import type { Db } from '../../platform/db/tables.ts';
 import { openForOffice } from '../../documents/issues/open-for-office.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
-import { listWatched, findToldAlert } from './alert-store.ts';
+import { listWatched, findNotifiedAlert } from './alert-store.ts';
 import type { WatchedPerson } from './alert-store.ts';
 import { getNameAndDocument, lockPerson } from '../people/store.ts';
 
-/** *Units*: days. What a night missed the next ones see; what was told of within them is not told again. */
+/** How far back alerts look, so that a missed night is made up for. An alert of these days is not raised again. *Units*: days. */
 const LOOK_BACK_DAYS = 7;
 /** Of each alert, so that compliance finds them and a later one does not hide behind another. */
 const categoryOf = (alert: AmlAlert): string => `AML_${alert}`;
@@ -24,11 +24,11 @@ const isTold = async (
   db: Db,
   { person, alert, since }: { person: string; alert: AmlAlert; since: Date },
 ): Promise<boolean> => {
-  const told = await findToldAlert(db, person, { category: categoryOf(alert), since });
+  const told = await findNotifiedAlert(db, person, { category: categoryOf(alert), since });
   return told !== undefined;
 };
 
-/** To compliance alone: neither the client nor whoever answers clients is told. *Source*: decisions 1.7 (no tipping-off), 5.2. */
+/** To compliance alone: neither the client nor client care is notified. *Source*: decisions 1.7 (no tipping-off), 5.2. */
 const tell = async (
   db: Db,
   { person, alert, at }: { person: string; alert: AmlAlert; at: Date },

@@ -13,7 +13,7 @@ export interface RepresentedPerson {
  * Wards change nothing about themselves, whatever they may see. *Errors*: REPRESENTATIVE_ONLY. *Source*: decisions 6.1
  * (the row of the minor), ADR 82.
  */
-export const requireOwnVoice = async (
+export const requireSelf = async (
   db: Db,
   { person, speaker }: RepresentedPerson,
 ): Promise<void> => {
@@ -23,10 +23,10 @@ export const requireOwnVoice = async (
 };
 
 /**
- * Whoever something is written about; nobody else writes meanwhile. Wards do not speak for themselves.
- * *Errors*: REPRESENTATIVE_ONLY. *Source*: decisions 6.3 (2, 4).
+ * Locks the person whose data are written, so that nobody else writes meanwhile. Wards cannot act for themselves. *Errors*:
+ * REPRESENTATIVE_ONLY. *Source*: decisions 6.3 (2, 4).
  */
-export const lockSpoken = async (db: Db, { person, speaker }: RepresentedPerson) => {
+export const lockRepresented = async (db: Db, { person, speaker }: RepresentedPerson) => {
   const row = await getPersonForUpdate(db, person);
   if (person === speaker && !speaksForSelf(row)) throw new AppError('REPRESENTATIVE_ONLY');
   return row;

@@ -11,7 +11,7 @@ import { sendPersonal } from '../../documents/signatures/send-personal.ts';
 import { atAnswers, requireDraft } from './fill-in.ts';
 import { buildKyc } from './print-kyc.ts';
 import { getRiskFacts } from './risk-facts.ts';
-import { lockSpoken } from './represented-person.ts';
+import { lockRepresented } from './represented-person.ts';
 import type { RepresentedPerson } from './represented-person.ts';
 import { lockKyc, submitKyc } from './store.ts';
 import type { KycRow } from './store.ts';
@@ -53,7 +53,7 @@ export const submitFilledIn = async (
   asked: Submitting,
 ): Promise<KycRow> => {
   const { person, speaker, uuid, now } = asked;
-  await lockSpoken(db, asked);
+  await lockRepresented(db, asked);
   const record = await lockKyc(db, person, uuid);
   requireDraft(record);
   const today = madridDate(now);

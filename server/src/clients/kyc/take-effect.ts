@@ -30,7 +30,7 @@ const isSuperseded = async (
   return later.length > 0;
 };
 
-/** What compliance has to agree with: a high risk, and any answer of whoever had one. */
+/** What compliance must approve: a high risk, and any later answer of a person who had one. */
 const needsApproval = async (db: Db, { intervener_uuid, risk_band }: KycRow): Promise<boolean> => {
   const { aml_risk } = await getAmlRisk(db, intervener_uuid);
   return risk_band === 'ALTO' || aml_risk === 'ALTO';

@@ -1,6 +1,6 @@
 import { listCountries, listProvinces } from '@area/contract/lookups/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askToken } from '../../../test/client.ts';
+import { requestToken } from '../../../test/client.ts';
 import type { Client } from '../../../test/client.ts';
 import { addPerson } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -49,7 +49,7 @@ describe('countries', () => {
 
 /** The token of a host without anybody, as a portal has before the login. */
 const hostBearer = async (): Promise<string> =>
-  `Bearer ${(await askToken(app, { grant_type: 'client_credentials' })).json<{ access_token: string }>().access_token}`;
+  `Bearer ${(await requestToken(app, { grant_type: 'client_credentials' })).json<{ access_token: string }>().access_token}`;
 
 describe('provinces', () => {
   it.each(['ES', 'ESP', 'es'])('of %s are the 52', async (country) => {

@@ -32,7 +32,7 @@ export const updatePerson = async (
 /** The version after the one that a person has. */
 export const NEXT_VERSION = sql<number>`version + 1`;
 
-/** From now on whoever read the record before is told that it has changed. */
+/** From now on a client with an older version of the record gets a conflict. */
 export const touchRecord = async (db: Db, uuid: string): Promise<void> => {
   await updatePerson(db, uuid, { version: NEXT_VERSION });
 };

@@ -86,8 +86,8 @@ const requireRight = async (
 };
 
 /**
- * Asks for somebody to pay into a plan: a role like any other that is added, signed by the participant and by
- * whoever is to pay, and validated. Returns the role that waits. *Errors*: INVALID_INPUT. *Source*: decisions 6.1, ADR 49.
+ * Proposes a contributor to a plan: a new role like any other, signed by the participant and the contributor, and validated.
+ * Returns the pending role. *Errors*: INVALID_INPUT. *Source*: decisions 6.1, ADR 49.
  */
 export const addContributorTo = async (context: Adding, plan: PlanAccount): Promise<string> => {
   const { db, body, parts } = context;

@@ -5,7 +5,7 @@ import { hasDocumentCountry } from '@area/domain/identifiers/document-country';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import { whyNotBeneficiary } from '@area/domain/plan-people/beneficiary';
 import type { TypedBeneficiary } from '@area/domain/plan-people/beneficiary';
-import { whyNotBesideOthers } from '@area/domain/plan-people/other-beneficiaries';
+import { whyNotWithOthers } from '@area/domain/plan-people/other-beneficiaries';
 import type { BoundBeneficiary } from '@area/domain/plan-people/irrevocable';
 import { whyNotChangeBeneficiary } from '@area/domain/plan-people/irrevocable';
 import { parseShare, shareText } from '@area/domain/plan-people/shares';
@@ -76,7 +76,7 @@ const requireRight = async (db: Db, { plan, draft, sent, except, at }: InDraft):
   if (wrong.length > 0) return requireFields(wrong);
   const { line: order, ...columns } = columnsOf(sent);
   requireFields(
-    whyNotBesideOthers(
+    whyNotWithOthers(
       { ...columns, order },
       others.map(({ line, ...row }) => ({ ...row, order: line })),
       plan.participant.document_number,
@@ -170,7 +170,7 @@ export const changeBeneficiaryOf = async (
   return row.uuid;
 };
 
-/** Takes somebody out of the draft. *Errors*: DESIGNATION_WAITS, NOT_FOUND, INVALID_INPUT for whoever is irrevocable and in force. */
+/** Removes a person from the draft. *Errors*: DESIGNATION_WAITS, NOT_FOUND, INVALID_INPUT for an irrevocable one in force. */
 export const removeBeneficiaryOf = async (
   db: Db,
   { plan, by, at }: DesignationChange,

@@ -1,4 +1,8 @@
-import { onlyAsked, unknownCodes, whyNotAnswers } from '@area/domain/poll/questionnaire';
+import {
+  withoutUnaskedAnswers,
+  unknownCodes,
+  whyNotAnswers,
+} from '@area/domain/poll/questionnaire';
 import type { Answers, Questionnaire } from '@area/domain/poll/questionnaire';
 import { reason } from '@area/domain/rules/reason';
 import { requireFields } from '../../platform/http/field-errors.ts';
@@ -20,5 +24,5 @@ export const checkAnswers = (questionnaire: Questionnaire, answers: Answers): An
     field: inBody(each.field),
   }));
   requireFields([...unknown, ...wrong]);
-  return onlyAsked(questionnaire, answers, answers);
+  return withoutUnaskedAnswers(questionnaire, answers, answers);
 };

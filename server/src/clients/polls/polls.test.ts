@@ -10,7 +10,7 @@ import {
 import { CONVENIENCE_QUESTIONNAIRE } from '@area/domain/suitability/questionnaire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDay } from '../../entry/schedule/run-day.ts';
-import { Client, askToken } from '../../../test/client.ts';
+import { Client, requestToken } from '../../../test/client.ts';
 import { addPerson } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
 import { EXPERT, LEADS_ANSWERS, LEADS_POLL_UUID } from '../../../test/questionnaires.ts';
@@ -23,7 +23,7 @@ let host: Client;
 let otherHost: Client;
 
 const hostClient = async (portal: string): Promise<Client> => {
-  const answer = await askToken(app, { grant_type: 'client_credentials' }, { portal });
+  const answer = await requestToken(app, { grant_type: 'client_credentials' }, { portal });
   return new Client(app, answer.json<{ access_token: string }>().access_token);
 };
 

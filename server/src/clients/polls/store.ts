@@ -11,7 +11,7 @@ export interface TestTaker {
   readonly valid_until: Date | null;
 }
 
-/** Roles that order. Whoever only looks, contributes or advises is not told. *Source*: decisions 6.1. */
+/** Roles that may order. People who may only read, contribute or advise are not notified. *Source*: decisions 6.1. */
 const ORDERING = sql`('TITULAR', 'PARTICIPE', 'APODERADO', 'AUTORIZADO', 'NUDO_PROPIETARIO', 'USUFRUCTUARIO', 'REPRESENTANTE_LEGAL', 'TUTOR', 'FIDUCIARIO', 'ADMINISTRADOR')`;
 
 /** Adults with a login who may order, with the end of their last test. */
@@ -41,7 +41,7 @@ export const isNews = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** What is known of whoever takes the test; nobody else takes one in the same name meanwhile. */
+/** What is known of the person who takes the test, locked: no second test in their name starts meanwhile. */
 export const lockTaker = async (db: Db, intervener: string) =>
   db
     .selectFrom('interveners')

@@ -56,9 +56,8 @@ const register = async (db: Db, { intervener, now }: Taking, taken: Taken): Prom
 };
 
 /**
- * Takes the convenience test of whoever decides: judged, printed, and kept for good. Nothing of an attempt
- * that is refused counts. *Errors*: INVALID_INPUT, TEST_TOO_OFTEN, REPRESENTATIVE_ONLY, VERSION_CONFLICT.
- * *Source*: decisions 5.1.
+ * Takes the convenience test of the person who decides: evaluated, printed, and stored for good. A refused attempt does not
+ * count. *Errors*: INVALID_INPUT, TEST_TOO_OFTEN, REPRESENTATIVE_ONLY, VERSION_CONFLICT. *Source*: decisions 5.1.
  */
 export const takeTest = async (db: Db, storage: ObjectStorage, taking: Taking): Promise<Taken> => {
   const { intervener, poll_uuid, now } = taking;

@@ -36,7 +36,7 @@ const noticeFor = (
   ];
 };
 
-/** Tells everybody whose identity document ends within thirty days or has ended; nobody twice of the same. Returns how many are told now. *Source*: ADR 81. */
+/** Notifies people whose identity document expires within thirty days or has expired, once for each document. Returns how many were notified now. *Source*: ADR 81. */
 export const remindOfIdentity = async (db: Db, now: Date): Promise<number> => {
   let told = 0;
   // One by one: each in the name of their own house.

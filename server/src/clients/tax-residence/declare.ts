@@ -8,7 +8,7 @@ import type { Db, IntervenersTable } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
-import { lockSpoken } from '../kyc/represented-person.ts';
+import { lockRepresented } from '../kyc/represented-person.ts';
 import type { RepresentedPerson } from '../kyc/represented-person.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
@@ -166,7 +166,7 @@ export const declareTaxResidence = async (
   parts: Pick<Parts, 'storage' | 'pdfs'>,
   by: Declaring,
 ): Promise<DeclarationResult> => {
-  const person = await lockSpoken(db, by);
+  const person = await lockRepresented(db, by);
   if (person.version !== by.version) throw new AppError('VERSION_CONFLICT');
   const declared = await gather(db, person, by);
   requireRight(by, declared);

@@ -7,10 +7,10 @@ import { findDeclaration, listOverdue, insertFatcaChange } from './store.ts';
 import { changeFatca } from '../people/store.ts';
 
 /**
- * Judges again whoever had ninety days to explain signs of a US person and let them pass, and keeps each change.
- * *Source*: decisions 5.3 and 11.13.
+ * Classifies again the people who did not explain their US indicia within ninety days, and stores each change. *Source*:
+ * decisions 5.3 and 11.13.
  */
-export const letTaxSignsLapse = async (db: Db, now: Date): Promise<void> => {
+export const expireTaxIndicia = async (db: Db, now: Date): Promise<void> => {
   const today = madridDate(now);
   const late = await listOverdue(db, today);
   for (const person of late) {

@@ -87,7 +87,7 @@ const addCompany = async () => {
   return { company, client };
 };
 
-/** What FATCA says of whoever declares nothing of the United States, with an account opened then. */
+/** The FATCA status of a person who declares no link to the United States, with an account opened then. */
 const declareSince = async (since: string) => {
   const { client, uuid: id } = await addPerson(app);
   await addAccount(app, [{ uuid: id, role: 'TITULAR' }], { created_at: new Date(since) });

@@ -12,7 +12,7 @@ import { readDocument } from '../../platform/storage/stored-file.ts';
 
 const DAY_LENGTH = 10;
 
-/** Safe names as they are, told apart by a number where they are alike; systems differ in which letters they tell apart. */
+/** Safe names stay; equal ones get a number. Names that differ only in case count as equal, because some systems do not distinguish them. */
 const pathsOf = (papers: readonly DocumentWhole[]): string[] => {
   const taken = new Set<string>();
   return papers.map(({ created_at, filename }) => {

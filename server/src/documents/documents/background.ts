@@ -8,7 +8,7 @@ const SCAN_EVERY_MS = 15_000;
 const SWEEP_EVERY_MS = 60_000;
 
 /** Quarantine and files without a row are looked after while the server runs. Several servers share the work. */
-export const tendDocumentsInBackground = (app: FastifyInstance, parts: Parts): void => {
+export const maintainDocumentsInBackground = (app: FastifyInstance, parts: Parts): void => {
   const onFault = (err: unknown): void =>
     parts.log.warn({ err }, 'looking after documents failed; it is tried again');
   const jobs = [

@@ -4,7 +4,7 @@ import { shownIfClosedSince } from '@area/domain/account/account-visibility';
 import { ageOn } from '@area/domain/calendar/ages';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Db } from '../../platform/db/tables.ts';
-import { listSpokenBy } from '../signatures/speakers-store.ts';
+import { listRepresentedBy } from '../signatures/speakers-store.ts';
 import { rolesOf } from './library-store.ts';
 
 /** Who looks, and on which day. */
@@ -49,11 +49,11 @@ const listAccountShelves = async (db: Db, { intervener, today }: Reader): Promis
 };
 
 /**
- * Every shelf of the library that somebody may look at: their own, those of whom they speak for, those of
- * accounts. A document stands on one shelf, so that this list alone decides. *Source*: decisions 6.1 and 6.3 (4).
+ * Every shelf of the library that somebody may look at: their own, those of represented people, those of accounts. A document
+ * is on one shelf, so this list alone decides. *Source*: decisions 6.1 and 6.3 (4).
  */
 export const listShelves = async (db: Db, reader: Reader): Promise<string[]> => [
   reader.intervener,
-  ...(await listSpokenBy(db, reader.intervener)),
+  ...(await listRepresentedBy(db, reader.intervener)),
   ...(await listAccountShelves(db, reader)),
 ];

@@ -25,7 +25,7 @@ export const dropLoose = async (
   }
 };
 
-/** Takes away what whoever died has left: no file stays without its row. */
+/** Removes files that an ended process left: no file stays without its row. */
 export const sweepLoose = async (
   parts: Pick<Parts, 'database' | 'storage' | 'log' | 'clock'>,
 ): Promise<void> => {

@@ -102,7 +102,7 @@ const tellSender = async (
   });
 };
 
-/** A virus found late stays where nobody opens it, with its row: what leans on the document is told it was refused. */
+/** A file in which a virus was found late stays in quarantine with its row: what depends on the document sees it as refused. */
 const scanKept = async (
   parts: Parts,
   { uuid, storage_key, sha256, uploaded_by, intervener_uuid, subcategory }: Due,

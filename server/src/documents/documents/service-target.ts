@@ -4,7 +4,7 @@ import { isDocumentEntityType } from '@area/domain/document/entity-type';
 import type { DocumentEntityType } from '@area/domain/document/entity-type';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { listSpokenBy } from '../signatures/speakers-store.ts';
+import { listRepresentedBy } from '../signatures/speakers-store.ts';
 import type { Owner } from './whole-store.ts';
 import { listHoldingsOn } from './library-scope.ts';
 import type { Reader } from './library-scope.ts';
@@ -53,7 +53,10 @@ const requireHoldings = async (
 
 const personTarget = async (db: Db, { uuid, reader, how }: ServiceTarget): Promise<Target> => {
   const isOwn = uuid === reader.intervener;
-  if (!isOwn && (how === 'write' || !(await listSpokenBy(db, reader.intervener)).includes(uuid)))
+  if (
+    !isOwn &&
+    (how === 'write' || !(await listRepresentedBy(db, reader.intervener)).includes(uuid))
+  )
     throw new AppError('NOT_FOUND');
   return { owner: { intervener: uuid }, holdings: [] };
 };

@@ -55,7 +55,7 @@ export const findBankAccountOwner = async (db: Db, uuid: string) =>
 export const findOperationAccount = async (db: Db, uuid: string) =>
   db.selectFrom('operations').select('account_uuid').where('uuid', '=', uuid).executeTakeFirst();
 
-/** Longer than one scan takes: whoever dies while scanning leaves the file to the next. */
+/** Longer than one scan takes: if a process ends while it scans, the next process scans the file. */
 const LEASE_MS = 5 * 60_000;
 
 /** Reserves one that is due for a while, so that no transaction stays open and no other server scans the same. */

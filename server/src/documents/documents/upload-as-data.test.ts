@@ -3,7 +3,7 @@ import type { PersonalDocument } from '@area/contract/uploads/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localScanner } from '../../platform/outside/antivirus/local-scanner.ts';
 import { DEMO_PASSWORD } from '../../entry/demo/people.ts';
-import { askToken, userName } from '../../../test/client.ts';
+import { requestToken, userName } from '../../../test/client.ts';
 import type { Reply } from '../../../test/client.ts';
 import { makePdf, makePng, uploadForm } from '../../../test/files.ts';
 import { addPerson } from '../../../test/people.ts';
@@ -85,7 +85,7 @@ describe('a paper that comes as data', () => {
       username: userName('cierzo', person.document),
       password: DEMO_PASSWORD,
     };
-    const { access_token } = (await askToken(app, fields)).json<{ access_token: string }>();
+    const { access_token } = (await requestToken(app, fields)).json<{ access_token: string }>();
     const post = async (bytes: Uint8Array): Promise<number> => {
       const reply = await fetch(`${origin}/api/interveners/${person.uuid}/documents`, {
         method: 'POST',

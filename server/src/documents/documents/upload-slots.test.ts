@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../entry/demo/people.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { askToken, userName } from '../../../test/client.ts';
+import { requestToken, userName } from '../../../test/client.ts';
 import { makePng } from '../../../test/files.ts';
 import { addPerson } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
@@ -41,7 +41,7 @@ const begin = async (person: Person): Promise<Upload> => {
     username: userName('cierzo', person.document),
     password: DEMO_PASSWORD,
   };
-  const { access_token } = (await askToken(app, fields)).json<{ access_token: string }>();
+  const { access_token } = (await requestToken(app, fields)).json<{ access_token: string }>();
   const headers = {
     authorization: `Bearer ${access_token}`,
     'content-type': `multipart/form-data; boundary=${MARK}`,

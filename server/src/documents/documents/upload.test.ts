@@ -18,7 +18,7 @@ import { createDeflate, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../entry/demo/people.ts';
 import { exifWith, makeJpeg, makePdf, makePng, uploadForm } from '../../../test/files.ts';
-import { askToken, userName } from '../../../test/client.ts';
+import { requestToken, userName } from '../../../test/client.ts';
 import type { Reply } from '../../../test/client.ts';
 import { addAccount, addPerson } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
@@ -542,7 +542,7 @@ describe('over the network', () => {
       username: userName('cierzo', person.document),
       password: DEMO_PASSWORD,
     };
-    const { access_token } = (await askToken(app, fields)).json<{ access_token: string }>();
+    const { access_token } = (await requestToken(app, fields)).json<{ access_token: string }>();
     const headers = {
       authorization: `Bearer ${access_token}`,
       'content-type': `multipart/form-data; boundary=${MARK}`,

@@ -113,7 +113,7 @@ export const listOperationDocuments = async (db: Db, operations: readonly string
 export const findDocumentOf = async (db: Db, owner: Owner, uuid: string) =>
   papersOf(db, owner).where('documents.uuid', '=', uuid).executeTakeFirst();
 
-/** A document, whoever owns it. */
+/** A document of any owner. */
 export const findDocumentWhole = async (db: Db, uuid: string) =>
   documentsWhole(db).where('documents.uuid', '=', uuid).executeTakeFirst();
 

@@ -19,11 +19,11 @@ export interface OfficeIssue {
   /** Whether they made it happen in the portal. */
   readonly is_from_pa?: boolean;
   readonly operation?: string | null;
-  /** Care of clients unless told otherwise. */
+  /** Client care by default. */
   readonly category?: string;
   /** Who sees to it; whoever answers clients unless told otherwise. */
   readonly group?: GroupRecord['key_name'];
-  /** How long it is open; a week unless told otherwise. */
+  /** How long it is open; by default a week. */
   readonly life_days?: number;
 }
 

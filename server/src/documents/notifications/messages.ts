@@ -41,7 +41,7 @@ const mailTo = (
       ];
 };
 
-/** Short, and without any figure: whoever picks the phone up reads it. */
+/** Short and without figures: the phone may be in another person's hands. */
 const smsTo = (
   { uuid, mobile_phone, mobile_phone_prefix }: Reader,
   notice: Notice,

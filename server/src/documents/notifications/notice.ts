@@ -3,14 +3,14 @@ import type { Reach } from '@area/domain/notification/choices';
 import type { NotificationType } from '@area/domain/notification/codes';
 import type { Expression } from 'kysely';
 
-/** Something that happened, as one reader is told of it, in their language. */
+/** A notification as its reader gets it, in their language. */
 export interface Notice {
   readonly intervener_uuid: string;
   readonly type: NotificationType;
   /** What it is about, where the portal leads from it. */
   readonly entity_type: 'OPERATION' | 'ACCOUNT' | 'DOCUMENT' | 'INTERVENER';
   readonly entity_uuid: string;
-  /** What happened to the entity, and which time: nobody is told of the same twice. */
+  /** The event and its occurrence, so that a person is notified of it once. */
   readonly cause: string | Expression<string>;
   readonly title: string;
   readonly body: string;

@@ -18,7 +18,7 @@ type AddressedNotice = Notice & {
 
 interface How {
   readonly at: Date;
-  /** In the name of which brand: that of this person's house; of the first reader's unless told otherwise. */
+  /** The sending brand: that of this person's host; by default that of the first reader. */
   readonly brandOf?: string;
   readonly once?: RequestReads;
 }
@@ -56,7 +56,7 @@ const addressAll = async (
   }));
 };
 
-/** By which way it is told beside the portal: the most urgent one. */
+/** The channel beside the portal: the most urgent one. */
 const channelOf = ({ messages }: AddressedNotice): NotificationChannel => {
   const channels = messages.map(({ channel }) => channel);
   if (channels.includes('SMS')) return 'SMS';

@@ -7,7 +7,7 @@ import { post } from '../../platform/outside/outbox-store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker, TextKey } from '../../platform/texts/translate.ts';
 
-/** What may be told to somebody about their record: the keys of `messages.record`. */
+/** The notifications of a person about their record: the keys of `messages.record`. */
 export type RecordNews =
   | 'validated'
   | 'rejected'

@@ -24,7 +24,7 @@ const addChain = async () => {
   return envelopeOf(app, uuid);
 };
 
-/** As whoever has the database itself in their hands could. */
+/** As a person with access to the database itself could. */
 const tamper = async (harm: RawBuilder<unknown>): Promise<void> => {
   await sql`alter table signing_records disable trigger append_only`.execute(app.db);
   await harm.execute(app.db);

@@ -54,8 +54,8 @@ type Effects = Partial<Record<SignedPurpose, EnvelopeEffect>>;
 const registered: Effects = {};
 
 /**
- * Says what the signature of something does. Whoever owns what is signed knows it; the program puts all of them together
- * once, when it starts, so that this wing does not import theirs.
+ * Registers what the signature of something does. The owner of what is signed knows it. The program registers all effects once
+ * at start, so that this wing does not import theirs.
  */
 export const registerEffects = (effects: Effects): void => {
   Object.assign(registered, effects);

@@ -8,7 +8,7 @@ import { codeArray } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { isInAreaOf } from '../../access/config/shown-plans-store.ts';
 import type { AreaReader } from '../../access/config/shown-plans-store.ts';
-import { spokenFor } from './speakers-store.ts';
+import { representedColumn } from './speakers-store.ts';
 import type { EnvelopeRow } from './envelopes-store.ts';
 
 /** The roles by which somebody sees an account or signs for it. */
@@ -25,9 +25,9 @@ const accountsReachedBy = (intervener: unknown) => sql`array(
    where r.intervener_uuid = ${intervener}::uuid and r.status = 'ACTIVE'
      and r.role = any(case when i.is_minor then ${REACHING.minor} else ${REACHING.adult} end))`;
 
-/** The people whose documents somebody signs: their own, and those of whom they speak for. */
+/** The people whose documents a person signs: the person and those whom they represent. */
 const peopleSignedFor = (intervener: unknown) =>
-  sql`(${spokenFor(intervener)} || ${intervener}::uuid)`;
+  sql`(${representedColumn(intervener)} || ${intervener}::uuid)`;
 
 /** What waits for signatures on their accounts, of the people whose documents they sign, or because they are the one who is added. */
 const waitsIn = ({ intervener, since }: BoundParameters<AreaReader>) => sql<boolean>`(

@@ -71,8 +71,8 @@ const voidEarlier = async (
 };
 
 /**
- * Opens an envelope over documents that are kept already; it waits for its signatures. A PENDING one of the same
- * purpose and entity becomes VOID. Whoever opens it holds what it is about.
+ * Opens an envelope over documents that are kept already; it waits for its signatures. A PENDING one of the same purpose and
+ * entity becomes VOID. The caller has locked what it is about.
  */
 export const openEnvelope = async (db: Db, envelope: NewEnvelope): Promise<{ uuid: string }> => {
   const { documents, at, version, purpose, entity_uuid, ...facts } = envelope;

@@ -1,7 +1,7 @@
 import type { Envelope } from '@area/contract/signatures/schemas';
 import type { ProposedPerson } from './proposed-people-store.ts';
 
-/** An envelope as the others see it: whoever is only asked for goes by what was written of them. */
+/** An envelope as the others see it: a proposed person appears with what the requester wrote. */
 export const hideProposedPerson = (
   shown: Envelope,
   asked: ProposedPerson,

@@ -21,8 +21,8 @@ const tellOthers = async (
 };
 
 /**
- * Whoever refuses to sign something of an account is told that the others and the office will know, and they do: also
- * where one signature is enough and somebody else may still give it. What is personal stays with whoever said it.
+ * Notifies the other signers and the office that a signer refused something of an account, as the refusal form announces: also
+ * where one signature is enough and another person may still give it. Refusals of personal documents are not notified.
  * *Source*: decisions 6.3, ADR 140.
  */
 export const notifyRefusal = async (db: Db, refusal: Refusal): Promise<void> => {

@@ -57,7 +57,7 @@ export const listSteps = async (db: Db, envelope: string) =>
 
 export type SigningStep = Awaited<ReturnType<typeof listSteps>>[number];
 
-/** The last step of an envelope's chain: whoever knows it knows everything before it. */
+/** The last step of an envelope's chain: its hash covers everything before it. */
 export const findHead = async (db: Db, envelope: string): Promise<string | undefined> =>
   (await listSteps(db, envelope)).at(-1)?.sha256;
 

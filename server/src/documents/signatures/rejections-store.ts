@@ -12,7 +12,7 @@ export interface RejectionReader {
   readonly now: Date;
 }
 
-/** The order as it stands: one that was sent again waits for signatures again, one that was cancelled has been told as such. */
+/** The current version of the order: one that was sent again waits for signatures again, and a cancellation has its own notification. */
 const standsAsOrder = sql<boolean>`(envelopes.purpose = 'ORDER' and operations.version = envelopes.version
   and operations.operation_status = any(${REGISTERED_STATUSES}::text[]))`;
 

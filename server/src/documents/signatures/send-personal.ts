@@ -14,8 +14,8 @@ interface Said {
 }
 
 /**
- * Puts something personal to signature: of the person, or of whoever speaks for them. What they said before of the
- * same kind, and had not signed yet, is void. *Source*: decisions 1.7 and 6.3 (4).
+ * Sends a personal document for signature to the person or their representative. An earlier unsigned one of the same kind
+ * becomes void. *Source*: decisions 1.7 and 6.3 (4).
  */
 export const sendPersonal = async (
   db: Db,

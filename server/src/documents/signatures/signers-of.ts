@@ -1,7 +1,7 @@
 import { cents } from '@area/domain/money/money';
 import type { SignatureProgress } from '@area/domain/signature/arrangement';
 import { rejectionEffect, signatureProgress } from '@area/domain/signature/arrangement';
-import type { SignedThing, Signer } from '@area/domain/signature/signers';
+import type { SignedSubject, Signer } from '@area/domain/signature/signers';
 import { listPeopleOn } from '../../access/account-access/store.ts';
 import type { AccountPerson, PersonOn } from '../../access/account-access/store.ts';
 import type { RequestReads } from '../../access/account-access/request-reads.ts';
@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import {
   signersAmong,
-  thingOf,
+  subjectOfOrder,
   toArrangement,
   toSigner,
 } from '../../access/account-access/signers.ts';
@@ -25,7 +25,7 @@ export interface Signing {
   readonly envelope: EnvelopeRow;
   readonly people: readonly AccountPerson[];
   readonly arrangement: StoredArrangement;
-  readonly thing: SignedThing;
+  readonly thing: SignedSubject;
   /** Of an order. */
   readonly order: OrderToSign | undefined;
 }
@@ -97,7 +97,7 @@ export const signingOfOrder = (
   envelope,
   people: signersAmong(onAccount),
   arrangement: order,
-  thing: thingOf(order),
+  thing: subjectOfOrder(order),
   order,
 });
 

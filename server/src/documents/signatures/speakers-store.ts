@@ -56,8 +56,8 @@ const listSpeaking = async (db: Db, persons: readonly string[]): Promise<Speakin
 };
 
 /**
- * Who signs the personal documents of some people: themselves, or whoever speaks for a ward or an entity.
- * *Source*: decisions 6.3 (2, 4).
+ * Who signs the personal documents of some people: themselves, or the representative of a ward or an entity. *Source*:
+ * decisions 6.3 (2, 4).
  */
 export const listSpeakersOf = async (
   db: Db,
@@ -85,15 +85,15 @@ export const listSpeakersOf = async (
 };
 
 /** Those for whom somebody speaks, as an array. */
-export const spokenFor = (speaker: unknown) =>
+export const representedColumn = (speaker: unknown) =>
   sql<
     string[]
   >`array(select distinct theirs.intervener_uuid from ${SPEAKING} and mine.intervener_uuid = ${speaker}::uuid)`;
 
 const spokenBy = prepare((db, bind: Bind<{ speaker: string }>) =>
-  db.selectNoFrom(spokenFor(bind('speaker')).as('uuids')),
+  db.selectNoFrom(representedColumn(bind('speaker')).as('uuids')),
 );
 
 /** Those for whom somebody speaks, besides themselves. */
-export const listSpokenBy = async (db: Db, speaker: string): Promise<string[]> =>
+export const listRepresentedBy = async (db: Db, speaker: string): Promise<string[]> =>
   (await spokenBy(db, { speaker })).flatMap(({ uuids }) => uuids);

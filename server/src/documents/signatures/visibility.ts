@@ -8,8 +8,8 @@ import type { EnvelopeState } from './state.ts';
 import { isSigner } from './state.ts';
 
 /**
- * Whether an envelope is there for somebody: for its signers, and for whoever may sign on its account. Personal
- * documents are there for those who sign them alone.
+ * Whether a person may see an envelope: its signers, and people who may sign on its account. Personal documents are visible to
+ * their signers only.
  */
 export const isVisible = async (
   db: Db,

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/tables.ts';
 
-/** The envelope of a code, once everybody has signed; what still waits, or never will be, is not told. */
+/** The envelope of a verification code, once everybody has signed; an unfinished one is not found. */
 export const findDoneEnvelope = async (db: Db, code: string) =>
   db
     .selectFrom('envelopes')

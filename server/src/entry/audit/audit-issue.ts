@@ -1,4 +1,4 @@
-import type { KeptFinding } from '../../platform/db/stored-values.ts';
+import type { StoredFinding } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { openForOffice } from '../../documents/issues/open-for-office.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
@@ -6,7 +6,7 @@ import { speakerOf } from '../../platform/texts/translate.ts';
 /** Tells the office what the audit of the night found. Its lines keep the names of the queries, by which they are looked up. */
 export const openAuditIssue = async (
   db: Db,
-  findings: readonly KeptFinding[],
+  findings: readonly StoredFinding[],
   at: Date,
 ): Promise<void> => {
   const say = speakerOf('es');

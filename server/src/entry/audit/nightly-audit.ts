@@ -1,4 +1,4 @@
-import type { KeptFinding } from '../../platform/db/stored-values.ts';
+import type { StoredFinding } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { buildDatabase } from '../../platform/db/open.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -34,7 +34,7 @@ const withOfficeLimits = async <T>(
   }
 };
 
-const kept = ({ name, rows }: Finding): KeptFinding => ({
+const kept = ({ name, rows }: Finding): StoredFinding => ({
   name,
   count: rows.length,
   rows: rows.slice(0, KEPT_ROWS),
@@ -50,7 +50,7 @@ export const findLastAudit = async (db: Db) =>
     .executeTakeFirst();
 
 /** The same that was found the night before is known already. */
-const isNews = (findings: readonly KeptFinding[], before: readonly KeptFinding[]): boolean =>
+const isNews = (findings: readonly StoredFinding[], before: readonly StoredFinding[]): boolean =>
   findings.some(({ name }) => !before.some((known) => known.name === name));
 
 /**

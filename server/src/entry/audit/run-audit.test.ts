@@ -114,7 +114,7 @@ const benefitOf = ({
 const repeats = ({ uuid }: Operation): string =>
   `insert into periodic_orders (operation_uuid, periodicity, start_date, amount) values ('${uuid}', 'MENSUAL', '2026-04-15', 100)`;
 
-/** Money that leaves for an order, to nobody's account. */
+/** Money that leaves for an order without an account that receives it. */
 const payout = (kind: 'REDEMPTION' | 'REFUND', { uuid }: Operation, amount = '1'): string =>
   `insert into payouts (uuid, kind, operation_uuid, product_uuid, beneficiary, iban, amount, due_on, requested_at) select gen_random_uuid(), '${kind}', uuid, product_uuid, 'x', 'ES00', ${amount}, now(), now() from operations where uuid = '${uuid}'`;
 

@@ -10,7 +10,7 @@ import type { BackedFile } from './manifest.ts';
 
 export const CLUSTER = 'database/cluster';
 
-/** PostgreSQL makes these anew: only their folder must be there. *Source*: its manual, "Making a Base Backup Using the Low Level API". */
+/** PostgreSQL creates these again: only their folder must exist. *Source*: its manual, "Making a Base Backup Using the Low Level API". */
 const EMPTIED = new Set([
   'pg_dynshmem',
   'pg_notify',

@@ -22,7 +22,7 @@ interface Tree {
 const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** A file may go while others are copied: then whoever took it away has no need of it. */
+/** A file may disappear during the copy: then it is not needed any more. */
 const unlessGone = async <T>(work: Promise<T>): Promise<T | undefined> =>
   work.catch((error: unknown) => {
     if (isGone(error)) return undefined;

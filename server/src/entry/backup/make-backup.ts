@@ -15,7 +15,7 @@ import { dumpDatabase } from './dump.ts';
 import { writeManifest } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Of the data folder: the database and the files are copied each in their way, and what a run leaves is nobody's. */
+/** Folders of the data folder that are not simply copied: database and files are copied in their own way, and the rest belongs to a run. */
 const OTHERWISE = new Set(['postgres', 'postgres-location', 'files', 'run']);
 export const REST = 'data';
 

@@ -24,7 +24,7 @@ const manifest = z.strictObject({
 export type Manifest = z.infer<typeof manifest>;
 export type BackedFile = Manifest['files'][number];
 
-/** Nothing of the folder may lead out of it, whoever wrote its list. */
+/** No path of the list may lead out of the folder. */
 const leavesFolder = (path: string): boolean =>
   path.startsWith('/') ||
   path.includes('\\') ||

@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { syncFolder } from '../../platform/db/embedded/durable-file.ts';
-import { choosePlace, giveTo } from '../../platform/db/embedded/database-place.ts';
+import { choosePlace, changeOwner } from '../../platform/db/embedded/database-place.ts';
 import { openRunFolder } from '../../platform/db/embedded/run-folder.ts';
 import type { DatabaseLog } from '../../platform/database-log.ts';
 import type { Settings } from '../../platform/env.ts';
@@ -73,7 +73,7 @@ const restoreCluster = async (restoring: Restoring): Promise<void> => {
   const { settings, log } = restoring;
   const place = await choosePlace(settings.DATA_DIR, openRunFolder(settings.DATA_DIR), log);
   await copyAll(restoring, CLUSTER, `${place.cluster}.new`);
-  if (place.account) giveTo(place.account, `${place.cluster}.new`);
+  if (place.account) changeOwner(place.account, `${place.cluster}.new`);
   await rename(`${place.cluster}.new`, place.cluster);
   syncFolder(place.home);
 };

@@ -26,7 +26,7 @@ const MADRID = ['28013', 'Madrid', 'ESP-M'] as const;
 const BARCELONA = ['08009', 'Barcelona', 'ESP-B'] as const;
 const LUGO = ['27001', 'Lugo', 'ESP-LU'] as const;
 
-/** Where the people of the demo live, in streets that do not exist. Whoever is not here has not said. */
+/** The addresses of the demo people, in streets that do not exist. A person who is not listed has none. */
 const HOMES: Readonly<Record<string, Place>> = {
   ivan: at('del Cierzo', '14', MADRID),
   lucia: at('de la Brújula', '8', MADRID),

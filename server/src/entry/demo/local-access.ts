@@ -23,8 +23,8 @@ const isButton = ({ routeOptions }: FastifyRequest): boolean =>
   BUTTONS.test(routeOptions.url ?? '');
 
 /**
- * A demo has no secrets from whoever reaches it, so only this machine may, directly and under its own name: another name in Host is that of
- * a page elsewhere that points to us (DNS rebinding). And no other page presses its buttons.
+ * A demo protects nothing from its visitors, so only this machine may open it, directly and under its own name: another name
+ * in Host comes from a foreign page that points to us (DNS rebinding). Requests from other pages are refused.
  */
 export const requireLocalAccess = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -126,7 +126,7 @@ export const addPast = (
   return uuid;
 };
 
-/** Whose units moved on a day, and by what. */
+/** The units that an operation moved on a day, with their account and product. */
 export interface PastTrade {
   readonly operation_uuid: string;
   readonly account_uuid: string;

@@ -17,7 +17,7 @@ export interface PastInvestment {
   readonly product_code: string;
   readonly day: CivilDate;
   readonly amount: string;
-  /** Of a plan: whose it is, and as what whoever put it in did so. */
+  /** Of a plan: the participant, and as which kind of contributor the money was put in. */
   readonly participant?: string;
   readonly contributor?: ContributorKind;
 }

@@ -71,7 +71,7 @@ const addRetirement = async (
 const TO_FILL = centsFrom('1495.00');
 const PUT_IN_HERE = '995.00';
 
-/** Paula lacks five euros to this year's limit: most of it put in here, the rest told of elsewhere. In its first days nothing is put in yet. */
+/** Paula is five euros below this year's limit: most was contributed here, the rest is declared from elsewhere. In the first days of a year nothing is contributed yet. */
 const fillYear = async (db: Db, book: PastBook, prices: PastPrices, now: Date): Promise<void> => {
   const { uuid: account_uuid, holder } = await getHeld(db, NUMBERS.paula);
   const year = Number(madridDate(now).slice(0, 4));

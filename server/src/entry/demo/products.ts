@@ -25,7 +25,7 @@ const documentsOf = ({ code, type }: ProductCode, fund: string) =>
 export interface DemoProduct {
   readonly row: Row;
   readonly temper: PriceBehaviour;
-  /** Whose moves it follows: the classes of a fund hold the same portfolio. */
+  /** The fund whose changes it follows: the classes of a fund have the same portfolio. */
   readonly drawn_as: string;
   readonly first: DatedValue;
   /** Before it, only the last value of each month is kept. */

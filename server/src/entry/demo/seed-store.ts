@@ -21,7 +21,7 @@ export const activateDesignation = async (db: Db, designation: string, at: Date)
     .execute();
 };
 
-/** Whose an account of the demo is, by its number. */
+/** The owner of a demo account, by its number. */
 export const getHeld = async (db: Db, number: string) =>
   db
     .selectFrom('accounts')
@@ -35,7 +35,7 @@ export const getHeld = async (db: Db, number: string) =>
 export const listPlans = async (db: Db) =>
   db.selectFrom('products').select(['uuid', 'code']).where('type', '=', 'P').execute();
 
-/** Whoever pays into somebody else's plan in the demo is their spouse. */
+/** In the demo a contributor to another person's plan is the spouse. */
 export const insertSpouses = async (db: Db): Promise<void> => {
   await sql`
     insert into contributors (role_uuid, kind, relationship, created_at)

@@ -52,7 +52,7 @@ const MAY_SIGN: Row = [401, 422, 422, 404, 422, 404, 404, 404];
 const ONLY_SELF: Row = [401, 200, 404, 404, 404, 404, 404, 404];
 const ANY_SESSION: Row = [401, 200, 200, 200, 200, 200, 200, 200];
 const ANYBODY: Row = [200, 200, 200, 200, 200, 200, 200, 200];
-/** The token call asks for a form with a portal's pair, whoever is logged in. */
+/** The token call needs a form with a portal's credentials, also when a person is logged in. */
 const A_FORM: Row = [422, 422, 422, 422, 422, 422, 422, 422];
 
 /** A call of the host itself: no session replaces its key. */
@@ -70,13 +70,13 @@ const IN_OWN_NAME: Row = [401, 201, 422, 422, 201, 422, 422, 422];
 
 /** Something made for oneself alone. */
 const ONLY_SELF_MADE: Row = [401, 201, 404, 404, 404, 404, 404, 404];
-/** Whose form holds no file; nobody else's is even read. */
+/** The form has no file. A form of a caller without access is not even read. */
 const WITHOUT_FILE: Row = [401, 422, 404, 404, 404, 404, 404, 404];
 /** The order of the test is a subscription, which nothing needs to prove. */
 const OF_NO_BENEFIT: Row = [401, 404, 404, 404, 404, 404, 404, 404];
-/** The same for whoever operates on the account. */
+/** The same for people who may order on the account. */
 const WITHOUT_FILE_FOR_IT: Row = [401, 422, 422, 404, 422, 404, 404, 404];
-/** And for whoever pays into it, who has a bank account of their own there. */
+/** The same for contributors, who have a bank account of their own there. */
 const WITHOUT_FILE_FOR_OWN: Row = [401, 422, 422, 404, 422, 422, 404, 404];
 const LOOKS_AT_OWN: Row = [401, 200, 200, 200, 200, 200, 404, 404];
 /** Let through, and then refused because nobody but us wrote it. */
@@ -89,11 +89,11 @@ const SPEAKS_FOR: Row = [401, 200, 404, 404, 200, 404, 404, 404];
 const SPEAKS_FOR_MADE: Row = [401, 201, 404, 404, 201, 404, 404, 404];
 /** Let through, and then refused for a version that nobody saw. */
 const SPEAKS_FOR_STALE: Row = [401, 409, 404, 404, 409, 404, 404, 404];
-/** Let through as a holder, and then told that the account is none of a pension plan. */
+/** Access is granted to a holder; then the call answers that the account is not of a pension plan. */
 const DESIGNATES: Row = [401, 409, 409, 404, 404, 404, 404, 404];
-/** The same of whoever sees the account. */
+/** The same for people who may see the account. */
 const SEES_CONTRIBUTORS: Row = [401, 409, 409, 409, 409, 404, 404, 404];
-/** Let through, and then told that there is nothing to report of that year. */
+/** Access is granted; then the call answers that there is nothing to report for that year. */
 const WITH_NOTHING_TO_TELL: Row = [401, 422, 404, 404, 422, 404, 404, 404];
 const ANY_SESSION_MADE: Row = [401, 201, 201, 201, 201, 201, 201, 201];
 

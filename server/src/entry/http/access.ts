@@ -41,7 +41,7 @@ const requireSelf = ({ intervener_uuid }: Session, params: object, name: string)
   if (Reflect.get(params, name) !== intervener_uuid) throw new AppError('NOT_FOUND');
 };
 
-/** Whoever speaks for somebody may do what they may. */
+/** A representative may do what the represented person may do. */
 const requirePersonal = (session: Session, params: object, name: string): void => {
   if (!session.is_representative) requireSelf(session, params, name);
 };
@@ -67,7 +67,7 @@ const requireOperation = (
 
 type PersonlessAccess = Extract<Access, { rule: 'anyone' | 'consumer' | 'apikey' | 'bearer' }>;
 
-/** Whether nobody has to be logged in for it; who calls is then told by the host's credentials, if by any. */
+/** Whether the call needs no login. Then the host's credentials, if any, identify the caller. */
 const isWithoutPerson = (access: Access): access is PersonlessAccess =>
   access.rule === 'anyone' ||
   access.rule === 'consumer' ||

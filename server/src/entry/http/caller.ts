@@ -46,8 +46,8 @@ const getBearer = async (
 };
 
 /**
- * Whoever the call's rule asks for. Without them nothing else is told: not even whether the input was
- * right. *Errors*: UNKNOWN_CONSUMER without the key of a host, UNAUTHORIZED without a session.
+ * The caller that the access rule of the call needs. Without one, the answer says nothing else, not even whether the input was
+ * valid. *Errors*: UNKNOWN_CONSUMER without the key of a host, UNAUTHORIZED without a session.
  */
 export const getCaller = async (
   parts: Parts,

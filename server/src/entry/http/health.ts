@@ -36,7 +36,7 @@ const checkAll = async (parts: Parts): Promise<Record<string, Check>> => ({
   audit: await settled(isAuditClean(parts)),
 });
 
-/** What the audit found is told and leaves the door open: another process would find the same, and a client who may look is better off than one who may not. */
+/** Findings of the audit are shown but do not make the process unready: another process would find the same, and reading must stay possible. */
 const SHUTS_NO_DOOR = new Set(['audit']);
 
 const statusOf = (checks: Record<string, Check>): 'ok' | 'degraded' | 'failing' => {

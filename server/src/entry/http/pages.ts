@@ -30,7 +30,7 @@ const wantedIds = (request: FastifyRequest): string[] => {
   return [...asked, ...(remembered ? [remembered] : [])];
 };
 
-/** Shows a draft to whoever has its secret: only the page of this address, never what is remembered. */
+/** Shows a draft to a reader with its secret: only on this address, never from a cache. */
 const previewOf = (parts: Parts, request: FastifyRequest) => {
   const { preview } = request.query as { preview?: unknown };
   return typeof preview === 'string' ? { secret: preview, now: parts.clock.wall() } : undefined;

@@ -1,4 +1,4 @@
-import { CONFIRMATION_ASKED, CONFIRMATION_HEADER } from '@area/contract/confirmation';
+import { CONFIRMATION_REQUESTED, CONFIRMATION_HEADER } from '@area/contract/confirmation';
 import { confirmationAsked } from '@area/contract/schemas/confirmation';
 import type { Call } from '@area/contract/call';
 import { endpointOf } from '@area/contract/schemas/endpoints';
@@ -245,7 +245,7 @@ export const serve = <C extends Call>(
     if (reply.sent) return reply;
     if (answered instanceof Unconfirmed)
       return reply
-        .status(CONFIRMATION_ASKED)
+        .status(CONFIRMATION_REQUESTED)
         .header('cache-control', 'no-store')
         .send({ data: { confirmation: answered.sent } });
     return send(call, reply, { answer: answered, query });
@@ -257,7 +257,7 @@ export const serve = <C extends Call>(
     schema: {
       response: {
         [call.status]: responseSchema(call),
-        ...(call.confirmed && { [CONFIRMATION_ASKED]: ASKED_SCHEMA }),
+        ...(call.confirmed && { [CONFIRMATION_REQUESTED]: ASKED_SCHEMA }),
       },
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -2,7 +2,7 @@ import { rateFrom } from '@area/domain/money/wire';
 import { isFinal } from '@area/domain/operation/codes';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { lockOperation } from '../../orders/operations/store.ts';
-import { findBenefit, setAskedRate } from '../../orders/pensions/benefit-store.ts';
+import { findBenefit, setRequestedRate } from '../../orders/pensions/benefit-store.ts';
 import { isTaxedHere } from '../../ledger/units/owners.ts';
 import { UsageError, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result } from './command.ts';
@@ -19,7 +19,7 @@ const rateOf = (given: CommandInput): string => {
   return text;
 };
 
-/** Of whoever pays taxes here the scale decides. *Errors*: UsageError. */
+/** For residents the tax scale decides, so no rate may be given. *Errors*: UsageError. */
 const set = async ({ database, by }: Office, given: CommandInput): Promise<Result> => {
   const rate = rateOf(given);
   const { uuid, reference } = await findOperation(database.kysely, wordAt(given, 0, 'REFERENCE'));
@@ -31,7 +31,7 @@ const set = async ({ database, by }: Office, given: CommandInput): Promise<Resul
       throw new UsageError(`${reference} is no benefit in course`);
     if (await isTaxedHere(tx, benefit.beneficiary_uuid))
       throw new UsageError('whoever collects pays taxes in Spain: the scale decides');
-    await setAskedRate(tx, uuid, rate);
+    await setRequestedRate(tx, uuid, rate);
   });
   return { lines: [`${reference} ${rate} %`], json: { reference, rate }, succeeded: true };
 };

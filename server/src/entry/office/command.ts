@@ -29,7 +29,7 @@ export interface Result {
   readonly succeeded: boolean;
 }
 
-/** A mistake of whoever typed the command, told without a stack. */
+/** A mistake in the typed command. It is shown without a stack trace. */
 export class UsageError extends Error {}
 
 export const wordAt = ({ words }: CommandInput, index: number, name: string): string => {

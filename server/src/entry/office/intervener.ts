@@ -27,7 +27,7 @@ const resultOf = (uuid: string, refused: readonly Reason[]): Result => {
   };
 };
 
-/** Those who have signed and wait to be validated, and those who are blocked. Why stays with whoever may know. */
+/** People who have signed and wait for validation, and people who are blocked. The reason of a block is not shown. */
 const list = async ({ database }: Office): Promise<Result> => {
   const rows = await listWaitingPeople(database.kysely);
   const lines = rows.map(

@@ -13,7 +13,7 @@ export interface FourEyesRequest {
   readonly together: FourEyesAction;
 }
 
-/** Both names, for whoever keeps the decision. *Errors*: UsageError when the two may not. *Source*: decisions 6.2 and ninth. */
+/** Both names, to be stored with the decision. *Errors*: UsageError when the two may not decide it. *Source*: decisions 6.2 and ninth. */
 export const requireTwo = async (
   db: Db,
   { by, given }: { by: string; given: CommandInput },

@@ -70,7 +70,7 @@ const verify = async ({ database }: Office, given: CommandInput): Promise<Result
 
 const STEPS: Steps = { unblock, reissue, verify };
 
-/** Signing: whoever typed too many wrong codes, an order whose paper had a defect, the record of an envelope. */
+/** Signing: unblocks a person after too many wrong codes, sends an order again whose document had a defect, shows the record of an envelope. */
 export const signingCommand: Command = {
   name: 'signing',
   usage: 'signing unblock DOCUMENT --by STAFF | reissue REFERENCE --by STAFF | verify CODE',

@@ -26,7 +26,7 @@ export const staffActOf = async (
 
 type Run = (office: Office, given: CommandInput) => Promise<Result>;
 
-/** What stands against it is told field by field. */
+/** The reasons against it are shown field by field. */
 export const withFieldMessages =
   (run: Run): Run =>
   async (office, given) => {

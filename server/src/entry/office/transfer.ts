@@ -142,7 +142,7 @@ const readManager = (row: Record<string, string>, index: number) => {
   return { cnmv_number, name, nif, bic: bic || null };
 };
 
-/** A CIF that cannot be one is kept and told: the register may know better. *Source*: decisions 3 (cif). */
+/** An invalid CIF is accepted with a warning, because the register may know better. *Source*: decisions 3 (cif). */
 const oddNif = ({ nif }: { readonly nif: string }, index: number): string[] =>
   warningOfCif(nif) ? [`line ${index + 2}: ${printable(nif)} does not look like a CIF`] : [];
 

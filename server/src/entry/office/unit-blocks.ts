@@ -46,7 +46,7 @@ const causeOf = (given: CommandInput): BlockCause => {
   return text;
 };
 
-/** All of them unless told how many. */
+/** All of them, unless a number is given. */
 export const unitsOption = (given: CommandInput): Shares | null => {
   const text = textOption(given, 'units');
   if (text === undefined) return null;

@@ -2,6 +2,6 @@ import { runNightlyAudit } from '../audit/nightly-audit.ts';
 import { outcomeOf } from '../../platform/jobs/run-items.ts';
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
 
-/** Everything is looked through while nobody works; what is found is told, and mended by a person. */
+/** The audit runs at night. It reports what it finds; a person corrects it. */
 export const audit = async ({ parts, now }: JobContext): Promise<Outcome> =>
   outcomeOf(await runNightlyAudit(parts, now));

@@ -19,7 +19,7 @@ import { makeYearlyDocument } from '../../orders/reports/yearly.ts';
 import { endRefusedOrder, expireEnvelope } from '../../orders/signatures/expire.ts';
 import { listOverdue, listRefusedOrders } from '../../orders/signatures/store.ts';
 import { sweepStorage } from '../../platform/storage/sweep.ts';
-import { letTaxSignsLapse } from '../../clients/tax-residence/lapse.ts';
+import { expireTaxIndicia } from '../../clients/tax-residence/lapse.ts';
 import { runEach, runEachInQueues, addOutcomes, outcomeOf } from '../../platform/jobs/run-items.ts';
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
 
@@ -75,7 +75,7 @@ export const makePlanDocuments = async (day: JobContext): Promise<Outcome> => {
   });
 };
 
-/** What everybody is told of the year that is over: all of a person together. */
+/** The yearly documents of the year that is over: all documents of one person together. */
 export const makeYearlyDocuments = async (day: JobContext): Promise<Outcome> => {
   const due = await listDueYearly(day.db, madridDate(day.now));
   return runEach(day, [...new Set(due.map(({ person }) => person))], async (tx, person) => {
@@ -88,7 +88,7 @@ export const makeYearlyDocuments = async (day: JobContext): Promise<Outcome> => 
   });
 };
 
-/** Whoever's convenience test or identity document is missing, ends soon or has ended is told so. */
+/** Notifies people whose convenience test or identity document is missing, expires soon or has expired. */
 export const remind = async ({ db, now }: JobContext): Promise<Outcome> =>
   outcomeOf(
     await inTransaction(
@@ -98,9 +98,9 @@ export const remind = async ({ db, now }: JobContext): Promise<Outcome> =>
   );
 
 /** Answers that nobody handed in are forgotten; signs of another tax residence that nobody explained lapse. */
-export const letLapse = async ({ db, now }: JobContext): Promise<Outcome> => {
+export const expireDeclarations = async ({ db, now }: JobContext): Promise<Outcome> => {
   await forgetOpenAnswers(db, now);
-  await inTransaction(db, async (tx) => letTaxSignsLapse(tx, now));
+  await inTransaction(db, async (tx) => expireTaxIndicia(tx, now));
   return outcomeOf(0);
 };
 

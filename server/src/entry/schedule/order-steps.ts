@@ -7,7 +7,7 @@ import { compensateDue } from '../../orders/execution/corrections.ts';
 import { settleAnswers } from '../../orders/registrar/settle-answers.ts';
 import { runEachInQueues, addOutcomes, outcomeOf } from '../../platform/jobs/run-items.ts';
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
-import { listRipe, listSigned } from './store.ts';
+import { listFinalizable, listSigned } from './store.ts';
 
 const validateOne = async (tx: Db, uuid: string, now: Date): Promise<boolean> => {
   const operation = await lockOperation(tx, uuid);
@@ -35,13 +35,13 @@ const finalizeOne = async (tx: Db, uuid: string, now: Date): Promise<boolean> =>
 
 /** Orders whose unit value is official become units, and what the registrar answered is acted upon. */
 export const finalizeSent = async (day: JobContext): Promise<Outcome> => {
-  const finalized = await runEachInQueues(day, await listRipe(day.db), async (tx, uuid) =>
+  const finalized = await runEachInQueues(day, await listFinalizable(day.db), async (tx, uuid) =>
     finalizeOne(tx, uuid, day.now),
   );
   const settled = await settleAnswers(day);
   return addOutcomes(finalized, { ...settled, done: 0 });
 };
 
-/** What was executed at a unit value that proved wrong is executed anew. */
+/** Operations that were executed at a wrong unit value are executed again. */
 export const correctExecuted = async ({ db, now, signal }: JobContext): Promise<Outcome> =>
   compensateDue({ db, now, ...(signal && { signal }) });

@@ -11,7 +11,7 @@ import { runEach, runEachAlone, addOutcomes, outcomeOf } from '../../platform/jo
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
 
 /** Contributions of the year before that were above its limit are prepared to go back; late in the season the office hears of those that nobody signed. */
-export const giveExcessBack = async (day: JobContext): Promise<Outcome> => {
+export const refundExcessStep = async (day: JobContext): Promise<Outcome> => {
   const { db, parts, now } = day;
   const { year, isOpen, isLate } = excessSeason(now);
   if (!isOpen) return outcomeOf(0);

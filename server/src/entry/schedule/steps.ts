@@ -14,7 +14,7 @@ import { correctExecuted, finalizeSent, sendToRegistrar, validateSigned } from '
 import {
   confirmExecuted,
   endUnsigned,
-  letLapse,
+  expireDeclarations,
   makePlanDocuments,
   makeStatements,
   makeYearlyDocuments,
@@ -22,7 +22,7 @@ import {
   sweepFiles,
   turnEighteen,
 } from './document-steps.ts';
-import { giveExcessBack } from './pension-steps.ts';
+import { refundExcessStep } from './pension-steps.ts';
 import type { Step } from '../../platform/jobs/step.ts';
 import { watchMoney } from './watch-step.ts';
 
@@ -53,7 +53,7 @@ export const STEPS = [
     name: 'excess',
     counted_as: 'excesses',
     plan: { at: ['06:30'], on: 'EVERY_DAY' },
-    run: giveExcessBack,
+    run: refundExcessStep,
   },
   {
     name: 'periodics',
@@ -157,7 +157,12 @@ export const STEPS = [
     plan: { at: ['09:10'], on: 'EVERY_DAY' },
     run: notifyNewHolders,
   },
-  { name: 'lapses', counted_as: 'lapsed', plan: { at: ['01:00'], on: 'EVERY_DAY' }, run: letLapse },
+  {
+    name: 'lapses',
+    counted_as: 'lapsed',
+    plan: { at: ['01:00'], on: 'EVERY_DAY' },
+    run: expireDeclarations,
+  },
 ] as const satisfies readonly Step[];
 
 /** Of every day, but none of an order's: `run-day` tells of it by itself. */

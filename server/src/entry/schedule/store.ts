@@ -13,7 +13,7 @@ export const listSigned = async (db: Db): Promise<AccountItem[]> =>
     .execute();
 
 /** Sent orders for whose day, or a later one, a unit value is there: nothing else could become units. */
-export const listRipe = async (db: Db): Promise<AccountItem[]> => {
+export const listFinalizable = async (db: Db): Promise<AccountItem[]> => {
   const { rows } = await sql<AccountItem>`
     select o.uuid, o.account_uuid from operations o
      where o.operation_status = 'RD_SENT'

@@ -86,7 +86,7 @@ const listKnownDays = async (db: Db, days: Parameters<typeof listCloses>[1]): Pr
       : [{ date: day, value: centsFrom(value), contributed: centsFrom(contributed), is_drawn }],
   );
 
-/** Value and cost of all of some accounts, added up: a day is told of on which one of them is drawn. */
+/** Value and cost of some accounts, added up, for each day on which one of them has a point. */
 export const listEvolutionOfAll = async (
   db: Db,
   accounts: readonly string[],

@@ -22,7 +22,7 @@ export interface FlowQuery extends MoneyQuery {
 /** Money that came into a product (positive) or out of it (negative). */
 export interface FlowRow {
   readonly date: CivilDate;
-  /** *Units*: EUR; null where it is told by a unit value that is missing. */
+  /** *Units*: EUR; null while the unit value is missing. */
   readonly amount: string | null;
   readonly type: OperationType;
   readonly reference: string;

@@ -23,8 +23,8 @@ const without = (
 };
 
 /**
- * The lots that may leave. Units whose debit came back are set aside, those very ones: whoever takes the first bought first
- * passes them by, since they were never paid. *Source*: decisions 1.5.
+ * The lots that may leave. Units whose debit came back are set aside, exactly those: first in first out skips them, since they
+ * were never paid. *Source*: decisions 1.5.
  */
 export const listLotsToLeave = async (db: Db, held: HoldingQuery): Promise<readonly HeldLot[]> => {
   const lots = await listLots(db, held.account, held.product);

@@ -22,7 +22,7 @@ let ordering: TestOrder;
 
 const at = (moment: string) => app.clock.setBusiness(new Date(moment));
 
-/** The registrar is told, and with the value of the day what it knows of is executed the morning after. */
+/** Sends the orders to the registrar; those that it has are executed the next morning with the value of the day. */
 const settle = async (
   { product }: Pick<TestOrder, 'product'>,
   day: string,

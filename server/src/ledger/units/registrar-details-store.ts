@@ -3,7 +3,7 @@ import type { DetailKind } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { compactDate, lineOf } from '../../platform/texts/registrar-text.ts';
 
-/** What the registrar is told of a person, an account or a bank account. */
+/** The data of a person, an account or a bank account for the registrar. */
 export interface RegistrarDetail {
   readonly kind: DetailKind;
   readonly subject_uuid: string;

@@ -5,7 +5,7 @@ import { whyNotAsOf } from '@area/domain/calendar/past-day';
 import { atField } from '@area/domain/rules/reason';
 import { requireFields } from '../../platform/http/field-errors.ts';
 
-/** As of which day figures are told. */
+/** The day of the figures. */
 export interface RequestedDay {
   readonly on: CivilDate;
   /** The tables of what is held now serve no day but today. */

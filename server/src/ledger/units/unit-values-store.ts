@@ -21,8 +21,8 @@ export const findLatestUnitValue = async (db: Db, product: string, now: Date) =>
   latestUntil(db, product, now).executeTakeFirst();
 
 /**
- * The last official unit value as it was known at a moment: one of an earlier day that was published only afterwards does
- * not count, so that an order that stands says the same to whoever signs it later. *Source*: ADR 149.
+ * The last official unit value as it was known at a moment: one of an earlier day that was published only afterwards does not
+ * count, so that an order shows the same to a later signer. *Source*: ADR 149.
  */
 export const findUnitValueKnownAt = async (db: Db, product: string, at: Date) =>
   db

@@ -81,7 +81,7 @@ export interface EnteredLot {
   readonly cost: Cents;
   /** The lot of this registry that it continues. */
   readonly carried_from?: string;
-  /** Consolidated unless told otherwise. *Source*: decisions 2.8. */
+  /** Consolidated by default. *Source*: decisions 2.8. */
   readonly rights?: 'C' | 'E';
   /** Who put it in elsewhere; of what was put in here its own operation says so. */
   readonly contributor?: ContributorKind;
@@ -147,7 +147,7 @@ export interface Exit {
   readonly lots: readonly LeavingLot[];
   readonly day: CivilDate;
   readonly at: Date;
-  /** Whose reservation they were; its own unless told otherwise. */
+  /** The operation that reserved them; by default this one. */
   readonly reserved_by?: string;
 }
 

@@ -2,10 +2,10 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Cents } from '@area/domain/money/money';
 import type { BankFileWarning } from '@area/domain/payment/bank-file-warning';
 
-/** What is wrong in a file of the bank, and where; told to whoever reads it. */
+/** What is wrong in a file of the bank, and where, for the person who imports it. */
 export class BankFileError extends Error {}
 
-/** What is said of a warning to whoever reads the file. */
+/** The text of a warning for the person who imports the file. */
 export const warningText = (warning: BankFileWarning): string =>
   warning.code === 'RECORD_COUNT'
     ? `line ${warning.line}: it counts ${warning.stated} records, there are ${warning.counted}`

@@ -10,7 +10,7 @@ import type { MessageEdition } from './message.ts';
 import { pain001 } from './pain001.ts';
 import { pain008 } from './pain008.ts';
 
-/** The schemas of ISO 20022, which may not be copied: whoever has them says where. */
+/** The schemas of ISO 20022, which may not be copied into the project: an environment variable names their folder. */
 const FOLDER = process.env['ISO20022_SCHEMAS'];
 const schemaOf = (format: string): string => join(FOLDER ?? '', `${format}.xsd`);
 const isThere = (format: string): boolean => FOLDER !== undefined && existsSync(schemaOf(format));

@@ -39,7 +39,7 @@ export interface PlannedEntry {
 
 const ARROW = '>';
 
-/** Lots named by one of ours say so; those that another manager told are numbered. */
+/** Lots that refer to one of ours carry its name; those that another manager reported are numbered. */
 const carriedEntry = (
   original: OperationWhole,
   {

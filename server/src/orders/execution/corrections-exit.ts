@@ -12,7 +12,7 @@ import { transitionOperation } from '../operations/transition.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { createChild } from '../operations/child-operation.ts';
 import { orderedOf } from '../redemptions/leaving-units.ts';
-import { hasLeftSince, listLater, listTaken } from './lots-store.ts';
+import { hasLeftSince, listLaterLots, listTaken } from './lots-store.ts';
 import { listTaxed } from './corrections-store.ts';
 import { isMergerLeg } from './corrections-facts.ts';
 import type { Reexecution } from './corrections-facts.ts';
@@ -61,7 +61,7 @@ export const planExit = async (
   });
   const order = orderedOf(request ?? root);
   const taken = await listTaken(db, original.uuid);
-  const later = await listLater(db, root);
+  const later = await listLaterLots(db, root);
   const lots = isInEuros(order)
     ? reverseRedemption(await listLots(db, account, product), taken).filter(
         ({ id }) => !later.has(id),

@@ -73,7 +73,7 @@ const byShares = (accounts: readonly PayeeAccount[], rights: 'C' | 'E'): Collect
 interface Death {
   readonly account: string;
   readonly accounts: readonly PayeeAccount[];
-  /** Documents of whom is designated and does not collect. */
+  /** Documents of designated people who do not collect. */
   readonly absent: ReadonlySet<string>;
 }
 

@@ -40,7 +40,7 @@ export const listMade = async (db: Db, operation: string): Promise<Lot[]> => {
 };
 
 /** Lots of a position that were not there yet when an operation took from it. Names of lots and events follow the clock. */
-export const listLater = async (
+export const listLaterLots = async (
   db: Db,
   { account_uuid, product_uuid, uuid }: OperationWhole,
 ): Promise<ReadonlySet<string>> => {

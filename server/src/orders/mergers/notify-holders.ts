@@ -15,8 +15,9 @@ type MergerNews = Pick<
 >;
 
 /**
- * Tells everybody who sees an account with units of the fund that ends, each in their language: in the portal and by mail,
- * whatever they choose. Told again it reaches only whoever came since. Returns how many are told. *Source*: decisions 11.3 (F), ADR 132.
+ * Notifies everybody who sees an account with units of the fund that ends, each in their language, in the portal and by mail,
+ * whatever they chose. A second run notifies only people who came since. Returns how many were notified. *Source*: decisions
+ * 11.3 (F), ADR 132.
  */
 export const notifyHolders = async (
   db: Db,

@@ -100,7 +100,7 @@ export const listAnnounced = async (db: Db): Promise<string[]> =>
       .execute()
   ).map(({ uuid }) => uuid);
 
-/** The accounts with units of a product of which nobody was told something yet. */
+/** The accounts with units of a product that were not notified yet. */
 export const listUnnotifiedAccounts = async (
   db: Db,
   product: string,

@@ -25,7 +25,7 @@ export interface ListQuery {
 /** The same as the statements take it: what is not asked for is null. */
 export interface ListParameters {
   readonly accounts: readonly string[];
-  /** Of these all, whoever ordered them: null when of each. */
+  /** Accounts of which all orders are listed, by any orderer; null when that is so for every account. */
   readonly whole: readonly string[] | null;
   readonly by: string | null;
   readonly type: string | null;

@@ -13,7 +13,7 @@ interface ListPage extends ListQuery, ExpansionQuery {
   readonly $offset: number;
 }
 
-/** How many there are in all; a page that is not full has told so. */
+/** How many there are in all; after a page that is not full the count is known. */
 const countOf = async (
   db: Db,
   { $filter }: ListPage,

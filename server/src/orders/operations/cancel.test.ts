@@ -41,7 +41,7 @@ type Investor = Awaited<ReturnType<typeof addInvestor>>;
 const cancel = async ({ client }: Investor, id: string) =>
   client.try(changeOperationStatus, { params: { id }, body: { status: 'CANCELLED' } });
 
-/** What the order offers and what happens to whoever presses all the same. */
+/** Whether the order offers to be cancelled, and the answer when it is tried. */
 const lookAndCancel = async (investor: Investor, id: string) => {
   const { can_cancel } = await investor.client.ask(getOperation, { params: { id } });
   return { can_cancel, reply: await cancel(investor, id) };

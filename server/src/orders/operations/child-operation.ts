@@ -14,7 +14,7 @@ interface Child {
   readonly cause?: OperationCause;
   /** That of what it corrects. */
   readonly subop?: SubOperationCode;
-  /** That of its parent unless told otherwise. */
+  /** By default that of its parent. */
   readonly product_uuid?: string;
   readonly amount: string;
   readonly status: OperationStatus;

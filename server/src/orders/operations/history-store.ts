@@ -79,6 +79,6 @@ export const updateStatuses = async (
   return rows.length;
 };
 
-/** A text that differs with each step of the history: what is told once for each step. */
+/** A text that differs for each step of the history, for notifications that are sent once for each step. */
 export const causeOfStep = (what: string, operation: string): Expression<string> =>
   sql<string>`concat(${what}::text, ' ', (select count(*) from operation_history h where h.operation_uuid = ${operation}))`;

@@ -92,15 +92,15 @@ type Repeated =
 
 interface When {
   readonly at: Date;
-  /** Whoever did it, by name, where the words say so. */
+  /** The name of the actor, where the text needs it. */
   readonly by?: string;
   /** Why they did, in their own words. */
   readonly because?: string;
-  /** Another than that of what is told: less where something told at the same moment says the same. */
+  /** A reach other than that of its type: smaller where another notification of the same moment says the same. */
   readonly reach?: Reach;
 }
 
-/** What is told, and when. What repeats says which one it is, so that it is told once and the next one is told too. */
+/** The notification and its moment. A repeated event has a key, so that each is notified once. */
 export type OperationNotification = When &
   (
     | { readonly what: Exclude<OperationNews, Repeated>; readonly which?: string }

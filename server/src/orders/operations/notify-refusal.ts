@@ -5,7 +5,7 @@ import type { OperationNews } from './notification-catalogue.ts';
 
 type News = Extract<OperationNews, 'declined' | 'change_declined' | 'change_rejected'>;
 
-/** Tells whoever signs an order with them that somebody would not, with the news for how it ended; none where that is told already. */
+/** Notifies the other signers of an order that somebody refused, with the text for how it ended; nothing where that was notified already. */
 export const notifyOrderRefusal =
   (news: {
     readonly ended?: News;

@@ -60,7 +60,7 @@ export const wordsFor = (
   };
 };
 
-/** What is told of an operation, but for the words: once for each step of its history unless it happens several times in one. */
+/** The notification of an operation without its texts: once for each step of its history, unless it happens several times in one step. */
 export const noticeOf = (
   { uuid, reference }: OperationWhole,
   { what, which, reach = reachOf(what) }: Pick<OperationNotification, 'what' | 'which' | 'reach'>,

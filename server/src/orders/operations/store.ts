@@ -164,7 +164,7 @@ export const updateOperation = async (
   await db.updateTable('operations').set(changes).where('uuid', '=', uuid).execute();
 };
 
-/** Orders whose money the bank is told to collect. */
+/** Orders whose money the bank is asked to collect. */
 export const markCollecting = async (
   db: Db,
   uuids: readonly string[],

@@ -47,7 +47,7 @@ export const areClassesOfOneFund = async (
   return rows.length === 1;
 };
 
-/** The roles in force that whoever orders it has on the account. */
+/** The roles in force of the orderer on the account. */
 export const listRolesOf = async (db: Db, { account_uuid, created_by }: OperationDraft) => {
   const held = await db
     .selectFrom('account_roles')

@@ -11,7 +11,7 @@ import { transitionOperation } from './transition.ts';
 import type { OperationWhole } from './store.ts';
 import { insertOperation } from './insert-operation.ts';
 
-/** An operation that the staff makes, of whom nobody's signature in the portal is asked. */
+/** An operation that the office makes and that needs no signature in the portal. */
 export interface TechnicalOperation {
   readonly type: OperationType;
   /** What its type does not say of why it is made. */

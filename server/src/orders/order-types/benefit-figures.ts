@@ -7,8 +7,8 @@ import type { Estimate, EstimatedForm, EstimatedPayment } from '../pensions/esti
 
 type Benefit = NonNullable<Simulation['benefit']>;
 
-/** Payments that are told one by one. */
-export const PAYMENTS_TOLD = 120;
+/** Payments that are listed one by one. */
+export const PAYMENTS_SHOWN = 120;
 
 /** No payments, one of any. */
 const total = (
@@ -48,7 +48,7 @@ const incomeOf = (
     payments: payments.length,
     months: payments.length * MONTHS_BETWEEN[periodicity],
     last_on: last.date,
-    schedule: payments.slice(0, PAYMENTS_TOLD).map(shown),
+    schedule: payments.slice(0, PAYMENTS_SHOWN).map(shown),
   };
 };
 

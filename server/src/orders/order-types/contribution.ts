@@ -5,7 +5,7 @@ import type { Cents } from '@area/domain/money/money';
 import { unitsFor } from '@area/domain/money/rounding';
 import { centsFrom, centsText, sharesText, unitValueFrom } from '@area/domain/money/wire';
 import { needsSentence, whyNotConfirmed } from '@area/domain/operation/subscription';
-import { leastContribution, whyNotContributeWithin } from '@area/domain/pension/max-contribution';
+import { minimumContribution, whyNotContributeWithin } from '@area/domain/pension/max-contribution';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import { whyNotEnoughEuros } from '@area/domain/rules/amounts';
@@ -14,7 +14,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
 import { getPlacedContribution, lockYearOf } from '../pensions/placed-contribution.ts';
 import { findContribution, insertContribution } from '../pensions/contribution-store.ts';
-import { getEntryFacts, isFirstContribution, leastOf } from '../pensions/contribution-facts.ts';
+import { getEntryFacts, isFirstContribution, minimumOf } from '../pensions/contribution-facts.ts';
 import type { EntryFacts } from '../pensions/contribution-facts.ts';
 import { contributorPrinted, paymentPrinted } from './contribution-printed.ts';
 import {
@@ -43,13 +43,13 @@ type Order = OrderOf<'APORTACION'>;
 const whyNotOpen = ({ product }: EntryFacts): readonly FieldReason[] =>
   atField('uuid_product', product.status === 'OPEN' ? undefined : reason('rules.product_closed'));
 
-/** What is above the limit is told alone: the least of the plan says nothing to whoever has less left. */
+/** An amount above the limit is the only reason shown: the minimum of the plan does not help a person whose limit leaves less. */
 const whyNotLess = (
   amount: Order['amount'],
   { product, is_first }: EntryFacts,
   max: Cents,
 ): readonly FieldReason[] => {
-  const least = leastContribution(leastOf(product, is_first), max);
+  const least = minimumContribution(minimumOf(product, is_first), max);
   return atField('amount', whyNotEnoughEuros(centsFrom(amount), least));
 };
 
@@ -192,7 +192,7 @@ const simulate = async (
     estimated_nav_date: product.nav_date,
     verdict,
     needs_sentence: needsSentence(verdict),
-    minimum: centsText(leastOf(product, is_first)),
+    minimum: centsText(minimumOf(product, is_first)),
     invested: centsText(amount),
     estimated_units:
       product.nav === null ? null : sharesText(unitsFor(amount, unitValueFrom(product.nav))),
@@ -207,7 +207,7 @@ const simulate = async (
   if ('refused' in found) return { ...bare, problems: found.refused };
   return {
     ...bare,
-    minimum: centsText(leastContribution(leastOf(product, is_first), found.max)),
+    minimum: centsText(minimumContribution(minimumOf(product, is_first), found.max)),
     maximum: centsText(found.max),
     contribution: presentContribution(found, is_first),
     problems: problemsWith(asked, facts, found),

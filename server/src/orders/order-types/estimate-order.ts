@@ -200,7 +200,7 @@ const ESTIMATES: Readonly<Record<string, Present>> = {
 const findEstimate = (type: OperationType): Present | undefined =>
   isRedemptionOrder(type) ? ofRedemption : ESTIMATES[type];
 
-/** Whether it was reviewed and is not signed by all yet: from then on what happens to it is told instead. */
+/** Whether it was reviewed and is not signed by all yet: after that its history is shown instead. */
 export const isUnderReview = ({ has_docs_signed, gross }: OperationWhole): boolean =>
   !has_docs_signed && gross === null;
 

@@ -27,7 +27,7 @@ export interface ExcessFacts {
   readonly refund: RefundFacts;
 }
 
-/** *Errors*: INVALID_INPUT naming `uuid_product` when it is no plan, or nobody's. */
+/** *Errors*: INVALID_INPUT naming `uuid_product` when it is not a plan or has no participant. */
 export const getExcessFacts = async (db: Db, looking: Looking): Promise<ExcessFacts> => {
   const { account, product, year, except } = looking;
   const type = await findProductType(db, product);

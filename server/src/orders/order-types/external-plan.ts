@@ -5,7 +5,7 @@ import { pensionTransferDeadlines } from '@area/domain/calendar/transfer-deadlin
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import { NO_CENTS } from '@area/domain/money/money';
 import { centsFrom, centsText, sharesFrom } from '@area/domain/money/wire';
-import { whyNotAskForPlan } from '@area/domain/operation/plan-transfer';
+import { whyNotRequestPlan } from '@area/domain/operation/plan-transfer';
 import { needsSentence } from '@area/domain/operation/subscription';
 import { normalisePolicy } from '@area/domain/rules/plan-codes';
 import { atField, reason } from '@area/domain/rules/reason';
@@ -55,7 +55,7 @@ export const evaluatePlanTransfer = async (
     amount: amount === null ? null : centsFrom(amount),
     units: units === null ? null : sharesFrom(units),
   };
-  const refused = whyNotAskForPlan(asked, {
+  const refused = whyNotRequestPlan(asked, {
     is_open,
     verdict,
     own_plan_codes: await listOwnPlans(db),

@@ -6,7 +6,7 @@ import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import { NO_CENTS } from '@area/domain/money/money';
 import { centsFrom, centsText, sharesFrom } from '@area/domain/money/wire';
 import { amountOrderOf } from '@area/domain/operation/ordered-amount';
-import { whyNotAskForTransfer } from '@area/domain/operation/external-transfer';
+import { whyNotRequestTransfer } from '@area/domain/operation/external-transfer';
 import { needsSentence } from '@area/domain/operation/subscription';
 import { whyNotExternalTransfer } from '@area/domain/operation/transfer-rules';
 import { transferReference } from '@area/domain/operation/transfer-reference';
@@ -72,7 +72,7 @@ const refusedOf = async (db: Db, { order, actor, now }: OrderRequest<typeof TYPE
   return {
     verdict: facts.verdict,
     refused: [
-      ...whyNotAskForTransfer(asked, against),
+      ...whyNotRequestTransfer(asked, against),
       ...atField('plan', order.plan === null ? undefined : reason('rules.order.not_asked')),
     ],
   };

@@ -16,7 +16,7 @@ import { SUBSCRIPTION } from './subscription.ts';
 /** A kind with the orders of its own type, which the compiler cannot tell from the others' once the type is a variable. */
 type AnyKind = OrderKind<OrderType>;
 
-/** One line for each type of order. */
+/** One line for each order type. */
 const KINDS: { readonly [T in OrderType]: OrderKind<T> } = {
   SUSCRIPCION: SUBSCRIPTION,
   APORTACION: CONTRIBUTION,

@@ -67,7 +67,7 @@ export type Evaluation = (
   | { readonly refused: readonly FieldReason[] }
   | { readonly columns: OrderColumns }
 ) & {
-  /** Of its product, where it was read for the rules: whoever asks whether it is offered need not read it again. */
+  /** The offer of its product, where the rules read it already, so that nothing reads it again. */
   readonly offer?: ProductOffer;
 };
 

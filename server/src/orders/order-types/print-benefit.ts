@@ -9,7 +9,7 @@ import type { OrderDetails, PlanFacts } from '../printed-documents/order-facts.t
 import type { BenefitRow } from '../pensions/benefit-store.ts';
 import { getBenefit } from '../pensions/benefit-store.ts';
 import { rebuildBenefit } from '../pensions/rebuild-benefit.ts';
-import { PAYMENTS_TOLD } from './benefit-figures.ts';
+import { PAYMENTS_SHOWN } from './benefit-figures.ts';
 import { estimatePayments, getBenefitForm } from './estimate-payments.ts';
 import type { PrintedOrder } from './order-kind.ts';
 import { findVariedIncome } from './review-order.ts';
@@ -33,7 +33,7 @@ const estimateOf = (estimated: Estimated): Printed['estimate'] => {
   return first.kind === 'CAPITAL' || isOnly ? first : null;
 };
 
-/** A single payment is told already. */
+/** A single payment is shown already. */
 const SEVERAL = 2;
 
 const scheduleOf = (estimated: Estimated): NonNullable<Printed['schedule']> | null => {
@@ -42,7 +42,7 @@ const scheduleOf = (estimated: Estimated): NonNullable<Printed['schedule']> | nu
   const last = later.at(-1);
   if (!last || later.length < SEVERAL) return null;
   return {
-    payments: later.slice(0, PAYMENTS_TOLD),
+    payments: later.slice(0, PAYMENTS_SHOWN),
     count: later.length,
     last_on: last.date,
     total_gross: addCents(...payments.map(({ gross }) => gross)),

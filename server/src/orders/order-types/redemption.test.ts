@@ -37,7 +37,7 @@ const tryRedeem = async (holding: Holding, asked: object) =>
 
 const MOMENT_MS = 500;
 
-/** As a client does who is told to come back: on a machine that is busy with much else the server may say so. */
+/** Tries again after a 503, as a client does: a busy machine may refuse at first. */
 const redeemUntilHeard = async (holding: Holding, asked: object) => {
   let reply = await tryRedeem(holding, asked);
   while (reply.status === 503) {

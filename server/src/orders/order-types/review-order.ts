@@ -114,7 +114,7 @@ export const findVariedIncome = async (
     : null;
 };
 
-/** What else the review of an order said, for whoever signs it; null once it is signed or done. *Source*: ADR 149. */
+/** What else the review of an order showed, for its signers; null once it is signed or done. *Source*: ADR 149. */
 export const presentReview = async (
   db: Db,
   operation: OperationWhole,

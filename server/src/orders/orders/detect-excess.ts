@@ -23,7 +23,7 @@ import {
   insertExcessYear,
   listContributorsAbove,
   lockUnnotified,
-  updateToldAt,
+  updateNotifiedAt,
 } from './excess-year-store.ts';
 import type { Source } from './excess-year-store.ts';
 
@@ -125,7 +125,7 @@ export const detectExcess = async (
   return true;
 };
 
-/** Tells the office of one that nobody has signed. False when it was given back or told meanwhile. */
+/** Notifies the office of an excess whose refund nobody signed. False when it was refunded or notified meanwhile. */
 export const notifyExcess = async (
   db: Db,
   { participant, now }: { readonly participant: string; readonly now: Date },
@@ -138,7 +138,7 @@ export const notifyExcess = async (
     year,
     ...(row.operation_uuid !== null && { except: row.operation_uuid }),
   });
-  await updateToldAt(db, { participant, year }, now);
+  await updateNotifiedAt(db, { participant, year }, now);
   if (excess === NO_CENTS) return false;
   await openExcessIssue(db, { participant, year, excess, operation: row.operation_uuid, at: now });
   return true;

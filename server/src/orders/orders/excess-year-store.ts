@@ -24,7 +24,7 @@ export const listContributorsAbove = async (
   return rows.map(({ uuid }) => uuid);
 };
 
-/** Years found above their limit of which nobody was told, and whose refund nobody has signed. */
+/** Years above their limit that were not notified and have no signed refund. */
 export const listUnnotified = async (db: Db, year: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('excess_years')
@@ -81,7 +81,7 @@ export const insertExcessYear = async (
   await db.insertInto('excess_years').values(row).execute();
 };
 
-/** A year of which nobody was told, held until the transaction ends. */
+/** A year above the limit that was not notified yet, locked until the transaction ends. */
 export const lockUnnotified = async (db: Db, participant: string, year: number) =>
   db
     .selectFrom('excess_years')
@@ -92,7 +92,7 @@ export const lockUnnotified = async (db: Db, participant: string, year: number) 
     .forUpdate()
     .executeTakeFirst();
 
-export const updateToldAt = async (
+export const updateNotifiedAt = async (
   db: Db,
   { participant, year }: { readonly participant: string; readonly year: number },
   told_at: Date,

@@ -11,7 +11,7 @@ import { findOrderEnvelope } from '../../documents/signatures/envelopes-store.ts
 import { listDocumentsOfEnvelopes } from '../../documents/signatures/envelope-documents-store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 
-/** Everybody who may sign the order gets its documents by mail, each in their language; where nothing is signed in the portal they are told to sign on paper. *Source*: decisions 1.2 (O2, O3). */
+/** Sends the documents by mail to everybody who may sign the order, each in their language. Where the portal has nothing to sign, the mail asks them to sign on paper. *Source*: decisions 1.2 (O2, O3). */
 export const mailDocuments = async (
   db: Db,
   operation: OperationWhole,

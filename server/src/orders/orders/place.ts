@@ -123,7 +123,7 @@ export const prepareOrder = async (
   return { ordering, holdings, reference: draft.reference };
 };
 
-/** What must be decided one by one beyond the account, once the rows are there that say of whom: the rules once more. */
+/** What is decided for each person beyond the account, once the rows name them: the rules are evaluated again. */
 const settleBeyond = async (
   db: Db,
   ordering: Placing,

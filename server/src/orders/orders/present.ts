@@ -133,7 +133,7 @@ const signing = async (
   };
 };
 
-/** Whoever only looks is offered nothing to press. */
+/** A person who may only read gets no button. */
 const mayOperate = async (
   once: RequestReads,
   { account_uuid }: OperationWhole,
@@ -199,7 +199,7 @@ const presentParts = async (
     (await presentTransfer(db, operation, viewer.language)),
 });
 
-/** What the row of an operation says of itself, its account and its product, whoever looks. */
+/** What the row of an operation says of itself, its account and its product, for every viewer. */
 const presentHead = (operation: OperationPage) => ({
   uuid: operation.uuid,
   reference: operation.reference,

@@ -70,8 +70,8 @@ const insertAttempt = async (
 };
 
 /**
- * Opens an attempt to pay an order, or shows the one that is open again: whoever presses twice pays once. *Errors*:
- * NOT_PAYABLE. *Source*: specification 7 (pay-in iframe), ADR 62.
+ * Opens an attempt to pay an order, or returns the open one: a second click does not pay twice. *Errors*: NOT_PAYABLE.
+ * *Source*: specification 7 (pay-in iframe), ADR 62.
  */
 export const openAttempt = async (
   db: Db,

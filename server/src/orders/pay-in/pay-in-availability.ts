@@ -13,7 +13,7 @@ const isOffered = async (
   intervener: string,
 ): Promise<boolean> => (await once.configurationOf(intervener))?.PAYMENTS_ACTIVE ?? false;
 
-/** The provider, where the portal of whoever asks offers it. *Errors*: NOT_FOUND, as of what does not exist. *Source*: specification 9 (payments active flag), ADR 62. */
+/** The provider, where the caller's portal offers it. *Errors*: NOT_FOUND where it does not. *Source*: specification 9 (payments active flag), ADR 62. */
 export const requirePayIn = async (
   db: Db,
   { payIn }: Pick<Parts, 'payIn'>,
@@ -24,7 +24,7 @@ export const requirePayIn = async (
   return payIn;
 };
 
-/** Whether somebody may pay an order now from the portal. Whoever only looks is offered nothing to press. */
+/** Whether a person may pay an order now from the portal. A person who may only read gets no button. */
 export const canPayIn = async (
   once: RequestReads,
   operation: OperationWhole,

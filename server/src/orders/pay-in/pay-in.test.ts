@@ -53,7 +53,7 @@ const openAgain = async (open: Open): Promise<Open> => ({
   opened: await open.client.ask(openPayIn, { body: { uuid_operation: open.order.uuid } }),
 });
 
-/** Orders that stay unpaid through a whole table: signing one takes longer than all that is told of it. */
+/** Orders that stay unpaid through a whole table: signing one takes longer than all its notifications. */
 const waiting = new Map<TestApp, Promise<Open>>();
 const addWaiting = async (at: TestApp): Promise<Open> => {
   const known = waiting.get(at) ?? addOpen(at);
@@ -237,7 +237,7 @@ describe('a notice of the provider', () => {
     expect(await takeSnapshot(app)).toEqual(before);
   });
 
-  /** What is told, what it comes to, what the client sees, and what becomes of the money. */
+  /** What the provider reports, the resulting status, what the client sees, and what happens to the money. */
   const ROWS: readonly (readonly [
     string,
     (open: Open) => Partial<NoticeMessage>,

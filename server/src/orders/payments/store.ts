@@ -11,7 +11,7 @@ import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { getAmount } from '../../ledger/units/operation-amount.ts';
 
-/** Whoever puts money into a plan pays it, also when it is not theirs. */
+/** The contributor pays, also into the plan of another person. */
 const contributorOf = (person: string) =>
   sql`exists (select 1 from contributions c where c.operation_uuid = operations.uuid and c.contributor_uuid = ${sql.ref(person)})`;
 
@@ -79,7 +79,7 @@ export const UNPAID_CATEGORY = 'UNPAID_ORDER';
 const SINCE = sql<Date>`coalesce(
   (select max(h.at) from operation_history h where h.operation_uuid = o.uuid and h.to_status = 'RD_SENT' and o.operation_status = 'RD_SENT'), o.order_at)`;
 
-/** Of this wait the office has been told: of a new one, after the order was signed again, it is told again. */
+/** The office was notified of this wait. When the order is signed again, the wait is new and the office is notified again. */
 const IS_TOLD = sql<boolean>`exists (select from issues i where i.operation_uuid = o.uuid and i.category = ${UNPAID_CATEGORY} and i.created_at > ${SINCE})`;
 
 /** Signed orders whose money has not come in thirty days. *Source*: decisions 1.2 (O13). */
@@ -93,7 +93,7 @@ export const listUnpaid = async (db: Db, now: Date): Promise<string[]> => {
   return rows.map(({ uuid }) => uuid);
 };
 
-/** Since when the money of an order is waited for, and whether the office was told of it. */
+/** Since when an order waits for its money, and whether the office was notified. */
 export const findUnpaidWait = async (db: Db, operation: string) => {
   const { rows } = await sql<{
     since: Date;

@@ -36,7 +36,7 @@ const openIssue = async (
   });
 };
 
-/** Tells the office, and whoever was to pay by themselves, that an order is still unpaid: once. The order is not ended by this. *Source*: decisions 1.2 (O13). */
+/** Notifies the office, and a client who pays by transfer, that an order is still unpaid, once. It does not end the order. *Source*: decisions 1.2 (O13). */
 export const notifyUnpaid = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
   const operation = await lockOperation(db, uuid);
   const waits = await findUnpaidWait(db, uuid);

@@ -15,7 +15,7 @@ const lockPayout = async (db: Db, number: number): Promise<PayoutRow | undefined
   return lockPayoutOfNumber(db, number);
 };
 
-/** What is told once the bank has paid. */
+/** The notification after the bank has paid. */
 const ANNOUNCED = {
   REDEMPTION: 'paid_out',
   REFUND: 'refunded',

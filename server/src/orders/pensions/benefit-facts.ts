@@ -50,7 +50,7 @@ const placedOn = async (db: Db, { now, except }: BenefitContext): Promise<CivilD
   return madridDate(await getPlacedAt(db, except));
 };
 
-/** *Errors*: INVALID_INPUT when the account is nobody's plan or the product is none. */
+/** *Errors*: INVALID_INPUT when the account has no participant or the product is not a plan. */
 export const getBenefitFacts = async (
   db: Db,
   target: BenefitTarget,

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
-import { requireOwnVoice } from '../../clients/kyc/represented-person.ts';
+import { requireSelf } from '../../clients/kyc/represented-person.ts';
 import { lockOperation } from '../operations/store.ts';
 import { findBenefit } from './benefit-store.ts';
 import { yearOf } from './contribution-year.ts';
@@ -75,7 +75,7 @@ export const benefitRoutes = (serve: Register): void => {
   serve(declareWorkIncome, async (context) => {
     requirePlans(context);
     const { db, params, body, parts } = context;
-    await requireOwnVoice(db, { person: params.id, speaker: callerOf(context).intervener_uuid });
+    await requireSelf(db, { person: params.id, speaker: callerOf(context).intervener_uuid });
     const now = parts.clock.business();
     const year = yearOf(now);
     const said = {

@@ -14,7 +14,10 @@ export const findBenefit = async (db: Db, uuid: string): Promise<BenefitRow | un
   db.selectFrom('benefits').selectAll().where('operation_uuid', '=', uuid).executeTakeFirst();
 
 /** The income that was asked for with the benefit. */
-export const findAskedIncome = async (db: Db, benefit: string): Promise<IncomeRow | undefined> =>
+export const findRequestedIncome = async (
+  db: Db,
+  benefit: string,
+): Promise<IncomeRow | undefined> =>
   db
     .selectFrom('benefit_incomes')
     .selectAll()
@@ -150,7 +153,7 @@ export const dropComing = async (db: Db, benefit: string, at: Date): Promise<voi
 };
 
 /** The rate of withholding that a treaty leaves us. */
-export const setAskedRate = async (db: Db, operation: string, rate: string): Promise<void> => {
+export const setRequestedRate = async (db: Db, operation: string, rate: string): Promise<void> => {
   await db
     .updateTable('benefits')
     .set({ asked_rate: rate })

@@ -6,7 +6,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import { isTaxedHere } from '../../ledger/units/owners.ts';
 import { findBenefit, updateBenefit } from './benefit-store.ts';
 import type { BenefitRow } from './benefit-store.ts';
-import type { KeptProof } from './proof-store.ts';
+import type { StoredProof } from './proof-store.ts';
 import { OWN_DOCUMENTS, proofsToCheck } from './proofs.ts';
 import { listProofs } from './proof-store.ts';
 
@@ -16,7 +16,7 @@ const earliest = (moments: readonly Date[]): Date =>
   new Date(Math.min(...moments.map((moment) => moment.getTime())));
 
 /** When each document of a list was first found in order; nothing while one is not. */
-const moments = (papers: readonly string[], proofs: readonly KeptProof[]): Date[] | undefined => {
+const moments = (papers: readonly string[], proofs: readonly StoredProof[]): Date[] | undefined => {
   const found = papers.map((paper) =>
     proofs
       .filter((proof) => proof.paper === paper && proof.status === 'VALIDATED')
@@ -28,7 +28,7 @@ const moments = (papers: readonly string[], proofs: readonly KeptProof[]): Date[
 /** The moment since which nothing is missing: the last signature, or the last paper of the way to prove it that was complete first. */
 const completeSince = (
   { cause }: BenefitRow,
-  proofs: readonly KeptProof[],
+  proofs: readonly StoredProof[],
   signedAt: Date,
 ): Date => {
   if (cause === null) return signedAt;

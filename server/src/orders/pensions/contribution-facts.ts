@@ -58,7 +58,7 @@ export const getEntryFacts = async (
 };
 
 /** The least that may be contributed: less once the plan was joined. *Source*: decisions 2.4. */
-export const leastOf = (
+export const minimumOf = (
   product: Pick<Product, 'min_initial' | 'min_additional'>,
   is_first: boolean,
 ): Cents => centsFrom(is_first ? product.min_initial : product.min_additional);

@@ -17,7 +17,7 @@ export interface ContributionQuery {
   readonly is_ahead?: boolean;
 }
 
-/** Into the plans of the participant, whoever ordered it; what nobody wrote down is the participant's own. */
+/** Into the plans of the participant, ordered by anybody; without a recorded contributor it is the participant's own. */
 const selectContributions = (
   db: Db,
   { participant, kinds, contributor, except }: ContributionQuery,

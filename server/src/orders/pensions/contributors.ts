@@ -10,7 +10,7 @@ import { listContributorRows } from './contributor-store.ts';
 
 type Row = Awaited<ReturnType<typeof listContributorRows>>[number];
 
-/** Who is asked for is shown as they were written down: whether they are a client already is nobody's business. */
+/** A proposed person is shown as the requester wrote them: nobody may learn whether they are a client already. */
 const personOf = ({ status, asked, name, document_number }: Row) =>
   status === 'PENDING' && asked
     ? { name: proposedName(asked), document_number: asked.document_number }

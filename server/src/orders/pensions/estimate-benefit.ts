@@ -4,7 +4,7 @@ import { settlementDate } from '@area/domain/calendar/cut-off';
 import { NO_CENTS, subtractCents } from '@area/domain/money/money';
 import type { Cents, Rate } from '@area/domain/money/money';
 import type { BenefitForm } from '@area/domain/pension/benefit';
-import type { BenefitAsk, PaidBenefit } from '@area/domain/pension/benefit-payment';
+import type { BenefitPaymentRequest, PaidBenefit } from '@area/domain/pension/benefit-payment';
 import { payBenefit } from '@area/domain/pension/benefit-payment';
 import type { Compartment, RedemptionCause } from '@area/domain/pension/codes';
 import type { Income } from '@area/domain/pension/income';
@@ -57,7 +57,7 @@ type Planned = ForeseenPayment & { readonly kind: EstimatedPayment['kind'] };
 const FORESEEABLE = 1200;
 
 const takeCapital = (
-  ask: BenefitAsk,
+  ask: BenefitPaymentRequest,
   { available, compartment }: BenefitEstimateQuery,
 ): PaidBenefit =>
   payBenefit(
@@ -69,7 +69,7 @@ const takeCapital = (
 const planCapital = async (
   db: Db,
   estimated: BenefitEstimateQuery,
-  ask: BenefitAsk,
+  ask: BenefitPaymentRequest,
 ): Promise<{ planned: Planned; because: Reason | undefined }> => {
   const { gross, from_first_compartment } = takeCapital(ask, estimated);
   const date = settlementDate(estimated.on, estimated.available.facts.product);

@@ -24,10 +24,10 @@ import { listCausesCollected } from './benefit-store.ts';
 /** Who wants to put how much into which plan account, and when. */
 export interface RequestedContribution extends YearExceptions {
   readonly account: string;
-  /** Who orders it: the participant or whoever acts for them, a spouse, a relative; an entity as its promoter. */
+  /** Who orders it: the participant or their representative, a spouse, a relative; an entity as promoter. */
   readonly contributor: string;
   readonly now: Date;
-  /** The year whose limit counts; that of now unless told otherwise. */
+  /** The year whose limit counts; by default the current one. */
   readonly calendar_year?: number;
 }
 
@@ -125,7 +125,7 @@ export const findContributionContext = async (
   };
 };
 
-/** Whoever collects says for what else they contribute, and not for what they collect. *Source*: decisions 1.3 (APORTACION), RD 304/2004 article 11. */
+/** A person who collects names the contingency of a new contribution, which may not be the collected one. *Source*: decisions 1.3 (APORTACION), RD 304/2004 article 11. */
 export const whyNotDestined = (
   destined_for: CoveredContingency | null,
   { collecting }: Pick<ContributionContext, 'collecting'>,
@@ -139,7 +139,7 @@ export const whyNotDestined = (
   );
 };
 
-/** What whoever collects may still contribute for; null while nothing is collected. */
+/** For which contingency a person who collects may still contribute; null while nothing is collected. */
 export const destinationsOf = ({
   collecting,
 }: Pick<ContributionContext, 'collecting'>): CoveredContingency[] | null =>

@@ -4,7 +4,7 @@ import { simulateOperation } from '@area/contract/simulation/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finalizeSent, sendToRegistrar } from '../../entry/schedule/order-steps.ts';
 import { endUnsigned } from '../../entry/schedule/document-steps.ts';
-import { giveExcessBack } from '../../entry/schedule/pension-steps.ts';
+import { refundExcessStep } from '../../entry/schedule/pension-steps.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { listMails } from '../../../test/outbox.ts';
 import { payOrder, publish, signOrder } from '../../../test/orders.ts';
@@ -169,10 +169,10 @@ describe('the refund of an excess', () => {
         ({ type }) => type === 'DEVOLUCION_EXCESO',
       );
     app.clock.setBusiness('2026-12-30T11:00:00Z');
-    expect((await giveExcessBack(now())).done).toBe(0);
+    expect((await refundExcessStep(now())).done).toBe(0);
     await valueOn(saver, '2027-01-04', ['2026-12-30', '11.000000']);
-    expect((await giveExcessBack(now())).failed).toEqual([]);
-    expect(await giveExcessBack(now())).toEqual({ done: 0, failed: [] });
+    expect((await refundExcessStep(now())).failed).toEqual([]);
+    expect(await refundExcessStep(now())).toEqual({ done: 0, failed: [] });
     expect(await listed()).toMatchObject([
       { operation_status: 'REGISTERED_ONLINE', amount: '300.00' },
     ]);
@@ -183,7 +183,7 @@ describe('the refund of an excess', () => {
     ).toBe(true);
     app.clock.setBusiness('2027-02-10T11:00:00Z');
     await endUnsigned(now());
-    await giveExcessBack(now());
+    await refundExcessStep(now());
     expect(await listed()).toMatchObject([{ operation_status: 'CANCELLED' }]);
     const issues = async () =>
       app.db
@@ -194,8 +194,8 @@ describe('the refund of an excess', () => {
         .execute();
     expect(await issues()).toEqual([]);
     app.clock.setBusiness('2027-06-01T11:00:00Z');
-    await giveExcessBack(now());
-    await giveExcessBack(now());
+    await refundExcessStep(now());
+    await refundExcessStep(now());
     expect(await issues()).toHaveLength(1);
   });
 });

@@ -5,7 +5,7 @@ import { yearOf } from './contribution-year.ts';
 import { findContributionContext } from './evaluate-contribution.ts';
 import type { ContributionContext } from './evaluate-contribution.ts';
 
-/** As what who ordered a contribution makes it, with the room of a year as it was when it was placed; that year unless told otherwise. */
+/** How a placed contribution counts: the kind of contributor, and what the limit of the year left when it was placed; by default the year of the order. */
 export const getPlacedContribution = async (
   db: Db,
   { account_uuid: account, created_by: contributor, created_at: now, uuid: except }: OperationWhole,

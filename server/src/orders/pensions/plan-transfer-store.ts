@@ -46,7 +46,7 @@ export const getRegistered = async (
   )?.dgsfp_code ?? isin;
 
 /** The product of the house that another manager names. */
-export const findNamedThere = async (db: Db, type: 'F' | 'P', name: string) =>
+export const findNamedPlan = async (db: Db, type: 'F' | 'P', name: string) =>
   db
     .selectFrom('products')
     .leftJoin('plan_terms', 'plan_terms.product_uuid', 'products.uuid')

@@ -24,7 +24,7 @@ const switchPlans = async (isOn: boolean): Promise<void> => {
   );
 };
 
-/** Somebody with a fund and a plan, who has been told of it, has a document of it, and has something to sign. */
+/** A person with a fund and a plan, a notification, a document and something to sign. */
 const addSaver = async () => {
   const { person, account: funds } = await addInvestor(app);
   const account = await addAccount(app, [{ ...person, role: 'PARTICIPE' }], {

@@ -71,7 +71,7 @@ const variationOf = ({
     ? null
     : { uuid_benefit: varies_uuid, kind, amount };
 
-/** The terms of a benefit with its documents and payments; a payment of one is told by its benefit. *Source*: decisions 1.6 and 2.8. */
+/** The terms of a benefit with its documents and payments; a payment shows those of its benefit. *Source*: decisions 1.6 and 2.8. */
 export const presentBenefit = async (
   db: Db,
   operation: OperationWhole,

@@ -70,4 +70,4 @@ export const listProofs = async (db: Db, benefit: string) => {
   return rows.map(({ paper, ...row }) => ({ ...row, paper: paper as ContingencyDocument }));
 };
 
-export type KeptProof = Awaited<ReturnType<typeof listProofs>>[number];
+export type StoredProof = Awaited<ReturnType<typeof listProofs>>[number];

@@ -4,7 +4,7 @@ import type { RedemptionCause } from '@area/domain/pension/codes';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
-import type { Proof, KeptProof } from './proof-store.ts';
+import type { Proof, StoredProof } from './proof-store.ts';
 import { listServingDocuments } from './proof-store.ts';
 
 /** What needs no document of the client: a change is asked for by the order itself, and designations are kept here. *Source*: ADR 67. */
@@ -49,7 +49,7 @@ export const evaluateProofs = async (
 /** What is still to be sent. */
 export const proofsToSend = (
   cause: RedemptionCause | null,
-  proofs: readonly Pick<KeptProof, 'paper' | 'status'>[],
+  proofs: readonly Pick<StoredProof, 'paper' | 'status'>[],
 ): readonly ContingencyDocument[] =>
   missingDocuments(cause, [
     ...OWN_DOCUMENTS,
@@ -59,7 +59,7 @@ export const proofsToSend = (
 /** What is still to be sent or to be checked. *Source*: decisions 1.2 (O6). */
 export const proofsToCheck = (
   cause: RedemptionCause | null,
-  proofs: readonly Pick<KeptProof, 'paper' | 'status'>[],
+  proofs: readonly Pick<StoredProof, 'paper' | 'status'>[],
 ): readonly ContingencyDocument[] =>
   missingDocuments(cause, [
     ...OWN_DOCUMENTS,

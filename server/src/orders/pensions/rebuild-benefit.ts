@@ -1,7 +1,7 @@
 import type { OrderOf } from '@area/contract/orders/schemas';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { findAskedIncome, listIrregular, getBenefit } from './benefit-store.ts';
+import { findRequestedIncome, listIrregular, getBenefit } from './benefit-store.ts';
 import type { BenefitRow } from './benefit-store.ts';
 
 import { listProofs } from './proof-store.ts';
@@ -14,7 +14,7 @@ const incomeOf = async (
 ): Promise<Order['income']> => {
   const row =
     collection === 'MIXTA' || collection === 'FINANCIERA'
-      ? await findAskedIncome(db, operation_uuid)
+      ? await findRequestedIncome(db, operation_uuid)
       : undefined;
   if (!row) return null;
   const {

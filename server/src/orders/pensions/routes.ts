@@ -7,7 +7,7 @@ import { atField } from '@area/domain/rules/reason';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
-import { requireOwnVoice } from '../../clients/kyc/represented-person.ts';
+import { requireSelf } from '../../clients/kyc/represented-person.ts';
 import { yearOf } from './contribution-year.ts';
 import { getPlanView } from './plan-view.ts';
 import { presentMaxContribution } from './present-max-contribution.ts';
@@ -26,7 +26,7 @@ export const pensionRoutes = (serve: Register): void => {
   serve(declareContributions, async (context) => {
     requirePlans(context);
     const { db, params, body, parts } = context;
-    await requireOwnVoice(db, { person: params.id, speaker: callerOf(context).intervener_uuid });
+    await requireSelf(db, { person: params.id, speaker: callerOf(context).intervener_uuid });
     const now = parts.clock.business();
     const year = yearOf(now);
     const { declared_elsewhere } = body;

@@ -139,7 +139,7 @@ export const findBenefitStatus = async (
     .where('benefits.varies_uuid', 'is', null)
     .executeTakeFirst();
 
-/** Of the benefits in course that were asked for before: whoever asked before them is not held up. *Source*: ADR 69. */
+/** Of the benefits in course that were requested earlier: an earlier request does not wait for a later one. *Source*: ADR 69. */
 export const listBenefitsBefore = async (db: Db, { account, product, except }: LeavingQuery) =>
   selectLiveBenefits(db, { account, product })
     .leftJoin('benefits', 'benefits.operation_uuid', 'operations.uuid')

@@ -32,8 +32,8 @@ export const withholdFlat = (gross: Cents, rate: Rate): PaymentWithholding => {
 };
 
 /**
- * What is withheld from a benefit as work income: the rate of the year, regularised by what the year has paid and
- * withheld already. Whoever pays holds the beneficiary's account. *Source*: decisions 2.8 (E12, E13), ADR 67.
+ * What is withheld from a benefit as work income: the rate of the year, regularised by what the year has paid and withheld
+ * already. The caller has locked the beneficiary's account. *Source*: decisions 2.8 (E12, E13), ADR 67.
  */
 export const withholdBenefit = async (
   db: Db,

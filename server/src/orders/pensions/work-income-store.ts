@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { RedemptionCause } from '@area/domain/pension/codes';
 
-/** What a person told of the rest of their income of a year. */
+/** What a person declared of their other income of a year. */
 export const findWorkIncome = async (db: Db, intervener: string, year: number) => {
   const told = await db
     .selectFrom('work_income_declarations')
@@ -108,7 +108,7 @@ export const countReduced = async (
   return Number(count);
 };
 
-/** What a person tells of the rest of their income of a year, in the place of what they told before. */
+/** Stores what a person declares of their other income of a year, and replaces an earlier declaration. */
 export const updateWorkIncome = async (
   db: Db,
   whose: { readonly intervener_uuid: string; readonly year: number },

@@ -7,7 +7,7 @@ import { transitionOperation } from '../operations/transition.ts';
 import { lockOperation } from '../operations/store.ts';
 import { listActiveOf } from './running-store.ts';
 
-/** Periodic orders of the person, and of accounts that they own, wait. Nobody is told why: the program does it. */
+/** Pauses the periodic orders of the person and of their accounts. The reason is not notified. */
 const suspendPeriodics = async (db: Db, person: string, at: Date): Promise<void> => {
   for (const uuid of await listActiveOf(db, person))
     await transitionOperation(db, await lockOperation(db, uuid), {

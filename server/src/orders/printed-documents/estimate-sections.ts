@@ -94,8 +94,8 @@ export const estimateSection = (pen: DocumentLanguage, estimate: EstimateFacts):
 };
 
 /**
- * What a transfer of a fund moves and what arrives, at the last unit values: untaxed, with its dates and costs, or as a redemption and a
- * subscription of whoever is taxed for it. *Source*: decisions 1.3 and 2.5.
+ * What a transfer of a fund moves and what arrives, at the last unit values: untaxed, with its dates and costs, or as a
+ * redemption and a subscription for a person who is taxed for it. *Source*: decisions 1.3 and 2.5.
  */
 export const transferSection = (
   pen: DocumentLanguage,

@@ -245,7 +245,7 @@ export interface OrderDetails {
     /** Payments on several dates, each as it would be, and what all of the benefit comes to. */
     readonly schedule?: {
       readonly payments: readonly PaymentFacts[];
-      /** Of all payments, also those that are not told one by one. */
+      /** Of all payments, also those that are not listed one by one. */
       readonly count: number;
       readonly last_on: CivilDate;
       readonly total_gross: Cents;

@@ -112,7 +112,7 @@ const participates = ({ from, to }: StatementPeriod) => sql<boolean>`
    or exists (select from lots l where l.account_uuid = m.account_uuid and l.product_uuid = m.product_uuid and l.rights = 'C'
                 and l.units + coalesce((select sum(e.units) from lot_events e where e.lot_uuid = l.uuid), 0) > 0))`;
 
-/** Positions in plans of the period that were not told of yet, once the value of its last business day is official. */
+/** Positions in plans without a document of the period, once the value of its last business day is official. */
 export const listDuePlans = async (
   db: Db,
   told: Omit<DuePlanDocument, keyof PlanPosition>,

@@ -51,7 +51,7 @@ export const getPlanFacts = async (db: Db, product: string): Promise<PlanFacts> 
 
 const costOf = (cost: string | null) => (cost === null ? null : rateFrom(cost));
 
-/** What a plan costs a year, as rates; null where nobody has told it. */
+/** The yearly costs of a plan, as rates; null where they are unknown. */
 export const getPlanCosts = async (db: Db, product: string) => {
   const { management_fee, depositary_fee, other_costs } = await db
     .selectFrom('products')

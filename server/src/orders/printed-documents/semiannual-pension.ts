@@ -45,7 +45,7 @@ export interface HalfYear extends PlanReport {
   /** Whether all of it belongs to somebody who collects. */
   readonly is_economic: boolean;
   readonly returns: Readonly<Partial<Record<ReturnTerm, Rate>>>;
-  /** Of the average assets; null where nobody has told them. */
+  /** Of the average assets; null where they are unknown. */
   readonly costs: Readonly<Record<'management' | 'depositary' | 'other', Rate | null>>;
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '@area/domain/configuration/languages';
 import type { Cents, Rate, Shares, UnitValue } from '@area/domain/money/money';
 import type { RedemptionCause } from '@area/domain/pension/codes';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
-import type { GivenLot, OwnerLot } from '@area/domain/tax/owner-lots';
+import type { DonatedLot, OwnerLot } from '@area/domain/tax/owner-lots';
 import type { GIFT_TYPES } from '@area/domain/operation/type-lists';
 import type { NamedPerson } from '../../clients/printed-documents/parties.ts';
 
@@ -56,14 +56,14 @@ export interface FundTransfer extends Part {
   readonly lots: readonly MovedLot[];
 }
 
-/** Units that were given or inherited; `gain` of whoever gave them, which counts no loss. */
+/** Units that were donated or inherited; `gain` is that of the donor, where a loss does not count. */
 export interface Gift extends Part {
   readonly on: CivilDate;
   readonly type: (typeof GIFT_TYPES)[number];
   /** Null for a donation. */
   readonly died_on: CivilDate | null;
   readonly fund: TaxedProduct;
-  readonly lots: readonly GivenLot[];
+  readonly lots: readonly DonatedLot[];
 }
 
 /** Money put into a plan. */
@@ -77,7 +77,7 @@ export interface ReportedContribution {
   readonly amount: Cents;
 }
 
-/** Contributions of a year; limit and excess are of whoever has plans of their own. */
+/** Contributions of a year. Limit and excess exist only for a person with plans of their own. */
 export interface Contributions {
   readonly rows: readonly ReportedContribution[];
   readonly limit: Cents | null;

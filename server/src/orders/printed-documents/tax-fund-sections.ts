@@ -143,7 +143,7 @@ const giftTitle = ({ say, day }: DocumentLanguage, { type, on, died_on, fund }: 
     : say('paper.fiscal.inherited_of', { ...given, died: day(died_on) });
 };
 
-/** One row for each lot: what whoever gives declares, and with which day and value whoever receives begins. */
+/** One row for each lot: what the giver declares, and the day and value with which the receiver begins. */
 const giftTable = (pen: DocumentLanguage, gift: Gift): LayoutTable => {
   const { say, day } = pen;
   const { lots, type } = gift;

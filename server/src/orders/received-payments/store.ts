@@ -26,7 +26,7 @@ export const updatePayment = async (
   await db.updateTable('payments').set(changes).where('uuid', '=', uuid).execute();
 };
 
-/** What an order was paid with went back to whoever paid. */
+/** The money of an order went back to its payer. */
 export const markReturned = async (db: Db, operation: string): Promise<void> => {
   await db
     .updateTable('payments')

@@ -24,9 +24,9 @@ export interface LeavingQuery {
   readonly account: string;
   readonly product: string;
   readonly now: Date;
-  /** Day of the unit value; that of an order of now unless told otherwise. */
+  /** Day of the unit value; by default that of an order placed now. */
   readonly on?: CivilDate;
-  /** The unit value; the last official one unless told otherwise. */
+  /** The unit value; by default the last official one. */
   readonly price?: UnitValue;
   /** An operation whose own reservation is free for itself, and that does not count as pending. */
   readonly except?: string;

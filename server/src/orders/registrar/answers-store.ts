@@ -20,7 +20,7 @@ export const insertAnswerFile = async (
   return numInsertedOrUpdatedRows !== 0n;
 };
 
-/** The version that the registrar was last told of each order; null for one that it was never told of. */
+/** The version of each order that was last sent to the registrar; null for an order that was never sent. */
 export const listLastVersions = async (
   db: Db,
   operations: readonly string[],

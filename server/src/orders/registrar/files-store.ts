@@ -32,8 +32,8 @@ const tryOpen = async (
 };
 
 /** A file of its own, for what somebody of the office asks for. */
-export const openAskedFile = async (db: Db, now: Date): Promise<RegistrarFile> =>
-  (await tryOpen(db, 'ASKED', now)) ?? openAskedFile(db, now);
+export const openRequestedFile = async (db: Db, now: Date): Promise<RegistrarFile> =>
+  (await tryOpen(db, 'ASKED', now)) ?? openRequestedFile(db, now);
 
 /** The file of the day that still takes lines, held until the transaction ends. */
 export const takeDayFile = async (db: Db, now: Date): Promise<RegistrarFile> => {

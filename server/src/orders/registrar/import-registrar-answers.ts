@@ -8,7 +8,7 @@ import { insertAnswerFile, insertAnswers, listLastVersions } from './answers-sto
 import { parseAnswer } from './registrar-answer.ts';
 import type { RegistrarAnswer } from './registrar-answer.ts';
 
-/** A line that is none, told by its number. */
+/** An invalid line, named by its number. */
 export class AnswerFileError extends Error {}
 
 const BATCH = 1_000;
@@ -56,7 +56,7 @@ const rowOf = ({ operation_uuid, ...answer }: RegistrarAnswer) => ({
 interface Kept {
   /** Answers that were new. */
   readonly kept: number;
-  /** Operations that were never told to the registrar. */
+  /** Operations that were never sent to the registrar. */
   readonly unknown: readonly string[];
 }
 

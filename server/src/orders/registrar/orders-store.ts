@@ -24,10 +24,10 @@ const holder = (roles: readonly string[]) => sql`(
 const OF_A_PLAN = sql`coalesce(moved.rights, benefit.rights) as rights, coalesce(moved.compartment, benefit.compartment) as compartment,
            benefit.cause, benefit.collection, benefit.deferred_to`;
 
-/** Never less than what was signed, and one more each time that it is told again. */
+/** Never less than the signed version, and one more each time that the registrar gets it again. */
 const VERSION = sql`greatest(o.version, coalesce((select max(l.version) + 1 from registrar_lines l where l.operation_uuid = o.uuid), 1))`;
 
-/** What the registrar is told of some orders, in the order of their uuids; one question however many they are. */
+/** The data of some orders for the registrar, in the order of their uuids, read by one statement. */
 export const listOrderFacts = async (db: Db, uuids: readonly string[]): Promise<OrderFacts[]> => {
   const { rows } = await sql<OrderFacts>`
     select o.uuid as operation_uuid, ${VERSION} as version, o.type, o.subop, p.type as product_type, a.number as account_number, p.code as product_code,

@@ -72,7 +72,7 @@ export async function* registrarText(
   yield lineOf(['T', count, centsText(cents(sum)), hash.digest('hex')]) + END;
 }
 
-/** Keeps the whole file. Whoever does it twice, or at the same time as another, keeps the same bytes under the same name. */
+/** Stores the whole file. It may run twice or at the same time in two processes: both store the same bytes under the same name. */
 const keepFile = async (
   db: Db,
   { storage, settings }: Office,
@@ -86,7 +86,7 @@ const keepFile = async (
   await updateStoredFile(db, file.uuid, { storage_key, size, sha256 });
 };
 
-/** Writes every file that takes no more lines and was not written yet: its orders are told already, whatever came between. */
+/** Writes every closed file that was not written yet: its orders count as sent already. */
 export const writeClosedFiles = async (db: Db, office: Office): Promise<void> => {
   for (const file of await listClosedUnwritten(db)) await keepFile(db, office, file);
 };

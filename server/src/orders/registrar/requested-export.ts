@@ -41,7 +41,7 @@ export const exportOne = async (
   await writeClosedFiles(database.kysely, office);
 };
 
-/** Whether the order is the client's and was not told to the registrar yet. *Errors*: NOT_FOUND. */
+/** Whether the order is the client's and was not sent to the registrar yet. *Errors*: NOT_FOUND. */
 export const isUnsent = async (
   { database }: Parts,
   uuid: string,

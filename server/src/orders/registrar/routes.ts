@@ -29,7 +29,7 @@ const askingOf = (context: Context): ExportRequest => {
 
 const TEXT = 'text/plain; charset=utf-8';
 
-/** The file that an order was told in last: of it only what concerns the order. */
+/** The last registrar file of an order, with the data that concern the order. */
 const ownText = async ({ db, parts }: Pick<Context, 'db' | 'parts'>, operation: string) => {
   const file = await getLastFileOf(db, operation);
   return {

@@ -4,17 +4,17 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { closeFile, openAskedFile } from './files-store.ts';
+import { closeFile, openRequestedFile } from './files-store.ts';
 import { sendOrders } from './send-orders.ts';
 import type { OrderToSend } from './send-orders.ts';
 
-/** A file for these orders alone; nothing is added to it any more. Returns it: whoever asked has it written. */
+/** A file for these orders alone, closed at once. Returns it, so that the caller writes it. */
 export const sendInOwnFile = async (
   db: Db,
   orders: readonly OrderToSend[],
   { actor, now }: { readonly actor: Actor; readonly now: Date },
 ): Promise<string> => {
-  const { uuid } = await openAskedFile(db, now);
+  const { uuid } = await openRequestedFile(db, now);
   await sendOrders(db, orders, { file_uuid: uuid, actor, at: now });
   await closeFile(db, uuid, now);
   return uuid;

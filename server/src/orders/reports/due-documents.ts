@@ -5,7 +5,7 @@ import { daysOfYear } from './days-of-year.ts';
 import type { DueDocument } from './store/yearly.ts';
 import { listOwed } from './store/yearly.ts';
 
-/** Made in January, and for a month more what could not be made in time; from then on whoever wants one asks. *Source*: ADR 80. */
+/** Made in January, and for one more month where it was late; after that a person requests it. *Source*: ADR 80. */
 const TOLD_MONTHS = 2;
 
 /** The year whose documents are due on a day; none later in the year. */
@@ -15,8 +15,9 @@ const yearDue = (today: CivilDate): number | undefined => {
 };
 
 /**
- * What everybody is owed of last year: a tax report whoever owned something or was taxed, a certificate whoever was withheld from
- * or contributed. What waits for an official value is due once that is there. *Source*: decisions 7 (yearly) and 9.2, ADR 80.
+ * The yearly documents that are due for last year: a tax report for people who owned something or were taxed, a certificate
+ * for people with withholdings or contributions. A document that needs an official value is due once that is published.
+ * *Source*: decisions 7 (yearly) and 9.2, ADR 80.
  */
 export const listDueYearly = async (db: Db, today: CivilDate): Promise<DueDocument[]> => {
   const year = yearDue(today);

@@ -2,8 +2,8 @@ import type { StatementPeriod } from '@area/domain/document/statement-period';
 import { cents, shares } from '@area/domain/money/money';
 import { splitByLargestRemainder } from '@area/domain/money/split';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
-import { givenLots, ownershipOf } from '@area/domain/tax/owner-lots';
-import type { GivenLot, SoldLot } from '@area/domain/tax/owner-lots';
+import { donatedLots, ownershipOf } from '@area/domain/tax/owner-lots';
+import type { DonatedLot, SoldLot } from '@area/domain/tax/owner-lots';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Gift } from '../printed-documents/tax-facts.ts';
 import { listSoldLots, listLotsOf } from './store/funds.ts';
@@ -44,7 +44,7 @@ const listLots = async (db: Db, { uuid, type, value }: GiftRow): Promise<readonl
 const ownLot = (
   { acquired_on, units, acquisition_value, transfer_value }: SoldLot,
   { of }: OwnShare,
-): GivenLot => ({
+): DonatedLot => ({
   acquired_on,
   units: shares(of(cents(units))),
   acquisition_value: of(acquisition_value),
@@ -62,7 +62,7 @@ const partOf = async (
     if (row.transfer_value === null || row.gain === null) return undefined;
     const line = { transfer_value: centsFrom(row.transfer_value), gain: centsFrom(row.gain) };
     const ownership = ownershipOf(line.transfer_value, (row.parts ?? []).map(centsFrom));
-    return { ownership, lots: givenLots(lots, line, ownership) };
+    return { ownership, lots: donatedLots(lots, line, ownership) };
   }
   const share = shareOf(person, row.account_uuid, row.on);
   return share && { ownership: share.ownership, lots: lots.map((lot) => ownLot(lot, share)) };

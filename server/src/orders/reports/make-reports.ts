@@ -7,7 +7,7 @@ import type { ReportRow } from './store/requests.ts';
 import { makeYearlyDocument } from './yearly.ts';
 import { lockDueRequest, updateProgress, updateRequested } from './store/requests.ts';
 
-/** Longer than any report takes: whoever dies while making one leaves it to the next. */
+/** Longer than any report takes: if a process ends while it makes one, the next process makes it. */
 const LEASE_MS = 5 * 60_000;
 const ATTEMPTS = 5;
 
@@ -20,7 +20,7 @@ const print = async (db: Db, parts: Parts, row: ReportRow, progress: Progress): 
   return makePositionReport(db, parts, { person, on: on_day, account, at }, progress);
 };
 
-/** Told outside of the transaction, so that whoever waits sees it at once. */
+/** Written outside the transaction, so that a waiting client sees it at once. */
 const progressOf =
   (db: Db, row: ReportRow): Progress =>
   async (percent) =>

@@ -20,7 +20,7 @@ const listPapers = async (
     is_provisional: !is_over,
   }));
 
-/** The years that a person may be told of, newest first, with what there is to tell. *Source*: decisions 9.2. */
+/** The years for which a person can get reports, newest first, with the reports of each. *Source*: decisions 9.2. */
 export const listReportYears = async (
   db: Db,
   person: string,

@@ -43,7 +43,7 @@ export const getReportOf = async (db: Db, person: string, uuid: string): Promise
 };
 
 /** Asks for a report; one that is being made is the same one. *Errors*: INVALID_INPUT, TOO_MANY_REQUESTS. */
-export const askForReport = async (
+export const createReportRequest = async (
   db: Db,
   {
     person,

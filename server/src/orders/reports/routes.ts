@@ -10,7 +10,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
-import { askForReport, getReportOf, listReportsOf } from './requests.ts';
+import { createReportRequest, getReportOf, listReportsOf } from './requests.ts';
 import { listReportYears as listYearsOf } from './report-years.ts';
 
 /** *Errors*: NOT_FOUND where the host offers no reports by day. *Source*: specification 3 (ALLOW_REPORT_BY_DATE). */
@@ -25,7 +25,7 @@ export const reportRoutes = (serve: Register): void => {
   serve(requestReport, async (context) => {
     const { db, params, body, parts } = context;
     if (body.kind === 'POSITION_STATEMENT') await requireReportsByDay(context);
-    return askForReport(db, { person: params.id, body, now: parts.clock.business() });
+    return createReportRequest(db, { person: params.id, body, now: parts.clock.business() });
   });
 
   serve(getReport, async ({ db, params }) => getReportOf(db, params.id, params.uuid));

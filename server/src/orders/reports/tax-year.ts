@@ -16,7 +16,7 @@ import type { Progress } from './progress.ts';
 import { getTaxPayer } from './tax-payer.ts';
 import { listWealth } from './wealth.ts';
 
-/** Whose year, and the day on which it is told. */
+/** The person, the year, and the day of the notification. */
 export interface ReportYear {
   readonly person: string;
   readonly year: number;

@@ -25,7 +25,7 @@ export const lockReturnedDocument = async (db: Db, operation: OperationWhole) =>
   return envelope && paper ? { envelope, paper } : refuse('rules.staff_order.no_paper');
 };
 
-/** Whoever put a document in does not decide on it: somebody else looks too. */
+/** The person who uploaded a document does not decide on it: another member of staff does. */
 export const requireOther = (
   { uploaded_by }: { readonly uploaded_by: string },
   { member }: Pick<StaffAct, 'member'>,

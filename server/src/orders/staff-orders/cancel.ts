@@ -13,7 +13,7 @@ import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
 import type { StatusTransition } from './staff-act.ts';
 import { getSentAt, hasLiveChild, hasOpenRefusal } from './store.ts';
 
-/** The day on which the registrar was told of it last, and whether it refused the business. */
+/** The day of the last file with it for the registrar, and whether the registrar refused it. */
 const getSent = async (db: Db, { uuid, payment_status }: OperationWhole) => {
   const sent_at = await getSentAt(db, uuid);
   return {
@@ -36,9 +36,9 @@ const whyNotEnd = async (
 };
 
 /**
- * Ends an order for the office: what it kept from others is free again, its documents are no longer signed, what was
- * paid for it goes back, and whoever has to do with it is told why. *Errors*: CANNOT_OPERATE. *Source*: decisions 1.2
- * (O5, O8, O10, O13).
+ * Ends an order for the office: what it kept from others is free again, its documents are no longer signed, what was paid for
+ * it goes back, and the people concerned are notified of the reason. *Errors*: CANNOT_OPERATE. *Source*: decisions 1.2 (O5,
+ * O8, O10, O13).
  */
 export const cancelForOffice = async (
   db: Db,

@@ -24,7 +24,7 @@ type Take = (db: Db, parts: OfficeParts, taking: StatusTransition) => Promise<Op
 const cancel: Take = async (db, _parts, taking) => cancelForOffice(db, taking);
 const end: Take = async (db, parts, { operation: { uuid }, actor, reason, now }) =>
   endTransfer(db, parts, { uuid, actor, reason, now });
-/** Whoever asked us for money gets an answer; why is written here, and for the client. A code of its own has its command. *Source*: decisions 8, ADR 69. */
+/** The manager that requested the money gets an answer; the reason is stored here and shown to the client. A rejection with a code has its own command. *Source*: decisions 8, ADR 69. */
 const reject: Take = async (db, { settings }, { operation, actor, reason, now }) =>
   rejectOutgoing(db, settings, operation, { actor, now, code: '99', reason });
 

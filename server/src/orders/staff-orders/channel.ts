@@ -11,7 +11,8 @@ import { setOrderLife } from '../../documents/signatures/envelopes-store.ts';
 
 /**
  * Sends the documents of an order to its signers by another way, or by the same once more. They are the same documents:
- * whoever signed has signed. *Errors*: CANNOT_OPERATE when nothing waits for a signature. *Source*: decisions 1.2 (O3).
+ * signatures already given stay valid. *Errors*: CANNOT_OPERATE when nothing waits for a signature. *Source*: decisions 1.2
+ * (O3).
  */
 export const changeChannel = async (
   db: Db,

@@ -23,11 +23,11 @@ import { updateDocument } from '../../documents/documents/store.ts';
 export interface ReturnedDocument extends StaffAct {
   readonly uuid: string;
   readonly file: OfficeFile;
-  /** Document numbers of those who signed it; everybody who had not signed here unless told otherwise. */
+  /** Document numbers of those who signed it; by default everybody who had not signed here. */
   readonly signed_by: readonly string[];
 }
 
-/** Those whose signatures it bears. *Errors*: INVALID_INPUT naming whoever does not sign this order. */
+/** The people who signed it. *Errors*: INVALID_INPUT naming a person who does not sign this order. */
 const signersNamed = (state: EnvelopeState, documents: readonly string[]): string[] => {
   const signers = signersOf(state);
   const unknown = documents.filter(

@@ -59,7 +59,7 @@ export const hasChildIn = async (
   (await findChild(db, operation).where('operation_status', '=', status).executeTakeFirst()) !==
   undefined;
 
-/** The moment at which the registrar was told of an order last. *Errors*: throws when it never was. */
+/** The moment at which an order was last sent to the registrar. *Errors*: throws when it never was. */
 export const getSentAt = async (db: Db, operation: string): Promise<Date> => {
   const { at } = await db
     .selectFrom('operation_history')

@@ -28,7 +28,7 @@ export interface TransferReport {
   readonly paid: number;
   /** Transfers that were received or became units, and units that became money for others. */
   readonly settled: number;
-  /** Transfers of which the office was told that something is due. */
+  /** Transfers for which the office was notified that something is due. */
   readonly alerted: number;
   readonly failed: readonly Failure[];
 }

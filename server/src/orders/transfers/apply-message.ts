@@ -18,12 +18,12 @@ import type {
 import { alertOffice } from './alerts.ts';
 import { decideAsOrigin, isIncomingRequest } from './outgoing-messages.ts';
 import type { IncomingRequest } from './outgoing-messages.ts';
-import type { MessageDecision, Outcome, SeenMessage } from './outcome.ts';
+import type { MessageDecision, Outcome, ProcessedMessage } from './outcome.ts';
 import { notifyUnknownTransfer } from './pending-messages.ts';
 import { numberOf } from './queue.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import type { TransferRow } from './store.ts';
-import { findSeen, updateMessage, findPending } from './message-store.ts';
+import { findProcessedMessage, updateMessage, findPending } from './message-store.ts';
 
 interface Said<M extends TransferMessage> {
   readonly uuid: string;
@@ -123,7 +123,7 @@ const takeLots = async (db: Db, { uuid, operation }: Said<TransferPayment>): Pro
   return ['APPLIED'];
 };
 
-/** What the manager of the origin says. Whoever asked us for money is heard elsewhere. */
+/** Messages from the manager of the origin. Requests for our units are handled in other files. */
 const act = async (
   db: Db,
   said: Said<Exclude<TransferMessage, IncomingRequest>>,
@@ -143,7 +143,7 @@ const act = async (
 
 const decideAsDestination = async (
   db: Db,
-  seen: SeenMessage,
+  seen: ProcessedMessage,
   now: Date,
 ): Promise<MessageDecision | undefined> => {
   const found = await findIncoming(db, seen.reference);
@@ -171,7 +171,7 @@ export const applyMessage = async (
   parts: Pick<Parts, 'settings'>,
   { uuid, now }: { uuid: string; now: Date },
 ): Promise<boolean> => {
-  const seen = await findSeen(db, uuid);
+  const seen = await findProcessedMessage(db, uuid);
   const decided =
     seen &&
     (await (isIncomingRequest(seen)

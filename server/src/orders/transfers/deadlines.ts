@@ -58,7 +58,7 @@ const listOpen = async (
   }
 };
 
-/** Tells the office of steps that are due or overdue: on their last day and on the business day after. Returns whether anything was told. */
+/** Notifies the office of steps that are due or overdue: on their last day and on the next business day. Returns whether anything was notified. */
 export const alertDeadlines = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
   const operation = await lockOperation(db, uuid);
   const transfer = await getTransfer(db, uuid);

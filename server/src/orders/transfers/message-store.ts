@@ -1,6 +1,6 @@
 import type { Db, Tables } from '../../platform/db/tables.ts';
 import type { Updateable, Insertable } from 'kysely';
-import type { SeenMessage } from './outcome.ts';
+import type { ProcessedMessage } from './outcome.ts';
 import type { ProductType } from '@area/domain/product/product';
 import type { MessageLot } from '../../platform/outside/transfer-gateway/messages.ts';
 
@@ -17,7 +17,10 @@ export const listPending = async (db: Db): Promise<string[]> =>
   ).map(({ uuid }) => uuid);
 
 /** A message that nobody has dealt with yet, held by nobody. */
-export const findSeen = async (db: Db, uuid: string): Promise<SeenMessage | undefined> =>
+export const findProcessedMessage = async (
+  db: Db,
+  uuid: string,
+): Promise<ProcessedMessage | undefined> =>
   db
     .selectFrom('transfer_messages')
     .select(['uuid', 'kind', 'reference', 'sender_nif', 'product_type'])

@@ -13,7 +13,7 @@ import type { Parts } from '../../platform/parts/parts.ts';
 import { alertOffice } from './alerts.ts';
 import type { AlertCause } from './alerts.ts';
 import { takeRequest } from './outgoing-request.ts';
-import type { MessageDecision, Outcome, SeenMessage } from './outcome.ts';
+import type { MessageDecision, Outcome, ProcessedMessage } from './outcome.ts';
 import { lockPendingOperation, notifyUnknownTransfer } from './pending-messages.ts';
 import type { PendingMessage } from './message-store.ts';
 import { getTransfer, findOutgoing } from './store.ts';
@@ -64,7 +64,7 @@ const askAgain = async (db: Db, told: AnswerMessage, again: TransferRequest): Pr
   return ['REFUSED', 'another request of that reference stands'];
 };
 
-/** Until the money leaves whoever asked may take it back. *Source*: decisions 1.2 (O16), ADR 61. */
+/** The manager that requested the money may withdraw its request until the money leaves. *Source*: decisions 1.2 (O16), ADR 61. */
 const withdraw = async (db: Db, told: AnswerMessage): Promise<Outcome> => {
   const { operation, now } = told;
   if (operation.operation_status === 'CANCELLED') return ['IGNORED', 'it had ended'];
@@ -103,7 +103,7 @@ const actOnKnown = async (
 export const decideAsOrigin = async (
   db: Db,
   parts: Pick<Parts, 'settings'>,
-  { seen, now }: { seen: SeenMessage; now: Date },
+  { seen, now }: { seen: ProcessedMessage; now: Date },
 ): Promise<MessageDecision | undefined> => {
   const known = await findOutgoing(db, seen);
   if (known) {

@@ -3,7 +3,7 @@ import type { RequestedFrom } from '@area/domain/operation/outgoing-transfer';
 import type { ProductType } from '@area/domain/product/product';
 import type { Db } from '../../platform/db/tables.ts';
 import type { TransferRequest } from '../../platform/outside/transfer-gateway/messages.ts';
-import { findNamedThere } from '../pensions/plan-transfer-store.ts';
+import { findNamedPlan } from '../pensions/plan-transfer-store.ts';
 import { listHolders, hasSuspect, findAccountStatus, hasPosition } from './account-store.ts';
 import { isRepeated } from './store.ts';
 
@@ -21,7 +21,7 @@ export const findPlace = async (
   request: TransferRequest,
   { sender, product_type }: { sender: string; product_type: ProductType },
 ): Promise<{ place: TransferPlace | undefined; from: RequestedFrom }> => {
-  const product = await findNamedThere(db, product_type, request.origin_product);
+  const product = await findNamedPlan(db, product_type, request.origin_product);
   const account = await findAccountStatus(db, request.origin_account);
   if (!product || !account)
     return {

@@ -47,7 +47,7 @@ afterAll(async () => {
   await app.dispose();
 });
 
-/** The same person's lots of another fund: what happens to one is told apart by its name. */
+/** The same person's lots of another fund, whose names distinguish them. */
 const addFund = async (fund: object = {}): Promise<Holding> => {
   const product = await addProduct(app, fund);
   await publish(app, product, { day: '2026-03-09', value: '15.250000' });
@@ -72,7 +72,7 @@ const getOut = async (holding: Holding) => {
   if (!found) throw new Error('no transfer came of it');
   return found;
 };
-/** Whatever we told the other manager about a request, in order. */
+/** All our messages to the other manager about a request, in order. */
 const answersTo = async (reference: string) =>
   (
     await app.db

@@ -3,7 +3,7 @@ import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { openIssue } from './alerts.ts';
-import type { Outcome, SeenMessage } from './outcome.ts';
+import type { Outcome, ProcessedMessage } from './outcome.ts';
 
 /** The account before the operation: everybody holds them in this order. */
 export const lockPendingOperation = async (db: Db, uuid: string): Promise<OperationWhole> => {
@@ -14,7 +14,7 @@ export const lockPendingOperation = async (db: Db, uuid: string): Promise<Operat
 /** Somebody may be asking for the money of a client of the house: a person must look. */
 export const notifyUnknownTransfer = async (
   db: Db,
-  { sender_nif: sender, kind, reference }: Omit<SeenMessage, 'uuid'>,
+  { sender_nif: sender, kind, reference }: Omit<ProcessedMessage, 'uuid'>,
   now: Date,
 ): Promise<Outcome> => {
   await openIssue(db, { cause: 'unknown', params: { sender, kind, reference }, now });

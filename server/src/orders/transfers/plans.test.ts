@@ -26,7 +26,7 @@ import {
   transferBody,
 } from '../../../test/transfers.ts';
 
-/** The account of whom the other manager tells wrongly. */
+/** The account of a person about whom the other manager reports wrong data. */
 const WRONG = '000123459';
 let app: TestApp;
 let days: TransferDays;

@@ -60,7 +60,7 @@ const keepFile = async (db: Db, { name, text, sha256, now }: Read): Promise<bool
   return true;
 };
 
-/** A file that cannot be read is kept with the reason, and a person is told once. */
+/** A file that cannot be read is stored with the reason, and the office is notified once. */
 const refuseFile = async (
   db: Db,
   { name, text, sha256, now }: Read,

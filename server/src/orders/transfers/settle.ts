@@ -47,7 +47,7 @@ interface ToldLot extends CarriedLot, ReportedContribution {
   readonly contributor: ContributorKind | null;
 }
 
-/** As the message told them, in its order. */
+/** As the message gives them, in its order. */
 const listTold = async (db: Db, message: string): Promise<ToldLot[]> =>
   (await listMessageLots(db, message)).map(
     ({ line, acquired_on, cost, value, rights, compartment, contributor }) => ({

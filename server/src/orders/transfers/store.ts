@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, TransferOrdersTable, Tables } from '../../platform/db/tables.ts';
 import type { OperationStatus } from '@area/domain/operation/codes';
-import type { SeenMessage } from './outcome.ts';
+import type { ProcessedMessage } from './outcome.ts';
 import type { TransferRequest } from '../../platform/outside/transfer-gateway/messages.ts';
 
 export type TransferRow = Selectable<TransferOrdersTable>;
@@ -64,7 +64,7 @@ export const listInStatus = async (
   ...asked: Parameters<typeof selectInStatus>
 ): Promise<string[]> => (await selectInStatus(...asked).execute()).map(({ uuid }) => uuid);
 
-/** Most that wait have only their order yet: they are held by nobody's run until both money and lots are here. */
+/** Most waiting transfers have only their order yet: a run locks them only when both money and lots have arrived. */
 export const listToSettle = async (
   db: Db,
   receiving: readonly OperationStatus[],
@@ -83,7 +83,7 @@ export const listToSettle = async (
   return rows.map(({ uuid }) => uuid);
 };
 
-/** Whether the office was told of a transfer for a cause and day. */
+/** Whether the office was notified of a transfer for a cause and day. */
 export const hasAlert = async (
   db: Db,
   { operation_uuid, cause, due }: Omit<Insertable<Tables['transfer_alerts']>, 'issue_uuid'>,
@@ -106,7 +106,7 @@ export const insertAlert = async (
 /** The operation that a manager asked us for under a reference of its own. */
 export const findOutgoing = async (
   db: Db,
-  { sender_nif, reference }: Pick<SeenMessage, 'sender_nif' | 'reference'>,
+  { sender_nif, reference }: Pick<ProcessedMessage, 'sender_nif' | 'reference'>,
 ) =>
   db
     .selectFrom('transfer_orders')

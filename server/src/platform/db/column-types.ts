@@ -66,7 +66,7 @@ import type {
   SessionEnd,
   StoredSignatureRule,
   ProposedPersonRecord,
-  KeptFinding,
+  StoredFinding,
   Failure,
   JobStatus,
   StoredGdpr,
@@ -102,7 +102,7 @@ export interface ColumnTypes extends OperationColumnTypes {
     rules: JSONColumnType<StoredSignatureRule[]>;
     status: 'WAITING' | 'DONE' | 'WITHDRAWN' | 'REJECTED' | 'EXPIRED';
   };
-  audits: { findings: ColumnType<readonly KeptFinding[], string, never> };
+  audits: { findings: ColumnType<readonly StoredFinding[], string, never> };
   bank_accounts: { status: BankAccountStatus };
   beneficiaries: {
     document_type: DocumentType;
@@ -171,7 +171,7 @@ export interface ColumnTypes extends OperationColumnTypes {
   notification_choices: { type: NotificationType };
   notification_events: {
     type: NotificationType;
-    /** What happened to the entity: nobody is told of it twice. Those of before have none. */
+    /** The event of the entity, so that a person is notified of it once. Older rows have none. */
     cause: ColumnType<string, string, never>;
     channel: NotificationChannel;
   };

@@ -13,8 +13,8 @@ const isLastWord = (error: unknown): boolean =>
 export const isOutdated = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '0A000' && error.message.includes('cached plan');
 
-// After a timeout of ours the answer may still come, to whoever has the connection by then: it is
-// closed instead of given back, and what would follow on it (a rollback) fails at once.
+// After a timeout of ours the answer may still come, to the next user of the connection: so it is closed instead of given
+// back, and a following statement (a rollback) fails at once.
 const guard = (client: PoolClient, names: StatementNames): PostgresPoolClient => {
   let lost: Error | undefined;
   const query = async (text: string, parameters: readonly unknown[]) => {
@@ -35,7 +35,7 @@ const guard = (client: PoolClient, names: StatementNames): PostgresPoolClient =>
   };
 };
 
-/** The pool as Kysely sees it. Whoever made the pool ends it. */
+/** The pool as Kysely sees it. The creator of the pool ends it. */
 export const createKyselyPool = (pool: Pool): PostgresPool => {
   const names = new StatementNames();
   return {

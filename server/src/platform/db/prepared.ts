@@ -12,8 +12,8 @@ class Placeholder {
 }
 
 /**
- * The parameter of a name. It is an expression and not a value: the type checker refuses whoever would look into it while the
- * statement is put together.
+ * The parameter of a name. It is an expression and not a value: the type checker refuses code that would read it while the
+ * statement is built.
  */
 export interface Bind<Given extends object> {
   <Name extends keyof Given & string>(name: Name): RawBuilder<Given[Name]>;

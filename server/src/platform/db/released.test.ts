@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { migrationsDir, listMigrationFiles } from './migration-files.ts';
 
-/** Migrations that databases of others have run, each with the beginning of its checksum. Whoever releases adds a line; none ever changes. */
+/** Released migrations, each with the beginning of its checksum. A release adds lines; no line ever changes. */
 const RELEASED: readonly (readonly [string, string])[] = [
   ['0001-people', '753ce2948b0a150f'],
   ['0002-operations', 'f73f0069a3d5f3bb'],

@@ -28,7 +28,7 @@ export interface StoredSignatureRule {
   must_include_persons?: string[];
 }
 
-/** What whoever asked wrote of the person. */
+/** What the requester wrote about the person. */
 export interface ProposedPersonRecord {
   document_type: AddedDocumentType;
   document_number: string;
@@ -47,7 +47,7 @@ export interface ProposedPersonRecord {
 }
 
 /** What a query of the auditor found, shortened. */
-export interface KeptFinding {
+export interface StoredFinding {
   readonly name: string;
   readonly count: number;
   readonly rows: readonly Readonly<Record<string, unknown>>[];

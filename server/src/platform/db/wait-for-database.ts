@@ -40,7 +40,7 @@ const tryOnce = async (
 
 /**
  * Resolves when the database of the settings answers. While it cannot be reached it is asked every second, and one line says
- * so. *Errors*: StartError, when it does not come in time or refuses whoever asks.
+ * so. *Errors*: StartError, when it does not come in time or refuses the user.
  */
 export const waitForDatabase = async (
   { DATABASE_URL, DATABASE_WAIT_SECONDS }: Pick<Settings, 'DATABASE_URL' | 'DATABASE_WAIT_SECONDS'>,

@@ -2,7 +2,7 @@ import type { Call } from '@area/contract/call';
 import type { FastifyReply } from 'fastify';
 import { AppError, RETRY_SECONDS } from './app-error.ts';
 
-/** What whoever waits for an answer may count on is ten seconds; the way to them takes a part. *Units*: milliseconds. */
+/** A client may expect an answer within ten seconds, and the network needs a part of them. *Units*: milliseconds. */
 const ANSWER_WITHIN_MS = 9_500;
 
 /** A read asks once or twice, and a file takes as long as its line needs. */
@@ -10,10 +10,9 @@ export const isBounded = ({ method, encoding, kind }: Call): boolean =>
   method !== 'GET' && encoding !== 'multipart' && (kind === 'json' || kind === 'plain');
 
 /**
- * Answers a call that writes when its work is not done in time: it asks the database many things, each with a bound of
- * its own, and it is their sum that whoever waits feels. The work goes on, and who asks again with the same key finds it
- * done, as after a lost reply. Returns what ends the watch. Fastify's own `handlerTimeout` watches only until a body
- * has been read. *Source*: trust, P13.
+ * Answers a call that writes when its work is not done in time: it makes many queries, each with a limit of its own, and the
+ * client waits for their sum. The work goes on, and a repeat with the same key finds it done, as after a lost reply. Returns a
+ * function that ends the watch. Fastify's own `handlerTimeout` watches only until a body has been read. *Source*: trust, P13.
  */
 export const watchAnswer = (
   call: Call,

@@ -17,7 +17,7 @@ interface Details {
   readonly retryAfter?: number;
 }
 
-/** After which whoever met something passing may come back. *Units*: seconds. */
+/** After how long a client may try again when the failure is temporary. *Units*: seconds. */
 export const RETRY_SECONDS = 2;
 
 /**

@@ -15,7 +15,7 @@ const refuse = (key: string): never => refuseFields([{ field: 'attachment', ...r
 type Parse = (request: FastifyRequest, text: string) => Promise<unknown>;
 const PARSERS = new WeakMap<FastifyRequest, Parse>();
 
-/** Takes JSON on the routes of a scope, which stays unread: a file is read only from whoever may send it. */
+/** Accepts JSON on the routes of a scope without reading it: a file is read only after the access check. */
 export const takeData = (scope: FastifyInstance): void => {
   // As Fastify reads every other body: a name that would reach into the prototype is refused.
   const ofFastify = scope.getDefaultJsonParser('error', 'error');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listLogFaults } from '../../../test/hostile/log-verdict.ts';
 import { readPool, uuidsFrom } from '../../../test/hostile/uuid-pool.ts';
 import type { HostileRequest } from '../../../test/hostile/requests.ts';
-import { runStorm } from '../../../test/hostile/send-hostile-requests.ts';
+import { sendHostileRequests } from '../../../test/hostile/send-hostile-requests.ts';
 import type { Sender } from '../../../test/hostile/send-hostile-requests.ts';
 import type { HostileAnswer } from '../../../test/hostile/verdict.ts';
 import { placeOrder } from '../../../test/orders.ts';
@@ -51,14 +51,14 @@ const send = async ({ method, url, headers, body }: HostileRequest): Promise<Hos
 /** Another number at every run; the same for the same day's look into a failure: `HOSTILE_SEED`. */
 const seed = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 1_000_000);
 const RUNS = Number(process.env['HOSTILE_RUNS'] ?? 1);
-/** Whoever reads of it must have a session first. */
+/** The reader must log in first. */
 const GUARDED = CALLS.filter(
   ({ access }) => !['anyone', 'consumer', 'apikey'].includes(access.rule),
 );
 
 describe(`hostile requests (HOSTILE_SEED=${seed})`, () => {
   it('from somebody with a session are answered or refused, never with a fault of ours', async () => {
-    const { faults, statuses, requests } = await runStorm({
+    const { faults, statuses, requests } = await sendHostileRequests({
       calls: CALLS,
       senders: [person],
       send,
@@ -72,7 +72,13 @@ describe(`hostile requests (HOSTILE_SEED=${seed})`, () => {
 
   it('from nobody change nothing', async () => {
     const before = await takeSnapshot(app);
-    const { faults } = await runStorm({ calls: GUARDED, senders: [nobody], send, seed, runs: 1 });
+    const { faults } = await sendHostileRequests({
+      calls: GUARDED,
+      senders: [nobody],
+      send,
+      seed,
+      runs: 1,
+    });
     expect(faults).toEqual([]);
     expect(await takeSnapshot(app)).toEqual(before);
   }, 600_000);

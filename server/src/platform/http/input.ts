@@ -7,7 +7,7 @@ import type { RefusedField } from './app-error.ts';
 type Issue = z.core.$ZodIssue;
 
 const LONGEST_FIELD = 80;
-/** More than any form has fields: a body of nothing but faults is not told all of them. */
+/** More than any form has fields: of a body with more faults only so many are answered. */
 const MOST_ERRORS = 1000;
 const fieldOf = (path: readonly PropertyKey[]): string =>
   path.map(String).join('.').slice(0, LONGEST_FIELD);

@@ -33,8 +33,8 @@ afterAll(() => app.dispose());
 const OF_A_PERSON = ['session', 'self', 'personal', 'account', 'operation'];
 
 /**
- * Refused for something else before strange fields are looked at: a record put back is compared with
- * what it was, and a declaration says first of whom it is. Their own tests try every column.
+ * Refused for something else before strange fields are looked at: a record put back is compared with what it was, and a
+ * declaration names its person first. Their own tests try every column.
  */
 const OWN_TESTS: readonly string[] = ['replaceIntervener', 'changeFatca'];
 

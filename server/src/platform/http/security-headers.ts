@@ -22,7 +22,7 @@ export const CONTENT_SECURITY_POLICY = {
   requireTrustedTypesFor: ["'script'"],
 } as const;
 
-/** Of an answer that is no page: whoever opens one by its address may run and load nothing of it. */
+/** For an answer that is not a page: a browser that opens its address may run and load nothing. */
 const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'";
 
 /** What no page of ours asks a browser for, so that nothing that got into one could. */

@@ -29,7 +29,7 @@ export interface AccountRole extends ShownAccount {
   readonly account_type: IntervenerType;
 }
 
-/** Who is behind a request, read anew from the database each time: a closed session stops at once. */
+/** The caller of a request, read from the database each time, so that a closed session stops at once. */
 export interface Session {
   /** Whose area it is. */
   readonly intervener_uuid: string;

@@ -34,8 +34,9 @@ const isIn = (list: BlockList, address: string): boolean =>
 type Trust = (address: string | undefined, hop: number) => boolean;
 
 /**
- * Counted from this program, so that what a client writes into X-Forwarded-For itself is never reached. By number alone the last
- * proxy must stand on a private address: else whoever reaches this program directly would be believed. *Source*: ADR 117.
+ * Counted from this program, so that what a client writes into X-Forwarded-For itself is never reached. By number alone the
+ * last proxy must stand on a private address: otherwise a client that reaches this program directly would be trusted.
+ * *Source*: ADR 117.
  */
 export const trustedProxy = (setting: Settings['TRUST_PROXY']): false | Trust => {
   if (setting === 0) return false;

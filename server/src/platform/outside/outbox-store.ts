@@ -7,15 +7,15 @@ export type Channel = 'SMS' | 'EMAIL';
 /** Sent at the same time: one that its gateway keeps waiting keeps few others waiting. */
 export const AT_ONCE = 5;
 
-/** Longer than that. Whoever dies meanwhile leaves a message for so long, and somebody may wait for the code in it. */
+/** Longer than the timeout. If a process ends meanwhile, its message stays reserved this long, and a person may wait for the code in it. */
 const LEASE_SECONDS = 30;
 
 /** By the clock of the database: those of the processes may differ, and jump. */
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 /**
- * Takes due rows for a while, in one statement: a gateway may be slow, and no transaction stays open
- * meanwhile. Whoever dies while sending leaves them to the next one once the while is over.
+ * Takes due rows for a while, in one statement: a gateway may be slow, and no transaction stays open meanwhile. If a process
+ * ends while it sends, another takes them after that time.
  */
 export const takeDue = async (db: Db, channel: Channel) =>
   db
@@ -40,7 +40,7 @@ export const takeDue = async (db: Db, channel: Channel) =>
     .returningAll()
     .execute();
 
-/** A secret that is of no use any more leaves its row, sent or not; that it was never sent stays told. */
+/** An expired secret is removed from its row, whether it was sent or not. The row still shows that it was not sent. */
 export const forgetExpired = async (db: Db): Promise<void> => {
   await db
     .updateTable('outbox')

@@ -71,7 +71,7 @@ const silentFor = (isKept: (text: string) => boolean) => {
 const texts = (word: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${word} ${index}`);
 
-/** *Units*: seconds. How long the one message there is belongs to whoever took it. */
+/** How long the one message there stays reserved. *Units*: seconds. */
 const left = async (): Promise<number> => {
   const {
     rows: [row],

@@ -18,9 +18,9 @@ export interface ClockOffset {
 }
 
 /**
- * Notes where the clock of a machine stands. When it was set back, whatever was promised for a while goes back with it:
- * else sessions and codes that had ended would live again, the others live longer, and whoever must wait would wait for
- * as long as the clock went back. Of several processes on one machine one does so. Returns by how much, in milliseconds.
+ * Notes where the clock of a machine stands. When it was set back, all stored deadlines go back with it: otherwise ended
+ * sessions and codes would be valid again, the others would last longer, and waiting times would grow by as much as the clock
+ * went back. Of several processes on one machine one does so. Returns by how much, in milliseconds.
  */
 export const noteClock = async (db: Db, { machine, ahead_ms }: ClockOffset): Promise<number> =>
   inTransaction(db, async (tx) => {
@@ -33,7 +33,7 @@ export const noteClock = async (db: Db, { machine, ahead_ms }: ClockOffset): Pro
     return back_ms >= NOTICED_FROM_MS ? back_ms : 0;
   });
 
-/** All processes of a machine share the clock that nobody sets, until it starts anew. */
+/** All processes of a machine share the monotonic clock until the machine restarts. */
 const machineOf = async (): Promise<string> =>
   readFile('/proc/sys/kernel/random/boot_id', 'utf8').then(
     (id) => id.trim(),

@@ -13,7 +13,7 @@ import type { PdfSource } from '../pdf/pdf-source.ts';
 import type { Seal } from '../sealing/seal.ts';
 import type { SecretBox } from '../sealing/secret-box.ts';
 
-/** What the program is made of, put together once at start and handed to whoever needs it. */
+/** The parts of the program, built once at start and passed to the functions that need them. */
 export interface Parts {
   readonly settings: Settings;
   readonly database: Database;

@@ -5,7 +5,7 @@ import { AppError, RETRY_SECONDS } from '../http/app-error.ts';
 import { RenderedPdfs, RenderingNeeded } from '../pdf/rendered-pdfs.ts';
 import type { Parts } from './parts.ts';
 
-/** How often a transaction is run before whoever asked is told to come back: what it prints changed each time. */
+/** How often a transaction is tried again when its document has changed meanwhile. Then the caller is asked to try later. */
 const ATTEMPTS = 5;
 
 /** The first answer of a clock, again and again: what is printed twice says the same moment. */

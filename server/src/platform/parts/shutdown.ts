@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Whether this process is about to stop: whoever hands out requests sees it in `/readyz` and hands it no more. */
+/** Whether this process is about to stop: the balancer sees it in `/readyz` and sends no more requests. */
 export class Shutdown {
   #isAnnounced = false;
 

@@ -14,7 +14,7 @@ export const renderingOf = (document: PdfDocument): FileJob => ({
   build: async () => renderPdf(document),
 });
 
-/** Where whoever stores documents gets their files from. */
+/** The source of the files that are stored as documents. */
 export interface PdfSource {
   /** The files of some documents, in their order. All that belong together are asked for at once. */
   readonly get: (documents: readonly PdfDocument[]) => Promise<readonly Uint8Array[]>;

@@ -2,7 +2,7 @@ import type { X509Certificate } from 'node:crypto';
 import { parsePkijsCertificate } from './cms.ts';
 import { OID } from './oids.ts';
 
-/** Whose certificate it is, as a person knows them: the organisation, or else the common name. */
+/** The name of the certificate's owner for a reader: the organisation, or else the common name. */
 export function presentCertificateName(certificate: X509Certificate): string {
   return (
     findPart(certificate, OID.organization) ??

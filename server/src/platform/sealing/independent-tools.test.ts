@@ -18,7 +18,7 @@ let seal: Seal;
 let order: Uint8Array;
 let sealed: Buffer;
 
-/** Not found, or only where a folder of the search path may not be read by whoever runs the tests. */
+/** Not found, or a folder of the search path that the user of the tests may not read. */
 const NOT_THERE = new Set<unknown>(['ENOENT', 'EACCES']);
 
 async function isInstalled(tool: string, flag: string): Promise<boolean> {

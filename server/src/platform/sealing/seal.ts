@@ -15,7 +15,7 @@ export interface Trust {
    * issued it, because that authority also issues the certificates of everybody else.
    */
   trusted: X509Certificate[];
-  /** Whose time-stamps are accepted. */
+  /** The accepted time-stamp authorities. */
   timestamp_trusted?: X509Certificate[];
 }
 

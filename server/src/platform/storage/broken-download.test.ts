@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../entry/demo/people.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
-import { askToken, userName } from '../../../test/client.ts';
+import { requestToken, userName } from '../../../test/client.ts';
 import { addPerson } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
@@ -30,7 +30,7 @@ const keepPaper = async (size: number) => {
     at: new Date(),
     bytes,
   });
-  const answer = await askToken(app, {
+  const answer = await requestToken(app, {
     grant_type: 'password',
     username: userName('cierzo', document),
     password: DEMO_PASSWORD,

@@ -52,9 +52,9 @@ const listOrphans = async (
 };
 
 /**
- * Takes away files that no row names. A file is written before its row and taken away after it, so whoever
- * dies in between leaves one behind; a young one may still be waiting for its row, by the storage's own clock.
- * What the manager published has no row and stays.
+ * Takes away files that no row names. A file is written before its row and removed after it, so a process that ends in between
+ * leaves one behind; a recent one may still be waiting for its row, by the storage's own clock. What the manager published has
+ * no row and stays.
  */
 export const sweepStorage = async (
   db: Db,

@@ -29,7 +29,7 @@ export const translateReason = (language: Language, { key, params }: Reason): st
 /** The language of what the manager's people, banks and other managers read. */
 export const OFFICE_LANGUAGE: Language = 'es';
 
-/** Says texts in one language, whoever asks: for what is kept or sent to somebody. `count` chooses the plural form. */
+/** Puts texts into one language, independent of the request: for what is stored or sent. `count` chooses the plural form. */
 export type Speaker = (key: TextKey, params?: TextParams) => string;
 
 export const speakerOf =

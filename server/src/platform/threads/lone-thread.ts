@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../http/app-error.ts';
 
-/** Who waits longer for the thread is told to come back. */
+/** A caller that would wait longer for the thread is asked to try later. */
 const WAIT_MAX_MS = 4_000;
 const RETRY_SECONDS = 5;
 /** Reading the program of a thread takes a second on a busy machine, and is no fault of the first file. */

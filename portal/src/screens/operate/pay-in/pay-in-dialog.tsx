@@ -16,7 +16,7 @@ interface PayInDialogProps {
   readonly onClose: () => void;
 }
 
-/** After this somebody who waits is told that they need not. */
+/** After this a message says that nobody needs to wait on the page. */
 const SLOW_AFTER_MS = 45_000;
 
 const useIsSlow = (): boolean => {

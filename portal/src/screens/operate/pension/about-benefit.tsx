@@ -25,7 +25,7 @@ const aboutIncome = ({ income }: SimulatedBenefit): string =>
 const aboutOnce = ({ irregular: [only, ...more] }: SimulatedBenefit): string =>
   only && more.length === 0 ? t('orders.how_much.about', { net: formatEuros(only.net) }) : '';
 
-/** What it would come to, in a sentence, as soon as it can be told. */
+/** The estimate in a sentence, as soon as it is known. */
 export const AboutBenefit = ({
   benefit,
 }: {

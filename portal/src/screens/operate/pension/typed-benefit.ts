@@ -22,7 +22,7 @@ export interface SentProof {
 export interface TypedBenefit extends TypedAmount, TypedRhythm, TypedCompartment, TypedRevaluation {
   readonly cause: '' | 'TEN_YEARS' | RedemptionCause;
   readonly contingency_on: string;
-  /** Empty until the reason is told; mostly the rights held leave no choice. */
+  /** Empty until the cause is chosen; mostly the rights held leave no choice. */
   readonly situation: '' | SourceSituation;
   readonly proofs: readonly SentProof[];
   readonly collection: '' | RedemptionCollection;

@@ -23,7 +23,7 @@ const leavingOf = (
   { term: t('orders.figures.remaining'), value: formatEuros(remaining_value) },
 ];
 
-/** What is paid in, and what it buys. Whoever contributes to a plan pays no fee for that. */
+/** What is paid in, and what it buys. A contribution to a plan has no fee. */
 const paidInOf = ({
   fee,
   invested,

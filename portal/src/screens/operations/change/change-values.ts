@@ -58,7 +58,7 @@ export const changedBody = (operation: Operation, values: ChangeValues): Changed
     : { amount };
 };
 
-/** What is wrong with it: the server's own rules, with the limits that it told. */
+/** What is wrong with it by the server's own rules, with the limits that it sent. */
 export const whyNotChangeValues = (
   operation: Operation,
   limits: Simulation | undefined,

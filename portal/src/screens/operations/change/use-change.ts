@@ -31,7 +31,7 @@ export const useChangeForm = (operation: Operation, limits: Simulation) => {
   return { form, told: told?.message, simulation: told ? undefined : judged };
 };
 
-/** Saves the change, tells it, and leads on to the signature of whoever has to give one. */
+/** Saves the change, confirms it, and leads on to the signature where the person must sign. */
 export const useSaveChange = (operation: Operation, onDone: () => void) => {
   const { mutateAsync } = useChangeOperation();
   const { isOnline } = useSignWay();

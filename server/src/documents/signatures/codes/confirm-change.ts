@@ -161,9 +161,9 @@ const spend = async (
 };
 
 /**
- * How a handler has its change confirmed by a code on the caller's phone. The person is held before anything else, so
- * that whoever signs meanwhile never waits in a circle. To be asked once everything else about the change is right and
- * before anything is written. *Source*: ADR 130.
+ * How a handler has its change confirmed by a code on the caller's phone. The person is locked before anything else, so that a
+ * concurrent signature cannot cause a deadlock. Call it after all other checks of the change and before anything is written.
+ * *Source*: ADR 130.
  */
 export const confirmerOf = async (
   context: Pick<Context, 'db' | 'session' | 'parts' | 'confirmation'>,

@@ -3,7 +3,7 @@ import type { EnvelopeRow } from '../envelopes-store.ts';
 import type { EnvelopeDocument } from '../envelope-documents-store.ts';
 import type { EnvelopeState } from '../state.ts';
 
-/** What of an order matters to whoever signs it, spelled out beside its document. */
+/** The facts of an order that matter to its signers, listed beside its document. */
 const orderFacts = ({ order }: EnvelopeState) =>
   order && [
     order.version,

@@ -37,7 +37,7 @@ const ownerOf = ({
   throw new Error(`paper ${uuid} (${subcategory}) is nobody's`);
 };
 
-/** What a document is called where it is looked for, and of whom it speaks. */
+/** The reference by which a document is found, and its subject. */
 type Named = Pick<Recorded, 'reference' | 'subject'>;
 
 /** The order, the account, or the person, who is named besides: a child's paper is signed by somebody else. */

@@ -11,7 +11,7 @@ import type {
 
 const KNOWN: TakenPayment = { outcome: 'known', payment_uuid: undefined };
 
-/** A line of the statement may be money that a provider told of before, which then is the same. *Source*: ADR 62. */
+/** A line of the statement may be money that a provider announced before; then both are the same money. *Source*: ADR 62. */
 const takeLine = async (tx: Db, line: BankLine, by: Import): Promise<TakenPayment> => {
   const attempt = await lockAttemptOf(tx, line);
   if (attempt && (await settlesAnnounced(tx, attempt, { line, at: by.now }))) return KNOWN;

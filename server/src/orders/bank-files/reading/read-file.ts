@@ -128,7 +128,7 @@ interface Arriving {
   readonly source: Readable;
   readonly by: string;
   readonly now: Date;
-  /** Whether whoever reads it accepts what there is to warn of. *Source*: decisions 11.20. */
+  /** Whether the person who imports the file accepts its warnings. *Source*: decisions 11.20. */
   readonly accepts_warnings?: boolean;
 }
 

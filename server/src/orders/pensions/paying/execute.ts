@@ -4,7 +4,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { NO_CENTS } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
 import { centsText, rateFrom, rateText, sharesText, unitValueText } from '@area/domain/money/wire';
-import type { BenefitAsk, PaidBenefit } from '@area/domain/pension/benefit-payment';
+import type { BenefitPaymentRequest, PaidBenefit } from '@area/domain/pension/benefit-payment';
 import { payBenefit } from '@area/domain/pension/benefit-payment';
 import type { PaymentWithholding } from '@area/domain/tax/regularisation';
 import type { Db } from '../../../platform/db/tables.ts';
@@ -27,7 +27,7 @@ import { lockPaidYear, insertWorkIncomeLine } from './store.ts';
 /** A payment of a benefit that is about to happen. */
 export interface PaymentExecution {
   readonly benefit: BenefitRow;
-  readonly ask: BenefitAsk;
+  readonly ask: BenefitPaymentRequest;
   /** In form of capital: only such a payment may be reduced. */
   readonly is_capital: boolean;
   readonly dated: UnitValueDate;

@@ -6,7 +6,7 @@ import type { UnitValueDate } from '../../operations/unit-value-date.ts';
 import { lockPositions } from '../../../ledger/units/units-store.ts';
 import { executePayment } from './execute.ts';
 import { finishIfOver } from './finish.ts';
-import { askOf } from './make-payment.ts';
+import { paymentRequestOf } from './make-payment.ts';
 import { getBenefit, getPaymentOf } from '../benefit-store.ts';
 
 /** Executes one payment of a benefit, whose RESCATE and position the caller holds. */
@@ -19,8 +19,13 @@ export const executeChild = async (
   const benefit = await getBenefit(db, payment.benefit_uuid);
   const is_capital = payment.kind === 'CAPITAL' || payment.kind === 'ADVANCE';
   return (
-    (await executePayment(db, child, { benefit, ask: askOf(payment), is_capital, dated, at })) !==
-    undefined
+    (await executePayment(db, child, {
+      benefit,
+      ask: paymentRequestOf(payment),
+      is_capital,
+      dated,
+      at,
+    })) !== undefined
   );
 };
 

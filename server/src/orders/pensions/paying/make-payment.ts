@@ -11,7 +11,7 @@ import {
 import type { AmountOrder } from '@area/domain/operation/amount-order';
 import { unitsOfLots } from '@area/domain/operation/lots';
 import { unitsToReserve } from '@area/domain/operation/reservation';
-import type { BenefitAsk } from '@area/domain/pension/benefit-payment';
+import type { BenefitPaymentRequest } from '@area/domain/pension/benefit-payment';
 import { payableUnits, payBenefit } from '@area/domain/pension/benefit-payment';
 import type { Db } from '../../../platform/db/tables.ts';
 import type { OperationWhole } from '../../operations/store.ts';
@@ -25,18 +25,18 @@ import type { BenefitRow, PaymentRow } from '../benefit-store.ts';
 import { updatePayment } from './store.ts';
 
 /** What a payment asks for, in the words of its row. */
-export const askOf = ({
+export const paymentRequestOf = ({
   amount,
   units,
   is_last,
-}: Pick<PaymentRow, 'amount' | 'units' | 'is_last'>): BenefitAsk => {
+}: Pick<PaymentRow, 'amount' | 'units' | 'is_last'>): BenefitPaymentRequest => {
   if (is_last || (amount === null && units === null)) return { kind: 'ALL' };
   return units === null
     ? { kind: 'EUROS', amount: centsFrom(amount ?? '0.00') }
     : { kind: 'UNITS', units: sharesFrom(units) };
 };
 
-const orderFor = (ask: BenefitAsk): AmountOrder => {
+const orderFor = (ask: BenefitPaymentRequest): AmountOrder => {
   if (ask.kind === 'ALL') return { amount_indicator: 'T' };
   return ask.kind === 'UNITS'
     ? { amount_indicator: 'P', units: ask.units }
@@ -76,7 +76,9 @@ export const makePayment = async (
   const free = payableUnits(from);
   if (!latest || free === 0n) return 'HELD';
   const price = unitValueFrom(latest.value);
-  const ask = askOf(await startCapital(db, { benefit, payment, capital: valueOf(free, price) }));
+  const ask = paymentRequestOf(
+    await startCapital(db, { benefit, payment, capital: valueOf(free, price) }),
+  );
   const order = orderFor(ask);
   const child = await createChild(db, {
     parent,

@@ -10,7 +10,7 @@ import type { TestOrder } from '../../../../test/orders.ts';
 import { publish } from '../../../../test/orders.ts';
 import { createTestApp } from '../../../../test/test-app.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
-import { addBenefit, addSaver, playDay, runSteps } from '../../../../test/benefit-testing.ts';
+import { addBenefit, addSaver, runBenefitDay, runSteps } from '../../../../test/benefit-testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -89,8 +89,8 @@ const playMonths = async (
 ): Promise<void> => {
   for (let month = 0; month < months; month += 1) {
     const due = sameOrNextBusinessDay(addMonths(civilDate(from), month));
-    await playDay(app, ordering, { day: due, before: addBusinessDays(due, -1), value });
-    await playDay(app, ordering, { day: addBusinessDays(due, 1), before: due, value });
+    await runBenefitDay(app, ordering, { day: due, before: addBusinessDays(due, -1), value });
+    await runBenefitDay(app, ordering, { day: addBusinessDays(due, 1), before: due, value });
   }
 };
 
@@ -102,7 +102,7 @@ describe('a benefit as capital', () => {
       ['2012-01-10', '5250.000000', '40000.00'],
     ]);
     const uuid = await addBenefit(app, saver, {});
-    await playDay(app, saver, { day: '2026-03-11', before: '2026-03-10' });
+    await runBenefitDay(app, saver, { day: '2026-03-11', before: '2026-03-10' });
     expect(await operationOf(uuid)).toMatchObject({
       operation_status: 'FINALIZED',
       units: '8400.000000',
@@ -156,7 +156,11 @@ describe('a benefit as capital', () => {
       ['2021-12-15', '60.000000', '600.00'],
     ]);
     const uuid = await addBenefit(app, saver, { benefit: { cause: null, contingency_on: null } });
-    await playDay(app, saver, { day: '2026-03-11', before: '2026-03-10', value: '14.250000' });
+    await runBenefitDay(app, saver, {
+      day: '2026-03-11',
+      before: '2026-03-10',
+      value: '14.250000',
+    });
     expect(await operationOf(uuid)).toMatchObject({ units: '1130.000000', gross: '16102.50' });
     expect(await rightsOf(saver)).toEqual(['C 2016-03-11', 'C 2021-12-15']);
     expect(await childrenOf(uuid)).toEqual([]);
@@ -169,10 +173,10 @@ describe('a benefit as capital', () => {
       ['2012-01-10', '50.000000', '450.00'],
     ]);
     const uuid = await addBenefit(app, saver, { benefit: { compartment: '2' } });
-    await playDay(app, saver, { day: '2026-03-10', before: '2026-03-09' });
+    await runBenefitDay(app, saver, { day: '2026-03-10', before: '2026-03-09' });
     expect(await operationOf(uuid)).toMatchObject({ operation_status: 'RD_SENT' });
     expect(await rightsOf(saver)).toEqual(['C 2005-05-10', 'C 2012-01-10']);
-    await playDay(app, saver, { day: '2026-03-11', before: '2026-03-10' });
+    await runBenefitDay(app, saver, { day: '2026-03-11', before: '2026-03-10' });
     expect(await operationOf(uuid)).toMatchObject({
       operation_status: 'FINALIZED',
       units: '50.000000',
@@ -195,7 +199,7 @@ describe('a mixed benefit', () => {
       benefit: { collection: 'MIXTA', capital: '16000.00' },
       income,
     });
-    await playDay(app, saver, { day: '2026-03-11', before: '2026-03-10' });
+    await runBenefitDay(app, saver, { day: '2026-03-11', before: '2026-03-10' });
   });
 
   it('pays its capital at once, from both compartments in proportion, and foresees its income (E22)', async () => {
@@ -226,7 +230,7 @@ describe('a mixed benefit', () => {
   it('pays every month of a year once, each at its own unit value, and withholds over the year what the year owes', async () => {
     await playMonths(saver, { from: '2026-04-15', months: 3 });
     // The same morning again, by another process.
-    await playDay(app, saver, { day: '2026-06-16', before: '2026-06-15' });
+    await runBenefitDay(app, saver, { day: '2026-06-16', before: '2026-06-15' });
     await playMonths(saver, { from: '2026-07-15', months: 6 });
     const paid = await paidOf(uuid);
     expect(paid.map(({ kind }) => kind)).toEqual([
@@ -265,7 +269,7 @@ describe('a mixed benefit', () => {
       });
     const raise = await vary('INCREMENTO_RENTA', '2000.00', '2026-12-17');
     const advance = await vary('ADELANTO_COBRO', '3000.00', '2026-12-17');
-    await playDay(app, saver, { day: '2026-12-18', before: '2026-12-17' });
+    await runBenefitDay(app, saver, { day: '2026-12-18', before: '2026-12-17' });
     expect([
       (await operationOf(raise)).operation_status,
       (await operationOf(advance)).operation_status,
@@ -349,7 +353,7 @@ describe('other forms', () => {
         value: '10.000000',
         approved_by: 'control',
       });
-      await playDay(app, deferred, { day, before });
+      await runBenefitDay(app, deferred, { day, before });
     }
     expect(
       (await paidOf(later)).map(({ kind, gross, nav_date }) => [kind, gross, nav_date]),
@@ -383,13 +387,13 @@ describe('other forms', () => {
         start_date: civilDate('2027-08-10'),
       },
     });
-    await playDay(app, saver, { day: '2027-08-04', before: '2027-08-03' });
+    await runBenefitDay(app, saver, { day: '2027-08-04', before: '2027-08-03' });
     await app.db
       .updateTable('interveners')
       .set({ intervener_status: 'BLOQUEADO' })
       .where('uuid', '=', saver.person.uuid)
       .execute();
-    await playDay(app, saver, { day: '2028-08-11', before: '2028-08-10' });
+    await runBenefitDay(app, saver, { day: '2028-08-11', before: '2028-08-10' });
     expect(await paidOf(uuid)).toEqual([]);
     await app.db
       .updateTable('interveners')
@@ -404,7 +408,7 @@ describe('other forms', () => {
       await addSaver(app, [['2012-01-10', '10.000000', '90.00']]),
       { complete_on: '2028-08-03' },
     );
-    await playDay(app, saver, { day: '2028-08-16', before: '2028-08-14' });
+    await runBenefitDay(app, saver, { day: '2028-08-16', before: '2028-08-14' });
     expect(
       (await paidOf(uuid)).map(({ nominal_date, gross, nav_date }) => [
         nominal_date,
@@ -443,13 +447,13 @@ describe('other forms', () => {
       benefit: { collection: 'OTRAS' },
       payments: [['2028-08-18', '300.00']],
     });
-    await playDay(app, saver, { day: '2028-08-17', before: '2028-08-16' });
+    await runBenefitDay(app, saver, { day: '2028-08-17', before: '2028-08-16' });
     await app.db
       .updateTable('bank_accounts')
       .set({ is_payout: false })
       .where('account_uuid', '=', saver.account.uuid)
       .execute();
-    await playDay(app, saver, { day: '2028-08-18', before: '2028-08-17' });
+    await runBenefitDay(app, saver, { day: '2028-08-18', before: '2028-08-17' });
     await runSteps(app);
     expect([await subjects(young), await subjects(parts), await paidOf(parts)]).toEqual([
       ['Prestación OP sin derechos'],
@@ -462,7 +466,7 @@ describe('other forms', () => {
       .where('account_uuid', '=', saver.account.uuid)
       .execute();
     await runSteps(app);
-    await playDay(app, saver, { day: '2028-08-21', before: '2028-08-18' });
+    await runBenefitDay(app, saver, { day: '2028-08-21', before: '2028-08-18' });
     const late = await addBenefit(app, saver, {
       complete_on: '2028-08-21',
       benefit: {
@@ -476,7 +480,7 @@ describe('other forms', () => {
         variation_amount: '10.00',
       },
     });
-    await playDay(app, saver, { day: '2028-08-22', before: '2028-08-21' });
+    await runBenefitDay(app, saver, { day: '2028-08-22', before: '2028-08-21' });
     expect([await subjects(late), (await paidOf(parts)).length]).toEqual([
       ['Cambio OP de una prestación terminada'],
       1,

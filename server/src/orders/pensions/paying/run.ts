@@ -40,7 +40,7 @@ const isBlocked = async (
   return isBlockedAccount(status) || isBlockedStatus(intervener_status);
 };
 
-/** Whether its money has somewhere to go; the office is told when it has not. A payment waits for it, and is not lost. */
+/** Whether its money has an account to go to; otherwise the office is notified. The payment waits and is not lost. */
 const isPayable = async (
   db: Db,
   parent: OperationWhole,

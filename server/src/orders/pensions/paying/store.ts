@@ -11,7 +11,7 @@ import type { Cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
 import type { PaymentRow } from '../benefit-store.ts';
 
-/** Whether the office is told of something already. */
+/** Whether the office was notified already. */
 export const hasOpenIssue = async (db: Db, operation: string, subject: string): Promise<boolean> =>
   (await db
     .selectFrom('issues')

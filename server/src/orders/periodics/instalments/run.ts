@@ -50,7 +50,7 @@ type Kept = Exclude<InstalmentMade, 'EXHAUSTED' | 'YEAR_FULL'>;
 const isRest = (made: InstalmentMade): made is Extract<Kept, { readonly child: unknown }> =>
   typeof made === 'object' && 'child' in made && made.isRestOfYear === true;
 
-/** What is told of an instalment: of its operation, or of its order when none was made. */
+/** The notification of an instalment: about its operation, or about its order when none was made. */
 const tell = async (
   db: Db,
   { operation, instalment: { nominalDate: which }, now: at }: DueInstalment,
@@ -66,7 +66,7 @@ const tell = async (
   });
 };
 
-/** Written before anything is told: the key of parent and nominal date lets nobody make it twice. */
+/** Written before any notification: the key of parent and nominal date prevents a second one. */
 const insertDetails = async (db: Db, due: DueInstalment, made: Kept): Promise<void> => {
   const { operation, instalment, now } = due;
   const amount = isRest(made) ? getAmount(made.child) : centsText(due.amount);
@@ -86,7 +86,7 @@ const insertDetails = async (db: Db, due: DueInstalment, made: Kept): Promise<vo
   await tell(db, due, made);
 };
 
-/** A date that nothing fits in any more is told of, and leaves no instalment. */
+/** A date for which the limit leaves nothing is notified, and no instalment is made. */
 const write = async (db: Db, due: DueInstalment, made: InstalmentMade): Promise<void> => {
   if (made === 'YEAR_FULL') return tell(db, due, made);
   return made === 'EXHAUSTED' ? undefined : insertDetails(db, due, made);

@@ -25,7 +25,7 @@ export const lockDueRequest = async (db: Db, lease_ms: number): Promise<ReportRo
     .returningAll()
     .executeTakeFirst();
 
-/** Of this attempt alone: a later one counts anew. */
+/** Of this attempt alone: a later one starts its own count. */
 export const updateProgress = async (
   db: Db,
   { uuid, attempts }: ReportRow,

@@ -17,7 +17,7 @@ interface YearlyKey {
   readonly year: number;
 }
 
-/** Whoever else makes the same waits. */
+/** Another process that makes the same document waits. */
 export const lockYearlyPaper = async (
   db: Db,
   { person, paper, year }: YearlyKey,
@@ -68,7 +68,7 @@ export const listHeldYears = async (
       having sum(m.units) > 0 or bool_or(m.year = y.year)`.execute(db)
   ).rows;
 
-/** Years of which something was taxed, withheld or put in, whoever owns the account now. */
+/** Years with taxed, withheld or contributed amounts, also where the account has another owner now. */
 export const listTaxedYears = async (
   db: Db,
   { person, plans }: ContributionScope,
@@ -116,7 +116,7 @@ const toldAccounts = ({ from, to }: StatementPeriod) => sql`
   having bool_and(units <= 0 or exists (
            select from unit_values v where v.product_uuid = held.product_uuid and v.day = ${sameOrPreviousBusinessDay(to)} and v.status = 'OFFICIAL'))`;
 
-/** Of a year: whoever owned something or was taxed, withheld from or contributed, without a final paper of it. */
+/** People of a year who owned something, were taxed or contributed, and have no final document of it. */
 export const listOwed = async (
   db: Db,
   { year, days }: { readonly year: number; readonly days: StatementPeriod },

@@ -43,8 +43,8 @@ const findOwner = (folder: string): Account | undefined => {
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
 /**
- * PostgreSQL refuses to run as root: then it runs as the owner of the database that is there, or
- * as an unprivileged user for a new one. Undefined: as whoever runs this program.
+ * PostgreSQL refuses to run as root: then it runs as the owner of the database that is there, or as an unprivileged user for a
+ * new one. Undefined: as the user of this program.
  */
 export const chooseAccount = (home: string): Account | undefined => {
   if (!isRoot()) return undefined;

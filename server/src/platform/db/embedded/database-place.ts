@@ -30,10 +30,10 @@ const canEnter = async (folder: string, account: Account | undefined): Promise<b
 };
 
 /** Hands a path with all below it to the account. */
-export const giveTo = (account: Account, path: string): void => {
+export const changeOwner = (account: Account, path: string): void => {
   lchownSync(path, account.uid, account.gid);
   if (!lstatSync(path).isDirectory()) return;
-  for (const name of readdirSync(path)) giveTo(account, join(path, name));
+  for (const name of readdirSync(path)) changeOwner(account, join(path, name));
 };
 
 const whyNotOurs = (home: string, uid: number): string =>
@@ -42,7 +42,7 @@ const whyNotOurs = (home: string, uid: number): string =>
 // A backup brought back by root belongs to root: its account gets it again.
 const ensureOwner = (home: string, account: Account | undefined): void => {
   const { uid } = lstatSync(home);
-  if (account && uid !== account.uid) giveTo(account, home);
+  if (account && uid !== account.uid) changeOwner(account, home);
   if (!account && process.getuid && uid !== process.getuid())
     throw new Error(whyNotOurs(home, uid));
 };

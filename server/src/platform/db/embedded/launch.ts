@@ -80,7 +80,7 @@ const launch = async (cluster: Cluster): Promise<number> => {
   }
 };
 
-/** Uses the server that already runs on this cluster, whoever left it, or starts one. */
+/** Uses the server that already runs on this cluster, or starts one. */
 export const ensureRunning = async (cluster: Cluster): Promise<RunningServer> => {
   const pid = findPostmaster(cluster.place.cluster);
   if (pid && (await waitUntilReady(cluster.connection, () => isAlive(pid)))) {

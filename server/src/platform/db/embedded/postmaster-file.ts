@@ -42,7 +42,7 @@ const isPostmasterOf = (pid: number, cluster: string): boolean => {
   return folder ? folder === cluster : words.includes(cluster);
 };
 
-/** The process that serves this cluster now, whoever started it. */
+/** The process that serves this cluster now, started by this program or another. */
 export const findPostmaster = (cluster: string): number | undefined => {
   const pid = Number(readLines(cluster)?.[0]);
   return pid > 0 && isPostmasterOf(pid, cluster) ? pid : undefined;

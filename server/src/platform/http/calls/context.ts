@@ -33,10 +33,10 @@ export interface Context<C extends Call = Call> {
   readonly origin: string;
 }
 
-/** A file as an answer: whole, or in pieces with its length told before. */
+/** A file as an answer: whole, or in pieces with its length in the header. */
 export interface FileAnswer {
   readonly bytes: Uint8Array | Readable;
-  /** Of what comes in pieces: whoever gets fewer bytes knows that the file broke off. *Units*: bytes. */
+  /** The length of a file that is sent in pieces: a client that gets fewer bytes knows that the download is incomplete. *Units*: bytes. */
   readonly size?: number;
   readonly filename: string;
   readonly mime_type: string;

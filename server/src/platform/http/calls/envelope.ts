@@ -12,7 +12,7 @@ const numberAt = (query: object, name: string, fallback: number): number => {
   return typeof value === 'number' ? value : fallback;
 };
 
-/** A name beyond ASCII goes twice: as it is for whoever reads that, and plain for everybody else. */
+/** A name that is not ASCII is sent twice: encoded, and in plain ASCII for older clients. */
 const attachmentOf = (filename: string): string => {
   const plain = filename.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
   const exact = encodeURIComponent(filename).replaceAll(

@@ -14,7 +14,7 @@ export const removeKey = async (db: Db, { principal, key }: Claim): Promise<void
     .execute();
 };
 
-export const keepAnswer = async (
+export const storeAnswer = async (
   db: Db,
   { principal, key }: Claim,
   answer: unknown,

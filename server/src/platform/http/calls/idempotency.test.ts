@@ -4,7 +4,7 @@ import { createOperation } from '@area/contract/operations/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../entry/demo/people.ts';
 import { expectCleanAudit } from '../../../../test/audit.ts';
-import { askToken, userName } from '../../../../test/client.ts';
+import { requestToken, userName } from '../../../../test/client.ts';
 import { orderBody, signOrder } from '../../../../test/orders.ts';
 import { addAccount, addInvestor, addPerson, addProduct } from '../../../../test/people.ts';
 import { takeSnapshot } from '../../../../test/snapshot.ts';
@@ -40,7 +40,7 @@ const askAccessToken = async (document: string): Promise<string> => {
     username: userName('cierzo', document),
     password: DEMO_PASSWORD,
   };
-  return (await askToken(app, fields)).json<{ access_token: string }>().access_token;
+  return (await requestToken(app, fields)).json<{ access_token: string }>().access_token;
 };
 
 describe('the same key', () => {

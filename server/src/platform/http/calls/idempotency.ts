@@ -5,7 +5,7 @@ import { AppError, RETRY_SECONDS, Refusal } from '../app-error.ts';
 import type { Answer, Context, Handler } from './context.ts';
 import { callerOf } from './context.ts';
 import { Unconfirmed } from '../unconfirmed.ts';
-import { getKey, insertKey, keepAnswer, removeKey } from './idempotency-store.ts';
+import { getKey, insertKey, storeAnswer, removeKey } from './idempotency-store.ts';
 import type { Claim } from './idempotency-store.ts';
 
 const KEY = /^[\w-]{8,100}$/;
@@ -70,7 +70,7 @@ export const doOnce = async <T>(
     await removeKey(db, wanted);
     return answer;
   }
-  await keepAnswer(db, wanted, answer);
+  await storeAnswer(db, wanted, answer);
   return answer;
 };
 

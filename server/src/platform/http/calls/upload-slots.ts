@@ -14,7 +14,7 @@ import {
 /** Longer than a body may take to arrive and to be looked at: a slot of a process that died is free again then. */
 const LEASE_MS = 6 * 60_000;
 const RETRY_SECONDS = 5;
-/** Whole files that this process holds at once, whoever sends them. */
+/** How many whole files this process holds at once, from all senders together. */
 const HELD_AT_ONCE = 8;
 const RETRY_HELD_SECONDS = 2;
 
@@ -49,9 +49,8 @@ const freeSlot = async (
 let held = 0;
 
 /**
- * Makes room for a file before any of it is read. Whoever gets none is told when to come back.
- * *Errors*: UPLOADS_TOO_MANY past four of one person, UNAVAILABLE past what this process can hold.
- * *Source*: ADR 50.
+ * Makes room for a file before any of it is read. A refused client learns when to try again. *Errors*: UPLOADS_TOO_MANY past
+ * four of one person, UNAVAILABLE past what this process can hold. *Source*: ADR 50.
  */
 export const enterUploads = async (
   parts: Pick<Parts, 'database' | 'clock' | 'log'>,

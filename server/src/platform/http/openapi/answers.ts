@@ -1,4 +1,4 @@
-import { CONFIRMATION_ASKED } from '@area/contract/confirmation';
+import { CONFIRMATION_REQUESTED } from '@area/contract/confirmation';
 import type { Endpoint } from '@area/contract/schemas/endpoints';
 import type { Json } from './components.ts';
 
@@ -23,7 +23,7 @@ const contentOf = ({ kind }: Endpoint, schema: Json | undefined): Json => {
 export const answersOf = (call: Endpoint, schema: Json | undefined): Json => ({
   [call.status]: { description: call.summary, content: contentOf(call, schema) },
   ...(call.confirmed && {
-    [CONFIRMATION_ASKED]: { $ref: '#/components/responses/ConfirmationAsked' },
+    [CONFIRMATION_REQUESTED]: { $ref: '#/components/responses/ConfirmationAsked' },
   }),
   ...(call.kind === 'download' && { 204: { description: 'A list without lines.' } }),
   ...(call.cacheable && { 304: { description: 'As the reader has it.' } }),

@@ -30,7 +30,7 @@ let app: TestApp;
 let address: string;
 let folder: string;
 
-/** The program that the manual shows to whoever wants to write one. */
+/** The example program of the manual. */
 const readProgram = async (): Promise<string> => {
   const [, program] =
     /```ts\n([\s\S]*?)```/.exec(await readFile(join(root, 'docs/api.md'), 'utf8')) ?? [];

@@ -1,4 +1,4 @@
-import { CONFIRMATION_ASKED, CONFIRMATION_HEADER } from '@area/contract/confirmation';
+import { CONFIRMATION_REQUESTED, CONFIRMATION_HEADER } from '@area/contract/confirmation';
 import type { Endpoint } from '@area/contract/schemas/endpoints';
 import type { Json, Translation } from './components.ts';
 
@@ -15,7 +15,7 @@ export const PARAMETERS: Json = {
     name: CONFIRMATION_HEADER,
     in: 'header',
     required: false,
-    description: `The code by SMS that confirms exactly this call. Without it the answer is ${CONFIRMATION_ASKED}: nothing was done, and the code is on its way.`,
+    description: `The code by SMS that confirms exactly this call. Without it the answer is ${CONFIRMATION_REQUESTED}: nothing was done, and the code is on its way.`,
     schema: { type: 'string', pattern: '^[0-9]{6}$' },
   },
 };

@@ -34,7 +34,7 @@ afterEach(async () => {
   servers = [];
 });
 
-/** A daemon that speaks as clamd does, and answers what it is told to. */
+/** A daemon with the protocol of clamd; the test sets its answers. */
 const daemon = async (
   answer: (bytes: Buffer, socket: Socket) => void,
   path?: string,

@@ -48,7 +48,7 @@ export interface SentNotice {
   readonly now: Date;
 }
 
-/** Whoever lets a holder order a transfer at their own bank, in a frame, and tells us what became of it. */
+/** A provider that lets a holder order a transfer at their own bank, in a frame, and notifies us of the result. */
 export interface PayInProvider {
   /** Where its frame comes from; none when that is this server. */
   readonly origin: string | undefined;

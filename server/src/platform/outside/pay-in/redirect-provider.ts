@@ -22,7 +22,7 @@ const parseJson = (body: Buffer): unknown => {
   }
 };
 
-/** The order in an address of ours, for whoever shares the secret; nothing when anybody changed it. */
+/** The order in a signed address, for a reader with the secret; nothing when the address was changed. */
 export const readRequest = (
   secret: string,
   { request, signature }: { readonly request: string; readonly signature: string },

@@ -23,7 +23,7 @@ export type SandboxAct = (typeof SANDBOX_ACTS)[number];
 
 export const SANDBOX_PATH = '/pay-in/sandbox';
 const MERCHANT = 'sandbox';
-/** What is told late is told after this. *Units*: milliseconds. */
+/** How late a late notice comes. *Units*: milliseconds. */
 const LATE_MS = 4_000;
 /** Older than any message that is taken. *Units*: milliseconds. */
 const REPLAYED_AFTER_MS = 600_000;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How old a signed message may be: whoever recorded one cannot send it again later. *Units*: seconds. */
+/** How old a signed message may be, so that a recorded message cannot be sent again later. *Units*: seconds. */
 const TOLERANCE_SECONDS = 300;
 const MS_PER_SECOND = 1_000;
 const STAMPED = /^t=(\d{1,12}),v1=([\da-f]{64})$/;

@@ -3,10 +3,10 @@ import { Readable, Transform } from 'node:stream';
 import type { StoredObject } from './storage.ts';
 import { DamagedFileError } from './unavailable.ts';
 
-/** A failure of whoever sends, not of where it is kept. */
+/** A failure of the sender, not of the storage. */
 class SenderError extends Error {}
 
-/** What somebody sends, so that a failure of theirs is told from one of the storage. */
+/** Marks errors of the sender, so that they are distinguished from errors of the storage. */
 export async function* fromSender(source: Readable): AsyncGenerator<Uint8Array> {
   try {
     for await (const piece of source) yield piece as Uint8Array;
@@ -15,7 +15,7 @@ export async function* fromSender(source: Readable): AsyncGenerator<Uint8Array> 
   }
 }
 
-/** The failure as its side told it. */
+/** The sender's own error, or the error of the storage. */
 export const failureOf = (error: unknown, tell: (error: unknown) => Error): unknown =>
   error instanceof SenderError ? error.cause : tell(error);
 

@@ -27,7 +27,7 @@ export interface S3Settings {
 /** Two tries of this and a look back stay below what a request may take. */
 const TIMEOUT_MS = 3_000;
 const TRIES = 2;
-/** One try, of a store that has been silent twice: whoever waits has waited long enough. */
+/** A single try after the store did not answer twice: the caller has waited long enough. */
 const LOOK_BACK_MS = 1_500;
 
 interface Store {

@@ -2,7 +2,7 @@ import { AppError } from '../../http/app-error.ts';
 
 const RETRY_SECONDS = 5;
 
-/** Files cannot be reached or kept: the caller is told to come back, whoever reads the log is told why. */
+/** Files cannot be read or stored: the caller is asked to try again, and the log says why. */
 export const storageUnavailable = (cause: unknown): AppError => {
   const error = new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
   error.cause = cause;

@@ -6,7 +6,7 @@ import { checkTimestamp } from '../../sealing/check-timestamp.ts';
 import { OID } from '../../sealing/oids.ts';
 import type { TimestampAuthority } from '../../sealing/timestamp.ts';
 
-/** Whoever signs is waiting, and their order is locked meanwhile. */
+/** The signer waits, and the order is locked meanwhile. */
 const TIMEOUT_MS = 5_000;
 const ANSWER_MAX_BYTES = 64 * 1024;
 const RETRY_SECONDS = 30;
@@ -16,12 +16,12 @@ export interface HttpAuthority {
   /** Of an authority that asks who is there. */
   readonly user?: string | undefined;
   readonly password?: string | undefined;
-  /** Whose tokens are accepted. */
+  /** The issuers whose tokens are accepted. */
   readonly trusted: readonly X509Certificate[];
   readonly timeout_ms?: number;
 }
 
-/** Of eight bytes and positive: an answer to another question is told by it. */
+/** Eight bytes and positive. It identifies the answer to this request. */
 const buildNonce = (): asn1.Integer => {
   const nonce = Uint8Array.from(randomBytes(8));
   nonce[0] = ((nonce[0] ?? 0) & 0x3f) | 0x40;

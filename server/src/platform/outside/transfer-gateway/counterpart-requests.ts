@@ -50,7 +50,7 @@ const DIGITS = 14;
 const FAR_TOO_MANY = '999999999.000000';
 const LATE = 6;
 
-/** A number that is none of ours, for the references of whoever asks. */
+/** A number from another manager, for the references of its requests. */
 const referenceOf = (number: number): string => `GD${number.toString().padStart(DIGITS, '0')}`;
 
 const BENT: Readonly<

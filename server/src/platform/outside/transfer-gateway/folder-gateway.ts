@@ -63,7 +63,7 @@ export const readFromFolder = async (folder: string, name: string): Promise<stri
   return readFile(path, 'utf8');
 };
 
-/** Files in and out of two folders, which whoever runs the circuit empties and fills. */
+/** Files in and out of two folders, which the operator of the circuit empties and fills. */
 export const folderGateway = ({ outgoing, incoming }: TransferFolders): TransferGateway => ({
   send: async (file) => placeFile(outgoing, file),
   list: async () => listFolder(incoming),

@@ -33,7 +33,7 @@ export interface LocalCounterpart extends TransferGateway {
   listPaid(): Promise<readonly CounterpartLine[]>;
 }
 
-/** What it does by itself, for whoever tries the demo: told by the last digit of the account at the origin. */
+/** What the stand-in answers in the demo, chosen by the last digit of the account at the origin. */
 const BY_LAST_DIGIT: Readonly<Record<string, TransferFault>> = {
   '7': 'wrong lots',
   '8': 'delays',

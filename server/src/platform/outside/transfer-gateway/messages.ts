@@ -108,7 +108,7 @@ export interface TransferReturn extends Head {
   readonly text: string;
 }
 
-/** Whoever asked takes the request back. */
+/** The other manager withdraws its request. */
 export interface TransferWithdrawal extends Head {
   readonly kind: 'ANULACION';
   readonly text: string;
