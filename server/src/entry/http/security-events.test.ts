@@ -9,7 +9,7 @@ import { lastCode } from '../../../test/outbox.ts';
 import { addInvestor, addPerson } from '../../../test/people.ts';
 import { login } from '../../../test/client.ts';
 import { openPair, renewPair, tryLogin } from '../../../test/sessions.ts';
-import { REASON, addStaff, askHost, enterArea } from '../../../test/staff.ts';
+import { REASON, addStaff, requestAsHost, enterArea } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { DEMO_PASSWORD } from '../demo/people.ts';
@@ -202,7 +202,7 @@ describe('a password', () => {
     await at.try(changeOwnPassword, { body: { current_password: 'no es esta', password } });
     await at.try(changeOwnPassword, { body: { current_password: DEMO_PASSWORD, password } });
     const secret = 'x'.repeat(43);
-    await askHost(app, changePassword, { user_uuid: uuid, secret, password });
+    await requestAsHost(app, changePassword, { user_uuid: uuid, secret, password });
     expect(endings()).toEqual([
       'login failed',
       'password_change changed',
@@ -220,8 +220,8 @@ describe('staff', () => {
     lines.length = 0;
     await enterArea(app, document, member);
     const body = { document_number: document, reason: REASON, password: DEMO_PASSWORD };
-    await askHost(app, loginStaff, { ...body, username: other.username });
-    await askHost(app, loginStaff, { ...body, username: member.username, password: 'x' });
+    await requestAsHost(app, loginStaff, { ...body, username: other.username });
+    await requestAsHost(app, loginStaff, { ...body, username: member.username, password: 'x' });
     expect(endings()).toEqual([
       'login succeeded',
       'staff_entry opened',
