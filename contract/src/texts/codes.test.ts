@@ -280,6 +280,7 @@ const PART_OF: Readonly<Record<string, keyof typeof codes>> = {
 /** Lists of words that nobody reads: names of fields and ends of file names. */
 const UNREAD: readonly string[] = [
   'ADDRESS_FIELDS',
+  'ATTENTIONS',
   'EDITABLE_FIELDS',
   'FIXED_FIELDS',
   'FIGURE_PERIODS',
@@ -302,6 +303,7 @@ const UNREAD: readonly string[] = [
   'PORTAL_STEPS',
   'QUESTION_KINDS',
   'SCAN_STATES',
+  'UNREAD_AGAIN',
   'UPLOAD_EXTENSIONS',
   'STAFF_SESSION_KINDS',
   'STAFF_SESSION_ENDS',

@@ -122,7 +122,10 @@ const SAME: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
     'Total',
   ],
   ca: [
+    'Copiar',
+    'Entrada {fee}',
     'Preparar',
+    'Retirar',
     'Seleccionar',
     'Invertir',
     'Cierzo Agentes',

@@ -451,7 +451,7 @@ test('an excess goes back whole, with who keeps what it earned', async () => {
     simulated_at: '2026-11-23T10:00:00.000Z',
   };
   const heard = knows(() => leaving({ excess }));
-  await begin('Recuperar lo aportado de más');
+  await begin('Recuperar el exceso aportado');
   expect(await screen.findByText('Aportado en 2025')).toBeTruthy();
   await next();
   expect(await screen.findByText('0,888889')).toBeTruthy();

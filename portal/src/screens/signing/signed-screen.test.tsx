@@ -124,7 +124,9 @@ test('an order that is paid otherwise says when its money leaves, and nothing of
     }),
   ).toBeTruthy();
   const dates = screen.getByRole('region', { name: 'Próximas fechas' });
-  expect(dates.textContent).toContain('Sale hacia su banco25-nov-2026A su cuenta ES91…1332.');
+  expect(dates.textContent).toContain(
+    'Enviamos el dinero a su banco25-nov-2026A su cuenta ES91…1332.',
+  );
   expect(screen.queryByText(/pagar/i)).toBeNull();
 });
 
