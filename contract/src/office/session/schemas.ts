@@ -27,7 +27,6 @@ export const passkeyQuestion = z.object({
     ),
   }),
 });
-export type PasskeyQuestion = z.output<typeof passkeyQuestion>;
 
 /** A session as its owner sees it. */
 export const officeSession = z.object({

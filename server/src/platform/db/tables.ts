@@ -87,7 +87,6 @@ export type StaffChallengesTable = Tables['staff_challenges'];
 export type StaffDelegationsTable = Tables['staff_delegations'];
 export type StaffDeviceLoginsTable = Tables['staff_device_logins'];
 export type StaffFactorsTable = Tables['staff_factors'];
-export type StaffInvitationsTable = Tables['staff_invitations'];
 export type StaffSessionsTable = Tables['staff_sessions'];
 export type StaffTable = Tables['staff'];
 export type TaxDeclarationsTable = Tables['tax_declarations'];
