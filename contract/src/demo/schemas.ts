@@ -1,4 +1,5 @@
 import { OPERATION_STATUSES } from '@area/domain/operation/codes';
+import { PERMISSION_SETS } from '@area/domain/staff/permission-sets';
 import { z } from 'zod';
 import { moment, uuid } from '../schemas/wire.ts';
 
@@ -25,6 +26,18 @@ export const demoPerson = z.object({
   story: z.string(),
 });
 export type DemoPerson = z.output<typeof demoPerson>;
+
+/** Somebody who works at the manager, with everything by which they come in. */
+export const demoStaffMember = z.object({
+  username: z.string(),
+  name: z.string(),
+  permission_set: z.enum(PERMISSION_SETS),
+  password: z.string(),
+  totp_secret: z.string(),
+  /** Of this half minute. */
+  code: z.string(),
+});
+export type DemoStaffMember = z.output<typeof demoStaffMember>;
 
 export const demoMessage = z.object({
   uuid,

@@ -1,4 +1,9 @@
-import type { DemoMessage, DemoPerson, DemoState } from '@area/contract/demo/schemas';
+import type {
+  DemoMessage,
+  DemoPerson,
+  DemoStaffMember,
+  DemoState,
+} from '@area/contract/demo/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
@@ -23,6 +28,13 @@ const useRead = <T>(name: string, everyMs?: number): UseQueryResult<T, CallError
 /** Who may be played, and their stories. */
 export const useDemoPeople = (): UseQueryResult<readonly DemoPerson[], CallError> =>
   useRead('people');
+
+/** A code of an application holds for half a minute. */
+const CODES_MS = 5_000;
+
+/** Who works at the manager, followed as their codes change. */
+export const useDemoStaff = (): UseQueryResult<readonly DemoStaffMember[], CallError> =>
+  useRead('staff', CODES_MS);
 
 /** Every SMS and e-mail that left, newest first, followed as they leave. */
 export const useDemoOutbox = (): UseQueryResult<readonly DemoMessage[], CallError> =>

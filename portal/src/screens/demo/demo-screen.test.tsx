@@ -1,4 +1,4 @@
-import { demoMessage, demoPerson, demoState } from '@area/contract/demo/schemas';
+import { demoMessage, demoPerson, demoStaffMember, demoState } from '@area/contract/demo/schemas';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -17,6 +17,14 @@ const MARTA = demoPerson.parse({
   configuration: 'brumario',
   mobile_phone: '600100504',
   story: 'Administra una empresa.',
+});
+const NURIA = demoStaffMember.parse({
+  username: 'operaciones',
+  name: 'Nuria Salas',
+  permission_set: 'OPERATIONS',
+  password: 'demo-2026',
+  totp_secret: 'MFZGKYJNOBZGS5TBMRQS2MBRGEYTCMJR',
+  code: '042517',
 });
 const SMS = demoMessage.parse({
   uuid: idOf(1),
@@ -58,6 +66,7 @@ const demo = (state: () => object = () => stateAt(SATURDAY), ...more: Reply[]): 
   fakeServer(
     ...more,
     replyAt('GET', '/demo/people.json', () => [MARTA]),
+    replyAt('GET', '/demo/staff.json', () => [NURIA]),
     replyAt('GET', '/demo/outbox.json', () => [MAIL, SMS]),
     replyAt('GET', '/demo/state.json', state),
   );
@@ -72,6 +81,15 @@ const open = (isDemo = true, close = vi.fn<() => void>()) =>
   );
 
 afterEach(() => vi.restoreAllMocks());
+
+test('shows the staff with the code that each one needs beside the password', async () => {
+  demo();
+  open();
+  const name = await screen.findByRole('heading', { name: 'Nuria Salas' });
+  const line = name.closest('li');
+  expect(line?.textContent).toContain('operaciones · Operaciones');
+  expect(line?.textContent).toContain('042517');
+});
 
 test('tells who the people are and opens the login of their brand, never more than their document written', async () => {
   demo();

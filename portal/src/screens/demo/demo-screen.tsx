@@ -9,6 +9,7 @@ import { DemoFrame } from './demo-frame.tsx';
 import { OfficeCard } from './office-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { PhoneCard } from './phone-card.tsx';
+import { StaffCard } from './staff-card.tsx';
 import { Tour } from './tour.tsx';
 import { useDemoActions } from './use-demo-actions.ts';
 
@@ -24,6 +25,7 @@ const Parts = () => {
         <OfficeCard acts={acts} />
         <ClockCard acts={acts} />
       </Columns>
+      <StaffCard />
     </>
   );
 };

@@ -17,6 +17,16 @@ export const withdrawInvitations = async (db: Db, staff_uuid: string, now: Date)
   await unspent(db, staff_uuid).set({ withdrawn_at: now }).execute();
 };
 
+/** Takes back every link that still opens something. */
+export const withdrawAllInvitations = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .updateTable('staff_invitations')
+    .set({ withdrawn_at: now })
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+};
+
 interface Invited {
   readonly staff_uuid: string;
   readonly kind: InvitationKind;

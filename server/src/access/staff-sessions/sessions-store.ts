@@ -130,6 +130,12 @@ export const endBrowserSessions = async (
     .execute();
 };
 
+/** Every session that is open, of everybody. Returns how many there were. */
+export const endAllStaffSessions = async (db: Db, now: Date): Promise<number> => {
+  const ended = await unended(db, { why: 'CLOSED_ELSEWHERE', now }).executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+};
+
 /** The sessions of a member of staff that may still be used, newest first. */
 export const listStaffSessionRows = async (db: Db, staff_uuid: string, now: Date) =>
   openSessions(db, now)

@@ -6,13 +6,20 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { findMissingFiles } from '../../platform/storage/missing-files.ts';
 import { endAllFamilies } from '../../access/auth/families-store.ts';
+import { hasTable } from './tables-store.ts';
+import { withdrawAllInvitations } from '../../access/staff-life/invitations-store.ts';
+import { endAllStaffSessions } from '../../access/staff-sessions/sessions-store.ts';
 import { expireCodes } from '../../documents/signatures/codes/challenges-store.ts';
 
-/** What was ended and spent since the backup would live again: every session ends, and no code that was sent counts. */
+/** What was ended and spent since the backup would live again: every session ends, no code that was sent counts, and no link to staff. */
 const endWhatWasOpen = async (db: Db, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
     await expireCodes(tx, now);
-    return endAllFamilies(tx, now);
+    const ended = await endAllFamilies(tx, now);
+    // A backup of an earlier program knows no sessions of staff.
+    if (!(await hasTable(tx, 'staff_sessions'))) return ended;
+    await withdrawAllInvitations(tx, now);
+    return ended + (await endAllStaffSessions(tx, now));
   });
 
 interface Judged {

@@ -1,0 +1,48 @@
+import type { DemoStaffMember } from '@area/contract/demo/schemas';
+import { CopyButton } from '@area/kit/controls/copy-button.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
+import { useDemoStaff } from '../../calls/demo.ts';
+import css from './demo.module.css';
+import { t, textOf } from './texts.ts';
+
+const LOADING = Array.from({ length: 3 }, () => ({ width: '100%', height: '5rem' }));
+
+const Member = ({
+  member: { username, name, permission_set, code },
+}: {
+  readonly member: DemoStaffMember;
+}) => (
+  <li className={css['person']}>
+    <h3>{name}</h3>
+    <p className={css['about']}>
+      {username} · {textOf(`codes.permission_set.${permission_set}`)}
+    </p>
+    <p className={css['password']}>
+      {t('demo.staff.code')} <strong>{code}</strong>
+      <CopyButton text={code} what={t('demo.staff.copy_code', { name })} />
+    </p>
+  </li>
+);
+
+/** Who works at the manager, with the code that each one's application shows right now. */
+export const StaffCard = () => {
+  const { data, error, refetch } = useDemoStaff();
+  return (
+    <Card title={t('demo.staff.title')}>
+      {error ? <FailureState error={error} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <Skeleton lines={LOADING} />}
+      {data ? (
+        <>
+          <p className={css['quiet']}>{t('demo.staff.intro')}</p>
+          <ul className={css['people']}>
+            {data.map((member) => (
+              <Member key={member.username} member={member} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Card>
+  );
+};

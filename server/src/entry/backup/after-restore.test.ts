@@ -1,0 +1,38 @@
+import { getOfficeSession } from '@area/contract/office/session/calls';
+import { openInvitation } from '@area/contract/office/session/own-calls';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { StaffBrowser, enterOffice } from '../../../test/staff-browser.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import type { TestApp } from '../../../test/test-app.ts';
+import { inviteMember } from '../../access/staff-life/invite.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { judgeRestored } from './after-restore.ts';
+import { hasTable } from './tables-store.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.dispose());
+
+it('after a restore no session of staff lives on, and no link to them opens anything', async () => {
+  const { browser } = await enterOffice(app);
+  const invited = {
+    username: 'restaurada',
+    name: 'Pilar Sanz',
+    email: 'restaurada@example.com',
+    language: 'es',
+    permission_set: 'OPERATIONS',
+  } as const;
+  const { link = '' } = await inTransaction(app.db, async (tx) =>
+    inviteMember(tx, app.parts, { invited, created_by: null }),
+  );
+  const ask = async () =>
+    new StaffBrowser(app).ask(openInvitation, { body: { secret: new URL(link).hash.slice(1) } });
+  expect((await ask()).status).toBe(200);
+  const { sessions_ended } = await judgeRestored(app.database, app.parts.storage, app.clock.wall());
+  expect(sessions_ended).toBe(1);
+  expect((await browser.ask(getOfficeSession)).status).toBe(401);
+  expect((await ask()).code).toBe('INVITATION_INVALID');
+  expect(await hasTable(app.db, 'staff_sessions')).toBe(true);
+});
