@@ -112,6 +112,6 @@ const prove = async (options: ProofOptions): Promise<ProofResult> => {
 export const accessibilityProof: Proof = {
   name: 'accessibility',
   promise:
-    'every screen and state passes the checker in three languages and at three widths, in both brands by day and by night, loses nothing at 400 %, and is walked through by keyboard with the focus in sight',
+    'every screen and state passes the checker in three languages and at four widths, in both brands by day and by night, loses nothing at 400 % and in forced colours, and is walked through by keyboard with the focus in sight',
   run: prove,
 };

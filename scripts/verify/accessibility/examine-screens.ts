@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Program } from '../../../e2e/src/program.ts';
+import { settle } from '../../../e2e/src/settle.ts';
 import { findViolations } from '../../../e2e/src/violations.ts';
 import { arrive } from '../../screens/wait-for-screen.ts';
 import { inWindow, reachScreen } from '../../screens/screen-window.ts';
@@ -91,6 +92,9 @@ const examineColours = async (
   }
   if (schemes.length === 0) return problems;
   await page.emulateMedia({ forcedColors: 'active' });
+  // The sheet follows a moment after the colours.
+  await page.waitForFunction(() => matchMedia('(forced-colors: active)').matches);
+  await settle(page);
   problems.push(...(await page.evaluate(findUntold)).map((problem) => `${name}: ${problem}`));
   await page.emulateMedia({ forcedColors: 'none' });
   return problems;

@@ -47,9 +47,12 @@ export const measureRoom = (): number => {
   const isBar = (element: Element | null): boolean =>
     element !== null &&
     (/fixed|sticky/.test(getComputedStyle(element).position) || isBar(element.parentElement));
-  /** A question, or news that goes by itself. */
+  const question = '[role=dialog], [role=alertdialog]';
+  /** A question with what it lies on, or news that goes by itself. */
   const isPassing = (element: Element | null): boolean =>
-    element?.closest('[role=dialog], [role=alertdialog], [aria-live]') !== null;
+    element !== null &&
+    (element.closest(`${question}, [aria-live]`) !== null ||
+      element.querySelector(question) !== null);
   const heights = Array.from({ length: Math.floor(innerHeight / 4) }, (_, line) => line * 4 + 2);
   const isFree = (height: number): boolean => {
     const top = document.elementFromPoint(innerWidth / 2, height);

@@ -9,6 +9,8 @@ import { maskIban } from '@area/domain/identifiers/iban';
 import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
+import { getBrand } from '../../documents/rendering/letterhead.ts';
+import { DEMO_MANAGER } from '../../platform/env.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { codeOf } from '../../platform/http/input.ts';
 import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
@@ -83,6 +85,16 @@ const keepPaper = async (
   });
 };
 
+/** The manager, whose name and NIF belong together. The invented one of the demo has the name that its brand has on every other document. */
+const findCreditor = async (
+  db: Db,
+  { MANAGER_NAME, MANAGER_NIF }: Parts['settings'],
+  payer: string,
+): Promise<Mandate['creditor']> => ({
+  name: MANAGER_NAME === DEMO_MANAGER.name ? (await getBrand(db, payer)).legal_name : MANAGER_NAME,
+  identifier: creditorIdentifier(MANAGER_NIF),
+});
+
 /**
  * Prepares the order to debit a bank account and sends it to its holder to sign. *Errors*: NOT_FOUND,
  * MANDATE_REFUSED. *Source*: decisions 7 and 8, ADR 49.
@@ -95,11 +107,10 @@ export const requestMandateOf = async (
   const row = await lockBankAccount(db, account, uuid);
   await requireFree(db, row);
   const named = await getNamed(db, row);
-  const { MANAGER_NAME: name, MANAGER_NIF } = parts.settings;
   const mandate = {
     uuid: newUuid(),
     id: newMandateId(),
-    creditor: { name, identifier: creditorIdentifier(MANAGER_NIF) },
+    creditor: await findCreditor(db, parts.settings, row.holder_uuid),
   };
   const paper = await keepPaper(db, parts, { row, named, mandate, at });
   await insertMandate(db, {
@@ -109,7 +120,7 @@ export const requestMandateOf = async (
     bank_account_uuid: uuid,
     payer_uuid: row.holder_uuid,
     creditor_id: mandate.creditor.identifier,
-    creditor_name: name,
+    creditor_name: mandate.creditor.name,
     requested_by: by,
     requested_at: at,
     document_uuid: paper.uuid,

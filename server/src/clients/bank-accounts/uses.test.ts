@@ -1,3 +1,4 @@
+import { cierzo } from '@area/contract/brands/cierzo';
 import {
   addBankAccount,
   changeBankAccount,
@@ -159,7 +160,8 @@ describe('a mandate', () => {
           reference: expect.stringMatching(/^M/) as unknown,
           iban: bank.iban,
           creditor: {
-            name: app.parts.settings.MANAGER_NAME,
+            // The demo has no manager but that of the brand.
+            name: cierzo.legal_name,
             identifier: expect.stringMatching(/^ES\d\dZZZ/) as unknown,
           },
         },
