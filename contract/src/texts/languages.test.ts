@@ -123,6 +123,8 @@ const SAME: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
   ],
   ca: [
     'Invertir',
+    'Retirar',
+    'Entrada {fee}',
     'Cierzo Agentes',
     'total',
     'el total',

@@ -2,6 +2,10 @@ import type { OfferedProduct } from '@area/contract/accounts/schemas';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useAccountProducts } from '../../calls/accounts.ts';
+import { usePlan } from '../../calls/plan.ts';
+import { CONTRIBUTION_ORDER_TYPES } from '@area/domain/operation/type-lists';
+import { isOneOfTypes } from '@area/domain/operation/types-with';
+import { formatEuros } from '@area/kit/figures/format.ts';
 import { t } from './texts.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
@@ -88,6 +92,16 @@ const Search = ({ search, onSearch, count }: SearchProps) => (
   </search>
 );
 
+/** What the law still lets in this year, before one chooses where. */
+const YearLimit = ({ account }: { readonly account: string }) => {
+  const limit = usePlan(account).data?.limit;
+  return limit ? (
+    <p>
+      {t('operate.product.year_left', { year: `${limit.year}`, amount: formatEuros(limit.max) })}
+    </p>
+  ) : null;
+};
+
 const Choice = ({
   products,
   step,
@@ -114,6 +128,7 @@ const Choice = ({
   const isMany = products.length > FEW;
   return (
     <StepChoice step={step} refusal={refusal}>
+      {isOneOfTypes(CONTRIBUTION_ORDER_TYPES, type) ? <YearLimit account={account.uuid} /> : null}
       {isMany ? <Search search={search} onSearch={setSearch} count={found.length} /> : null}
       {found.length === 0 && search !== '' ? <NothingFound onClear={() => setSearch('')} /> : null}
       {found.length === 0 ? null : (
