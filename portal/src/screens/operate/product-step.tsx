@@ -1,11 +1,9 @@
 import type { OfferedProduct } from '@area/contract/accounts/schemas';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useAccountProducts } from '../../calls/accounts.ts';
-import { usePlan } from '../../calls/plan.ts';
 import { CONTRIBUTION_ORDER_TYPES } from '@area/domain/operation/type-lists';
 import { isOneOfTypes } from '@area/domain/operation/types-with';
-import { formatEuros } from '@area/kit/figures/format.ts';
 import { t } from './texts.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
@@ -29,6 +27,7 @@ import { StepPage } from './step-page.tsx';
 import type { AccountStepProps } from './step-props.ts';
 import { useSteps } from './steps.ts';
 import { useLeast } from './use-least.ts';
+import { whenNeeded } from './when-needed.ts';
 
 const LOADING = [
   { width: '8rem' },
@@ -92,15 +91,7 @@ const Search = ({ search, onSearch, count }: SearchProps) => (
   </search>
 );
 
-/** What the law still lets in this year, before one chooses where. */
-const YearLimit = ({ account }: { readonly account: string }) => {
-  const limit = usePlan(account).data?.limit;
-  return limit ? (
-    <p>
-      {t('operate.product.year_left', { year: `${limit.year}`, amount: formatEuros(limit.max) })}
-    </p>
-  ) : null;
-};
+const YearLimit = whenNeeded(async () => (await import('./pension/year-limit.tsx')).YearLimit);
 
 const Choice = ({
   products,
@@ -128,7 +119,11 @@ const Choice = ({
   const isMany = products.length > FEW;
   return (
     <StepChoice step={step} refusal={refusal}>
-      {isOneOfTypes(CONTRIBUTION_ORDER_TYPES, type) ? <YearLimit account={account.uuid} /> : null}
+      {isOneOfTypes(CONTRIBUTION_ORDER_TYPES, type) ? (
+        <Suspense fallback={null}>
+          <YearLimit account={account.uuid} />
+        </Suspense>
+      ) : null}
       {isMany ? <Search search={search} onSearch={setSearch} count={found.length} /> : null}
       {found.length === 0 && search !== '' ? <NothingFound onClear={() => setSearch('')} /> : null}
       {found.length === 0 ? null : (

@@ -1,5 +1,4 @@
-import { SubscriptionFigures } from '../review-figures.tsx';
-import { SubscriptionDetails } from '../subscription-details.tsx';
+import { whenNeeded } from '../when-needed.ts';
 import { PRODUCT } from './pages.ts';
 import type { PortalOrderType } from './portal-order-type.ts';
 import { NO_AMOUNT, NO_PAYMENT, NO_TARGET, UNCONFIRMED } from './typed-parts.ts';
@@ -31,6 +30,8 @@ export const SUBSCRIPTION: PortalOrderType<'SUSCRIPCION', typeof EMPTY> = {
     ...targetOf(draft),
     amount: withAmount ? decimalOrNull(draft.amount) : null,
   }),
-  Details: SubscriptionDetails,
-  Figures: SubscriptionFigures,
+  Details: whenNeeded(
+    async () => (await import('../subscription-details.tsx')).SubscriptionDetails,
+  ),
+  Figures: whenNeeded(async () => (await import('../review-figures.tsx')).SubscriptionFigures),
 };
