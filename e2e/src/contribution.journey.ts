@@ -21,7 +21,6 @@ test('a saver is refused what the year does not allow, takes what fits, and sign
   await test.step('asks for more than the year allows', async () => {
     await logIn(page, PEOPLE.ines);
     await page.goto('/operate?step=account');
-    await answer(page, /plan de pensiones/);
     await expect(page.getByRole('heading', { name: '¿Qué quiere hacer?' })).toBeVisible();
     await expectAccessible(page, 'what may be done with a plan');
     await answer(page, 'Invertir');

@@ -140,6 +140,7 @@ test('money comes from another manager by an order that names its fund, never on
   await expect(page.getByText(/(?:^|\D)0,00(?!\d)/)).toHaveCount(0);
   await press(page, 'link', /resumen|seguimiento/);
   await expectWhole(page, 'the summary of a transfer from another manager');
+  await expect(page.getByText(/OP\d{10}/).first()).toBeVisible();
   // Nobody knows what the units are worth there: two of the office let it through.
   const [reference = ''] = /OP\d{10}/.exec(await page.locator('main').innerText()) ?? [];
   await program.office('validate', reference, '--by', 'operaciones', '--approved-by', 'direccion');

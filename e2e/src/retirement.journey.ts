@@ -4,7 +4,7 @@ import { today } from './demo.ts';
 import { expectWhole } from './expect-whole-page.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { passDays, runDay, setClock } from './passing-days.ts';
-import { answer, beginOrder } from './order-steps.ts';
+import { beginOrder } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
 import { pictureOf } from './picture.ts';
 import type { Program } from './program.ts';
@@ -52,8 +52,8 @@ const openBenefit = async (page: Page, path: string): Promise<void> => {
 
 const sayWhy = async (page: Page, program: Program): Promise<void> => {
   await logIn(page, PEOPLE.ines);
+  // She has one plan: nobody asks which.
   await beginOrder(page, { account: /plan de pensiones/, act: 'Retirar' });
-  await answer(page, /Jubilación Renta Fija/);
   await pick(page, /Me he jubilado/);
   await page.getByLabel('¿Desde cuándo?').fill((await today(program)).replace(/\d\d$/, '01'));
   await page

@@ -164,7 +164,8 @@ test('whoever logs out leaves no draft behind', async ({ person: page }) => {
   await expect(page).toHaveURL(/\/login/);
   await logIn(page, PEOPLE.tomas);
   await page.goto('/operate');
-  await expect(page.getByText('¿En qué cuenta quiere operar?')).toBeVisible();
+  // One account: it is not asked for.
+  await expect(page.getByText('¿Qué quiere hacer?')).toBeVisible();
   await expect(page.getByText('Tiene una orden sin terminar')).toHaveCount(0);
 });
 

@@ -52,5 +52,6 @@ export const UNMADE: Readonly<Record<string, string>> = {
   exportOperation: OFFICE,
   exportOperationText: OFFICE,
   exportOperationsText: OFFICE,
+  getMinimums: 'the products of an account have them',
   getReport: 'the portal reads the list, which has the same and more than one',
 };

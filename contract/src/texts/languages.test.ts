@@ -128,6 +128,8 @@ const SAME: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
     'Retirar',
     'Seleccionar',
     'Invertir',
+    'Retirar',
+    'Entrada {fee}',
     'Cierzo Agentes',
     'total',
     'el total',

@@ -7,7 +7,7 @@ import { averageReturn } from '../pension/average-return.ts';
 export const TRAILING_YEARS = [1, 3, 5] as const;
 export type TrailingYears = (typeof TRAILING_YEARS)[number];
 
-/** A month that ended on closed days has its last value before them. *Units*: calendar days. */
+/** A month that ended on closed days has its last value before them. *Units*: calendar days. *Source*: decisions 9.3. */
 export const MONTH_END_DAYS = 10;
 
 const MONTHS_PER_YEAR = 12;

@@ -13,11 +13,13 @@ interface DataListProps {
   readonly items: readonly DataItem[];
   /** Values at the end of the line, as on a bill. */
   readonly isFigures?: boolean;
+  /** Of a statement: lines close together, names beside their values on a phone too. */
+  readonly isTight?: boolean;
 }
 
 /** Facts, each under its name. */
-export const DataList = ({ items, isFigures = false }: DataListProps) => (
-  <dl className={classes(css['list'], isFigures && css['figures'])}>
+export const DataList = ({ items, isFigures = false, isTight = false }: DataListProps) => (
+  <dl className={classes(css['list'], isFigures && css['figures'], isTight && css['tight'])}>
     {items.map(({ term, value }) => (
       <div key={term} className={css['item']}>
         <dt className={css['term']}>{wholeDates(term)}</dt>

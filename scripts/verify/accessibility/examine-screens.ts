@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Program } from '../../../e2e/src/program.ts';
-import { settle } from '../../../e2e/src/settle.ts';
+import { settle } from '../../../e2e/src/wait-for-page.ts';
 import { findViolations } from '../../../e2e/src/violations.ts';
 import { arrive } from '../../screens/wait-for-screen.ts';
 import { inWindow, reachScreen } from '../../screens/screen-window.ts';

@@ -10,7 +10,7 @@ interface ProductPapersProps {
   readonly documents: Product['documents'];
   readonly nameOf: (paper: Paper) => string;
   /** What opens, below each name. */
-  readonly about: string;
+  readonly about?: string;
 }
 
 /** What there is to read of a product, each in a window of its own. *Source*: specification 5. */
@@ -26,8 +26,12 @@ export const ProductDocuments = ({ documents, nameOf, about }: ProductPapersProp
           <a href={href} target="_blank" rel="noopener noreferrer">
             {nameOf(paper)}
           </a>
-          <br />
-          <span className={css['about']}>{about}</span>
+          {about === undefined ? null : (
+            <>
+              <br />
+              <span className={css['about']}>{about}</span>
+            </>
+          )}
         </span>
       </li>
     ))}

@@ -22,7 +22,6 @@ export const DocumentsPart = ({ product, isRead, onRead, error }: DocumentsPartP
         nameOf={(paper) =>
           textOf(paper === 'dfp' ? 'plan_orders.papers.dfp' : `operate.details.documents.${paper}`)
         }
-        about={t('operate.details.documents.pdf')}
       />
       <Checkbox name="documents_read" isSelected={isRead} onChange={onRead} error={error}>
         {t(isPlan ? 'plan_orders.papers.tick' : 'operate.details.documents.tick', {

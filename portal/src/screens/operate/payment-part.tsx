@@ -23,6 +23,17 @@ interface PaymentPartProps {
 
 const METHODS = ['TRANSFERENCIA', 'DOMICILIACION'] as const;
 
+/** Nothing may be collected yet: there is one way to pay, and the other one is told with what it wants. */
+const OnlyByTransfer = ({ account }: Pick<PaymentPartProps, 'account'>) => (
+  <>
+    <p>{t('operate.details.payment.by_transfer')}</p>
+    <p className={css['note']}>
+      {t('operate.details.payment.no_mandate')}{' '}
+      <Link href={paths.account(account.uuid, 'banks')}>{t('operate.mend.bank_account')}</Link>
+    </p>
+  </>
+);
+
 /** How one pays, before one owes anything: by one's own transfer, or collected where that is signed already. */
 export const PaymentPart = ({
   account,
@@ -34,27 +45,24 @@ export const PaymentPart = ({
 }: PaymentPartProps) => (
   <Card title={t('operate.details.payment.title')}>
     <div className={css['papers']}>
-      <RadioCards
-        name="payment_method"
-        label={t('operate.details.payment.label')}
-        value={draft.payment_method}
-        cards={METHODS.map((method) => ({
-          value: method,
-          title: t(`codes.payment_method.${method}`),
-          text: t(`operate.details.payment.${method}`),
-          isDisabled: method === 'DOMICILIACION' && debitable.length === 0,
-        }))}
-        onChange={(method) =>
-          change({ payment_method: method === 'DOMICILIACION' ? method : 'TRANSFERENCIA' })
-        }
-        error={errorOf('payment_method')}
-      />
       {debitable.length === 0 ? (
-        <p className={css['note']}>
-          {t('operate.details.payment.no_mandate')}{' '}
-          <Link href={paths.account(account.uuid, 'banks')}>{t('operate.mend.bank_account')}</Link>
-        </p>
-      ) : null}
+        <OnlyByTransfer account={account} />
+      ) : (
+        <RadioCards
+          name="payment_method"
+          label={t('operate.details.payment.label')}
+          value={draft.payment_method}
+          cards={METHODS.map((method) => ({
+            value: method,
+            title: t(`codes.payment_method.${method}`),
+            text: t(`operate.details.payment.${method}`),
+          }))}
+          onChange={(method) =>
+            change({ payment_method: method === 'DOMICILIACION' ? method : 'TRANSFERENCIA' })
+          }
+          error={errorOf('payment_method')}
+        />
+      )}
       {draft.payment_method === 'DOMICILIACION' ? (
         <MandateField
           debitable={debitable}

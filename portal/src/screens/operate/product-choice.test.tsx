@@ -2,7 +2,6 @@ import { listAccountProducts, listPositions } from '@area/contract/accounts/call
 import type { OfferedProduct } from '@area/contract/accounts/schemas';
 import { getMe } from '@area/contract/me/calls';
 import { listBankAccounts } from '@area/contract/bank-accounts/calls';
-import { getMinimums } from '@area/contract/operation-lookups/calls';
 import { simulateOperation } from '@area/contract/simulation/calls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -44,7 +43,6 @@ const openProducts = async (
     reply(getMe, () => meOf([accountOf()])),
     replyList(listAccountProducts, () => [...products]),
     replyList(listPositions, () => [positionOf()]),
-    reply(getMinimums, () => []),
     reply(simulateOperation, () => simulationOf()),
     replyList(listBankAccounts, () => []),
   );
@@ -87,9 +85,9 @@ test('each card says what it costs, what it earned, its number and its document;
   expect(shown('Gastos al año')).toBe('1,60\u00a0%');
   expect(shown('Comisiones')).toContain('Entrada 1,50\u00a0%');
   expect(shown('Comisiones')).toContain('Salida 2,00\u00a0% antes de 365 días');
-  expect(shown('Rentabilidad 1 año')).toBe('+8,21\u00a0%');
-  expect(shown('3 años')).toBe('\u22120,50\u00a0%');
-  expect(shown('5 años')).toContain('Sin historial suficiente');
+  expect(shown('Rent. 1 año')).toBe('+8,21\u00a0%');
+  expect(shown('Rent. 3 años')).toBe('\u22120,50\u00a0%');
+  expect(shown('Rent. 5 años')).toContain('Sin historial suficiente');
   expect(dear?.textContent).toContain('ES0900751514');
   expect(dear?.textContent).toContain('No conveniente según su test');
   expect(

@@ -1,7 +1,9 @@
 import type { OfferedProduct } from '@area/contract/accounts/schemas';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useAccountProducts } from '../../calls/accounts.ts';
+import { CONTRIBUTION_ORDER_TYPES } from '@area/domain/operation/type-lists';
+import { isOneOfTypes } from '@area/domain/operation/types-with';
 import { t } from './texts.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
@@ -24,6 +26,7 @@ import { StepChoice } from './step-choice.tsx';
 import { StepPage } from './step-page.tsx';
 import type { AccountStepProps } from './step-props.ts';
 import { useSteps } from './steps.ts';
+import { lazyPart } from './lazy-part.ts';
 import { useMinimumAmount } from './use-minimum-amount.ts';
 
 const LOADING = [
@@ -88,6 +91,8 @@ const Search = ({ search, onSearch, count }: SearchProps) => (
   </search>
 );
 
+const YearLimit = lazyPart(async () => (await import('./pension/year-limit.tsx')).YearLimit);
+
 const Choice = ({
   products,
   step,
@@ -114,6 +119,11 @@ const Choice = ({
   const isMany = products.length > FEW;
   return (
     <StepChoice step={step} refusal={refusal}>
+      {isOneOfTypes(CONTRIBUTION_ORDER_TYPES, type) ? (
+        <Suspense fallback={null}>
+          <YearLimit account={account.uuid} />
+        </Suspense>
+      ) : null}
       {isMany ? <Search search={search} onSearch={setSearch} count={found.length} /> : null}
       {found.length === 0 && search !== '' ? <NothingFound onClear={() => setSearch('')} /> : null}
       {found.length === 0 ? null : (

@@ -5,6 +5,7 @@ import { centsFrom, centsText } from '@area/domain/money/wire';
 import { PAID_ONCE_TYPES, isRepeating } from '@area/domain/operation/type-lists';
 import { isOneOfTypes } from '@area/domain/operation/types-with';
 import { t } from './texts.ts';
+import { useIsAlone } from './review-signers.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatClock, formatDay, formatEuros } from '@area/kit/figures/format.ts';
 
@@ -37,9 +38,12 @@ const signedText = (props: ReviewCancelProps): string => {
 };
 
 /** Until when one may change one's mind. *Source*: decisions 1.2, O5 and O8. */
-export const ReviewCancel = (props: ReviewCancelProps) => (
-  <Card title={t('operate.review.cancel.title')}>
-    <p>{t('operate.review.cancel.unsigned')}</p>
-    <p>{signedText(props)}</p>
-  </Card>
-);
+export const ReviewCancel = (props: ReviewCancelProps) => {
+  const isAlone = useIsAlone(props.simulation);
+  return (
+    <Card title={t(isAlone ? 'operate.review.cancel.title_alone' : 'operate.review.cancel.title')}>
+      <p>{t(isAlone ? 'operate.review.cancel.alone' : 'operate.review.cancel.unsigned')}</p>
+      <p>{signedText(props)}</p>
+    </Card>
+  );
+};

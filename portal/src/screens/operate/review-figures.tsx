@@ -12,23 +12,17 @@ import css from './review.module.css';
 import { ReviewCard } from './review-card.tsx';
 
 const Units = ({
-  simulation: { estimated_units: units, estimated_nav: nav, estimated_nav_date: day },
+  simulation: { estimated_nav: nav, estimated_nav_date: day, estimated_units: units },
 }: {
   readonly simulation: Simulation;
 }) =>
   units === null || nav === null || day === null ? (
     <p className={css['note']}>{t('operate.review.no_units')}</p>
   ) : (
-    <Figure
-      label={t('operate.review.units')}
-      value={formatUnits(units)}
-      note={
-        <>
-          <StatusPill tone="waiting">{t('operate.review.estimated')}</StatusPill>{' '}
-          {t('operate.review.units_note', { value: formatUnitValue(nav), day: formatDay(day) })}
-        </>
-      }
-    />
+    <p className={css['note']}>
+      <StatusPill tone="waiting">{t('operate.review.estimated')}</StatusPill>{' '}
+      {t('operate.review.units_note', { value: formatUnitValue(nav), day: formatDay(day) })}
+    </p>
   );
 
 /** The money, and what it would be on the last unit value. */
@@ -44,9 +38,20 @@ export const SubscriptionFigures = ({
     />
     <DataList
       isFigures
+      isTight
       items={[
-        { term: t('operate.review.fee'), value: formatEuros(simulation.fee) },
-        { term: t('operate.review.invested'), value: formatEuros(simulation.invested) },
+        // The same as the amount where nothing is taken from it.
+        ...(Number(simulation.fee) === 0
+          ? []
+          : [{ term: t('operate.review.invested'), value: formatEuros(simulation.invested) }]),
+        ...(simulation.estimated_units === null
+          ? []
+          : [
+              {
+                term: t('operate.review.units'),
+                value: formatUnits(simulation.estimated_units),
+              },
+            ]),
       ]}
     />
     <Units simulation={simulation} />

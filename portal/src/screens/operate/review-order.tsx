@@ -116,6 +116,7 @@ export const ReviewOrder = (props: ReviewOrderProps) => {
   return (
     <Card title={t('operate.review.order')}>
       <DataList
+        isTight
         items={[
           item(t('operate.review.account'), 'account', `${account.alias} · ${account.number}`),
           item(t('operate.review.operation'), 'type', t(`operate.type.${draft.type}`)),

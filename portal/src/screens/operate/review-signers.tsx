@@ -11,31 +11,28 @@ const ruleOf = (signers: number, required: number): string => {
     : t('operate.review.signers.some', { count: required });
 };
 
-/** Who must sign, said before anybody does. */
-export const ReviewSigners = ({
-  simulation: { signers, required_signatures },
-}: {
-  readonly simulation: Simulation;
-}) => {
+/** Whether nobody else has to sign: then it is told with the cancelling. */
+export const useIsAlone = ({ signers }: Pick<Simulation, 'signers'>): boolean => {
   const { uuid: you } = useKnownMe().private_area.intervener;
-  const isAlone = signers.length === 1 && signers[0]?.uuid === you;
+  return signers.length === 1 && signers[0]?.uuid === you;
+};
+
+/** Who must sign, said before anybody does. */
+export const ReviewSigners = ({ simulation }: { readonly simulation: Simulation }) => {
+  const { signers, required_signatures } = simulation;
+  const { uuid: you } = useKnownMe().private_area.intervener;
+  if (useIsAlone(simulation)) return null;
   return (
     <Card title={t('operate.review.signers.title')}>
-      {isAlone ? (
-        <p>{t('operate.review.signers.alone')}</p>
-      ) : (
-        <>
-          <p>{ruleOf(signers.length, required_signatures)}</p>
-          <ul className={css['people']}>
-            {signers.map(({ uuid, name }) => (
-              <li key={uuid}>{uuid === you ? t('operate.review.signers.you', { name }) : name}</li>
-            ))}
-          </ul>
-          {required_signatures > 1 ? (
-            <p className={css['note']}>{t('operate.review.signers.others')}</p>
-          ) : null}
-        </>
-      )}
+      <p>{ruleOf(signers.length, required_signatures)}</p>
+      <ul className={css['people']}>
+        {signers.map(({ uuid, name }) => (
+          <li key={uuid}>{uuid === you ? t('operate.review.signers.you', { name }) : name}</li>
+        ))}
+      </ul>
+      {required_signatures > 1 ? (
+        <p className={css['note']}>{t('operate.review.signers.others')}</p>
+      ) : null}
     </Card>
   );
 };

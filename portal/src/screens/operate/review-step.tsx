@@ -1,5 +1,6 @@
 import type { OrderType } from '@area/contract/orders/schemas';
 import { decimalFromTyped } from '@area/domain/money/typed-amount';
+import { isLeaving } from '@area/domain/operation/type-lists';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import { t } from './texts.ts';
 import { Columns, Stack } from '@area/kit/layout/stack.tsx';
@@ -11,6 +12,7 @@ import { ORDER_TYPES } from './order-types/order-types.ts';
 import type { DraftOf, TypedOrders } from './order-types/order-types.ts';
 import { PlaceFailure } from './place-failure.tsx';
 import { ReviewCancel } from './review-cancel.tsx';
+import { ReviewCosts } from './review-costs.tsx';
 import { ReviewOrder } from './review-order.tsx';
 import { ReviewSigners } from './review-signers.tsx';
 import { ReviewUnitValue } from './review-unit-value.tsx';
@@ -56,16 +58,33 @@ const laterOf = (draft: TypedDraft) =>
   ORDER_TYPES[draft.type].unitValue ??
   ('payment_method' in draft && draft.payment_method === 'DOMICILIACION' ? 'debit' : undefined);
 
+/** What is put into a product, as far as it is known: each payment of what repeats, and of a transfer what leaves. */
+const boughtFor = (draft: TypedDraft, { product, simulation }: DraftContext): string | undefined => {
+  if (!product) return undefined;
+  if (isLeaving(draft.type)) return simulation.redemption?.gross;
+  return 'amount_indicator' in draft || !('amount' in draft)
+    ? undefined
+    : decimalFromTyped(draft.amount);
+};
+
 const Order = ({ draft, account, chosen, refetch }: ChosenProps) => {
-  const { simulation, receivedAt } = chosen;
+  const { simulation, receivedAt, product } = chosen;
+  const bought = boughtFor(draft, chosen);
   const onCutOff = (): void => {
     showToast({ tone: 'neutral', title: t('operate.review.moved') });
     refetch();
   };
   return (
     <Columns isEven>
-      <Stack>
+      <Stack gap="close">
         <Figures draft={draft} chosen={chosen} />
+        {product && bought !== undefined ? (
+          <ReviewCosts
+            product={product}
+            amount={bought}
+            isEntryFree={simulation.arrival?.is_deferred ?? product.type === 'P'}
+          />
+        ) : null}
         <ReviewUnitValue
           type={draft.type}
           later={laterOf(draft)}
@@ -74,7 +93,7 @@ const Order = ({ draft, account, chosen, refetch }: ChosenProps) => {
           onCutOff={onCutOff}
         />
       </Stack>
-      <Stack>
+      <Stack gap="close">
         <ReviewOrder account={account} draft={draft} chosen={chosen} />
         <ReviewSigners simulation={simulation} />
         <ReviewCancel
@@ -129,12 +148,7 @@ export const ReviewStep = (props: ReviewStepProps) => {
     return <Skeleton lines={LOADING} />;
   };
   return (
-    <StepPage
-      isWide
-      step="review"
-      title={t('operate.review.title')}
-      intro={t('operate.review.intro')}
-    >
+    <StepPage isWide step="review" title={t('operate.review.title')}>
       {content()}
     </StepPage>
   );

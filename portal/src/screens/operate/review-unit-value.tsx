@@ -42,7 +42,6 @@ export const ReviewUnitValue = ({
   const published = unitValuePublicationDate(civilDate(expected_nav_date));
   return (
     <Card title={t('operate.review.nav.title')}>
-      <p>{t(isLeaving(type) ? 'operate.review.nav.rule_out' : 'operate.review.nav.rule')}</p>
       <p>
         <strong>
           {wholeDates(
@@ -66,7 +65,9 @@ export const ReviewUnitValue = ({
           />
         </span>
       </p>
-      <p className={css['note']}>{t('operate.review.nav.unknown')}</p>
+      <p className={css['note']}>
+        {t(isLeaving(type) ? 'operate.review.nav.after_out' : 'operate.review.nav.after')}
+      </p>
     </Card>
   );
 };

@@ -6,7 +6,7 @@ import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { inviteMember } from '../../access/staff-life/invite.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { judgeRestored } from './after-restore.ts';
+import { checkRestored } from './after-restore.ts';
 import { hasTable } from './tables-store.ts';
 
 let app: TestApp;
@@ -30,7 +30,7 @@ it('after a restore no session of staff lives on, and no link to them opens anyt
   const ask = async () =>
     new StaffBrowser(app).ask(openInvitation, { body: { secret: new URL(link).hash.slice(1) } });
   expect((await ask()).status).toBe(200);
-  const { sessions_ended } = await judgeRestored(app.database, app.parts.storage, app.clock.wall());
+  const { sessions_ended } = await checkRestored(app.database, app.parts.storage, app.clock.wall());
   expect(sessions_ended).toBe(1);
   expect((await browser.ask(getOfficeSession)).status).toBe(401);
   expect((await ask()).code).toBe('INVITATION_INVALID');

@@ -1,5 +1,4 @@
-import { SubscriptionFigures } from '../review-figures.tsx';
-import { SubscriptionDetails } from '../subscription-details.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import { PRODUCT } from './pages.ts';
 import type { PortalOrderType } from './portal-order-type.ts';
 import { NO_AMOUNT, NO_PAYMENT, NO_TARGET, UNCONFIRMED } from './typed-parts.ts';
@@ -30,6 +29,8 @@ export const SUBSCRIPTION: PortalOrderType<'SUSCRIPCION', typeof EMPTY> = {
     ...targetOf(draft),
     amount: withAmount ? decimalOrNull(draft.amount) : null,
   }),
-  Details: SubscriptionDetails,
-  Figures: SubscriptionFigures,
+  Details: lazyPart(
+    async () => (await import('../subscription-details.tsx')).SubscriptionDetails,
+  ),
+  Figures: lazyPart(async () => (await import('../review-figures.tsx')).SubscriptionFigures),
 };
