@@ -279,6 +279,7 @@ const PART_OF: Readonly<Record<string, keyof typeof codes>> = {
 const UNREAD: readonly string[] = [
   'ADDRESS_FIELDS',
   'EDITABLE_FIELDS',
+  'FIELDS_OF_PEOPLE',
   'FIXED_FIELDS',
   'FIGURE_PERIODS',
   'FORAL_PROVINCES',
