@@ -28,8 +28,8 @@ export const ADDRESS_FIELDS = [
   'country',
 ] as const;
 
-/** Everything else that a client may propose to change. *Source*: specification 3. */
-export const EDITABLE_FIELDS = [
+/** What a person has and an entity has not. *Source*: specification 3. */
+export const FIELDS_OF_PEOPLE = [
   'birthdate',
   'gender',
   'nationality',
@@ -37,6 +37,11 @@ export const EDITABLE_FIELDS = [
   'marital_regime',
   'birth_city',
   'birth_country',
+] as const;
+
+/** Everything else that a client may propose to change. *Source*: specification 3. */
+export const EDITABLE_FIELDS = [
+  ...FIELDS_OF_PEOPLE,
   'is_document_permanent',
   'document_expiration_date',
   'email',

@@ -10,6 +10,7 @@ import { nonNumeric } from '../rules/letters.ts';
 import { onlyNumbers } from '../rules/numbers.ts';
 import type { FieldReason, Reason, Rule } from '../rules/reason.ts';
 import { atField, firstReason, reason } from '../rules/reason.ts';
+import { FIELDS_OF_PEOPLE } from './draft.ts';
 import type { IntervenerType } from './status.ts';
 
 /** What somebody says about themselves, as far as it may be wrong. Left out is not changed. */
@@ -77,17 +78,6 @@ type Text = string | null | undefined;
 const inText = (field: string, value: Text, rules: readonly Rule[]): readonly FieldReason[] =>
   value === undefined ? [] : atField(field, firstReason(value ?? '', [required, ...rules]));
 
-/** Only people are born, and are of a nation. */
-const OF_PEOPLE = [
-  'birthdate',
-  'gender',
-  'nationality',
-  'marital_status',
-  'marital_regime',
-  'birth_city',
-  'birth_country',
-];
-
 /** What an entity has not. *Source*: specification 3. */
 export const whyNotOfEntity = (
   fields: readonly string[],
@@ -96,7 +86,7 @@ export const whyNotOfEntity = (
   type === 'F'
     ? []
     : fields
-        .filter((field) => OF_PEOPLE.includes(field))
+        .filter((field) => (FIELDS_OF_PEOPLE as readonly string[]).includes(field))
         .map((field) => ({ field, ...reason('rules.draft.unknown') }));
 
 /** Everything that is wrong in what somebody proposes to change, at its field. *Source*: specification 5. */

@@ -1,12 +1,11 @@
 import { findProvince } from '@area/domain/code-lists/provinces';
 import { findStreetType } from '@area/domain/code-lists/street-types';
-import { findText, t, textOf } from './texts.ts';
+import { findText, t } from './texts.ts';
 import { formatDay } from '@area/kit/figures/format.ts';
 import { countryName } from './country-names.ts';
 
 type Value = string | boolean | null | undefined;
 
-const CODES: readonly string[] = ['gender', 'marital_status', 'marital_regime', 'mailing_type'];
 const COUNTRIES: readonly string[] = ['nationality', 'birth_country', 'country'];
 const DAYS: readonly string[] = ['birthdate', 'document_expiration_date'];
 
@@ -14,11 +13,11 @@ const DAYS: readonly string[] = ['birthdate', 'document_expiration_date'];
 export const presentValue = (field: string, value: Value): string => {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no');
-  if (CODES.includes(field)) return textOf(`codes.${field}.${value}`);
   if (COUNTRIES.includes(field)) return countryName(value);
   if (DAYS.includes(field)) return formatDay(value);
   if (field === 'state') return findProvince(value)?.name ?? value;
-  return field === 'street_type' ? (findStreetType(value)?.names[0] ?? value) : value;
+  if (field === 'street_type') return findStreetType(value)?.names[0] ?? value;
+  return findText(`codes.${field}.${value}`) ?? value;
 };
 
 /** What a field of the record is called, or nothing for one that the forms do not know. */

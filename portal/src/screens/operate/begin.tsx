@@ -3,9 +3,8 @@ import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { changedBy, isBegun, newDraft, withAccount, withType } from './draft.ts';
 import type { Draft, TypedDraft } from './draft.ts';
-import { OFFERED_TYPES } from './offered-acts.ts';
+import { OFFERED_TYPES, isAct } from './offered-acts.ts';
 import { firstOpenStep } from './order-steps.ts';
-import { isAct } from './order-types/acts.ts';
 import { NO_BENEFIT } from './pension/typed-benefit.ts';
 import type { DraftInHand } from './use-draft.ts';
 

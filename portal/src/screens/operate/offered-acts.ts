@@ -4,12 +4,18 @@ import { orderableTypes } from '@area/domain/operation/allowed-types';
 import type { OperationFlags } from '@area/domain/operation/allowed-types';
 import { isLeaving } from '@area/domain/operation/type-lists';
 import { canLeave } from './can-leave.ts';
-import { ACTS } from './order-types/acts.ts';
 import type { Act } from './order-types/acts.ts';
 import { ORDER_TYPES, isOrderType } from './order-types/order-types.ts';
 
 /** What clients order, as it is offered. */
 export const OFFERED_TYPES = Object.keys(ORDER_TYPES).filter(isOrderType);
+
+/** What a person does with them, in the same order. *Source*: ADR 178. */
+export const ACTS: readonly Act[] = [
+  ...new Set(OFFERED_TYPES.map((type) => ORDER_TYPES[type].act)),
+];
+
+export const isAct = (text: string | null): text is Act => ACTS.some((act) => act === text);
 
 export interface OfferedAct {
   readonly act: Act;

@@ -1,14 +1,6 @@
 import { password } from '@area/contract/texts/es/access.json';
 import { notification_type } from '@area/contract/texts/es/codes.json';
-import {
-  data_right,
-  document_type,
-  gender,
-  mailing_type,
-  marital_regime,
-  marital_status,
-  pending_kind,
-} from '@area/contract/texts/es/codes-people.json';
+import { data_right, document_type } from '@area/contract/texts/es/codes-people.json';
 import {
   active_reason,
   crs_indicator,
@@ -26,18 +18,15 @@ import { address, draft, personal, tax } from '@area/contract/texts/es/rules-ref
 import { upload } from '@area/contract/texts/es/rules-upload.json';
 import type { KeyOf } from '@area/kit/texts/texts-of.ts';
 import { textsOf } from '@area/kit/texts/texts-of.ts';
+import { RECORD_CODES } from '../../parts/record/record-codes.ts';
 
 export const { findText, t, textOf } = textsOf({
   access: { password },
   codes: {
+    ...RECORD_CODES,
     notification_type,
     data_right,
     document_type,
-    gender,
-    mailing_type,
-    marital_regime,
-    marital_status,
-    pending_kind,
     active_reason,
     crs_indicator,
     fatca_indicator,

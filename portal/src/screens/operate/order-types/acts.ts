@@ -1,5 +1,4 @@
-/** What a person wants to do with money; each is done by one or more types of order. *Source*: ADR 178. */
-export const ACTS = ['invest', 'withdraw', 'transfer', 'recover'] as const;
-export type Act = (typeof ACTS)[number];
+import type { act } from '@area/contract/texts/es/operate.json';
 
-export const isAct = (text: string | null): text is Act => ACTS.some((act) => act === text);
+/** What a person wants to do with money, as the texts name it; each is done by one or more types of order. *Source*: ADR 178. */
+export type Act = keyof (typeof act)['F'] | keyof (typeof act)['P'];
