@@ -59,7 +59,10 @@ const laterOf = (draft: TypedDraft) =>
   ('payment_method' in draft && draft.payment_method === 'DOMICILIACION' ? 'debit' : undefined);
 
 /** What is put into a product, as far as it is known: each payment of what repeats, and of a transfer what leaves. */
-const boughtFor = (draft: TypedDraft, { product, simulation }: DraftContext): string | undefined => {
+const boughtFor = (
+  draft: TypedDraft,
+  { product, simulation }: DraftContext,
+): string | undefined => {
   if (!product) return undefined;
   if (isLeaving(draft.type)) return simulation.redemption?.gross;
   return 'amount_indicator' in draft || !('amount' in draft)

@@ -29,8 +29,6 @@ export const SUBSCRIPTION: PortalOrderType<'SUSCRIPCION', typeof EMPTY> = {
     ...targetOf(draft),
     amount: withAmount ? decimalOrNull(draft.amount) : null,
   }),
-  Details: lazyPart(
-    async () => (await import('../subscription-details.tsx')).SubscriptionDetails,
-  ),
+  Details: lazyPart(async () => (await import('../subscription-details.tsx')).SubscriptionDetails),
   Figures: lazyPart(async () => (await import('../review-figures.tsx')).SubscriptionFigures),
 };
