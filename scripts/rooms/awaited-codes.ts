@@ -57,6 +57,7 @@ export const LOOKED_UP: Readonly<Record<string, string>> = {
   REQUIREMENTS: 'key of a table of requirements',
   CONTRIBUTION_REGIMES: 'regime of a plan',
   LIQUIDITY_ALERTS: 'every plan carries the list as it stands',
+  ATTENTIONS: 'second of each pair in the table of news',
   SIGNATURE_TYPES: 'value of the table that names the arrangements',
   SEAL_PROBLEMS: 'told by the verifier',
   FOUR_EYES_ACTIONS: 'member of the table of rights',

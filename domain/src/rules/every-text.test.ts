@@ -25,6 +25,9 @@ import { carryLots } from '../operation/carried-lots.ts';
 import { collectingOf } from '../pension/death.ts';
 import { planNotOwn } from './plan-codes.ts';
 import { isOneOfTypes } from '../operation/types-with.ts';
+import { whyNotDecideAs } from '../staff/delegation.ts';
+import { whyNotResetMember } from '../staff/member-status.ts';
+import { whyNotWithdraw } from '../staff/proposal.ts';
 import { whyNotFrom } from '../operation/order-guards.ts';
 import { whyNotWithoutReason } from '../operation/step-guards.ts';
 
@@ -96,7 +99,7 @@ const signer = { uuid: 'A', roles: ['TITULAR'], is_minor: false } as const;
 const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
   answerTo: (text) => answerTo({ Q1: text }, text),
   answersTo: (text) => answersTo({ Q1: text }, text),
-  asks: (text) => patternRule('rules.x', () => true)(text),
+  patternRule: (text) => patternRule('rules.x', () => true)(text),
   atField: (text) => atField(text, undefined),
   carryLots: (text) =>
     carryLots([{ id: text, date: TODAY, cost: cents(100n), value: cents(100n) }], {
@@ -119,7 +122,7 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
   minValueCurrency: minValueCurrency(cents(1n)),
   minValueParticipations: minValueParticipations(shares(1n)),
   normaliseDocument: (text) => normaliseDocument('DNI', text),
-  onlyAsked: (text) =>
+  withoutUnaskedAnswers: (text) =>
     withoutUnaskedAnswers(KYC_PERSON, { [text]: text, K03: text }, { [text]: text, K03: text }),
   optional: optional(minLength(3)),
   planNotOwn: (text) => planNotOwn([text])(text),
@@ -138,7 +141,7 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
       signed_by: [text],
     }),
   whyNotAsOf: (text) => whyNotAsOf(text, TODAY),
-  whyNotBesideOthers: (text) =>
+  whyNotWithOthers: (text) =>
     whyNotWithOthers(
       {
         given_name: text,
@@ -152,6 +155,15 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
       text,
     ),
   whyNotDeclaredElsewhere: (text) => whyNotDeclaredElsewhere(text, 2026),
+  whyNotDecideAs: (text) =>
+    whyNotDecideAs({ in_place_of: text }, { decider_uuid: text, maker_uuid: text }),
+  whyNotResetMember: (text) => whyNotResetMember({ uuid: text, status: 'ACTIVE' }, text),
+  whyNotWithdraw: (text) =>
+    whyNotWithdraw(
+      { status: 'PENDING', expires_at: new Date('2026-01-01T00:00:00Z'), maker: text },
+      text,
+      new Date('2025-01-01T00:00:00Z'),
+    ),
   whyNotDocumentCountry: (text) => whyNotDocumentCountry('PASAPORTE', text),
   passportOf: (text) => passportOf(text)(text),
   whyNotEntity: (text) => whyNotEntity(entity, text, TODAY),

@@ -16,7 +16,7 @@ export const PROPOSAL_STATUSES = [
 ] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
-/** Where a proposal may go. *Source*: ADR 174. */
+/** Where a proposal may go. *Source*: ADR 177. */
 export const PROPOSAL_TRANSITIONS: Readonly<Record<ProposalStatus, readonly ProposalStatus[]>> = {
   PENDING: ['EXECUTED', 'REFUSED', 'WITHDRAWN', 'EXPIRED', 'STALE'],
   EXECUTED: [],
@@ -41,14 +41,14 @@ export interface Waiting {
   readonly expires_at: Date;
 }
 
-/** Why a proposal waits for nobody any more, or nothing. *Source*: ADR 174. */
+/** Why a proposal waits for nobody any more, or nothing. *Source*: ADR 177. */
 export const whyNotWaiting = ({ status, expires_at }: Waiting, now: Date): Reason | undefined => {
   if (!PROPOSAL_TRANSITIONS[status].includes('EXECUTED'))
     return reason(`rules.proposal.${status.toLowerCase()}`);
   return expires_at.getTime() <= now.getTime() ? reason('rules.proposal.expired') : undefined;
 };
 
-/** Why somebody cannot withdraw a proposal, or nothing: its maker alone may. *Source*: ADR 174. */
+/** Why somebody cannot withdraw a proposal, or nothing: its maker alone may. *Source*: ADR 177. */
 export const whyNotWithdraw = (
   proposal: Waiting & { readonly maker: string },
   staff: string,

@@ -7,6 +7,7 @@ import { MomentField } from '../fields/moment-field.tsx';
 import { SearchField } from '../fields/search-field.tsx';
 import { YesNo } from '../controls/yes-no.tsx';
 import { CodeField } from '../fields/code-field.tsx';
+import { IbanField } from '../fields/iban-field.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { RadioCards } from '../fields/radio-cards.tsx';
@@ -46,6 +47,7 @@ const Filled = () => {
   const [typed, setTyped] = useState('Marina Lasheras');
   const [account, setAccount] = useState('a');
   const [amount, setAmount] = useState('1.000,35');
+  const [iban, setIban] = useState('ES91 2100 0418 45');
   const [code, setCode] = useState('482');
   const [isRead, setRead] = useState(true);
   const [product, setProduct] = useState('1');
@@ -94,6 +96,7 @@ const Filled = () => {
         He leído el <a href="#dfi">documento de datos fundamentales</a> y el último informe
         semestral.
       </Checkbox>
+      <IbanField name="iban" label="IBAN" value={iban} onChange={setIban} />
       <CodeField name="code" label="Código de firma" value={code} onChange={setCode} />
       <DayField name="day" label="Fecha de nacimiento" value={day} onChange={setDay} />
       <MomentField name="moment" label="Día y hora" value={moment} onChange={setMoment} />

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import type { DatabaseLog as Log } from './database-log.ts';
 
 /**
- * What is worth an alarm or belongs into an investigation, and how each can end. *Source*: office 8, review F8; ADR 174.
+ * What is worth an alarm or belongs into an investigation, and how each can end. *Source*: office 8, review F8; ADR 180.
  */
 export const SECURITY_OUTCOMES = {
   /** Somebody shows who they are: a password, a partner's word, an identity provider. */
