@@ -75,7 +75,7 @@ it('names every reason that placing an order can give, so that each screen says 
       .filter((name) => !AFTER_SIGNING.includes(name))
       .map((name) => join(folder, name)),
   );
-  const found = reachedReasons([...files, join(orders, '../../clients/accounts/ready.ts')]);
+  const found = reachedReasons([...files, join(orders, '../../clients/accounts/readiness.ts')]);
   expect(found.size).toBeGreaterThan(20);
   expect(
     [...found].filter((key) => ![...ORDER_REASONS, ...NOTES, ...REQUIRED].includes(key)),

@@ -83,7 +83,7 @@ alter table staff_audit add column office_session uuid;
 alter table staff_audit add column content_hash bytea;
 alter table staff_audit add constraint staff_audit_place check (
   (family is not null and intervener_uuid is not null and office_session is null and content_hash is null)
-  or (family is null and content_hash is not null)
+  or family is null
 );
 
 -- Whoever has left cannot be deleted: their history stays.
