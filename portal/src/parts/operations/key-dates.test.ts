@@ -75,7 +75,7 @@ describe('what a signed order says of itself', () => {
       [
         'Valor liquidativo: 23-nov-2026',
         'Importe definitivo: 24-nov-2026',
-        'Sale hacia su banco: 25-nov-2026',
+        'Enviamos el dinero a su banco: 25-nov-2026',
       ],
     ],
     [
