@@ -1,19 +1,14 @@
-import { isIban, normaliseIban } from '@area/domain/identifiers/iban';
-import { madridDate } from '@area/domain/calendar/madrid';
 import type { Reason } from '@area/domain/rules/reason';
-import { reason } from '@area/domain/rules/reason';
-import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { matchByHand } from '../../orders/payments/match-by-hand.ts';
-import { sendBack } from '../../orders/payouts/refund-due.ts';
-import { listWaiting, lockWaiting } from '../../orders/received-payments/store.ts';
+import { refundByHand } from '../../orders/payments/refund-by-hand.ts';
+import { listWaiting } from '../../orders/received-payments/store.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
-import { UsageError, stepsOf, textOption, uuidAt, wordAt } from './command.ts';
+import { stepsOf, textOption, uuidAt, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { noticesStep, payInsStep } from './pay-ins.ts';
 import { printable } from './printable.ts';
 import { requireTwo } from './require-two.ts';
-import { findProductCoded } from '../../ledger/products/store.ts';
 
 const SHOWN = 200;
 
@@ -50,20 +45,6 @@ const match = async (
   );
 };
 
-const findProduct = async (db: Db, code: string | undefined): Promise<string | undefined> => {
-  if (code === undefined) return undefined;
-  const product = await findProductCoded(db, code);
-  if (!product) throw new UsageError(`there is no product ${code}`);
-  return product;
-};
-
-/** Where it goes back to: from where it came, or what a person found out when the bank did not say. */
-const ibanFor = (kept: string, given: CommandInput): string | undefined => {
-  const typed = normaliseIban(textOption(given, 'iban') ?? '');
-  if (typed !== '' && !isIban(typed)) throw new UsageError('--iban is not valid');
-  return kept || typed || undefined;
-};
-
 const refund = async (
   { database: { kysely }, parts: { clock }, by }: Office,
   given: CommandInput,
@@ -74,19 +55,11 @@ const refund = async (
     { by, given },
     { may: 'MATCH_PAYMENT', together: 'REFUND' },
   );
-  const product = await findProduct(kysely, textOption(given, 'product'));
-  const at = clock.business();
-  const refused = await inTransaction(kysely, async (tx) => {
-    const payment = await lockWaiting(tx, uuid);
-    if (!payment) return reason('rules.payment.not_waiting');
-    const iban = ibanFor(payment.iban, given);
-    if (iban === undefined) return reason('rules.payment.no_iban');
-    const product_uuid = payment.product_uuid ?? product;
-    if (product_uuid === undefined) return reason('rules.payment.no_product');
-    await sendBack(tx, payment, { iban, product_uuid, due_on: madridDate(at), by: both, at });
-    return undefined;
-  });
-  return resultOf(uuid, refused);
+  const found = { iban: textOption(given, 'iban'), product_code: textOption(given, 'product') };
+  const way = await inTransaction(kysely, async (tx) =>
+    refundByHand(tx, uuid, { ...found, by: both, at: clock.business() }),
+  );
+  return resultOf(uuid, 'refused' in way ? way.refused[0] : undefined);
 };
 
 const STEPS: Steps = {
