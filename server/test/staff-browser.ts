@@ -1,4 +1,11 @@
-import type { BodyOf, Call, ParamsOf, ResponseOf } from '@area/contract/call';
+import type {
+  BodyOf,
+  Call,
+  ParamsOf,
+  ResponseOf,
+  SentBodyOf,
+  SentQueryOf,
+} from '@area/contract/call';
 import { openOfficeSession } from '@area/contract/office/session/calls';
 import type { FactorAnswer, StepUpAnswer } from '@area/contract/office/session/factor-schemas';
 import { CSRF_HEADER, STEP_UP_HEADER } from '@area/contract/office/session/headers';
@@ -54,6 +61,8 @@ export interface OfficeReply<C extends Call = Call> {
   readonly status: number;
   readonly data: ResponseOf<C>;
   readonly code: string | undefined;
+  /** The sentence of a failure. */
+  readonly info: string;
   readonly errors: readonly {
     readonly field: string;
     readonly code: string;
@@ -62,9 +71,10 @@ export interface OfficeReply<C extends Call = Call> {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-interface Asked<C extends Call> {
+export interface AskedAtOffice<C extends Call> {
   readonly params?: ParamsOf<C>;
-  readonly body?: BodyOf<C> | Readonly<Record<string, unknown>>;
+  readonly query?: Partial<SentQueryOf<C>>;
+  readonly body?: BodyOf<C> | SentBodyOf<C> | Readonly<Record<string, unknown>>;
   readonly step_up?: StepUpAnswer;
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -105,15 +115,25 @@ export class StaffBrowser {
 
   async ask<C extends Call>(
     call: C,
-    { params = {} as ParamsOf<C>, body, step_up, key, headers = {} }: Asked<C> = {},
+    {
+      params = {} as ParamsOf<C>,
+      query = {},
+      body,
+      step_up,
+      key,
+      headers = {},
+    }: AskedAtOffice<C> = {},
   ): Promise<OfficeReply<C>> {
     const path = call.path.replace(/\{(\w+)\}/g, (_place, name: string) =>
       encodeURIComponent(String(Reflect.get(params, name))),
     );
+    const search = new URLSearchParams(
+      Object.entries(query).map(([name, value]) => [name, String(value)]),
+    );
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await this.#app.app.inject({
       method: call.method,
-      url: `/api${path}`,
+      url: `/api${path}${search.size > 0 ? `?${search.toString()}` : ''}`,
       remoteAddress: this.#ip,
       headers: {
         host: 'office.localhost',
@@ -130,12 +150,13 @@ export class StaffBrowser {
     this.#keep([answer.headers['set-cookie'] ?? []].flat());
     const { data, result } = answer.json<{
       data: ResponseOf<C>;
-      result?: { code: string; errors: OfficeReply['errors'] };
+      result?: { code: string; info: string; errors: OfficeReply['errors'] };
     }>();
     return {
       status: answer.statusCode,
       data,
       code: result?.code,
+      info: result?.info ?? '',
       errors: result?.errors ?? [],
       headers: answer.headers,
     };
@@ -162,7 +183,7 @@ export class StaffBrowser {
   /** Makes a call that asks for a factor, and answers with the next code. */
   async askWithCode<C extends Call>(
     call: C,
-    asked: Asked<C>,
+    asked: AskedAtOffice<C>,
     { secret }: Pick<Clerk, 'secret'>,
   ): Promise<OfficeReply<C>> {
     const refused = await this.ask(call, asked);

@@ -313,7 +313,6 @@ const UNREAD: readonly string[] = [
   'STAFF_FACTORS',
   'STEP_UP_METHODS',
   'OFFICE_NEEDS',
-  'FACTOR_RULES',
   'PROPOSAL_STATUSES',
   'SEATS',
   'SUBJECT_KINDS',

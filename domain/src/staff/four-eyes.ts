@@ -1,8 +1,9 @@
 import type { Cents } from '../money/money.ts';
-import { cents } from '../money/money.ts';
 import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
-import type { PermissionSet } from './permission-sets.ts';
+import { FOUR_EYES_OPERATION_LIMIT } from './permission-sets.ts';
+import type { StaffMember } from './permission-sets.ts';
+import { SEAT_HOLDERS } from './seats.ts';
 import { isAboveLimit } from '../money/limits.ts';
 
 /** What two people do together. MANUAL_PAYMENT and FUND_MERGER stand in later decisions, BENEFICIARY_RELEASE is ours. *Source*: decisions 6.2, ninth and 11.15, ADR 138. */
@@ -22,24 +23,15 @@ export const FOUR_EYES_ACTIONS = [
 ] as const;
 export type FourEyesAction = (typeof FOUR_EYES_ACTIONS)[number];
 
-/** An operation above this needs two people. *Units*: cents (300,000 EUR). *Source*: decisions 6.2. */
-export const FOUR_EYES_OPERATION_LIMIT = cents(30_000_000n);
-
 /** Whether an operation of that amount needs two people. *Source*: decisions 6.2. */
 export const isLargeOperation = (amount: Cents | null): boolean =>
   isAboveLimit(amount, FOUR_EYES_OPERATION_LIMIT);
-
-/** A member of staff. */
-export interface StaffMember {
-  readonly uuid: string;
-  readonly permission_set: PermissionSet;
-}
 
 const isAml = (action: FourEyesAction): boolean =>
   action === 'AML_BLOCK' || action === 'AML_UNBLOCK';
 
 const mayApprove = (action: FourEyesAction, { permission_set }: StaffMember): boolean =>
-  permission_set === 'COMPLIANCE' ? isAml(action) : permission_set === 'OPERATIONS_ADMINISTRATOR';
+  SEAT_HOLDERS[isAml(action) ? 'AML_APPROVER' : 'APPROVER'].includes(permission_set);
 
 /** Whether the pair includes compliance, without which nothing about AML moves. */
 const isLedByCompliance = (pair: readonly StaffMember[]): boolean =>

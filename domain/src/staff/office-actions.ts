@@ -1,8 +1,8 @@
 import type { Cents } from '../money/money.ts';
 import { isAboveLimit } from '../money/limits.ts';
-import { FOUR_EYES_OPERATION_LIMIT } from './four-eyes.ts';
-import { MATCH_PAYMENT_LIMIT } from './permission-sets.ts';
+import { FOUR_EYES_OPERATION_LIMIT, MATCH_PAYMENT_LIMIT } from './permission-sets.ts';
 import type { StaffAction } from './permission-sets.ts';
+import type { StepUp } from './step-up.ts';
 
 /**
  * How many people a write of the office needs: one, a second who approves, or a second and compliance among the two.
@@ -10,13 +10,6 @@ import type { StaffAction } from './permission-sets.ts';
  */
 export const OFFICE_NEEDS = ['ONE', 'TWO', 'TWO_WITH_COMPLIANCE'] as const;
 export type OfficeNeed = (typeof OFFICE_NEEDS)[number];
-
-/**
- * When the second factor is shown again: never within a session, when five minutes have passed since, or for this decision alone.
- * *Source*: ADR 177.
- */
-export const FACTOR_RULES = ['SESSION', 'RECENT', 'EACH'] as const;
-export type FactorRule = (typeof FACTOR_RULES)[number];
 
 /** What of a write decides how many people it needs. */
 export interface OfficeFacts {
@@ -35,7 +28,8 @@ export interface OfficeActionFacts {
   /** Of the same action under other facts, another right. */
   readonly rightOf?: (facts: OfficeFacts) => StaffAction;
   readonly needs: OfficeNeed | ((facts: OfficeFacts) => OfficeNeed);
-  readonly factor: FactorRule;
+  /** When the second factor is shown again. */
+  readonly factor: StepUp;
   /** Whether many are approved at once, each in its own transaction. */
   readonly bulk: boolean;
 }
@@ -63,7 +57,10 @@ const aml = (action: 'AML_BLOCK' | 'AML_UNBLOCK', otherwise: OfficeNeed): Office
     factor: 'RECENT',
   });
 
-/** Every write of the office. *Source*: decisions 6.2, 9 and 11.15, ADR 177. */
+/**
+ * Every write of the office. Those that have no call yet are done by a command, which decides by `four-eyes.ts`; a test names
+ * them. *Source*: decisions 6.2, 9 and 11.15, ADR 177.
+ */
 export const OFFICE_ACTIONS = {
   PUBLISH_UNIT_VALUES: two('MOVE_OPERATION'),
   CORRECT_UNIT_VALUE: two('MOVE_OPERATION'),

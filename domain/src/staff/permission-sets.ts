@@ -86,8 +86,17 @@ const ALLOWED: Readonly<Record<PermissionSet, readonly StaffAction[]>> = {
   IT_ADMIN: ['CONFIGURE', 'MANAGE_USERS', 'MANAGE_CALENDAR', 'MANAGE_CODE_LISTS'],
 };
 
+/** A member of staff. */
+export interface StaffMember {
+  readonly uuid: string;
+  readonly permission_set: PermissionSet;
+}
+
 /** Largest payment that OPERATIONS matches without an administrator. *Units*: cents (10,000 EUR). *Source*: decisions 6.2. */
 export const MATCH_PAYMENT_LIMIT = cents(1_000_000n);
+
+/** An operation above this needs two people. *Units*: cents (300,000 EUR). *Source*: decisions 6.2. */
+export const FOUR_EYES_OPERATION_LIMIT = cents(30_000_000n);
 
 /** Why a permission set does not let staff do something, or nothing. *Source*: decisions 6.2. */
 export const whyNotStaff = (

@@ -1,9 +1,8 @@
 import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
-import type { StaffMember } from './four-eyes.ts';
 import type { OfficeNeed } from './office-actions.ts';
 import { whyNotStaff } from './permission-sets.ts';
-import type { PermissionSet } from './permission-sets.ts';
+import type { PermissionSet, StaffMember } from './permission-sets.ts';
 
 /**
  * A place at the table that decides about a proposal; each is taken by another person than the one who made it.

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/money.ts';
 import { FOUR_EYES_ACTIONS, isLargeOperation, whyNotTogether } from './four-eyes.ts';
-import type { FourEyesAction, StaffMember } from './four-eyes.ts';
+import type { FourEyesAction } from './four-eyes.ts';
+import type { StaffMember } from './permission-sets.ts';
 import { PERMISSION_SETS, STAFF_ACTIONS, whyNotStaff } from './permission-sets.ts';
 import type { PermissionSet } from './permission-sets.ts';
 

@@ -1,27 +1,27 @@
 import { endpointOf } from '@area/contract/schemas/endpoints';
 import type { Call } from '@area/contract/call';
-import { whyNotStaff } from '@area/domain/staff/permission-sets';
 import { rightFor } from '@area/domain/staff/office-actions';
 import { isSameChange, whyNotWaiting } from '@area/domain/staff/proposal';
 import { whoMayDecide, whyNotDecide } from '@area/domain/staff/seats';
 import type { Seated } from '@area/domain/staff/seats';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { reason } from '@area/domain/rules/reason';
-import type { Reason } from '@area/domain/rules/reason';
 import { AppError, Refusal } from '../../platform/http/app-error.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { codeOf, parseInput } from '../../platform/http/input.ts';
+import { inSavepoint } from '../../platform/db/transaction.ts';
+import { findStaffByUuid } from '../staff/members-store.ts';
 import { listStandings } from '../staff-life/delegate.ts';
-import { findActor } from './actor-store.ts';
+import { closedProposal } from './closed-proposal.ts';
 import { canSee, findSeat } from './find-seat.ts';
 import type { TakenSeat } from './find-seat.ts';
 import { hashInput } from './input-hash.ts';
 import type { OfficeContext } from './office-context.ts';
-import { actionOf, nameSets } from './perform.ts';
+import { actionOf } from './perform.ts';
 import type { Performed } from './perform.ts';
 import { recordAct } from './record-act.ts';
+import { hasRight, nameSets } from './require-right.ts';
 import { seatedOf } from './seated.ts';
-import { runOrRollBack } from './savepoint-store.ts';
 import { endProposal, insertDecision, listDecisions, lockProposal } from './store.ts';
 import type { ProposalRow } from './store.ts';
 import { areUnchanged, listSubjects, lockSubjects } from './subjects-store.ts';
@@ -39,11 +39,6 @@ export interface Decision {
 
 /** Who decides, and where. */
 export type Decider = Pick<OfficeContext, 'db' | 'parts' | 'actor' | 'language'>;
-
-const closed = (why: Reason): Refusal =>
-  new Refusal('PROPOSAL_CLOSED', {
-    errors: [{ field: 'proposal', code: codeOf(why), reason: why }],
-  });
 
 /** *Errors*: SECOND_PERSON_NEEDED, which names who could; NOT_FOUND to whoever may not even see it. */
 const requireSeat = async (
@@ -68,27 +63,43 @@ const requireSameInput = (proposal: ProposalRow, seen: string): void => {
     refuseFields([{ field: 'input_sha256', ...reason('rules.proposal.other_input') }]);
 };
 
-/** The context in which the write runs: its maker's, with the names of all who answer for it. */
-const contextOf = async (
+/**
+ * The context in which the write runs: its maker's, with the names of all who answer for it. *Errors*: PROPOSAL_CLOSED of somebody
+ * who left or is locked, or who lost the right meanwhile: nobody does it in their name any more.
+ */
+const contextOfMaker = async (
   proposal: ProposalRow,
-  { call }: Performed,
+  { call, write }: Performed,
   decider: Decider & { readonly approvers: readonly string[] },
-): Promise<OfficeContext | Refusal> => {
+): Promise<OfficeContext> => {
   const { db, parts, language, actor, approvers } = decider;
-  const maker = await findActor(db, proposal.maker_uuid);
-  if (!maker || maker.status !== 'ACTIVE') return closed(reason('rules.proposal.left'));
+  const maker = await findStaffByUuid(db, proposal.maker_uuid);
+  if (maker?.status !== 'ACTIVE') throw closedProposal(reason('rules.proposal.left'));
+  const { uuid, username, name, permission_set } = maker;
   const endpoint = endpointOf<Call>(call);
   const { params, query, body } = proposal.input;
-  return {
+  const context = {
     params: parseInput(endpoint.params, params),
     query: parseInput(endpoint.query, query),
     body: parseInput(endpoint.body, body),
-    actor: { ...maker, session: null, ip: actor.ip, request_id: actor.request_id },
-    by: [maker.username, ...approvers].join(', '),
+    actor: {
+      uuid,
+      username,
+      name,
+      permission_set,
+      session: null,
+      ip: actor.ip,
+      request_id: actor.request_id,
+    },
+    by: [username, ...approvers].join(', '),
     language,
     db,
     parts,
   } as OfficeContext;
+  const facts = (await write.facts?.(context)) ?? {};
+  if (!hasRight(permission_set, rightFor(actionOf(call), facts)))
+    throw closedProposal(reason('rules.staff.forbidden'));
+  return context;
 };
 
 /** Whether it would still do what its checkers saw; whether anything that it read has changed since. */
@@ -104,42 +115,40 @@ const weighSubjects = async (
   return { isStale: !isSameChange(proposal.changes, changes), isNewer: true };
 };
 
-const endStale = async (proposal: ProposalRow, { db, parts }: Decider): Promise<Refusal> => {
+const endStale = async (
+  proposal: ProposalRow,
+  { db, parts }: Pick<OfficeContext, 'db' | 'parts'>,
+): Promise<Refusal> => {
   await endProposal(db, proposal.uuid, { status: 'STALE', ended_at: parts.clock.wall() });
   return new Refusal('PROPOSAL_STALE');
-};
-
-/** Its maker lost the right meanwhile: nobody may do it in their name any more. */
-const lacksRight = async ({ call, write }: Performed, context: OfficeContext): Promise<boolean> => {
-  const facts = (await write.facts?.(context)) ?? {};
-  const right = rightFor(actionOf(call), facts);
-  return whyNotStaff(context.actor.permission_set, right, {}) !== undefined;
 };
 
 const execute = async (
   proposal: ProposalRow,
   performed: Performed,
-  decider: Decider & { readonly approvers: readonly string[] },
+  context: OfficeContext,
 ): Promise<Refusal | undefined> => {
-  const context = await contextOf(proposal, performed, decider);
-  if (context instanceof Refusal) return context;
-  if (await lacksRight(performed, context)) return closed(reason('rules.staff.forbidden'));
+  const { db, parts } = context;
   const { isStale, isNewer } = await weighSubjects(proposal, performed, context);
-  if (isStale) return endStale(proposal, decider);
-  try {
-    const result = await runOrRollBack(decider.db, async () => performed.write.run(context));
-    await endProposal(decider.db, proposal.uuid, {
-      status: 'EXECUTED',
-      ended_at: decider.parts.clock.wall(),
-      was_newer: isNewer,
-      result,
-    });
-    return undefined;
-  } catch (error) {
-    // It was possible when it was made, and is not now.
-    if (!(error instanceof AppError)) throw error;
-    return endStale(proposal, decider);
-  }
+  if (isStale) return endStale(proposal, context);
+  let done: { readonly result: unknown } | undefined;
+  // What the write refuses now was possible when it was proposed.
+  await inSavepoint(
+    db,
+    async () => {
+      done = { result: await performed.write.run(context) };
+    },
+    (error) => error instanceof AppError,
+  );
+  if (!done) return endStale(proposal, context);
+  const ended_at = parts.clock.wall();
+  await endProposal(db, proposal.uuid, {
+    status: 'EXECUTED',
+    ended_at,
+    was_newer: isNewer,
+    ...done,
+  });
+  return undefined;
 };
 
 const keepDecision = async (
@@ -185,18 +194,23 @@ export const decide = async (
   const ended = whyNotWaiting(proposal, now);
   if (ended && proposal.status === 'PENDING')
     await endProposal(db, proposal.uuid, { status: 'EXPIRED', ended_at: now });
-  if (ended) return closed(ended);
+  if (ended) return new Refusal(closedProposal(ended));
   const decisions = await listDecisions(db, [proposal.uuid]);
   const taken = await requireSeat(seatedOf(proposal, decisions), decider);
   requireSameInput(proposal, decision.input_sha256);
   if (decision.decision === 'REFUSE' && decision.reason === null)
     refuseFields([{ field: 'reason', ...reason('rules.proposal.reason') }]);
-  await keepDecision(proposal, decider, { decision, ...taken });
+  const keep = async (): Promise<void> => keepDecision(proposal, decider, { decision, ...taken });
   if (decision.decision === 'REFUSE') {
+    await keep();
     await endProposal(db, proposal.uuid, { status: 'REFUSED', ended_at: now });
     return undefined;
   }
-  if (decisions.length + 1 < proposal.seats.length) return undefined;
   const approvers = [...decisions.map(({ username }) => username), actor.username];
-  return execute(proposal, performed, { ...decider, approvers });
+  // Before the seat is taken: of a proposal that nothing can come of, its seats stay free for whoever refuses it.
+  const context = await contextOfMaker(proposal, performed, { ...decider, approvers });
+  await keep();
+  return approvers.length < proposal.seats.length
+    ? undefined
+    : execute(proposal, performed, context);
 };

@@ -1,6 +1,6 @@
 import type { Standing } from '@area/domain/staff/delegation';
 import { whyNotDecideAs } from '@area/domain/staff/delegation';
-import type { StaffMember } from '@area/domain/staff/four-eyes';
+import type { StaffMember } from '@area/domain/staff/permission-sets';
 import { maySee, seatOf, whyNotDecide } from '@area/domain/staff/seats';
 import type { Seat, Seated } from '@area/domain/staff/seats';
 

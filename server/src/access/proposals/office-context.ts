@@ -1,6 +1,6 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@area/contract/call';
 import type { Language } from '@area/domain/configuration/languages';
-import type { StaffMember } from '@area/domain/staff/four-eyes';
+import type { StaffMember } from '@area/domain/staff/permission-sets';
 import type { OfficeFacts } from '@area/domain/staff/office-actions';
 import type { ProposedChange } from '@area/domain/staff/proposal';
 import type { Db } from '../../platform/db/tables.ts';

@@ -1,20 +1,17 @@
 import type { Call, ResponseOf } from '@area/contract/call';
-import type { PermissionSet } from '@area/domain/staff/permission-sets';
-import { PERMISSION_SETS, whyNotStaff } from '@area/domain/staff/permission-sets';
 import { needFor, rightFor } from '@area/domain/staff/office-actions';
-import type { OfficeAction, OfficeFacts } from '@area/domain/staff/office-actions';
+import type { OfficeAction } from '@area/domain/staff/office-actions';
 import { proposalExpiry } from '@area/domain/staff/proposal';
 import { seatsFor } from '@area/domain/staff/seats';
 import type { Seat } from '@area/domain/staff/seats';
 import type { Subject } from '@area/domain/staff/subjects';
-import type { Language } from '@area/domain/configuration/languages';
+import { rehearse } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { translate } from '../../platform/texts/translate.ts';
 import { hashInput } from './input-hash.ts';
 import type { OfficeContext, OfficeWrite } from './office-context.ts';
 import { nameSubjects, recordAct } from './record-act.ts';
-import { runAndRollBack } from './savepoint-store.ts';
+import { requireRight } from './require-right.ts';
 import { expireProposals, findWaiting, insertProposal } from './store.ts';
 import { insertSubjects, lockSubjects } from './subjects-store.ts';
 
@@ -35,23 +32,6 @@ export type Outcome<C extends Call> =
   | { readonly done: ResponseOf<C> }
   | { readonly proposed: string };
 
-/** Permission sets in words, for whoever is told who could do it. */
-export const nameSets = (language: Language, sets: readonly PermissionSet[]): string =>
-  new Intl.ListFormat(language, { type: 'disjunction' }).format(
-    sets.map((set) => translate(language, `codes.permission_set.${set}`)),
-  );
-
-const requireRight = (
-  action: OfficeAction,
-  facts: OfficeFacts,
-  { actor, language }: OfficeContext,
-): void => {
-  const right = rightFor(action, facts);
-  if (!whyNotStaff(actor.permission_set, right, {})) return;
-  const who = PERMISSION_SETS.filter((set) => !whyNotStaff(set, right, {}));
-  throw new AppError('OFFICE_FORBIDDEN', { params: { who: nameSets(language, who) } });
-};
-
 const reasonIn = (body: object): string | null => {
   const reason: unknown = Reflect.get(body, 'reason');
   return typeof reason === 'string' ? reason : null;
@@ -69,11 +49,11 @@ const propose = async <C extends Call>(
   const { db, parts, actor, params, query, body } = context;
   const hashed = await lockSubjects(db, subjects);
   const changes = await write.changes(context);
-  await runAndRollBack(db, async () => write.run(context));
+  await rehearse(db, async () => write.run(context));
   const now = parts.clock.wall();
   const input_sha256 = hashInput(call.id, context);
   const matter = matterOf(actionOf(call), subjects, input_sha256);
-  await expireProposals(db, now, matter);
+  await expireProposals(db, matter, now);
   const uuid = newUuid();
   const isFirst = await insertProposal(db, {
     uuid,
@@ -115,7 +95,7 @@ export const perform = async <C extends Call>(
   const { call, write } = performed;
   const action = actionOf(call);
   const facts = (await write.facts?.(context)) ?? {};
-  requireRight(action, facts, context);
+  requireRight(rightFor(action, facts), context);
   const subjects = await write.subjects(context);
   const seats = seatsFor(needFor(action, facts), context.actor.permission_set);
   if (seats.length > 0) return { proposed: await propose(performed, context, { seats, subjects }) };

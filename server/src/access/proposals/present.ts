@@ -1,7 +1,7 @@
 import type { Proposal } from '@area/contract/office/proposals/schemas';
 import { whyNotWaiting } from '@area/domain/staff/proposal';
 import type { Standing } from '@area/domain/staff/delegation';
-import type { StaffMember } from '@area/domain/staff/four-eyes';
+import type { StaffMember } from '@area/domain/staff/permission-sets';
 import { whoMayDecide } from '@area/domain/staff/seats';
 import type { Db } from '../../platform/db/tables.ts';
 import { findSeat } from './find-seat.ts';

@@ -16,7 +16,7 @@ import { cents } from '@area/domain/money/money';
 import { PROPOSAL_DAYS } from '@area/domain/staff/proposal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeIban } from '../../entry/demo/make-identifiers.ts';
-import { enterOffice, openOffice } from '../../../test/office-client.ts';
+import { enterAgain, enterAs } from '../../../test/office-client.ts';
 import type { OfficeClient } from '../../../test/office-client.ts';
 import { bankLine, importLine, placeSigned } from '../../../test/orders.ts';
 import { addInvestor } from '../../../test/people.ts';
@@ -33,8 +33,8 @@ let head: OfficeClient;
 
 beforeAll(async () => {
   app = await createTestApp();
-  clerk = await enterOffice(app);
-  head = await enterOffice(app, 'OPERATIONS_ADMINISTRATOR');
+  clerk = await enterAs(app);
+  head = await enterAs(app, 'OPERATIONS_ADMINISTRATOR');
 });
 afterAll(async () => app.dispose());
 
@@ -62,8 +62,6 @@ const proposeRefund = async (maker = clerk): Promise<{ payment: string; proposal
   return { payment, proposal };
 };
 
-const codeOf = ({ result }: { result: { code: string } | undefined }) => result?.code;
-
 describe('a write that needs two', () => {
   it('is rehearsed, kept with what it changes, and done with the approval of somebody else', async () => {
     const { payment, proposal } = await proposeRefund();
@@ -72,7 +70,7 @@ describe('a write that needs two', () => {
       action: 'REFUND_PAYMENT',
       status: 'PENDING',
       seats: ['APPROVER'],
-      maker: { username: clerk.member.username },
+      maker: { username: clerk.clerk.username },
       can_decide: false,
       who_may: ['OPERATIONS_ADMINISTRATOR'],
     });
@@ -80,7 +78,7 @@ describe('a write that needs two', () => {
     const done = await head.approve(proposal);
     expect(done).toMatchObject({ status: 'EXECUTED', was_newer: false });
     expect(done.decisions.map(({ staff, decision }) => [staff.username, decision])).toEqual([
-      [head.member.username, 'APPROVE'],
+      [head.clerk.username, 'APPROVE'],
     ]);
     expect(await refundsOf(payment)).toBe(1);
     const { resolved_by } = await app.db
@@ -88,7 +86,7 @@ describe('a write that needs two', () => {
       .select('resolved_by')
       .where('uuid', '=', payment)
       .executeTakeFirstOrThrow();
-    expect(resolved_by).toBe(`${clerk.member.username}, ${head.member.username}`);
+    expect(resolved_by).toBe(`${clerk.clerk.username}, ${head.clerk.username}`);
   });
 
   it('is refused at once where it is impossible: nothing waits for anybody', async () => {
@@ -97,7 +95,7 @@ describe('a write that needs two', () => {
       params: { id: payment },
       body: { reference: 'OP-NONE' },
     });
-    expect([reply.status, reply.result?.errors[0]?.field]).toEqual([422, 'reference']);
+    expect([reply.status, reply.errors[0]?.field]).toEqual([422, 'reference']);
     expect(
       (await clerk.ask(listProposals)).filter(({ input }) =>
         JSON.stringify(input).includes(payment),
@@ -108,31 +106,28 @@ describe('a write that needs two', () => {
   it('waits once about one matter', async () => {
     const { payment } = await proposeRefund();
     const again = await clerk.try(refundPayment, { params: { id: payment }, body: {} });
-    expect([again.status, codeOf(again)]).toEqual([409, 'PROPOSAL_PENDING']);
-    expect(again.result?.info).toContain(clerk.member.name);
+    expect([again.status, again.code]).toEqual([409, 'PROPOSAL_PENDING']);
+    expect(again.info).toContain(clerk.clerk.name);
   });
 });
 
 describe('who decides', () => {
   it('is nobody about what they proposed, in another session or with other rights neither', async () => {
     const { proposal, payment } = await proposeRefund();
-    expect(codeOf(await clerk.tryApprove(proposal))).toBe('SECOND_PERSON_NEEDED');
+    expect((await clerk.tryApprove(proposal)).code).toBe('SECOND_PERSON_NEEDED');
     await app.db
       .updateTable('staff')
       .set({ permission_set: 'OPERATIONS_ADMINISTRATOR' })
-      .where('uuid', '=', clerk.member.uuid)
+      .where('uuid', '=', clerk.clerk.uuid)
       .execute();
-    const promoted = await openOffice(app, {
-      ...clerk.member,
-      permission_set: 'OPERATIONS_ADMINISTRATOR',
-    });
-    expect(codeOf(await promoted.tryApprove(proposal))).toBe('SECOND_PERSON_NEEDED');
+    const promoted = await enterAgain(app, clerk.clerk);
+    expect((await promoted.tryApprove(proposal)).code).toBe('SECOND_PERSON_NEEDED');
     await app.db
       .updateTable('staff')
       .set({ permission_set: 'OPERATIONS' })
-      .where('uuid', '=', clerk.member.uuid)
+      .where('uuid', '=', clerk.clerk.uuid)
       .execute();
-    clerk = await openOffice(app, { ...clerk.member, permission_set: 'OPERATIONS' });
+    clerk = await enterAgain(app, clerk.clerk);
     expect(await refundsOf(payment)).toBe(0);
   });
 
@@ -146,21 +141,22 @@ describe('who decides', () => {
     ['READ_ONLY', 403],
   ] as const)('is not %s: what they do not see is not there (%i)', async (set, status) => {
     const { proposal, payment } = await proposeRefund();
-    const reply = await (await enterOffice(app, set)).tryApprove(proposal);
+    const reply = await (await enterAs(app, set)).tryApprove(proposal);
     expect([reply.status, await refundsOf(payment)]).toEqual([status, 0]);
   });
 
   it('is named to whoever sees it and may not', async () => {
     const { proposal } = await proposeRefund();
-    const reply = await (await enterOffice(app, 'AUDIT')).tryApprove(proposal);
-    expect(reply.result?.info).toContain('Administración de operaciones');
+    const reply = await (await enterAs(app, 'AUDIT')).tryApprove(proposal);
+    expect(reply.info).toContain('Administración de operaciones');
   });
 
   it('has one effect when fifty approve at once', async () => {
     const { proposal, payment } = await proposeRefund();
-    const heads = await Promise.all(
-      Array.from({ length: 50 }, async () => enterOffice(app, 'OPERATIONS_ADMINISTRATOR')),
-    );
+    const heads: OfficeClient[] = [];
+    // One after another: so many logins at once are asked to come back later.
+    for (let made = 0; made < 50; made += 1)
+      heads.push(await enterAs(app, 'OPERATIONS_ADMINISTRATOR'));
     const replies = await Promise.all(heads.map(async (each) => each.tryApprove(proposal)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await refundsOf(payment)).toBe(1);
@@ -168,11 +164,11 @@ describe('who decides', () => {
 
   it('shows a factor for each decision', async () => {
     const { proposal } = await proposeRefund();
-    const reply = await head.tryOnce(decideProposal, {
+    const reply = await head.browser.ask(decideProposal, {
       params: { id: proposal.uuid },
       body: { decision: 'APPROVE', input_sha256: proposal.input_sha256 },
     });
-    expect([reply.status, codeOf(reply)]).toEqual([403, 'STEP_UP_REQUIRED']);
+    expect([reply.status, reply.code]).toEqual([403, 'STEP_UP_REQUIRED']);
   });
 
   it('gives a reason for a refusal, which ends it', async () => {
@@ -183,9 +179,9 @@ describe('who decides', () => {
         params: { id },
         body: { decision: 'REFUSE', input_sha256, ...(reason && { reason }) },
       });
-    expect((await refuse()).result?.errors[0]?.field).toBe('reason');
+    expect((await refuse()).errors[0]?.field).toBe('reason');
     expect(((await refuse('No es de este cliente')).data as Proposal).status).toBe('REFUSED');
-    expect(codeOf(await head.tryApprove(proposal))).toBe('PROPOSAL_CLOSED');
+    expect((await head.tryApprove(proposal)).code).toBe('PROPOSAL_CLOSED');
     expect(await refundsOf(payment)).toBe(0);
   });
 
@@ -197,7 +193,7 @@ describe('who decides', () => {
         proposals: [{ uuid: proposal.uuid, input_sha256: proposal.input_sha256 }],
       },
     });
-    expect([several.status, several.result?.errors[0]?.field]).toEqual([422, 'proposals.0']);
+    expect([several.status, several.errors[0]?.field]).toEqual([422, 'proposals.0']);
   });
 });
 
@@ -205,7 +201,7 @@ describe('what was approved', () => {
   it('is what the checker saw: another hash is refused, another content cannot be written', async () => {
     const { proposal } = await proposeRefund();
     const other = { ...proposal, input_sha256: 'f'.repeat(64) };
-    expect((await head.tryApprove(other)).result?.errors[0]?.field).toBe('input_sha256');
+    expect((await head.tryApprove(other)).errors[0]?.field).toBe('input_sha256');
     await expect(
       app.db
         .updateTable('proposals')
@@ -222,7 +218,7 @@ describe('what was approved', () => {
       .set({ amount: '800.00' })
       .where('uuid', '=', payment)
       .execute();
-    expect(codeOf(await head.tryApprove(proposal))).toBe('PROPOSAL_STALE');
+    expect((await head.tryApprove(proposal)).code).toBe('PROPOSAL_STALE');
     expect((await head.ask(getProposal, { params: { id: proposal.uuid } })).status).toBe('STALE');
     const { proposal: renewed } = await clerk.ask(renewProposal, { params: { id: proposal.uuid } });
     expect(renewed.changes).toContainEqual({ field: 'amount', from: '800.00', to: '800.00' });
@@ -240,28 +236,61 @@ describe('what was approved', () => {
     expect(await head.approve(proposal)).toMatchObject({ status: 'EXECUTED', was_newer: true });
   });
 
-  it('is nothing of somebody who has left, or who lost the right', async () => {
+  it('is nothing of somebody who has left, or who lost the right; its seats stay free for a refusal', async () => {
     for (const change of [
       { status: 'LEFT', password_hash: null },
       { permission_set: 'TAX' },
     ] as const) {
-      const maker = await enterOffice(app);
+      const maker = await enterAs(app);
       const { proposal, payment } = await proposeRefund(maker);
-      await app.db.updateTable('staff').set(change).where('uuid', '=', maker.member.uuid).execute();
-      expect(codeOf(await head.tryApprove(proposal))).toBe('PROPOSAL_CLOSED');
+      await app.db.updateTable('staff').set(change).where('uuid', '=', maker.clerk.uuid).execute();
+      expect((await head.tryApprove(proposal)).code).toBe('PROPOSAL_CLOSED');
       expect(await refundsOf(payment)).toBe(0);
+      const refused = await head.ask(decideProposal, {
+        params: { id: proposal.uuid },
+        body: {
+          decision: 'REFUSE',
+          input_sha256: proposal.input_sha256,
+          reason: 'Ya no trabaja aquí',
+        },
+      });
+      expect([refused.status, refused.decisions.length]).toEqual(['REFUSED', 1]);
     }
+  });
+
+  it('is made anew only while it still needs others', async () => {
+    const investor = await addInvestor(app);
+    const order = await placeSigned(app, investor, '9000.00');
+    const line = bankLine(app, order, investor.account, { concept: 'sin referencia' });
+    await importLine(app, { ...line, amount: cents(1_200_000n) });
+    const { uuid: id } = await app.db
+      .selectFrom('payments')
+      .select('uuid')
+      .where('bank_reference', '=', line.bank_reference)
+      .executeTakeFirstOrThrow();
+    const proposal = await clerk.propose(matchPayment, {
+      params: { id },
+      body: { reference: order.reference },
+    });
+    await app.db
+      .updateTable('payments')
+      .set({ amount: '9500.00' })
+      .where('uuid', '=', id)
+      .execute();
+    expect((await head.tryApprove(proposal)).code).toBe('PROPOSAL_STALE');
+    const renewed = await clerk.try(renewProposal, { params: { id: proposal.uuid } });
+    expect([renewed.code, renewed.errors[0]?.code]).toEqual(['PROPOSAL_CLOSED', 'ALONE']);
   });
 
   it('is nothing after some days', async () => {
     const { proposal, payment } = await proposeRefund();
     app.clock.advanceWall((PROPOSAL_DAYS + 1) * DAY_MS);
-    const late = await enterOffice(app, 'OPERATIONS_ADMINISTRATOR');
-    expect(codeOf(await late.tryApprove(proposal))).toBe('PROPOSAL_CLOSED');
+    const late = await enterAs(app, 'OPERATIONS_ADMINISTRATOR');
+    expect((await late.tryApprove(proposal)).code).toBe('PROPOSAL_CLOSED');
     expect((await late.ask(getProposal, { params: { id: proposal.uuid } })).status).toBe('EXPIRED');
     expect(await refundsOf(payment)).toBe(0);
-    clerk = await openOffice(app, { ...clerk.member, permission_set: 'OPERATIONS' });
-    head = await openOffice(app, { ...head.member, permission_set: 'OPERATIONS_ADMINISTRATOR' });
+    clerk = await enterAgain(app, clerk.clerk);
+    head = await enterAgain(app, head.clerk);
   });
 
   it('is withdrawn by its maker alone', async () => {
@@ -269,7 +298,7 @@ describe('what was approved', () => {
     const params = { id: proposal.uuid };
     expect((await head.try(withdrawProposal, { params })).status).toBe(404);
     expect((await clerk.ask(withdrawProposal, { params })).status).toBe('WITHDRAWN');
-    expect(codeOf(await head.tryApprove(proposal))).toBe('PROPOSAL_CLOSED');
+    expect((await head.tryApprove(proposal)).code).toBe('PROPOSAL_CLOSED');
   });
 });
 
@@ -278,7 +307,7 @@ describe('the database itself', () => {
     const { proposal } = await proposeRefund();
     const decision = {
       proposal_uuid: proposal.uuid,
-      maker_uuid: clerk.member.uuid,
+      maker_uuid: clerk.clerk.uuid,
       seat: 'APPROVER',
       decision: 'APPROVE',
       at: app.parts.clock.wall(),
@@ -289,10 +318,10 @@ describe('the database itself', () => {
         .insertInto('proposal_decisions')
         .values({ ...decision, maker_uuid, staff_uuid })
         .execute();
-    await expect(insert(clerk.member.uuid)).rejects.toThrow('check');
-    await expect(insert(clerk.member.uuid, head.member.uuid)).rejects.toThrow('foreign key');
-    await insert(head.member.uuid);
-    await expect(insert((await enterOffice(app)).member.uuid)).rejects.toThrow('duplicate');
+    await expect(insert(clerk.clerk.uuid)).rejects.toThrow('check');
+    await expect(insert(clerk.clerk.uuid, head.clerk.uuid)).rejects.toThrow('foreign key');
+    await insert(head.clerk.uuid);
+    await expect(insert((await enterAs(app)).clerk.uuid)).rejects.toThrow('duplicate');
     await expect(
       app.db
         .updateTable('proposal_decisions')
@@ -317,8 +346,8 @@ describe('the trail', () => {
       .orderBy('seq')
       .execute();
     expect(rows.map(({ call, staff_uuid }) => [call, staff_uuid])).toEqual([
-      ['refundPayment:proposed', clerk.member.uuid],
-      ['refundPayment:approve', head.member.uuid],
+      ['refundPayment:proposed', clerk.clerk.uuid],
+      ['refundPayment:approve', head.clerk.uuid],
     ]);
     expect((await verifyChain(app.db)).broken).toBeUndefined();
   });
@@ -329,8 +358,8 @@ describe('who calls', () => {
     const reply = await app.app.inject({ method: 'GET', url: '/api/office/payments/waiting' });
     expect(reply.statusCode).toBe(401);
     expect((await clerk.try(listWaitingPayments)).status).toBe(200);
-    const it_admin = await enterOffice(app, 'IT_ADMIN');
+    const it_admin = await enterAs(app, 'IT_ADMIN');
     const refused = await it_admin.try(listWaitingPayments);
-    expect([refused.status, codeOf(refused)]).toEqual([403, 'OFFICE_FORBIDDEN']);
+    expect([refused.status, refused.code]).toEqual([403, 'OFFICE_FORBIDDEN']);
   });
 });

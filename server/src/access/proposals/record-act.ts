@@ -1,4 +1,4 @@
-import { appendLink } from '../staff/audit.ts';
+import { recordStaffAct } from '../staff/record-staff-act.ts';
 import type { OfficeContext } from './office-context.ts';
 import type { Subject } from '@area/domain/staff/subjects';
 
@@ -24,18 +24,14 @@ export const nameSubjects = (subjects: readonly Subject[]): string =>
 /** Writes an act of the office at the end of the chained audit trail, in the transaction of its effect. */
 export const recordAct = async (
   { db, parts, actor }: Pick<OfficeContext, 'db' | 'parts' | 'actor'>,
-  { call, subject, reason, content_hash }: Act,
+  { reason, ...act }: Act,
 ): Promise<void> =>
-  appendLink(db, {
+  recordStaffAct(db, {
+    ...act,
+    reason: reason ?? '',
     at: parts.clock.wall(),
     staff_uuid: actor.uuid,
-    intervener_uuid: null,
-    family: null,
     office_session: actor.session,
-    call,
-    subject,
-    reason: reason ?? '',
     request_id: actor.request_id,
     ip: actor.ip,
-    content_hash,
   });

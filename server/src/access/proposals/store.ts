@@ -17,15 +17,14 @@ export type ProposalRow = Selectable<ProposalsTable> & {
 };
 
 /** Those about a matter that nobody may approve any more wait no longer. */
-export const expireProposals = async (tx: Db, now: Date, matter?: string): Promise<number> => {
-  const { numUpdatedRows } = await tx
+export const expireProposals = async (tx: Db, matter: string, now: Date): Promise<void> => {
+  await tx
     .updateTable('proposals')
     .set({ status: 'EXPIRED', ended_at: now })
     .where('status', '=', 'PENDING')
     .where('expires_at', '<=', now)
-    .$if(matter !== undefined, (query) => query.where('matter', '=', matter ?? ''))
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .where('matter', '=', matter)
+    .execute();
 };
 
 /** Keeps a proposal; false when another one about the same matter waits. */

@@ -5,16 +5,7 @@ import type { Subject } from '@area/domain/staff/subjects';
 
 /** The table that holds each kind by its uuid. */
 const SUBJECT_TABLES: Readonly<Record<SubjectKind, keyof Tables>> = {
-  account: 'accounts',
-  bank_account: 'bank_accounts',
-  envelope: 'envelopes',
-  intervener: 'interveners',
-  merger: 'mergers',
-  operation: 'operations',
   payment: 'payments',
-  payout: 'payouts',
-  product: 'products',
-  role: 'account_roles',
   staff: 'staff',
 };
 

@@ -1,7 +1,7 @@
 import { reason } from '@area/domain/rules/reason';
 import { whyNotWaiting, whyNotWithdraw } from '@area/domain/staff/proposal';
 import { AppError } from '../../platform/http/app-error.ts';
-import { codeOf } from '../../platform/http/input.ts';
+import { closedProposal } from './closed-proposal.ts';
 import type { Decider } from './decide.ts';
 import { recordAct } from './record-act.ts';
 import { endProposal, lockProposal } from './store.ts';
@@ -20,10 +20,7 @@ export const withdraw = async (decider: Decider, uuid: string): Promise<void> =>
   const now = parts.clock.wall();
   const proposal = await getOwn(decider, uuid);
   const why = whyNotWithdraw({ ...proposal, maker: proposal.maker_uuid }, actor.uuid, now);
-  if (why)
-    throw new AppError('PROPOSAL_CLOSED', {
-      errors: [{ field: 'proposal', code: codeOf(why), reason: why }],
-    });
+  if (why) throw closedProposal(why);
   await endProposal(db, uuid, { status: 'WITHDRAWN', ended_at: now });
   await recordAct(decider, {
     call: `${proposal.call}:withdrawn`,
@@ -41,8 +38,5 @@ export const getRenewable = async (decider: Decider, uuid: string): Promise<Prop
     proposal.status === 'EXPIRED' ||
     (proposal.status === 'PENDING' && whyNotWaiting(proposal, decider.parts.clock.wall()));
   if (isOver) return proposal;
-  const why = reason(`rules.proposal.${proposal.status.toLowerCase()}`);
-  throw new AppError('PROPOSAL_CLOSED', {
-    errors: [{ field: 'proposal', code: codeOf(why), reason: why }],
-  });
+  throw closedProposal(reason(`rules.proposal.${proposal.status.toLowerCase()}`));
 };

@@ -4,7 +4,7 @@ import { reason } from '@area/domain/rules/reason';
 import type { Reason } from '@area/domain/rules/reason';
 import { whyNotDelegate } from '@area/domain/staff/delegation';
 import type { Delegation, Standing } from '@area/domain/staff/delegation';
-import type { StaffMember } from '@area/domain/staff/four-eyes';
+import type { StaffMember } from '@area/domain/staff/permission-sets';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { Parts } from '../../platform/parts/parts.ts';

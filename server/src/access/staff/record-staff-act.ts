@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/db/tables.ts';
 import { appendLink } from './audit.ts';
 
-/** What somebody of the staff does that is no call of the office: at its door, or at the command line. */
+/** What somebody of the staff does: by a call of the office, at its door, or at the command line. */
 export interface StaffAct {
   readonly staff_uuid: string;
   readonly call: string;
@@ -10,23 +10,21 @@ export interface StaffAct {
   readonly reason: string;
   readonly at: Date;
   readonly ip: string;
+  /** Of a call: the session that it was made in, the request, and a hash of what it was given. */
+  readonly office_session?: string | null;
+  readonly request_id?: string;
+  readonly content_hash?: Buffer;
 }
 
 /** Writes it at the end of the chained audit trail, in the transaction of its effect. */
-export const recordStaffAct = async (
-  tx: Db,
-  { call, subject, reason, ...act }: StaffAct,
-): Promise<void> =>
-  appendLink(tx, {
+export const recordStaffAct = async (tx: Db, act: StaffAct): Promise<void> => {
+  const said = JSON.stringify([act.call, act.subject, act.reason]);
+  await appendLink(tx, {
+    office_session: null,
+    request_id: '',
+    content_hash: createHash('sha256').update(said).digest(),
     ...act,
     intervener_uuid: null,
     family: null,
-    office_session: null,
-    call,
-    subject,
-    reason,
-    request_id: '',
-    content_hash: createHash('sha256')
-      .update(JSON.stringify([call, subject, reason]))
-      .digest(),
   });
+};

@@ -23,6 +23,7 @@ import type {
   Handler,
   PreparingHandler,
 } from '../../platform/http/calls/context.ts';
+import { callPath } from '../../platform/http/calls/call-path.ts';
 import { send } from '../../platform/http/calls/envelope.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import { classOf } from '../../platform/http/admission-classes.ts';
@@ -59,8 +60,6 @@ const parse = async <C extends Call>(
 };
 
 const ASKED_SCHEMA = jsonSchemaOf(dataEnvelope(confirmationAsked));
-
-const pathOf = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /** One request of a call, from its parsed input to its answer. */
 interface Run<C extends Call> {
@@ -137,7 +136,7 @@ const handle = async <C extends Call>(
   context: Context<C>,
   handler: Handler<C>,
 ): Promise<Answer<C>> => {
-  if (call.kind === 'list') return answerList(call, context, handler);
+  if (call.kind === 'list') return (await answerList(call, context, handler)) as Answer<C>;
   return call.idempotent
     ? onceForKey(call, context, { header: request.headers['idempotency-key'], handler })
     : handler(context);
@@ -252,7 +251,7 @@ export const serve = <C extends Call>(
   };
   const route: RouteOptions = {
     method: call.method,
-    url: pathOf(call.path),
+    url: callPath(call),
     config: { ...limitOf(call, { parts, limited }), requestClass: classOf(call) },
     schema: {
       response: {

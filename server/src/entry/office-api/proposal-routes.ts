@@ -13,6 +13,7 @@ import { factsOfAction } from '@area/domain/staff/office-actions';
 import { whyNotStaff } from '@area/domain/staff/permission-sets';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { Standing } from '@area/domain/staff/delegation';
+import { closedProposal } from '../../access/proposals/closed-proposal.ts';
 import { decide } from '../../access/proposals/decide.ts';
 import { canSee } from '../../access/proposals/find-seat.ts';
 import type { OfficeWrites } from '../../access/proposals/decide.ts';
@@ -29,6 +30,7 @@ import type { ProposalRow, ProposalView } from '../../access/proposals/store.ts'
 import { getRenewable, withdraw } from '../../access/proposals/withdraw.ts';
 import { listStandings } from '../../access/staff-life/delegate.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { sentenceOf } from '../../platform/http/failures.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
 import type { ActRegister } from './act-register.ts';
@@ -115,7 +117,7 @@ const resultOf = async (
   const refused = await decideOne(writes, context, each).then(
     () => null,
     (error: unknown) => {
-      if (error instanceof AppError) return error.message;
+      if (error instanceof AppError) return sentenceOf(error, context.language);
       throw error;
     },
   );
@@ -132,7 +134,8 @@ const renew = async (writes: OfficeWrites, context: OfficeContext, uuid: string)
     if (old.status === 'PENDING')
       await endProposal(db, uuid, { status: 'EXPIRED', ended_at: parts.clock.wall() });
     const outcome = await perform(performed, { ...decider, ...old.input } as OfficeContext);
-    if ('done' in outcome) throw new Error(`${old.call} needed others and needs nobody now`);
+    // It needed others when it was made: whoever may do it alone now does it by its own call.
+    if ('done' in outcome) throw closedProposal(reason('rules.proposal.alone'));
     return outcome.proposed;
   });
 

@@ -3,25 +3,15 @@ import { endpointOf } from '@area/contract/schemas/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DoorContext, DoorRegister } from '../../access/staff-sessions/door.ts';
 import { findStepUpAnswer } from '../../access/staff-sessions/step-up.ts';
-import { classOf } from '../../platform/http/admission-classes.ts';
 import { Refusal } from '../../platform/http/app-error.ts';
-import { watchAnswer } from '../../platform/http/answer-within.ts';
 import { send } from '../../platform/http/calls/envelope.ts';
 import { parseInput } from '../../platform/http/input.ts';
 import { languageOf } from '../../platform/http/language.ts';
-import { responseSchema } from '../../platform/http/response-schema.ts';
 import { visitOf } from '../../platform/http/visit.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { admitStaff } from './admit-staff.ts';
 import { officePlace } from './office-place.ts';
-
-const pathOf = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
-
-/** What anybody may try is tried a bounded number of times from one address. */
-const limitOf = ({ access, method }: Call, { settings }: Parts): object =>
-  access.rule === 'office_anyone' && method !== 'GET'
-    ? { rateLimit: { max: settings.LOGINS_PER_MINUTE, timeWindow: 60_000 } }
-    : {};
+import { officeRoute } from './office-route.ts';
 
 /**
  * Serves the calls of the office's door: what staff do about their own way in. Its handlers open their own transactions.
@@ -51,22 +41,5 @@ export const doorRegister =
       if (call.method !== 'GET') parts.outbox.wake();
       return reply.sent ? reply : send(call, reply, { answer: answered, query: {} });
     };
-    app.route({
-      method: call.method,
-      url: pathOf(call.path),
-      config: {
-        ...limitOf(call, parts),
-        lane:
-          call.access.rule === 'office_anyone' && call.method !== 'GET' ? 'login' : classOf(call),
-      },
-      schema: { response: { [call.status]: responseSchema(call) } },
-      handler: async (request, reply) => {
-        const endWatch = watchAnswer(call, reply);
-        try {
-          return await answer(request, reply);
-        } finally {
-          endWatch();
-        }
-      },
-    });
+    officeRoute({ app, parts }, call, { answer });
   };

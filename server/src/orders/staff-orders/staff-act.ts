@@ -5,7 +5,7 @@ import { whyNotWithoutReason } from '@area/domain/operation/step-guards';
 import type { Transition } from '@area/domain/operation/transitions';
 import { atField } from '@area/domain/rules/reason';
 import { whyNotTogether } from '@area/domain/staff/four-eyes';
-import type { StaffMember } from '@area/domain/staff/four-eyes';
+import type { StaffMember } from '@area/domain/staff/permission-sets';
 import { whyNotStaff } from '@area/domain/staff/permission-sets';
 import type { StaffAction } from '@area/domain/staff/permission-sets';
 import { officeActor } from '../../access/auth/actor.ts';

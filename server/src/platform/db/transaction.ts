@@ -81,3 +81,18 @@ export const inSavepoint = async (
     await sql`rollback to savepoint work`.execute(db);
   }
 };
+
+/**
+ * Does some work of a transaction and takes back all that it wrote, whether it succeeds or not. What the database checks only at
+ * the end of a transaction is checked at the end of the work.
+ */
+export const rehearse = async <T>(db: Db, work: () => Promise<T>): Promise<T> => {
+  await sql`savepoint rehearsal`.execute(db);
+  try {
+    const result = await work();
+    await sql`set constraints all immediate`.execute(db);
+    return result;
+  } finally {
+    await sql`rollback to savepoint rehearsal`.execute(db);
+  }
+};

@@ -1,3 +1,4 @@
+import type { Access } from '@area/contract/access';
 import type { Call } from '@area/contract/call';
 import type { ClassLimits } from './admission.ts';
 
@@ -21,9 +22,12 @@ export const FILE_LIMITS: ClassLimits = { atOnce: 24, waiting: 24 };
 
 const IN_FILES: readonly Call['kind'][] = ['blob', 'download', 'archive'];
 
+/** What is asked before anybody has logged in. */
+const BEFORE_LOGIN: readonly Access['rule'][] = ['apikey', 'consumer', 'office_anyone'];
+
 /** The class of a call. */
 export const classOf = ({ kind, encoding, method, access }: Call): RequestClass => {
   if (encoding === 'multipart' || IN_FILES.includes(kind)) return 'file';
   if (method === 'GET') return 'read';
-  return access.rule === 'apikey' || access.rule === 'consumer' ? 'login' : 'change';
+  return BEFORE_LOGIN.includes(access.rule) ? 'login' : 'change';
 };

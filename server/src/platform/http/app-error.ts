@@ -48,7 +48,7 @@ export class AppError extends Error {
  */
 export class Refusal {
   readonly error: AppError;
-  constructor(code: ErrorCode, details: Details = {}) {
-    this.error = new AppError(code, details);
+  constructor(refused: ErrorCode | AppError, details: Details = {}) {
+    this.error = refused instanceof AppError ? refused : new AppError(refused, details);
   }
 }

@@ -1,11 +1,9 @@
-import type { Call } from '@area/contract/call';
 import type { Endpoint } from '@area/contract/schemas/endpoints';
 import type { Listing } from '@area/contract/paging';
 import { MAX_PAGE_SIZE } from '@area/contract/paging';
 import type { Filter } from '@area/contract/list-filter';
 import { reason } from '@area/domain/rules/reason';
 import { Refusal } from '../app-error.ts';
-import type { Answer, Context, Handler } from './context.ts';
 import { refuseFields } from '../field-errors.ts';
 import { passingFilter } from '../filter-lines.ts';
 
@@ -46,14 +44,14 @@ const readWhole = async (
 };
 
 /**
- * Answers a list: what its own statement filters and pages stays as it is; every other list is filtered by the
- * fields of its lines and paged here. *Source*: specification 7.
+ * Answers a list, whoever is asked for it: what its own statement filters and pages stays as it is; every other list is filtered
+ * by the fields of its lines and paged here. *Source*: specification 7.
  */
-export const answerList = async <C extends Call>(
-  { id, filter }: Endpoint<C>,
-  context: Context<C>,
-  handler: Handler<C>,
-): Promise<Answer<C>> => {
+export const answerList = async <X extends { readonly query: object }>(
+  { id, filter }: Endpoint,
+  context: X,
+  handler: (context: X) => Promise<unknown>,
+): Promise<Listing<object> | Refusal> => {
   // What every list is asked and answers, whichever it is.
   const place = context.query as unknown as Place;
   const read = async (query: object) =>
@@ -63,8 +61,8 @@ export const answerList = async <C extends Call>(
   if (answer instanceof Refusal) return answer;
   if (!isWhole(answer)) {
     if (answer.items.length > place.$limit) throw new Error(`${id} answers more than a page`);
-    return answer as Answer<C>;
+    return answer;
   }
   const lines = isFilteredHere ? passingFilter(answer, place.$filter, filter.fields) : answer;
-  return pageOf(lines, place) as Answer<C>;
+  return pageOf(lines, place);
 };

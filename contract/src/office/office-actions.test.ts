@@ -1,0 +1,82 @@
+import { OFFICE_ACTIONS } from '@area/domain/staff/office-actions';
+import { expect, it } from 'vitest';
+import { OFFICE_CALLS } from './calls.ts';
+
+/**
+ * Actions of which only the command line knows how they are done, by the rules of its own: the row of the table is what
+ * decisions 11.15 ask of the call to come. Each leaves the list with that call, and the list only shrinks.
+ */
+const AWAITED: readonly string[] = [
+  'PUBLISH_UNIT_VALUES',
+  'CORRECT_UNIT_VALUE',
+  'ANNOUNCE_MERGER',
+  'RUN_MERGER',
+  'CANCEL_MERGER',
+  'READ_BANK_FILE',
+  'IMPORT_PAYMENTS',
+  'RETRY_PAYOUT',
+  'RELEASE_BATCH',
+  'RUN_STEPS',
+  'READ_REGISTRAR_ANSWERS',
+  'VALIDATE_OPERATION',
+  'CREATE_ORDER',
+  'RECEIVE_PAPER',
+  'REFUSE_PAPER',
+  'CHANGE_ORDER_STATUS',
+  'ADVANCE_TRANSFERS',
+  'END_TRANSFER',
+  'ANSWER_TRANSFER',
+  'IMPORT_MANAGERS',
+  'VALIDATE_RECORD',
+  'REJECT_RECORD',
+  'SIGN_KYC',
+  'APPROVE_KYC',
+  'UNBLOCK_SIGNING',
+  'REISSUE_ENVELOPE',
+  'VALIDATE_ROLE',
+  'REJECT_ROLE',
+  'GRANT_POWER',
+  'VALIDATE_INTERVENER',
+  'BLOCK_INTERVENER',
+  'UNBLOCK_INTERVENER',
+  'CORRECT_DOCUMENT_NUMBER',
+  'VALIDATE_BANK_ACCOUNT',
+  'REJECT_BANK_ACCOUNT',
+  'CHANGE_PAYOUT_ACCOUNT',
+  'SHOW_ACCOUNT',
+  'RECORD_PATRON',
+  'SET_PLAN_REGIME',
+  'RELEASE_BENEFICIARY',
+  'SET_BENEFIT_RATE',
+  'RECORD_PENSION_DEATH',
+  'RECORD_PROMOTER',
+  'RECORD_PROMOTER_CONTRIBUTION',
+  'BLOCK_UNITS',
+  'UNBLOCK_UNITS',
+  'INHERIT',
+  'DONATE',
+  'SAVE_PARTNER',
+  'DRAFT_BRAND',
+  'PUBLISH_BRAND',
+  'ROLL_BACK_BRAND',
+  'SET_HOST',
+  'SWEEP_STORAGE',
+];
+
+const SERVED: ReadonlySet<string> = new Set(
+  OFFICE_CALLS.flatMap(({ access }) => (access.rule === 'office_action' ? [access.action] : [])),
+);
+
+it('every action of the office has a call, or awaits its own', () => {
+  expect(Object.keys(OFFICE_ACTIONS).filter((action) => !SERVED.has(action))).toEqual(AWAITED);
+});
+
+it('every read and every write of the office has an access rule of its own', () => {
+  const rules = new Set(OFFICE_CALLS.map(({ access }) => access.rule));
+  expect([...rules].toSorted()).toEqual([
+    'office',
+    'office_action',
+    'office_anyone',
+    'office_session',
+  ]);
+});

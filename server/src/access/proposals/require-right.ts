@@ -1,0 +1,31 @@
+import type { Language } from '@area/domain/configuration/languages';
+import { PERMISSION_SETS, whyNotStaff } from '@area/domain/staff/permission-sets';
+import type { PermissionSet, StaffAction } from '@area/domain/staff/permission-sets';
+import { AppError } from '../../platform/http/app-error.ts';
+import { translate } from '../../platform/texts/translate.ts';
+
+/** Permission sets in words, for whoever is told who could do it. */
+export const nameSets = (language: Language, sets: readonly PermissionSet[]): string =>
+  new Intl.ListFormat(language, { type: 'disjunction' }).format(
+    sets.map((set) => translate(language, `codes.permission_set.${set}`)),
+  );
+
+/** Whether a permission set has a right. By how much an amount may be used is for the need of others, not for the right. */
+export const hasRight = (set: PermissionSet, right: StaffAction): boolean =>
+  !whyNotStaff(set, right, {});
+
+/** *Errors*: OFFICE_FORBIDDEN, which names who could. */
+export const requireRight = (
+  right: StaffAction,
+  {
+    actor,
+    language,
+  }: {
+    readonly actor: { readonly permission_set: PermissionSet };
+    readonly language: Language;
+  },
+): void => {
+  if (hasRight(actor.permission_set, right)) return;
+  const who = PERMISSION_SETS.filter((set) => hasRight(set, right));
+  throw new AppError('OFFICE_FORBIDDEN', { params: { who: nameSets(language, who) } });
+};

@@ -1,0 +1,53 @@
+import type { Call } from '@area/contract/call';
+import { endpointOf } from '@area/contract/schemas/endpoints';
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteOptions,
+} from 'fastify';
+import { classOf } from '../../platform/http/admission-classes.ts';
+import { watchAnswer } from '../../platform/http/answer-within.ts';
+import { callPath } from '../../platform/http/calls/call-path.ts';
+import { responseSchema } from '../../platform/http/response-schema.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
+
+/** What anybody may try is tried a bounded number of times from one address. */
+const limitOf = ({ access, method }: Call, { settings }: Parts): FastifyContextConfig =>
+  access.rule === 'office_anyone' && method !== 'GET'
+    ? { rateLimit: { max: settings.LOGINS_PER_MINUTE, timeWindow: 60_000 } }
+    : {};
+
+/** How a call of the office is answered, and what it may answer besides its own success. */
+interface OfficeRoute extends Pick<RouteOptions, 'bodyLimit'> {
+  readonly further?: Readonly<Record<number, object>>;
+  readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+}
+
+/** Puts a call of the office on its path, in its class, within its time: once, for every call of the office. */
+export const officeRoute = (
+  { app, parts }: { readonly app: FastifyInstance; readonly parts: Parts },
+  call: Call,
+  { answer, further, ...options }: OfficeRoute,
+): void => {
+  // Named by its type: what the server does not read here does not compile.
+  const config: FastifyContextConfig = { ...limitOf(call, parts), requestClass: classOf(call) };
+  app.route({
+    ...options,
+    method: call.method,
+    url: callPath(call),
+    config,
+    schema: {
+      response: { [call.status]: responseSchema(endpointOf<Call>(call)), ...further },
+    },
+    handler: async (request, reply) => {
+      const endWatch = watchAnswer(call, reply);
+      try {
+        return await answer(request, reply);
+      } finally {
+        endWatch();
+      }
+    },
+  });
+};
