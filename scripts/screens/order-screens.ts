@@ -39,10 +39,6 @@ export const ORDER_SCREENS: readonly Screen[] = [
     leadsTo: '/validate-intervener',
   },
   at('lucia', 'operar-que', ordering(/Ahorro personal/)),
-  at('lucia', 'operar-que-vacio', ordering(/Ahorro personal/), {
-    act: sendNothing,
-    isUnpictured: true,
-  }),
   at('lucia', 'operar-producto', ordering(/Ahorro personal/, /^Invertir/)),
   at('ivan', 'operar-importe', howMuch),
   at('ivan', 'operar-importe-vacio', howMuch, { act: sendNothing }),

@@ -204,15 +204,23 @@ export const lapsedOrder: Way = async (page, program) => {
 const next = async (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Continuar' }).click();
 
+/** What a page of an order asks, and where it is: an answer may lead to another question at the same address. */
+const questionOf = async (page: Page): Promise<string> =>
+  page.evaluate(() => `${location.href} ${document.querySelector('main h2')?.textContent ?? ''}`);
+
 /** Through the pages of an order, one answer for each, up to the one after the last. */
 export const ordering =
   (...answers: readonly RegExp[]): Way =>
   async (page) => {
     await page.goto('/operate?step=account');
     for (const answer of answers) {
-      const before = page.url();
+      const before = await questionOf(page);
       await choose(page, answer);
-      await page.waitForURL((url) => url.href !== before);
+      await page.waitForFunction(
+        (asked) =>
+          `${location.href} ${document.querySelector('main h2')?.textContent ?? ''}` !== asked,
+        before,
+      );
       await arrive(page);
     }
   };
