@@ -165,3 +165,22 @@ export const needFor = (action: OfficeAction, facts: OfficeFacts): OfficeNeed =>
   const { needs } = factsOfAction(action);
   return typeof needs === 'function' ? needs(facts) : needs;
 };
+
+/** The facts that are true or false: a new one does not compile until it stands here. */
+const FLAGS: Readonly<Record<Exclude<keyof OfficeFacts, 'amount'>, null>> = {
+  is_aml: null,
+  is_high_risk: null,
+  is_owner_role: null,
+};
+
+const withAndWithout = (several: readonly OfficeFacts[], flag: string): readonly OfficeFacts[] =>
+  several.flatMap((facts) => [facts, { ...facts, [flag]: true }]);
+
+/** Every right that an action may ask for, by whatever it is about: whoever has none of them may not make it at all. */
+export const rightsOf = (action: OfficeAction): readonly StaffAction[] => [
+  ...new Set(
+    Object.keys(FLAGS)
+      .reduce(withAndWithout, [{}])
+      .map((facts) => rightFor(action, facts)),
+  ),
+];
