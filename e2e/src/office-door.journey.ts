@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { totpCodeAt } from './totp-code.ts';
 
 test.use({ programName: 'office-door' });
 
@@ -80,21 +80,6 @@ const addAuthenticator = async (cdp: CDPSession): Promise<string> => {
   return authenticatorId;
 };
 
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** The code of an application, by the standard alone. *Source*: RFC 6238. */
-const codeAt = (secret: string, at: number): string => {
-  const bits = [...secret]
-    .map((each) => BASE32.indexOf(each).toString(2).padStart(5, '0'))
-    .join('');
-  const bytes = (bits.match(/.{8}/g) ?? []).map((each) => Number.parseInt(each, 2));
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
-  const hash = createHmac('sha1', Buffer.from(bytes)).update(step).digest();
-  const from = (hash.at(-1) ?? 0) & 15;
-  return String((hash.readUInt32BE(from) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
-};
-
 const logIn = async (page: Page, factor: unknown): Promise<Told> =>
   ask(page, { path: '/session', body: { username: 'ana', password: PASSWORD, factor } });
 
@@ -143,7 +128,7 @@ const enterWithCode = async (page: Page, csrf: string): Promise<void> => {
   const { data } = await ask(page, { path: '/me/factors/totp', body: {}, csrf });
   const totp = String(data['secret']);
   // The step before counts as well: so there is one left for the login in the same half minute.
-  const [before, now] = [codeAt(totp, Date.now() - 30_000), codeAt(totp, Date.now())];
+  const [before, now] = [totpCodeAt(totp, Date.now() - 30_000), totpCodeAt(totp, Date.now())];
   const path = `/me/factors/totp/${String(data['uuid'])}`;
   expect((await ask(page, { path, body: { code: before }, csrf })).status).toBe(200);
   expect((await ask(page, { method: 'DELETE', path: '/session', csrf })).status).toBe(200);
