@@ -39,6 +39,15 @@ export const addStaff = async (
   return row;
 };
 
+/** The demo has an administrator of users; a manager that begins has none. */
+export const removeAdministrators = async ({ db }: TestApp): Promise<void> => {
+  await db
+    .updateTable('staff')
+    .set({ status: 'LEFT', password_hash: null })
+    .where('permission_set', '=', 'IT_ADMIN')
+    .execute();
+};
+
 /** Makes a call with the key of a host, as its login page does. */
 export const requestAsHost = async (
   app: TestApp,
