@@ -14,7 +14,11 @@ export type StaffMail =
   | 'factors_changed'
   | 'break_glass_entry'
   | 'break_glass_made'
-  | 'administrator_made';
+  | 'administrator_made'
+  | 'proposal_executed'
+  | 'proposal_refused'
+  | 'proposal_expired'
+  | 'proposal_stale';
 
 /** To whom of the staff a mail goes. */
 export interface StaffAddressee {
