@@ -18,7 +18,7 @@ export class OfficeTerminal {
   readonly #app: TestApp;
   readonly env: Record<string, string>;
   /** What is typed when it asks. */
-  answer: (question: string) => string | undefined = () => undefined;
+  answer: (question: string, notes: string) => string | undefined = () => undefined;
   /** What happens while it waits. */
   meanwhile: (notes: string) => Promise<void> = async () => undefined;
   isReachable = true;
@@ -61,7 +61,7 @@ export class OfficeTerminal {
           note: (line) => notes.push(line),
           ask: async (question) => {
             notes.push(question);
-            return this.answer(question);
+            return this.answer(question, notes.join('\n'));
           },
           close: () => undefined,
         },

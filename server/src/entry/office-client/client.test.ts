@@ -8,8 +8,10 @@ import { bankLine, importLine, placeSigned } from '../../../test/orders.ts';
 import { addInvestor } from '../../../test/people.ts';
 import { addClerk, enterOffice, nextCode } from '../../../test/staff-browser.ts';
 import type { Clerk } from '../../../test/staff-browser.ts';
+import { removeAdministrators } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
+import { createAdministrator } from '../../access/staff-life/create-administrator.ts';
 import { DEMO_PASSWORD } from '../demo/people.ts';
 import { makeIban } from '../demo/make-identifiers.ts';
 
@@ -107,6 +109,28 @@ describe('a login of the command line', () => {
     const refused = await desk.run('login', '--server', 'http://oficina.example.com');
     expect([refused.code, refused.notes]).toEqual([2, expect.stringContaining('https')]);
   });
+});
+
+/** The key of the application that was begun. */
+const secretOf = (notes: string): string => /codes: (\S+)/.exec(notes)?.[1] ?? '';
+
+it('an invitation is accepted at the command line, which then lets its owner in', async () => {
+  await removeAdministrators(app);
+  const invited = { username: 'primera', name: 'Primera', email: 'primera@example.com' };
+  const created = await createAdministrator(app.parts, invited);
+  const link = created.kind === 'FIRST' ? (created.link ?? '') : '';
+  const desk = await OfficeTerminal.open(app);
+  const password = 'Tres-gatos-en-Teruel-7';
+  desk.answer = (question, notes) =>
+    question.startsWith('Code') ? nextCode(app, secretOf(notes)) : password;
+  const accepted = await desk.run('accept-invitation', link);
+  expect([accepted.code, accepted.out.split('\n')]).toEqual([0, expect.any(Array)]);
+  expect(accepted.out.split('\n')).toHaveLength(10);
+  const [code] = accepted.out.split('\n');
+  desk.answer = (question) => (question.startsWith('Password') ? password : code);
+  expect((await desk.run('login', '--username', 'primera')).code).toBe(0);
+  expect((await desk.run('list-staff')).out).toContain('primera@example.com');
+  expect((await desk.run('accept-invitation', link)).notes).toContain('INVITATION_INVALID');
 });
 
 describe('a call', () => {

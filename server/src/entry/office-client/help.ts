@@ -79,6 +79,7 @@ export const generalHelp = (): string =>
     '',
     '  login [--username NAME]   lets this command line in: by a browser, or by password and code here',
     '  logout',
+    '  accept-invitation [LINK]  sets up your own password and second factor with the link that you were sent',
     '  CALL --help               what a call takes, and who may make it',
     '',
     ...OFFICE_COMMANDS.map(({ name, schemas }) => `  ${name}\n      ${schemas.summary}`),

@@ -7,6 +7,8 @@ import { isClientWord, runClient } from './run-client.ts';
  * is loaded when it is asked for.
  */
 const [name] = process.argv.slice(2);
+// Whoever reads the result may have read enough.
+process.stdout.on('error', () => process.exit());
 if (name !== undefined && isClientWord(name)) {
   const surroundings = { env: process.env, terminal: openTerminal(process) };
   process.exitCode = await runClient(surroundings, process.argv.slice(2));

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { acceptByHand } from './accept-invitation.ts';
 import type { Client } from './client.ts';
 import { findCredentials } from './credentials-file.ts';
 import { EXIT } from './exit-codes.ts';
@@ -52,24 +53,34 @@ const clientOf = async (
   return { env, terminal, wait, server: { origin, credentials, language: languageOf(env), fetch } };
 };
 
-const SESSION_WORDS: readonly string[] = ['login', 'logout'];
+type Words = readonly string[];
+
+/** Logs in. *Example*: `login`, `login --username ana`. */
+const login = async (client: Client, words: Words): Promise<ExitCode> => {
+  const options = { username: { type: 'string' }, server: { type: 'string' } } as const;
+  return logIn(client, parseArgs({ args: [...words], options }).values.username);
+};
+
+const accept = async (client: Client, words: Words): Promise<ExitCode> => {
+  const options = { server: { type: 'string' } } as const;
+  const { positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+  return acceptByHand(client, positionals[0]);
+};
+
+/** What is more than one call of the server. */
+const WAYS_IN: ReadonlyMap<string, (client: Client, words: Words) => Promise<ExitCode>> = new Map([
+  ['login', login],
+  ['logout', logOut],
+  ['accept-invitation', accept],
+]);
 
 /** Whether a word is asked of the server, and not of this machine. */
 export const isClientWord = (word: string): boolean =>
-  SESSION_WORDS.includes(word) || findOfficeCall(word) !== undefined;
+  WAYS_IN.has(word) || findOfficeCall(word) !== undefined;
 
-const LOGIN_OPTIONS = { username: { type: 'string' }, server: { type: 'string' } } as const;
-
-const run = async (
-  surroundings: Surroundings,
-  name: string,
-  words: readonly string[],
-): Promise<ExitCode> => {
-  if (SESSION_WORDS.includes(name)) {
-    const { username } = parseArgs({ args: [...words], options: LOGIN_OPTIONS }).values;
-    const client = await clientOf(surroundings, words);
-    return name === 'login' ? logIn(client, username) : logOut(client);
-  }
+const run = async (surroundings: Surroundings, name: string, words: Words): Promise<ExitCode> => {
+  const wayIn = WAYS_IN.get(name);
+  if (wayIn) return wayIn(await clientOf(surroundings, words), words);
   const office = findOfficeCall(name);
   if (!office) throw new UsageError(`${name} is no call of the office: --help lists them`);
   return runCall(await clientOf(surroundings, words), office, words);
