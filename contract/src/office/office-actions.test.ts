@@ -7,11 +7,6 @@ import { OFFICE_CALLS } from './calls.ts';
  * decisions 11.15 ask of the call to come. Each leaves the list with that call, and the list only shrinks.
  */
 const AWAITED: readonly string[] = [
-  'PUBLISH_UNIT_VALUES',
-  'CORRECT_UNIT_VALUE',
-  'ANNOUNCE_MERGER',
-  'RUN_MERGER',
-  'CANCEL_MERGER',
   'READ_BANK_FILE',
   'IMPORT_PAYMENTS',
   'RETRY_PAYOUT',

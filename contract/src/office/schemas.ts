@@ -3,7 +3,8 @@ import { PROPOSAL_SCHEMAS } from './proposals/schemas.ts';
 import { OFFICE_OWN_SCHEMAS } from './session/own-schemas.ts';
 import { OFFICE_SESSION_SCHEMAS } from './session/schemas.ts';
 import { OFFICE_STAFF_SCHEMAS } from './staff/schemas.ts';
-
+import { OFFICE_UNIT_VALUE_SCHEMAS } from './unit-values/schemas.ts';
+import { OFFICE_MERGER_SCHEMAS } from './mergers/schemas.ts';
 /** The schemas of every call of the office by its id. */
 export const OFFICE_SCHEMAS = {
   ...OFFICE_SESSION_SCHEMAS,
@@ -11,4 +12,6 @@ export const OFFICE_SCHEMAS = {
   ...OFFICE_STAFF_SCHEMAS,
   ...PROPOSAL_SCHEMAS,
   ...OFFICE_PAYMENT_SCHEMAS,
+  ...OFFICE_UNIT_VALUE_SCHEMAS,
+  ...OFFICE_MERGER_SCHEMAS,
 };

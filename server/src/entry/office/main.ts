@@ -15,20 +15,17 @@ import { auditVerifyCommand } from './audit-verify.ts';
 import { bankAccountCommand } from './bank-account.ts';
 import { bankFilesCommand } from './bank-files.ts';
 import { configCommand } from './config.ts';
-import { correctUnitValueCommand } from './correct-unit-value.ts';
 import { createAdministratorCommand } from './create-administrator.ts';
 import { createStaffCommand } from './create-staff.ts';
 import { donateCommand, inheritCommand } from './gifts.ts';
 import { hostsCommand } from './hosts.ts';
 import { importPaymentsCommand } from './import-payments.ts';
-import { importUnitValuesCommand } from './import-unit-values.ts';
 import { intervenerCommand } from './intervener.ts';
 import { importRegistrarAnswersCommand } from './import-registrar-answers.ts';
 import { jobsCommand } from './jobs.ts';
 import { kycCommand } from './kyc.ts';
 import { listIssuesCommand } from './list-issues.ts';
 import { loadDemoCommand } from './load-demo.ts';
-import { mergeFundsCommand } from './merge-funds.ts';
 import { orderCommand } from './order.ts';
 import { accountAreaCommand } from './account-area.ts';
 import { patronCommand } from './patron.ts';
@@ -54,9 +51,6 @@ import { verifyPdfCommand } from './verify-pdf.ts';
 import { validateOperationCommand } from './validate-operation.ts';
 
 const COMMANDS: readonly Command[] = [
-  importUnitValuesCommand,
-  correctUnitValueCommand,
-  mergeFundsCommand,
   importPaymentsCommand,
   bankFilesCommand,
   paymentsCommand,
