@@ -5,6 +5,7 @@ import { OFFICE_OWN_CALLS } from './session/own-calls.ts';
 import { OFFICE_STAFF_CALLS } from './staff/calls.ts';
 import { OFFICE_UNIT_VALUE_CALLS } from './unit-values/calls.ts';
 import { OFFICE_MERGER_CALLS } from './mergers/calls.ts';
+import { OFFICE_REGISTRAR_CALLS } from './registrar/calls.ts';
 /** Every call of the office, in the order of its documentation. */
 export const OFFICE_CALLS = [
   ...OFFICE_SESSION_CALLS,
@@ -14,6 +15,7 @@ export const OFFICE_CALLS = [
   ...OFFICE_PAYMENT_CALLS,
   ...OFFICE_UNIT_VALUE_CALLS,
   ...OFFICE_MERGER_CALLS,
+  ...OFFICE_REGISTRAR_CALLS,
 ] as const;
 /** The id of a call of the office. */
 export type OfficeCallId = (typeof OFFICE_CALLS)[number]['id'];

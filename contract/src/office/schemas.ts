@@ -5,6 +5,7 @@ import { OFFICE_SESSION_SCHEMAS } from './session/schemas.ts';
 import { OFFICE_STAFF_SCHEMAS } from './staff/schemas.ts';
 import { OFFICE_UNIT_VALUE_SCHEMAS } from './unit-values/schemas.ts';
 import { OFFICE_MERGER_SCHEMAS } from './mergers/schemas.ts';
+import { OFFICE_REGISTRAR_SCHEMAS } from './registrar/schemas.ts';
 /** The schemas of every call of the office by its id. */
 export const OFFICE_SCHEMAS = {
   ...OFFICE_SESSION_SCHEMAS,
@@ -14,4 +15,5 @@ export const OFFICE_SCHEMAS = {
   ...OFFICE_PAYMENT_SCHEMAS,
   ...OFFICE_UNIT_VALUE_SCHEMAS,
   ...OFFICE_MERGER_SCHEMAS,
+  ...OFFICE_REGISTRAR_SCHEMAS,
 };

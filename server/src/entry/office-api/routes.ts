@@ -4,6 +4,7 @@ import type { Performed } from '../../access/proposals/perform.ts';
 import { officeStaff } from '../../access/staff-life/office.ts';
 import { officePayments } from '../../orders/payments/office.ts';
 import { officeMergers } from '../../orders/mergers/office.ts';
+import { officeRegistrar } from '../../orders/registrar/office.ts';
 import { officeUnitValues } from '../../orders/unit-values/office.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { proposalRoutes } from './proposal-routes.ts';
@@ -12,6 +13,7 @@ import { officeRegister } from './serve-office.ts';
 const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officeMergers,
   officePayments,
+  officeRegistrar,
   officeStaff,
   officeUnitValues,
 ];

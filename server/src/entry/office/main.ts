@@ -21,7 +21,6 @@ import { donateCommand, inheritCommand } from './gifts.ts';
 import { hostsCommand } from './hosts.ts';
 import { importPaymentsCommand } from './import-payments.ts';
 import { intervenerCommand } from './intervener.ts';
-import { importRegistrarAnswersCommand } from './import-registrar-answers.ts';
 import { jobsCommand } from './jobs.ts';
 import { kycCommand } from './kyc.ts';
 import { listIssuesCommand } from './list-issues.ts';
@@ -38,7 +37,6 @@ import { planRegimeCommand } from './plan-regime.ts';
 import { promoterContributionCommand } from './promoter-contribution.ts';
 import { promoterCommand } from './promoter.ts';
 import { recordCommand } from './record.ts';
-import { registrarFilesCommand } from './registrar-files.ts';
 import { roleCommand } from './role.ts';
 import { runDayCommand } from './run-day.ts';
 import { setStaffSsoCommand } from './set-staff-sso.ts';
@@ -57,8 +55,6 @@ const COMMANDS: readonly Command[] = [
   payoutsCommand,
   runDayCommand,
   jobsCommand,
-  registrarFilesCommand,
-  importRegistrarAnswersCommand,
   showOperationCommand,
   validateOperationCommand,
   orderCommand,
