@@ -5,6 +5,7 @@ import { OFFICE_OWN_CALLS } from './session/own-calls.ts';
 import { OFFICE_STAFF_CALLS } from './staff/calls.ts';
 import { OFFICE_UNIT_VALUE_CALLS } from './unit-values/calls.ts';
 import { OFFICE_MERGER_CALLS } from './mergers/calls.ts';
+import { OFFICE_JOB_CALLS } from './jobs/calls.ts';
 import { OFFICE_REGISTRAR_CALLS } from './registrar/calls.ts';
 /** Every call of the office, in the order of its documentation. */
 export const OFFICE_CALLS = [
@@ -15,6 +16,7 @@ export const OFFICE_CALLS = [
   ...OFFICE_PAYMENT_CALLS,
   ...OFFICE_UNIT_VALUE_CALLS,
   ...OFFICE_MERGER_CALLS,
+  ...OFFICE_JOB_CALLS,
   ...OFFICE_REGISTRAR_CALLS,
 ] as const;
 /** The id of a call of the office. */

@@ -11,7 +11,6 @@ const AWAITED: readonly string[] = [
   'IMPORT_PAYMENTS',
   'RETRY_PAYOUT',
   'RELEASE_BATCH',
-  'RUN_STEPS',
   'VALIDATE_OPERATION',
   'CREATE_ORDER',
   'RECEIVE_PAPER',
@@ -54,7 +53,6 @@ const AWAITED: readonly string[] = [
   'PUBLISH_BRAND',
   'ROLL_BACK_BRAND',
   'SET_HOST',
-  'SWEEP_STORAGE',
 ];
 
 const SERVED: ReadonlySet<string> = new Set(

@@ -5,6 +5,7 @@ import { OFFICE_SESSION_SCHEMAS } from './session/schemas.ts';
 import { OFFICE_STAFF_SCHEMAS } from './staff/schemas.ts';
 import { OFFICE_UNIT_VALUE_SCHEMAS } from './unit-values/schemas.ts';
 import { OFFICE_MERGER_SCHEMAS } from './mergers/schemas.ts';
+import { OFFICE_JOB_SCHEMAS } from './jobs/schemas.ts';
 import { OFFICE_REGISTRAR_SCHEMAS } from './registrar/schemas.ts';
 /** The schemas of every call of the office by its id. */
 export const OFFICE_SCHEMAS = {
@@ -15,5 +16,6 @@ export const OFFICE_SCHEMAS = {
   ...OFFICE_PAYMENT_SCHEMAS,
   ...OFFICE_UNIT_VALUE_SCHEMAS,
   ...OFFICE_MERGER_SCHEMAS,
+  ...OFFICE_JOB_SCHEMAS,
   ...OFFICE_REGISTRAR_SCHEMAS,
 };

@@ -6,11 +6,13 @@ import { officePayments } from '../../orders/payments/office.ts';
 import { officeMergers } from '../../orders/mergers/office.ts';
 import { officeRegistrar } from '../../orders/registrar/office.ts';
 import { officeUnitValues } from '../../orders/unit-values/office.ts';
+import { officeJobs } from '../schedule/office.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { proposalRoutes } from './proposal-routes.ts';
 import { officeRegister } from './serve-office.ts';
 /** Every resource of the office, explicitly: what is not in this list is not served. */
 const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
+  officeJobs,
   officeMergers,
   officePayments,
   officeRegistrar,

@@ -21,7 +21,6 @@ import { donateCommand, inheritCommand } from './gifts.ts';
 import { hostsCommand } from './hosts.ts';
 import { importPaymentsCommand } from './import-payments.ts';
 import { intervenerCommand } from './intervener.ts';
-import { jobsCommand } from './jobs.ts';
 import { kycCommand } from './kyc.ts';
 import { listIssuesCommand } from './list-issues.ts';
 import { loadDemoCommand } from './load-demo.ts';
@@ -38,11 +37,9 @@ import { promoterContributionCommand } from './promoter-contribution.ts';
 import { promoterCommand } from './promoter.ts';
 import { recordCommand } from './record.ts';
 import { roleCommand } from './role.ts';
-import { runDayCommand } from './run-day.ts';
 import { setStaffSsoCommand } from './set-staff-sso.ts';
 import { signingCommand } from './signing.ts';
 import { showOperationCommand } from './show-operation.ts';
-import { storageSweepCommand } from './storage-sweep.ts';
 import { transferCommand } from './transfer.ts';
 import { blockCommand, unblockCommand } from './unit-blocks.ts';
 import { verifyPdfCommand } from './verify-pdf.ts';
@@ -53,8 +50,6 @@ const COMMANDS: readonly Command[] = [
   bankFilesCommand,
   paymentsCommand,
   payoutsCommand,
-  runDayCommand,
-  jobsCommand,
   showOperationCommand,
   validateOperationCommand,
   orderCommand,
@@ -83,7 +78,6 @@ const COMMANDS: readonly Command[] = [
   promoterContributionCommand,
   loadDemoCommand,
   verifyPdfCommand,
-  storageSweepCommand,
   blockCommand,
   unblockCommand,
   inheritCommand,
