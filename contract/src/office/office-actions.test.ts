@@ -48,11 +48,6 @@ const AWAITED: readonly string[] = [
   'UNBLOCK_UNITS',
   'INHERIT',
   'DONATE',
-  'SAVE_PARTNER',
-  'DRAFT_BRAND',
-  'PUBLISH_BRAND',
-  'ROLL_BACK_BRAND',
-  'SET_HOST',
 ];
 
 const SERVED: ReadonlySet<string> = new Set(

@@ -7,6 +7,8 @@ import { OFFICE_UNIT_VALUE_SCHEMAS } from './unit-values/schemas.ts';
 import { OFFICE_MERGER_SCHEMAS } from './mergers/schemas.ts';
 import { OFFICE_JOB_SCHEMAS } from './jobs/schemas.ts';
 import { OFFICE_REGISTRAR_SCHEMAS } from './registrar/schemas.ts';
+import { OFFICE_BRAND_SCHEMAS } from './brands/schemas.ts';
+import { OFFICE_HOST_SCHEMAS } from './hosts/schemas.ts';
 /** The schemas of every call of the office by its id. */
 export const OFFICE_SCHEMAS = {
   ...OFFICE_SESSION_SCHEMAS,
@@ -18,4 +20,6 @@ export const OFFICE_SCHEMAS = {
   ...OFFICE_MERGER_SCHEMAS,
   ...OFFICE_JOB_SCHEMAS,
   ...OFFICE_REGISTRAR_SCHEMAS,
+  ...OFFICE_BRAND_SCHEMAS,
+  ...OFFICE_HOST_SCHEMAS,
 };

@@ -1,24 +1,16 @@
 import { parseArgs } from 'node:util';
-import { migrate } from '../../platform/db/migrate.ts';
-import { openDatabase } from '../../platform/db/open.ts';
-import { waitForDatabase } from '../../platform/db/wait-for-database.ts';
-import { readSettings } from '../../platform/env.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { createLogger } from '../../platform/http/logger.ts';
-import { buildParts } from '../parts-of.ts';
-import { closePdfRenderer } from '../../platform/pdf/render-pdf.ts';
-import { StartError, requireStartable } from '../../platform/why-not-start.ts';
+import { StartError } from '../../platform/why-not-start.ts';
 import { UsageError } from './command.ts';
-import type { Command, CommandInput, Office } from './command.ts';
-import { addPartnerCommand } from './add-partner.ts';
+import type { Command, CommandInput } from './command.ts';
+import { createStaffCommand } from './create-staff.ts';
+import { setStaffSsoCommand } from './set-staff-sso.ts';
+import { withOffice } from './with-office.ts';
 import { auditVerifyCommand } from './audit-verify.ts';
 import { bankAccountCommand } from './bank-account.ts';
 import { bankFilesCommand } from './bank-files.ts';
-import { configCommand } from './config.ts';
 import { createAdministratorCommand } from './create-administrator.ts';
-import { createStaffCommand } from './create-staff.ts';
 import { donateCommand, inheritCommand } from './gifts.ts';
-import { hostsCommand } from './hosts.ts';
 import { importPaymentsCommand } from './import-payments.ts';
 import { intervenerCommand } from './intervener.ts';
 import { kycCommand } from './kyc.ts';
@@ -37,7 +29,6 @@ import { promoterContributionCommand } from './promoter-contribution.ts';
 import { promoterCommand } from './promoter.ts';
 import { recordCommand } from './record.ts';
 import { roleCommand } from './role.ts';
-import { setStaffSsoCommand } from './set-staff-sso.ts';
 import { signingCommand } from './signing.ts';
 import { showOperationCommand } from './show-operation.ts';
 import { transferCommand } from './transfer.ts';
@@ -55,12 +46,7 @@ const COMMANDS: readonly Command[] = [
   orderCommand,
   transferCommand,
   createAdministratorCommand,
-  createStaffCommand,
-  setStaffSsoCommand,
   auditVerifyCommand,
-  addPartnerCommand,
-  configCommand,
-  hostsCommand,
   listIssuesCommand,
   recordCommand,
   kycCommand,
@@ -82,18 +68,20 @@ const COMMANDS: readonly Command[] = [
   unblockCommand,
   inheritCommand,
   donateCommand,
+  createStaffCommand,
+  setStaffSsoCommand,
 ];
 
 const OPTIONS = {
   by: { type: 'string' },
   'approved-by': { type: 'string' },
   name: { type: 'string' },
-  permissions: { type: 'string' },
   hostname: { type: 'string' },
   configuration: { type: 'string' },
   prefix: { type: 'string' },
-  email: { type: 'string' },
+  permissions: { type: 'string' },
   subject: { type: 'string' },
+  email: { type: 'string' },
   reason: { type: 'string' },
   'on-paper': { type: 'boolean' },
   'express-power': { type: 'boolean' },
@@ -126,31 +114,6 @@ const help = (): string =>
     '',
     'It works while the server runs. --by names the member of staff who is responsible (default: office).',
   ].join('\n');
-
-const withOffice = async <T>(by: string, act: (office: Office) => Promise<T>): Promise<T> => {
-  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
-  requireStartable(settings);
-  // What a command prints is its result: whoever reads it as JSON finds nothing else there.
-  const log = createLogger(settings, process.stderr);
-  await waitForDatabase({ ...settings, DATABASE_WAIT_SECONDS: 0 }, log);
-  const database = await openDatabase(
-    { databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, role: 'office' },
-    log,
-  );
-  try {
-    await migrate(database.pool, { log });
-    const parts = await buildParts({ settings, database, log });
-    try {
-      return await act({ database, parts, by });
-    } finally {
-      await parts.outbox.drain();
-      await parts.outbox.stop();
-    }
-  } finally {
-    await closePdfRenderer();
-    await database.close();
-  }
-};
 
 const runCommand = async (command: Command, given: CommandInput): Promise<void> => {
   const by = typeof given.options['by'] === 'string' ? given.options['by'] : 'office';
