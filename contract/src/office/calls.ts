@@ -9,6 +9,7 @@ import { OFFICE_JOB_CALLS } from './jobs/calls.ts';
 import { OFFICE_REGISTRAR_CALLS } from './registrar/calls.ts';
 import { OFFICE_BRAND_CALLS } from './brands/calls.ts';
 import { OFFICE_HOST_CALLS } from './hosts/calls.ts';
+
 /** Every call of the office, in the order of its documentation. */
 export const OFFICE_CALLS = [
   ...OFFICE_SESSION_CALLS,
@@ -23,5 +24,6 @@ export const OFFICE_CALLS = [
   ...OFFICE_BRAND_CALLS,
   ...OFFICE_HOST_CALLS,
 ] as const;
+
 /** The id of a call of the office. */
 export type OfficeCallId = (typeof OFFICE_CALLS)[number]['id'];

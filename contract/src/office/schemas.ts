@@ -9,6 +9,7 @@ import { OFFICE_JOB_SCHEMAS } from './jobs/schemas.ts';
 import { OFFICE_REGISTRAR_SCHEMAS } from './registrar/schemas.ts';
 import { OFFICE_BRAND_SCHEMAS } from './brands/schemas.ts';
 import { OFFICE_HOST_SCHEMAS } from './hosts/schemas.ts';
+
 /** The schemas of every call of the office by its id. */
 export const OFFICE_SCHEMAS = {
   ...OFFICE_SESSION_SCHEMAS,

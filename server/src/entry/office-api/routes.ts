@@ -13,6 +13,7 @@ import { officeJobs } from '../schedule/office.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { proposalRoutes } from './proposal-routes.ts';
 import { officeRegister } from './serve-office.ts';
+
 /** Every resource of the office, explicitly: what is not in this list is not served. */
 const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officeBrands,
@@ -25,6 +26,7 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officeStaff,
   officeUnitValues,
 ];
+
 /** What staff see, do and approve, under `/api/office`. *Source*: ADR 177. */
 export const officeRoutes = (app: FastifyInstance, parts: Parts): void => {
   const writes = new Map<string, Performed>();

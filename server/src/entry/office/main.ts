@@ -3,8 +3,6 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { StartError } from '../../platform/why-not-start.ts';
 import { UsageError } from './command.ts';
 import type { Command, CommandInput } from './command.ts';
-import { createStaffCommand } from './create-staff.ts';
-import { setStaffSsoCommand } from './set-staff-sso.ts';
 import { withOffice } from './with-office.ts';
 import { auditVerifyCommand } from './audit-verify.ts';
 import { bankAccountCommand } from './bank-account.ts';
@@ -68,20 +66,14 @@ const COMMANDS: readonly Command[] = [
   unblockCommand,
   inheritCommand,
   donateCommand,
-  createStaffCommand,
-  setStaffSsoCommand,
 ];
 
 const OPTIONS = {
   by: { type: 'string' },
   'approved-by': { type: 'string' },
   name: { type: 'string' },
-  hostname: { type: 'string' },
-  configuration: { type: 'string' },
-  prefix: { type: 'string' },
-  permissions: { type: 'string' },
-  subject: { type: 'string' },
   email: { type: 'string' },
+  approver: { type: 'boolean' },
   reason: { type: 'string' },
   'on-paper': { type: 'boolean' },
   'express-power': { type: 'boolean' },
