@@ -14,7 +14,7 @@ export type StaffMail =
   | 'factors_changed'
   | 'break_glass_entry'
   | 'break_glass_made'
-  | 'administrator_made'
+  | 'approver_made'
   | 'proposal_executed'
   | 'proposal_refused'
   | 'proposal_expired'
