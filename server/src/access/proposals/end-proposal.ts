@@ -7,9 +7,8 @@ import type { StaffMail } from '../staff/staff-mails.ts';
 import { endProposal as storeEnd, findProposal } from './store.ts';
 import type { ProposalEnd } from './store.ts';
 
-/** What its maker is told; nothing of what they did themselves. */
+/** What its maker is told: that something did not come to pass. What was approved is many a day, and stands in the list. */
 const MAILS: Readonly<Partial<Record<ProposalStatus, StaffMail>>> = {
-  EXECUTED: 'proposal_executed',
   REFUSED: 'proposal_refused',
   EXPIRED: 'proposal_expired',
   STALE: 'proposal_stale',

@@ -322,10 +322,13 @@ describe('what was approved', () => {
     head = await enterAgain(app, head.clerk);
   });
 
-  it('is told to its maker when others have decided', async () => {
+  it('is told to its maker when it was refused, and not when it was done', async () => {
     const maker = await enterAs(app, { email: 'otra@example.com' });
     await head.approve((await proposeRefund(maker)).proposal);
-    expect(await subjectsTo('otra@example.com')).toEqual(['Su propuesta se ha ejecutado']);
+    const { uuid: id, input_sha256 } = (await proposeRefund(maker)).proposal;
+    const body = { decision: 'REFUSE', input_sha256, reason: 'Falta la justificación' } as const;
+    await head.ask(decideProposal, { params: { id }, body });
+    expect(await subjectsTo('otra@example.com')).toEqual(['Su propuesta se ha rechazado']);
   });
 
   it('is withdrawn by its maker alone', async () => {

@@ -15,7 +15,6 @@ export type StaffMail =
   | 'break_glass_entry'
   | 'break_glass_made'
   | 'approver_made'
-  | 'proposal_executed'
   | 'proposal_refused'
   | 'proposal_expired'
   | 'proposal_stale';

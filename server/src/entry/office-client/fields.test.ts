@@ -58,5 +58,8 @@ it('reads words, numbers, flags, lists, files and JSON by the schema of each fie
 it('refuses what is no number, no JSON and no file', async () => {
   await expect(read('an-id', '--salary', 'much')).rejects.toThrow('no number');
   await expect(read('an-id', '--person', '{')).rejects.toThrow('no JSON');
+  expect((await read('an-id', '--person', '@package.json')).body).toMatchObject({
+    person: { name: 'private-area' },
+  });
   await expect(read('an-id', '--file', 'no/such/file')).rejects.toThrow('cannot be read');
 });

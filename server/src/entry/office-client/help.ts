@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<Field['kind'], string>> = {
   number: 'NUMBER',
   flag: '',
   file: 'PATH',
-  json: 'JSON',
+  json: 'JSON|@PATH',
   any: 'VALUE',
 };
 

@@ -58,15 +58,19 @@ const parseJson = (text: string, option: string): unknown => {
   }
 };
 
-const readText = async (path: string): Promise<Buffer> =>
+const readBytes = async (path: string): Promise<Buffer> =>
   readFile(path).catch(() => {
     throw new UsageError(`${path} cannot be read`);
   });
 
+/** JSON as it is typed, or in a file. *Example*: `{"reason": "…"}`, `@order.json`. */
+const readJson = async (typed: string, option: string): Promise<unknown> =>
+  parseJson(typed.startsWith('@') ? (await readBytes(typed.slice(1))).toString() : typed, option);
+
 /** The bytes of a file, as they travel. */
 const readUpload = async (path: string) => ({
   name: basename(path),
-  content_base64: (await readText(path)).toString('base64'),
+  content_base64: (await readBytes(path)).toString('base64'),
 });
 
 const JSON_START = /^(?:[[{"]|-?\d+(?:\.\d+)?$|(?:true|false|null)$)/;
@@ -83,7 +87,7 @@ const valueOf = async ({ kind, option }: Field, typed: string | boolean): Promis
     case 'file':
       return readUpload(typed);
     case 'json':
-      return parseJson(typed, option);
+      return readJson(typed, option);
     case 'any':
       return JSON_START.test(typed) ? parseJson(typed, option) : typed;
     default:
@@ -91,10 +95,8 @@ const valueOf = async ({ kind, option }: Field, typed: string | boolean): Promis
   }
 };
 
-/** *Example*: `--input '{"reason": "…"}'`, or `--input @PATH`. */
 const readInput = async (typed: string): Promise<Part> => {
-  const text = typed.startsWith('@') ? (await readText(typed.slice(1))).toString() : typed;
-  const input = parseJson(text, 'input');
+  const input = await readJson(typed, 'input');
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     throw new UsageError('--input is no JSON object');
   return Object.fromEntries(Object.entries(input));
