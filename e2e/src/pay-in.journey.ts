@@ -75,7 +75,7 @@ test('an order is paid with the bank by keyboard, on a phone: declined once, the
   );
   expect(overflow, 'nothing sticks out of a phone').toBeLessThanOrEqual(0);
   const [reference = ''] = /OP\d{10}/.exec(await page.locator('main').innerText()) ?? [];
-  expect(await program.office('operation', reference)).toMatchObject({
+  expect(await program.office('get-order', reference)).toMatchObject({
     payment_status: 'RECONCILED',
   });
 });
