@@ -17,7 +17,8 @@ const MAILS: Readonly<Partial<Record<ProposalStatus, StaffMail>>> = {
 const notifyMaker = async (tx: Db, uuid: string, { status, ended_at }: ProposalEnd) => {
   const mail = MAILS[status];
   const proposal = mail && (await findProposal(tx, uuid));
-  const maker = proposal && (await findStaffByUuid(tx, proposal.maker_uuid));
+  if (!mail || !proposal) return;
+  const maker = await findStaffByUuid(tx, proposal.maker_uuid);
   if (maker?.status !== 'ACTIVE') return;
   const { made_at } = proposal;
   const made = `${formatDate(made_at, maker.language)} ${formatTime(made_at)}`;
