@@ -1,7 +1,6 @@
 import type { PoolConfig } from 'pg';
 import { inject } from 'vitest';
-import { buildDatabase, type Database } from '../src/platform/db/open.ts';
-import { createPool } from '../src/platform/db/pool.ts';
+import { buildDatabase, connect, type Database } from '../src/platform/db/open.ts';
 import { silentLog } from './silent-log.ts';
 import { nameDatabase } from './template.ts';
 import { runAsAdmin } from './test-server.ts';
@@ -17,7 +16,7 @@ const create = async (template?: string, config: PoolConfig = {}): Promise<TestD
   await runAsAdmin(target, `create database ${database}${template ? ` template ${template}` : ''}`);
   const drop = () => runAsAdmin(target, `drop database if exists ${database} with (force)`);
   const opened = buildDatabase(
-    createPool({ ...target, ...config, database }, 'server', silentLog),
+    connect({ ...target, ...config, database }, 'server', silentLog),
     kind,
     drop,
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { migrate } from '../src/platform/db/migrate.ts';
-import { buildDatabase } from '../src/platform/db/open.ts';
+import { buildDatabase, connect } from '../src/platform/db/open.ts';
 import { createPool } from '../src/platform/db/pool.ts';
 import { loadDemo } from '../src/entry/demo/load.ts';
 import { silentLog } from './silent-log.ts';
@@ -31,7 +31,7 @@ export const createDemoTemplate = async (
   const database = nameDatabase();
   await runAsAdmin(target, `create database ${database} template ${template}`);
   const opened = buildDatabase(
-    createPool({ ...target, database }, 'office', silentLog),
+    connect({ ...target, database }, 'office', silentLog),
     kind,
     async () => undefined,
   );

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { buildDatabase } from '@area/server/platform/db/open';
-import { createPool } from '@area/server/platform/db/pool';
+import { buildDatabase, connect } from '@area/server/platform/db/open';
 import { silentLog } from '../../../server/test/silent-log.ts';
 import { startTestApp } from '../../../server/test/start-app.ts';
 import { createDemoTemplate, createTemplate, nameDatabase } from '../../../server/test/template.ts';
@@ -23,7 +22,7 @@ const openSource = async (dataDir: string) => {
       runAsAdmin(server.target, `drop database if exists ${database} with (force)`);
     return startTestApp(
       buildDatabase(
-        createPool({ ...server.target, database }, 'server', silentLog),
+        connect({ ...server.target, database }, 'server', silentLog),
         server.kind,
         close,
       ),

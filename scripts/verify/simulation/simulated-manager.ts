@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { migrate } from '@area/server/platform/db/migrate';
-import { buildDatabase } from '@area/server/platform/db/open';
-import { createPool } from '@area/server/platform/db/pool';
+import { buildDatabase, connect } from '@area/server/platform/db/open';
 import { loadDemo } from '@area/server/entry/demo/load';
 import { silentLog } from '../../../server/test/silent-log.ts';
 import { startTestApp } from '../../../server/test/start-app.ts';
@@ -14,13 +13,13 @@ import type { TestServer } from '../../../server/test/test-server.ts';
 const openDatabase = async ({ target, kind, end }: TestServer) => {
   const database = nameDatabase();
   await runAsAdmin(target, `create database ${database}`);
-  const pool = createPool({ ...target, database }, 'server', silentLog);
-  await migrate(pool, { log: silentLog });
+  const connections = connect({ ...target, database }, 'server', silentLog);
+  await migrate(connections.pool, { log: silentLog });
   const close = async (): Promise<void> => {
     await runAsAdmin(target, `drop database if exists ${database} with (force)`);
     await end();
   };
-  const opened = buildDatabase(pool, kind, close);
+  const opened = buildDatabase(connections, kind, close);
   await loadDemo(opened.kysely, TEST_NOW);
   return opened;
 };

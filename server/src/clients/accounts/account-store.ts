@@ -1,7 +1,7 @@
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import { FATCA_STATUSES } from '@area/domain/kyc/tax-residence-codes';
 import { isIncomingBlocked } from '@area/domain/kyc/fatca-person';
-import { SIGNED_TOGETHER } from '@area/domain/gate/account-signing';
+import { ENDED_UNSIGNED, SIGNED_TOGETHER } from '@area/domain/gate/account-signing';
 import type { AccountOperation } from '@area/domain/gate/account-signing';
 import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
@@ -83,13 +83,14 @@ export const incomingBlockedOf = (account: unknown) => sql<boolean>`exists(
    where owning.account_uuid = ${account} and owning.status = 'ACTIVE' and owning.role in (${listed(OWNER_ROLES)})
      and owner.fatca_status in (${listed(FATCA_STATUSES.filter(isIncomingBlocked))}))`;
 
-/** The operations of an account without signature that the signing check looks at; an index holds nothing else. */
+/** The operations of an account without a signature that can stand against the signing check; an index holds nothing else. */
 export const unsignedOperationsOf = (account: unknown) => sql<AccountOperation[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
            'has_docs_signed', has_docs_signed, 'source_system', source_system,
            'operation_status', operation_status, 'is_suboperation', parent_uuid is not null)), '[]')
     from operations
-   where account_uuid = ${account} and not has_docs_signed and operation_status <> ${sql.lit(SIGNED_TOGETHER)})`;
+   where account_uuid = ${account} and not has_docs_signed and operation_status <> ${sql.lit(SIGNED_TOGETHER)}
+     and (parent_uuid is not null or operation_status <> ${sql.lit(ENDED_UNSIGNED)}))`;
 
 /** What the readiness rules look at on the row of an account. */
 export const getReadinessRow = async (db: Db, uuid: string) =>

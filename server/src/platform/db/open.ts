@@ -4,7 +4,8 @@ import { lockDataFolder } from './embedded/lock.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { createKyselyPool } from './kysely-pool.ts';
 import type { DatabaseLog } from '../database-log.ts';
-import { createPool, type Role } from './pool.ts';
+import type { PipelinedReads } from './pipelined-reads.ts';
+import { createPipelinedReads, createPool, type Role } from './pool.ts';
 import type { Db, Tables } from './tables.ts';
 
 export interface DatabaseSettings {
@@ -21,22 +22,36 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** A pool that is there, as a Database. */
+/** What a database is built of. */
+export interface Connections {
+  readonly pool: Pool;
+  /** Of a server, whose short reads share connections. */
+  readonly reads?: PipelinedReads | undefined;
+}
+
+/** To a database whose address is known. */
+export const connect = (target: PoolConfig, role: Role, log: DatabaseLog): Connections => ({
+  pool: createPool(target, role, log),
+  reads: role === 'server' ? createPipelinedReads(target, log) : undefined,
+});
+
+/** Connections that are there, as a Database. */
 export const buildDatabase = (
-  pool: Pool,
+  { pool, reads }: Connections,
   kind: Database['kind'],
   afterwards: () => Promise<void>,
 ): Database => {
   const kysely = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: createKyselyPool(pool) }),
+    dialect: new PostgresDialect({ pool: createKyselyPool(pool, reads) }),
   });
   let closed: Promise<void> | undefined;
-  const close = () => (closed ??= pool.end().finally(afterwards));
+  const end = async () => void (await Promise.all([pool.end(), reads?.end()]));
+  const close = () => (closed ??= end().finally(afterwards));
   return { kysely, pool, kind, close };
 };
 
 const openPostgres = (target: PoolConfig, role: Role, log: DatabaseLog): Database =>
-  buildDatabase(createPool(target, role, log), 'postgres', async () => undefined);
+  buildDatabase(connect(target, role, log), 'postgres', async () => undefined);
 
 const openEmbedded = async (
   { dataDir, role }: DatabaseSettings,
@@ -46,8 +61,10 @@ const openEmbedded = async (
   const lock = role === 'server' ? await lockDataFolder(dataDir) : undefined;
   try {
     const embedded = await startEmbedded({ dataDir, log });
-    const pool = createPool({ ...embedded.connection }, role, log);
-    return buildDatabase(pool, 'embedded', () => embedded.stop().finally(() => lock?.release()));
+    const connections = connect({ ...embedded.connection }, role, log);
+    return buildDatabase(connections, 'embedded', () =>
+      embedded.stop().finally(() => lock?.release()),
+    );
   } catch (error) {
     lock?.release();
     throw error;
