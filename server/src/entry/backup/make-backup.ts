@@ -88,7 +88,8 @@ const fill = async (
     copied: new Map<string, StoredObject>(),
   };
   await copyStored(stored, { isLast: false });
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = settings;
+  const { DATA_DIR: dataDir, DATABASE_URL, DATABASE_OWNER_URL } = settings;
+  const url = DATABASE_URL && (DATABASE_OWNER_URL ?? DATABASE_URL);
   const { folders, files, ...database } = url
     ? await copyOwn(url, to)
     : await copyEmbedded(dataDir, to, log);

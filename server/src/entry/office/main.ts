@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
-import { migrate } from '../../platform/db/migrate.ts';
-import { openDatabase } from '../../platform/db/open.ts';
-import { waitForDatabase } from '../../platform/db/wait-for-database.ts';
+import { openMigrated } from '../../platform/db/open-migrated.ts';
 import { readSettings } from '../../platform/env.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { createLogger } from '../../platform/http/logger.ts';
@@ -148,13 +146,8 @@ const withOffice = async <T>(by: string, act: (office: Office) => Promise<T>): P
   requireStartable(settings);
   // What a command prints is its result: whoever reads it as JSON finds nothing else there.
   const log = createLogger(settings, process.stderr);
-  await waitForDatabase({ ...settings, DATABASE_WAIT_SECONDS: 0 }, log);
-  const database = await openDatabase(
-    { databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, role: 'office' },
-    log,
-  );
+  const database = await openMigrated({ ...settings, DATABASE_WAIT_SECONDS: 0 }, 'office', log);
   try {
-    await migrate(database.pool, { log });
     const parts = await buildParts({ settings, database, log });
     try {
       return await act({ database, parts, by });
