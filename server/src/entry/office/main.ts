@@ -127,6 +127,8 @@ const OPTIONS = {
   'signed-by': { type: 'string' },
   without: { type: 'string' },
   product: { type: 'string' },
+  seal: { type: 'string' },
+  trusted: { type: 'string' },
   json: { type: 'boolean' },
   'accept-warnings': { type: 'boolean' },
   help: { type: 'boolean' },
@@ -163,7 +165,8 @@ const withOffice = async <T>(by: string, act: (office: Office) => Promise<T>): P
 
 const runCommand = async (command: Command, given: CommandInput): Promise<void> => {
   const by = typeof given.options['by'] === 'string' ? given.options['by'] : 'office';
-  const result = await withOffice(by, async (office) => command.run(office, given));
+  const result = await (command.alone?.(given) ??
+    withOffice(by, async (office) => command.run(office, given)));
   console.log(
     given.options['json'] ? JSON.stringify(result.json, null, 2) : result.lines.join('\n'),
   );
