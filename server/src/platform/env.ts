@@ -148,6 +148,10 @@ export const SETTINGS = {
     schema: z.string().optional(),
     note: 'PEM certificate chain of the seal, leaf first.',
   },
+  SEAL_KEY_PASSPHRASE_FILE: {
+    schema: z.string().min(1).optional(),
+    note: 'File outside DATA_DIR with the passphrase of the keys, 20 signs at least: those made on first start are then encrypted, and SEAL_KEY_FILE and SIGNERS_KEY_FILE may be. Outside the demo nothing is backed up while keys in DATA_DIR are not encrypted (office keys encrypt).',
+  },
   SIGNERS_KEY_FILE: {
     schema: z.string().optional(),
     note: 'PEM private key of the authority that issues the one-time certificates of signers; without it one is made in DATA_DIR, which all processes then share.',

@@ -23,6 +23,7 @@ import { importUnitValuesCommand } from './import-unit-values.ts';
 import { intervenerCommand } from './intervener.ts';
 import { importRegistrarAnswersCommand } from './import-registrar-answers.ts';
 import { jobsCommand } from './jobs.ts';
+import { keysCommand } from './keys.ts';
 import { kycCommand } from './kyc.ts';
 import { listIssuesCommand } from './list-issues.ts';
 import { loadDemoCommand } from './load-demo.ts';
@@ -61,6 +62,7 @@ const COMMANDS: readonly Command[] = [
   payoutsCommand,
   runDayCommand,
   jobsCommand,
+  keysCommand,
   registrarFilesCommand,
   importRegistrarAnswersCommand,
   showOperationCommand,
