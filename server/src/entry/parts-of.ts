@@ -24,7 +24,7 @@ import type { Gateways } from '../platform/outside/outbox-queue.ts';
 import type { Parts } from '../platform/parts/parts.ts';
 import { readPassphrase } from '../platform/sealing/passphrase.ts';
 import { presentCertificateName } from '../platform/sealing/certificate-name.ts';
-import { ensureSecretBox } from '../platform/sealing/secret-box.ts';
+import { ensureSecretBox } from '../platform/sealing/secret-key.ts';
 import { ensureSealCertificate } from '../platform/sealing/seal-certificate.ts';
 import { parseCertificates } from '../platform/sealing/seal.ts';
 import type { Seal, SigningPem } from '../platform/sealing/seal.ts';
@@ -80,8 +80,7 @@ const requireRealSeal = ({ DEMO, DATA_DIR }: Settings, seal: Seal): void => {
     );
 };
 
-const loadSeal = async (settings: Settings): Promise<Seal> => {
-  const passphrase = await readPassphrase(settings);
+const loadSeal = async (settings: Settings, passphrase: string | undefined): Promise<Seal> => {
   const { SEAL_KEY_FILE, SEAL_CERTIFICATE_FILE, SIGNERS_KEY_FILE, SIGNERS_CERTIFICATE_FILE } =
     settings;
   const own = await readPem(SEAL_KEY_FILE, SEAL_CERTIFICATE_FILE, passphrase);
@@ -130,6 +129,7 @@ export const buildParts = async ({
   if (!clock && movable instanceof MovableClock) await movable.refresh(database.kysely);
   registerSignatureEffects();
   const storage = await openStorage(settings);
+  const passphrase = await readPassphrase(settings);
   return {
     settings,
     database,
@@ -139,8 +139,8 @@ export const buildParts = async ({
     ...openPayInProvider(settings),
     storage,
     antivirus: settings.ANTIVIRUS_URL ? clamd(settings.ANTIVIRUS_URL) : localScanner,
-    seal: await loadSeal(settings),
-    secrets: await ensureSecretBox(join(settings.DATA_DIR, 'keys')),
+    seal: await loadSeal(settings, passphrase),
+    secrets: await ensureSecretBox(join(settings.DATA_DIR, 'keys'), passphrase),
     departure: new Shutdown(),
     pdfs: RENDERED_AT_ONCE,
     outbox: new OutboxDispatcher(database.kysely, { ...gateways(settings), storage }, log),
