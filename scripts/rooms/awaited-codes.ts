@@ -51,7 +51,6 @@ export const LOOKED_UP: Readonly<Record<string, string>> = {
   DOCUMENT_STEPS: 'member of a table of papers',
   UPLOAD_TYPES: 'told from the first bytes',
   GROUPS: 'assigned by the office',
-  SEATS: 'member of the table of who may take which',
   COMING_OF_AGE_STEPS: 'key of a table of steps',
   AML_ALERTS: 'key of a table of alerts',
   REQUIREMENTS: 'key of a table of requirements',

@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
-import { migrate } from '../../platform/db/migrate.ts';
-import { openDatabase } from '../../platform/db/open.ts';
-import { waitForDatabase } from '../../platform/db/wait-for-database.ts';
+import { openMigrated } from '../../platform/db/open-migrated.ts';
 import { readSettings } from '../../platform/env.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { createLogger } from '../../platform/http/logger.ts';
@@ -25,6 +23,7 @@ import { importUnitValuesCommand } from './import-unit-values.ts';
 import { intervenerCommand } from './intervener.ts';
 import { importRegistrarAnswersCommand } from './import-registrar-answers.ts';
 import { jobsCommand } from './jobs.ts';
+import { keysCommand } from './keys.ts';
 import { kycCommand } from './kyc.ts';
 import { listIssuesCommand } from './list-issues.ts';
 import { loadDemoCommand } from './load-demo.ts';
@@ -63,6 +62,7 @@ const COMMANDS: readonly Command[] = [
   payoutsCommand,
   runDayCommand,
   jobsCommand,
+  keysCommand,
   registrarFilesCommand,
   importRegistrarAnswersCommand,
   showOperationCommand,
@@ -129,6 +129,8 @@ const OPTIONS = {
   'signed-by': { type: 'string' },
   without: { type: 'string' },
   product: { type: 'string' },
+  seal: { type: 'string' },
+  trusted: { type: 'string' },
   json: { type: 'boolean' },
   'accept-warnings': { type: 'boolean' },
   help: { type: 'boolean' },
@@ -148,13 +150,8 @@ const withOffice = async <T>(by: string, act: (office: Office) => Promise<T>): P
   requireStartable(settings);
   // What a command prints is its result: whoever reads it as JSON finds nothing else there.
   const log = createLogger(settings, process.stderr);
-  await waitForDatabase({ ...settings, DATABASE_WAIT_SECONDS: 0 }, log);
-  const database = await openDatabase(
-    { databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, role: 'office' },
-    log,
-  );
+  const database = await openMigrated({ ...settings, DATABASE_WAIT_SECONDS: 0 }, 'office', log);
   try {
-    await migrate(database.pool, { log });
     const parts = await buildParts({ settings, database, log });
     try {
       return await act({ database, parts, by });
@@ -170,7 +167,8 @@ const withOffice = async <T>(by: string, act: (office: Office) => Promise<T>): P
 
 const runCommand = async (command: Command, given: CommandInput): Promise<void> => {
   const by = typeof given.options['by'] === 'string' ? given.options['by'] : 'office';
-  const result = await withOffice(by, async (office) => command.run(office, given));
+  const result = await (command.alone?.(given) ??
+    withOffice(by, async (office) => command.run(office, given)));
   console.log(
     given.options['json'] ? JSON.stringify(result.json, null, 2) : result.lines.join('\n'),
   );
