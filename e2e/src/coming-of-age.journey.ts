@@ -5,6 +5,7 @@ import { MUCH_KNOWN, takeTest } from './convenience-test.ts';
 import { chooseProduct } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
 import { pictureOf } from './picture.ts';
+import { runSteps } from './passing-days.ts';
 import type { Program } from './program.ts';
 
 test.use({ programName: 'coming-of-age', viewport: { width: 390, height: 844 } });
@@ -173,7 +174,7 @@ test('whoever turns eighteen brings everything on a phone and is a client like a
 
   await test.step('staff look at the papers, and the way is free', async () => {
     await validateDocument(program);
-    await program.office('run-day');
+    await runSteps(program);
     for (const stop of ['/validate-intervener', '/update-minor']) {
       await page.goto(stop);
       await expect(page.getByText('No tiene que hacer nada más en esta página.')).toBeVisible();

@@ -73,8 +73,10 @@ export const PRODUCED_IN: Readonly<Record<string, RegExp>> = {
   ENVELOPE_STATUSES: /\/signatures\//,
   INTERVENER_STATUSES: /\/(?:interveners|accounts)\//,
   ISSUE_STATUSES: /\/issues\//,
+  JOB_STATUSES: /\/platform\/jobs\//,
   KYC_STATUSES: /\/kyc\//,
   MANDATE_STATUSES: /\/bank-accounts\//,
+  MERGER_STATUSES: /\/mergers\//,
   OPERATION_STATUSES:
     /^server\/.*\/(?:operations|orders|registry|execution|registrar|pensions|periodics|transfers|signatures)\/|^domain\/src\/operation\/(?:channel|transfer)/,
   PAYMENT_STATUSES: /^server\/.*\/(?:orders|payments|payouts|registry|execution|pensions)\//,
@@ -89,6 +91,7 @@ export const PRODUCED_IN: Readonly<Record<string, RegExp>> = {
 /** What a row has from its table when it is made, and a role that the form takes from `ROLES_TO_ADD`. */
 export const PRODUCED_BY_TABLE: readonly string[] = [
   'KYC_STATUSES DRAFT',
+  'MERGER_STATUSES ANNOUNCED',
   'PAY_IN_STATUSES OPEN',
   'PROPOSAL_STATUSES PENDING',
   'ROLES_FOR_PERSONS AUTORIZADO_CONSULTA',

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { changeOperationStatus } from '@area/contract/operation-changes/calls';
 import { createOperation, getOperation } from '@area/contract/operations/calls';
@@ -9,7 +7,6 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { payoutReference } from '@area/domain/payment/references';
 import { readBankFile } from '../src/orders/bank-files/reading/read-file.ts';
-import { importRegistrarAnswersCommand } from '../src/entry/office/import-registrar-answers.ts';
 import { transferCommand } from '../src/entry/office/transfer.ts';
 import { exportOrders } from '../src/orders/registrar/export-orders.ts';
 import { norma43Of } from './bank-files.ts';
@@ -20,6 +17,7 @@ import type { LifecycleContext } from './lifecycle-context.ts';
 import { runOffice, validateTogether } from './office.ts';
 import { bankLine, importLine, publish, signOrder } from './orders.ts';
 import type { Person } from './people.ts';
+import { readAnswers } from './registrar-answers.ts';
 import { envelopeOf, trySignWaiting } from './signing.ts';
 import { addStaff } from './staff.ts';
 import { getAmount } from '../src/ledger/units/operation-amount.ts';
@@ -100,15 +98,11 @@ export const validate: LifecycleAction = async (living) =>
 export const send: LifecycleAction = async ({ app }) =>
   exportOrders(app.db, app.parts, app.clock.business());
 
-let answers = 0;
 /** *Shape*: what stands after the operation on a line of the answer file. */
 export const answerOfRegistrar =
   (rest: string): LifecycleAction =>
-  async ({ app, order: uuid }) => {
-    const path = join(app.dataDir, `RDR_lives_${(answers += 1)}.txt`);
-    await writeFile(path, `R|${uuid}|${rest}\r\n`);
-    return runOffice(app, importRegistrarAnswersCommand, { words: [path] });
-  };
+  async ({ app, order: uuid }) =>
+    readAnswers(app, `R|${uuid}|${rest}`);
 
 /** The bank books the money of the order. */
 export const pay: LifecycleAction = async (living) =>

@@ -7,17 +7,10 @@ import { OFFICE_CALLS } from './calls.ts';
  * decisions 11.15 ask of the call to come. Each leaves the list with that call, and the list only shrinks.
  */
 const AWAITED: readonly string[] = [
-  'PUBLISH_UNIT_VALUES',
-  'CORRECT_UNIT_VALUE',
-  'ANNOUNCE_MERGER',
-  'RUN_MERGER',
-  'CANCEL_MERGER',
   'READ_BANK_FILE',
   'IMPORT_PAYMENTS',
   'RETRY_PAYOUT',
   'RELEASE_BATCH',
-  'RUN_STEPS',
-  'READ_REGISTRAR_ANSWERS',
   'VALIDATE_OPERATION',
   'CREATE_ORDER',
   'RECEIVE_PAPER',
@@ -55,12 +48,6 @@ const AWAITED: readonly string[] = [
   'UNBLOCK_UNITS',
   'INHERIT',
   'DONATE',
-  'SAVE_PARTNER',
-  'DRAFT_BRAND',
-  'PUBLISH_BRAND',
-  'ROLL_BACK_BRAND',
-  'SET_HOST',
-  'SWEEP_STORAGE',
 ];
 
 const SERVED: ReadonlySet<string> = new Set(

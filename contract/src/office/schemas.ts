@@ -3,6 +3,12 @@ import { PROPOSAL_SCHEMAS } from './proposals/schemas.ts';
 import { OFFICE_OWN_SCHEMAS } from './session/own-schemas.ts';
 import { OFFICE_SESSION_SCHEMAS } from './session/schemas.ts';
 import { OFFICE_STAFF_SCHEMAS } from './staff/schemas.ts';
+import { OFFICE_UNIT_VALUE_SCHEMAS } from './unit-values/schemas.ts';
+import { OFFICE_MERGER_SCHEMAS } from './mergers/schemas.ts';
+import { OFFICE_JOB_SCHEMAS } from './jobs/schemas.ts';
+import { OFFICE_REGISTRAR_SCHEMAS } from './registrar/schemas.ts';
+import { OFFICE_BRAND_SCHEMAS } from './brands/schemas.ts';
+import { OFFICE_HOST_SCHEMAS } from './hosts/schemas.ts';
 
 /** The schemas of every call of the office by its id. */
 export const OFFICE_SCHEMAS = {
@@ -11,4 +17,10 @@ export const OFFICE_SCHEMAS = {
   ...OFFICE_STAFF_SCHEMAS,
   ...PROPOSAL_SCHEMAS,
   ...OFFICE_PAYMENT_SCHEMAS,
+  ...OFFICE_UNIT_VALUE_SCHEMAS,
+  ...OFFICE_MERGER_SCHEMAS,
+  ...OFFICE_JOB_SCHEMAS,
+  ...OFFICE_REGISTRAR_SCHEMAS,
+  ...OFFICE_BRAND_SCHEMAS,
+  ...OFFICE_HOST_SCHEMAS,
 };

@@ -16,7 +16,8 @@ export const MERGER_NOTICE_DAYS = 30;
 export const MERGER_CLOSING_BUSINESS_DAYS = 5;
 
 /** Life of a merger: announced, being run account by account, done, or cancelled before it was run. */
-export type MergerStatus = 'ANNOUNCED' | 'RUNNING' | 'DONE' | 'CANCELLED';
+export const MERGER_STATUSES = ['ANNOUNCED', 'RUNNING', 'DONE', 'CANCELLED'] as const;
+export type MergerStatus = (typeof MERGER_STATUSES)[number];
 
 /** A product that takes part in a merger. */
 export interface MergingProduct {

@@ -1,14 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import type { Performed } from '../../access/proposals/perform.ts';
+import { officeBrands } from '../../access/office-config/brands.ts';
+import { officeHosts } from '../../access/office-config/hosts.ts';
+import { officePartners } from '../../access/office-config/partners.ts';
 import { officeStaff } from '../../access/staff-life/office.ts';
 import { officePayments } from '../../orders/payments/office.ts';
+import { officeMergers } from '../../orders/mergers/office.ts';
+import { officeRegistrar } from '../../orders/registrar/office.ts';
+import { officeUnitValues } from '../../orders/unit-values/office.ts';
+import { officeJobs } from '../schedule/office.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { proposalRoutes } from './proposal-routes.ts';
 import { officeRegister } from './serve-office.ts';
 
 /** Every resource of the office, explicitly: what is not in this list is not served. */
-const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [officePayments, officeStaff];
+const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
+  officeBrands,
+  officeHosts,
+  officeJobs,
+  officeMergers,
+  officePartners,
+  officePayments,
+  officeRegistrar,
+  officeStaff,
+  officeUnitValues,
+];
 
 /** What staff see, do and approve, under `/api/office`. *Source*: ADR 177. */
 export const officeRoutes = (app: FastifyInstance, parts: Parts): void => {

@@ -1,4 +1,5 @@
 import { notifyNewHolders } from '../../orders/mergers/notify-holders.ts';
+import { continueMergers } from '../../orders/mergers/run.ts';
 import { audit } from './audit-step.ts';
 import { sealAudit } from './seal-step.ts';
 import {
@@ -109,6 +110,12 @@ export const STEPS = [
     counted_as: 'corrected',
     plan: { at: ['09:40', '12:40', '18:40'], on: 'BUSINESS_DAYS' },
     run: correctExecuted,
+  },
+  {
+    name: 'mergers',
+    counted_as: 'merged',
+    plan: { at: ['09:50', '12:50', '18:50'], on: 'BUSINESS_DAYS' },
+    run: continueMergers,
   },
   {
     name: 'payouts',

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { listFlows, listOwnEvolution, listReturns } from '@area/contract/figures/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finalizeSent } from '../../entry/schedule/order-steps.ts';
-import { correctUnitValueCommand } from '../../entry/office/correct-unit-value.ts';
 import { inheritCommand } from '../../entry/office/gifts.ts';
 import { compareFigures } from '../../../test/compare-figures.ts';
 import { payoutBankOf, placeSignedRedemption } from '../../../test/redemptions.ts';
+import { correctTogether } from '../../../test/corrections.ts';
+import { enterPair } from '../../../test/office-pair.ts';
 import { runOffice } from '../../../test/office.ts';
 import { payOrder, placeSigned, publish } from '../../../test/orders.ts';
 import type { TestOrder } from '../../../test/orders.ts';
@@ -17,7 +18,6 @@ import { exportOrders } from '../../orders/registrar/export-orders.ts';
 
 let app: TestApp;
 let by: string;
-let approver: string;
 let ordering: TestOrder;
 
 const at = (moment: string) => app.clock.setBusiness(new Date(moment));
@@ -40,7 +40,6 @@ const settle = async (
 beforeAll(async () => {
   app = await createTestApp();
   by = (await addStaff(app)).username;
-  approver = (await addStaff(app, { permission_set: 'OPERATIONS_ADMINISTRATOR' })).username;
   const [investor, product] = [await addInvestor(app), await addProduct(app, { entry_fee: '1.5' })];
   ordering = { ...investor, product };
   await payOrder(app, await placeSigned(app, ordering), ordering.account);
@@ -257,13 +256,11 @@ describe('a unit value that was wrong', () => {
     await payOrder(app, await placeSigned(app, bought), bought.account);
     await settle(bought, '2026-03-10', { value: '10.000000', next: '2026-03-12T09:00:00Z' });
     await publish(app, product, { day: '2026-03-11', value: '10.000000', approved_by: 'jefatura' });
-    expect(
-      await runOffice(app, correctUnitValueCommand, {
-        words: [product.code, '2026-03-10', '8.000000'],
-        options: { reason: 'Error del depositario', 'approved-by': approver },
-        by,
-      }),
-    ).toMatchObject({ succeeded: true });
+    await correctTogether(app, await enterPair(app), {
+      code: product.code,
+      day: '2026-03-10',
+      value: '8.000000',
+    });
     expect(await flowsOf(bought)).toEqual([['2026-03-10', '1000.00', 'SUSCRIPCION']]);
     expect(await returnsOf(bought, { $limit: 1 })).toMatchObject([
       { value: '1250.00', gain: '250.00', time_weighted: '25.0000' },

@@ -1,3 +1,4 @@
+import type { JobStatus } from '@area/domain/calendar/day-plan';
 import type { GdprPreferences } from '@area/domain/gdpr/preferences';
 import type {
   Group,
@@ -68,7 +69,6 @@ import type {
   ProposedPersonRecord,
   StoredFinding,
   Failure,
-  JobStatus,
   StoredGdpr,
   DocumentOrigin,
   AddressKind,

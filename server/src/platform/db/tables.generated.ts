@@ -1085,7 +1085,7 @@ export interface ProposalSubjects {
   content_hash: Buffer;
   kind: string;
   proposal_uuid: string;
-  subject_uuid: string;
+  subject_id: string;
 }
 
 export interface RecoveryRequests {
