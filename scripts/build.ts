@@ -93,6 +93,7 @@ const bundleServer = async (): Promise<void> => {
   await bundleOffice(out);
   // And what an operator runs where there is nothing but what was built. *Source*: ADR 88.
   await bundleModule('server/src/entry/audit/main.ts', join(out, 'audit.mjs'));
+  await bundleModule('server/src/entry/migrate.ts', join(out, 'migrate.mjs'));
   for (const script of ['backup', 'restore'])
     await bundleModule(`scripts/${script}.ts`, join(out, `${script}.mjs`));
   await cp(join(root, 'server/src/platform/db/migrations'), join(out, 'migrations'), {

@@ -51,7 +51,6 @@ export const LOOKED_UP: Readonly<Record<string, string>> = {
   DOCUMENT_STEPS: 'member of a table of papers',
   UPLOAD_TYPES: 'told from the first bytes',
   GROUPS: 'assigned by the office',
-  SEATS: 'member of the table of who may take which',
   COMING_OF_AGE_STEPS: 'key of a table of steps',
   AML_ALERTS: 'key of a table of alerts',
   REQUIREMENTS: 'key of a table of requirements',
@@ -74,8 +73,10 @@ export const PRODUCED_IN: Readonly<Record<string, RegExp>> = {
   ENVELOPE_STATUSES: /\/signatures\//,
   INTERVENER_STATUSES: /\/(?:interveners|accounts)\//,
   ISSUE_STATUSES: /\/issues\//,
+  JOB_STATUSES: /\/platform\/jobs\//,
   KYC_STATUSES: /\/kyc\//,
   MANDATE_STATUSES: /\/bank-accounts\//,
+  MERGER_STATUSES: /\/mergers\//,
   OPERATION_STATUSES:
     /^server\/.*\/(?:operations|orders|registry|execution|registrar|pensions|periodics|transfers|signatures)\/|^domain\/src\/operation\/(?:channel|transfer)/,
   PAYMENT_STATUSES: /^server\/.*\/(?:orders|payments|payouts|registry|execution|pensions)\//,
@@ -90,6 +91,7 @@ export const PRODUCED_IN: Readonly<Record<string, RegExp>> = {
 /** What a row has from its table when it is made, and a role that the form takes from `ROLES_TO_ADD`. */
 export const PRODUCED_BY_TABLE: readonly string[] = [
   'KYC_STATUSES DRAFT',
+  'MERGER_STATUSES ANNOUNCED',
   'PAY_IN_STATUSES OPEN',
   'PROPOSAL_STATUSES PENDING',
   'ROLES_FOR_PERSONS AUTORIZADO_CONSULTA',

@@ -10,7 +10,7 @@ const TOLD = /\.d\.ts$/;
 
 /** Where a program begins, and what a tool is told by its name. */
 const BEGINS =
-  /^(?:server\/src\/(?:entry\/main|entry\/office-client\/main|entry\/audit\/main|documents\/verify\/verify-thread)\.ts|portal\/(?:vite\.config\.ts|src\/(?:main\.tsx|send-early-request\.ts|app\/draw-login\.tsx))|scripts\/(?:[^/]+|bench\/bare-server)\.ts)$/;
+  /^(?:server\/src\/(?:entry\/(?:main|migrate|office-client\/main|audit\/main)|documents\/verify\/verify-thread)\.ts|portal\/(?:vite\.config\.ts|src\/(?:main\.tsx|send-early-request\.ts|app\/draw-login\.tsx))|scripts\/(?:[^/]+|bench\/bare-server)\.ts)$/;
 
 /** Files that no program reaches, of a type or later on either: at most their own tests do. */
 export const listUnreached = (sources: readonly Source[], begins: RegExp = BEGINS): string[] => {

@@ -20,6 +20,8 @@ export interface Command {
   readonly usage: string;
   readonly summary: string;
   readonly run: (office: Office, given: CommandInput) => Promise<Result>;
+  /** What it does without database and keys, where it is asked for such a thing. */
+  readonly alone?: (given: CommandInput) => Promise<Result> | undefined;
 }
 
 export interface Result {

@@ -11,6 +11,7 @@ import { createAdministratorCommand } from './create-administrator.ts';
 import { donateCommand, inheritCommand } from './gifts.ts';
 import { importPaymentsCommand } from './import-payments.ts';
 import { intervenerCommand } from './intervener.ts';
+import { keysCommand } from './keys.ts';
 import { kycCommand } from './kyc.ts';
 import { listIssuesCommand } from './list-issues.ts';
 import { loadDemoCommand } from './load-demo.ts';
@@ -39,6 +40,7 @@ const COMMANDS: readonly Command[] = [
   bankFilesCommand,
   paymentsCommand,
   payoutsCommand,
+  keysCommand,
   showOperationCommand,
   validateOperationCommand,
   orderCommand,
@@ -93,6 +95,8 @@ const OPTIONS = {
   'signed-by': { type: 'string' },
   without: { type: 'string' },
   product: { type: 'string' },
+  seal: { type: 'string' },
+  trusted: { type: 'string' },
   json: { type: 'boolean' },
   'accept-warnings': { type: 'boolean' },
   help: { type: 'boolean' },
@@ -109,7 +113,8 @@ const help = (): string =>
 
 const runCommand = async (command: Command, given: CommandInput): Promise<void> => {
   const by = typeof given.options['by'] === 'string' ? given.options['by'] : 'office';
-  const result = await withOffice(by, async (office) => command.run(office, given));
+  const result = await (command.alone?.(given) ??
+    withOffice(by, async (office) => command.run(office, given)));
   console.log(
     given.options['json'] ? JSON.stringify(result.json, null, 2) : result.lines.join('\n'),
   );

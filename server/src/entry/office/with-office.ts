@@ -1,6 +1,4 @@
-import { migrate } from '../../platform/db/migrate.ts';
-import { openDatabase } from '../../platform/db/open.ts';
-import { waitForDatabase } from '../../platform/db/wait-for-database.ts';
+import { openMigrated } from '../../platform/db/open-migrated.ts';
 import { readSettings } from '../../platform/env.ts';
 import { createLogger } from '../../platform/http/logger.ts';
 import { closePdfRenderer } from '../../platform/pdf/render-pdf.ts';
@@ -17,13 +15,8 @@ export const withOffice = async <T>(
   requireStartable(settings);
   // What a command prints is its result: whoever reads it as JSON finds nothing else there.
   const log = createLogger(settings, process.stderr);
-  await waitForDatabase({ ...settings, DATABASE_WAIT_SECONDS: 0 }, log);
-  const database = await openDatabase(
-    { databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, role: 'office' },
-    log,
-  );
+  const database = await openMigrated({ ...settings, DATABASE_WAIT_SECONDS: 0 }, 'office', log);
   try {
-    await migrate(database.pool, { log });
     const parts = await buildParts({ settings, database, log });
     try {
       return await act({ database, parts, by });

@@ -2,6 +2,7 @@ import { notifyNewHolders } from '../../orders/mergers/notify-holders.ts';
 import { endOverdueProposals } from '../../access/proposals/expire.ts';
 import { continueMergers } from '../../orders/mergers/run.ts';
 import { audit } from './audit-step.ts';
+import { sealAudit } from './seal-step.ts';
 import {
   activateSent,
   collect,
@@ -189,6 +190,19 @@ export const AUDIT = {
   run: audit,
 } as const satisfies Step;
 
+const EVERY_HOUR = Array.from(
+  { length: 24 },
+  (_none, hour) => `${String(hour).padStart(2, '0')}:00`,
+);
+
+/** Every hour and when the day ends; what staff do is no part of what `run-day` tells of orders. */
+export const SEAL = {
+  name: 'audit-seal',
+  counted_as: 'sealed',
+  plan: { at: [...EVERY_HOUR, '23:55'], on: 'EVERY_DAY' },
+  run: sealAudit,
+} as const satisfies Step;
+
 /** Once the day's money is booked; of people, and no part of what `run-day` tells of orders. */
 export const WATCH_MONEY = {
   name: 'aml-alerts',
@@ -206,7 +220,14 @@ export const PROPOSAL_ENDS = {
 } as const satisfies Step;
 
 /** Everything that runs by itself. */
-export const ALL_STEPS: readonly Step[] = [...STEPS, SWEEP, AUDIT, WATCH_MONEY, PROPOSAL_ENDS];
+export const ALL_STEPS: readonly Step[] = [
+  ...STEPS,
+  SWEEP,
+  AUDIT,
+  WATCH_MONEY,
+  PROPOSAL_ENDS,
+  SEAL,
+];
 
 export const findStep = (name: string): Step | undefined =>
   ALL_STEPS.find((step) => step.name === name);

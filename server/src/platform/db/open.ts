@@ -11,6 +11,8 @@ import type { Db, Tables } from './tables.ts';
 export interface DatabaseSettings {
   /** A PostgreSQL of one's own; without it, the embedded one under `dataDir`. */
   readonly databaseUrl?: string | undefined;
+  /** The same as its owner, for whoever migrates or brings back a backup. */
+  readonly ownerUrl?: string | undefined;
   readonly dataDir: string;
   readonly role: Role;
 }
@@ -50,32 +52,64 @@ export const buildDatabase = (
   return { kysely, pool, kind, close };
 };
 
-const openPostgres = (target: PoolConfig, role: Role, log: DatabaseLog): Database =>
-  buildDatabase(connect(target, role, log), 'postgres', async () => undefined);
+/** A database server that can be reached, before anybody is connected with it. */
+export interface Reached {
+  readonly kind: Database['kind'];
+  readonly working: PoolConfig;
+  /** Nobody names one where a job of its own migrates. */
+  readonly owner: PoolConfig | undefined;
+  leave(): Promise<void>;
+}
 
-const openEmbedded = async (
+const reachEmbedded = async (
   { dataDir, role }: DatabaseSettings,
   log: DatabaseLog,
-): Promise<Database> => {
+): Promise<Reached> => {
   // The office works beside a server; a second server does not.
   const lock = role === 'server' ? await lockDataFolder(dataDir) : undefined;
   try {
     const embedded = await startEmbedded({ dataDir, log });
-    const connections = connect({ ...embedded.connection }, role, log);
-    return buildDatabase(connections, 'embedded', () =>
-      embedded.stop().finally(() => lock?.release()),
-    );
+    return {
+      kind: 'embedded',
+      working: { ...embedded.working },
+      owner: { ...embedded.connection },
+      leave: async () => embedded.stop().finally(() => lock?.release()),
+    };
   } catch (error) {
     lock?.release();
     throw error;
   }
 };
 
-/** Opens the database that the settings name. Nothing is migrated here. */
+/** Starts the embedded server, or takes the one that the settings name. */
+export const reachDatabase = async (
+  settings: DatabaseSettings,
+  log: DatabaseLog,
+): Promise<Reached> => {
+  const { databaseUrl, ownerUrl } = settings;
+  if (!databaseUrl) return reachEmbedded(settings, log);
+  return {
+    kind: 'postgres',
+    working: { connectionString: databaseUrl },
+    owner: ownerUrl ? { connectionString: ownerUrl } : undefined,
+    leave: async () => undefined,
+  };
+};
+
+/** Opens the database that the settings name with the role that the program works with. Nothing is migrated here. */
 export const openDatabase = async (
   settings: DatabaseSettings,
   log: DatabaseLog,
-): Promise<Database> =>
-  settings.databaseUrl
-    ? openPostgres({ connectionString: settings.databaseUrl }, settings.role, log)
-    : openEmbedded(settings, log);
+): Promise<Database> => {
+  const { working, kind, leave } = await reachDatabase(settings, log);
+  return buildDatabase(connect(working, settings.role, log), kind, leave);
+};
+
+/** The same as its owner: for a database that no program of this version has migrated, such as one that was just brought back. */
+export const openAsOwner = async (
+  settings: DatabaseSettings,
+  log: DatabaseLog,
+): Promise<Database> => {
+  const { working, owner, kind, leave } = await reachDatabase(settings, log);
+  return buildDatabase(connect(owner ?? working, settings.role, log), kind, leave);
+};

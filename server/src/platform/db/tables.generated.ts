@@ -90,6 +90,16 @@ export interface Audits {
   uuid: string;
 }
 
+export interface AuditSeals {
+  first_seq: number;
+  head: Buffer;
+  last_seq: number;
+  number: Generated<number>;
+  sealed_at: Date;
+  sha256: string;
+  storage_key: string;
+}
+
 export interface BankAccounts {
   account_number: string | null;
   account_uuid: string;
@@ -1634,6 +1644,7 @@ export interface DB {
   accounts: Accounts;
   addresses: Addresses;
   arrangement_requests: ArrangementRequests;
+  audit_seals: AuditSeals;
   audits: Audits;
   bank_accounts: BankAccounts;
   bank_files: BankFiles;
