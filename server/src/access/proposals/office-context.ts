@@ -25,6 +25,8 @@ export interface OfficeContext<C extends Call = Call> {
   readonly actor: OfficeActor;
   /** Who answers for it, in what is written down: whoever made it, and then who approved. */
   readonly by: string;
+  /** The proposal that is executed; null while it is only rehearsed, and of what one person does alone. */
+  readonly proposal: string | null;
   readonly language: Language;
   readonly db: Db;
   readonly parts: Parts;
