@@ -1,5 +1,5 @@
 /** Kinds of things that staff decide about. A proposal keeps which ones it was made on. *Source*: ADR 177. */
-export const SUBJECT_KINDS = ['payment', 'staff'] as const;
+export const SUBJECT_KINDS = ['beneficiary', 'operation', 'payment', 'positions', 'staff'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 /** A thing that staff decide about, by its identifier. */

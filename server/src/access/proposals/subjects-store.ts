@@ -3,10 +3,18 @@ import type { Db, Tables } from '../../platform/db/tables.ts';
 import type { SubjectKind } from '@area/domain/staff/subjects';
 import type { Subject } from '@area/domain/staff/subjects';
 
-/** The table that holds each kind by its uuid. */
+/** The table that holds each kind. */
 const SUBJECT_TABLES: Readonly<Record<SubjectKind, keyof Tables>> = {
+  beneficiary: 'beneficiaries',
+  operation: 'operations',
   payment: 'payments',
+  positions: 'positions',
   staff: 'staff',
+};
+
+/** The column by which a kind is known, where it is no `uuid`. All rows of one identifier are one subject. */
+const SUBJECT_KEYS: Readonly<Partial<Record<SubjectKind, string>>> = {
+  positions: 'account_uuid',
 };
 
 /** A row that is not there. */
@@ -20,10 +28,11 @@ export interface HashedSubject extends Subject {
 const nameOf = ({ kind, uuid }: Subject): string => `${kind} ${uuid}`;
 
 const lockSubject = async (tx: Db, subject: Subject): Promise<HashedSubject> => {
-  const table = sql.table(SUBJECT_TABLES[subject.kind]);
-  const { rows } = await sql<{ content_hash: Buffer }>`
-    select sha256(convert_to(to_jsonb(subject)::text, 'UTF8')) as content_hash
-      from ${table} as subject where uuid = ${subject.uuid} for update`.execute(tx);
+  const { kind, uuid } = subject;
+  const [table, key] = [sql.table(SUBJECT_TABLES[kind]), sql.ref(SUBJECT_KEYS[kind] ?? 'uuid')];
+  const { rows } = await sql<{ content_hash: Buffer | null }>`
+    select sha256(convert_to(string_agg(to_jsonb(subject)::text, ',' order by to_jsonb(subject)::text), 'UTF8')) as content_hash
+      from (select * from ${table} where ${key} = ${uuid} for update) as subject`.execute(tx);
   return { ...subject, content_hash: rows[0]?.content_hash ?? MISSING };
 };
 
