@@ -1,3 +1,4 @@
+import { OFFICE_ORDER_CALLS } from './orders/calls.ts';
 import { OFFICE_PAYMENT_CALLS } from './payments/calls.ts';
 import { PROPOSAL_CALLS } from './proposals/calls.ts';
 import { OFFICE_SESSION_CALLS } from './session/calls.ts';
@@ -11,6 +12,7 @@ export const OFFICE_CALLS = [
   ...OFFICE_STAFF_CALLS,
   ...PROPOSAL_CALLS,
   ...OFFICE_PAYMENT_CALLS,
+  ...OFFICE_ORDER_CALLS,
 ] as const;
 
 /** The id of a call of the office. */

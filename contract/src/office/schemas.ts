@@ -1,3 +1,4 @@
+import { OFFICE_ORDER_SCHEMAS } from './orders/schemas.ts';
 import { OFFICE_PAYMENT_SCHEMAS } from './payments/schemas.ts';
 import { PROPOSAL_SCHEMAS } from './proposals/schemas.ts';
 import { OFFICE_OWN_SCHEMAS } from './session/own-schemas.ts';
@@ -11,4 +12,5 @@ export const OFFICE_SCHEMAS = {
   ...OFFICE_STAFF_SCHEMAS,
   ...PROPOSAL_SCHEMAS,
   ...OFFICE_PAYMENT_SCHEMAS,
+  ...OFFICE_ORDER_SCHEMAS,
 };

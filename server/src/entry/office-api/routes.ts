@@ -3,12 +3,17 @@ import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import type { Performed } from '../../access/proposals/perform.ts';
 import { officeStaff } from '../../access/staff-life/office.ts';
 import { officePayments } from '../../orders/payments/office.ts';
+import { officeOrders } from '../../orders/staff-orders/office.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { proposalRoutes } from './proposal-routes.ts';
 import { officeRegister } from './serve-office.ts';
 
 /** Every resource of the office, explicitly: what is not in this list is not served. */
-const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [officePayments, officeStaff];
+const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
+  officePayments,
+  officeStaff,
+  officeOrders,
+];
 
 /** What staff see, do and approve, under `/api/office`. *Source*: ADR 177. */
 export const officeRoutes = (app: FastifyInstance, parts: Parts): void => {

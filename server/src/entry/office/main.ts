@@ -29,7 +29,6 @@ import { kycCommand } from './kyc.ts';
 import { listIssuesCommand } from './list-issues.ts';
 import { loadDemoCommand } from './load-demo.ts';
 import { mergeFundsCommand } from './merge-funds.ts';
-import { orderCommand } from './order.ts';
 import { accountAreaCommand } from './account-area.ts';
 import { patronCommand } from './patron.ts';
 import { paymentsCommand } from './payments.ts';
@@ -46,12 +45,10 @@ import { roleCommand } from './role.ts';
 import { runDayCommand } from './run-day.ts';
 import { setStaffSsoCommand } from './set-staff-sso.ts';
 import { signingCommand } from './signing.ts';
-import { showOperationCommand } from './show-operation.ts';
 import { storageSweepCommand } from './storage-sweep.ts';
 import { transferCommand } from './transfer.ts';
 import { blockCommand, unblockCommand } from './unit-blocks.ts';
 import { verifyPdfCommand } from './verify-pdf.ts';
-import { validateOperationCommand } from './validate-operation.ts';
 
 const COMMANDS: readonly Command[] = [
   importUnitValuesCommand,
@@ -65,9 +62,6 @@ const COMMANDS: readonly Command[] = [
   jobsCommand,
   registrarFilesCommand,
   importRegistrarAnswersCommand,
-  showOperationCommand,
-  validateOperationCommand,
-  orderCommand,
   transferCommand,
   createAdministratorCommand,
   createStaffCommand,
@@ -122,11 +116,6 @@ const OPTIONS = {
   'employer-contribution': { type: 'string' },
   salary: { type: 'string' },
   iban: { type: 'string' },
-  channel: { type: 'string' },
-  for: { type: 'string' },
-  cheque: { type: 'boolean' },
-  warning: { type: 'string' },
-  'signed-by': { type: 'string' },
   without: { type: 'string' },
   product: { type: 'string' },
   json: { type: 'boolean' },

@@ -8,7 +8,8 @@ import { listMigrationFiles, migrationsDir } from '../../platform/db/migration-f
 import { readDocument } from '../../platform/storage/stored-file.ts';
 import { finalizeSent } from '../../entry/schedule/order-steps.ts';
 import { correctUnitValueCommand } from '../../entry/office/correct-unit-value.ts';
-import { showOperationCommand } from '../../entry/office/show-operation.ts';
+import { getOrder } from '@area/contract/office/orders/calls';
+import { deskOf } from '../../../test/desk.ts';
 import { confirmOperation } from '../printed-documents/confirm.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { addHolding, placeSignedRedemption } from '../../../test/redemptions.ts';
@@ -253,10 +254,23 @@ describe('a redemption at a wrong unit value', () => {
       '7.284,50 €',
     ])
       expect(text).toContain(fact);
-    const shown = await runOffice(app, showOperationCommand, { words: [done.placed.reference] });
-    expect(shown.lines.join('\n')).toContain(
-      `${done.placed.reference} -> ${anew?.reference ?? ''} ${DAY} 15.250000 -> 15.500000 ${by}, ${approver}: Error del depositario`,
-    );
+    const shown = await (
+      await deskOf(app)
+    ).ask(getOrder, {
+      params: { reference: done.placed.reference },
+    });
+    expect(shown.corrections).toEqual([
+      {
+        original: done.placed.reference,
+        compensation: anew?.reference,
+        issue: null,
+        day: DAY,
+        old_value: '15.250000',
+        new_value: '15.500000',
+        decided_by: `${by}, ${approver}`,
+        reason: 'Error del depositario',
+      },
+    ]);
     expect(
       await done.person.client.ask(getOperation, { params: { id: done.placed.uuid } }),
     ).toMatchObject({ net: '7183.25', operation_status: 'FINALIZED' });

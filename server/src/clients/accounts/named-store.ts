@@ -1,0 +1,8 @@
+import type { Db } from '../../platform/db/tables.ts';
+
+const numbered = (db: Db, number: string) =>
+  db.selectFrom('accounts').select('uuid').where('number', '=', number);
+
+/** The account of a number. */
+export const findAccountNumbered = async (db: Db, number: string): Promise<string | undefined> =>
+  (await numbered(db, number).executeTakeFirst())?.uuid;
