@@ -1,9 +1,11 @@
+import { OFFICE_HOLDING_CALLS } from './holdings/calls.ts';
 import { OFFICE_ORDER_CALLS } from './orders/calls.ts';
 import { OFFICE_PAYMENT_CALLS } from './payments/calls.ts';
 import { PROPOSAL_CALLS } from './proposals/calls.ts';
 import { OFFICE_SESSION_CALLS } from './session/calls.ts';
 import { OFFICE_OWN_CALLS } from './session/own-calls.ts';
 import { OFFICE_STAFF_CALLS } from './staff/calls.ts';
+import { OFFICE_TRANSFER_CALLS } from './transfers/calls.ts';
 
 /** Every call of the office, in the order of its documentation. */
 export const OFFICE_CALLS = [
@@ -13,6 +15,8 @@ export const OFFICE_CALLS = [
   ...PROPOSAL_CALLS,
   ...OFFICE_PAYMENT_CALLS,
   ...OFFICE_ORDER_CALLS,
+  ...OFFICE_TRANSFER_CALLS,
+  ...OFFICE_HOLDING_CALLS,
 ] as const;
 
 /** The id of a call of the office. */

@@ -1,7 +1,7 @@
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import { reason } from '@area/domain/rules/reason';
 import { listAccountPeople } from '../../access/account-access/store.ts';
-import { findAccountNumbered } from './named-store.ts';
+import { findAccountNumbered, findPlanAccountNumbered } from './named-store.ts';
 import { findProductCoded } from '../../ledger/products/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
@@ -10,6 +10,15 @@ import { refuseFields } from '../../platform/http/field-errors.ts';
 export const getAccountNamed = async (db: Db, number: string, field = 'account'): Promise<string> =>
   (await findAccountNumbered(db, number)) ??
   refuseFields([{ field, ...reason('rules.named.account', { number }) }]);
+
+/** The same, of a plan. *Errors*: INVALID_INPUT at the field. */
+export const getPlanAccountNamed = async (
+  db: Db,
+  number: string,
+  field = 'account',
+): Promise<string> =>
+  (await findPlanAccountNumbered(db, number)) ??
+  refuseFields([{ field, ...reason('rules.named.plan_account', { number }) }]);
 
 /** A product by its code. *Errors*: INVALID_INPUT at the field. */
 export const getProductNamed = async (db: Db, code: string, field = 'product'): Promise<string> =>

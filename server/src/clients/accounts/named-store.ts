@@ -6,3 +6,10 @@ const numbered = (db: Db, number: string) =>
 /** The account of a number. */
 export const findAccountNumbered = async (db: Db, number: string): Promise<string | undefined> =>
   (await numbered(db, number).executeTakeFirst())?.uuid;
+
+/** The plan account of a number. */
+export const findPlanAccountNumbered = async (
+  db: Db,
+  number: string,
+): Promise<string | undefined> =>
+  (await numbered(db, number).where('type', '=', 'P').executeTakeFirst())?.uuid;

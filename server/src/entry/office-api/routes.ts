@@ -4,6 +4,8 @@ import type { Performed } from '../../access/proposals/perform.ts';
 import { officeStaff } from '../../access/staff-life/office.ts';
 import { officePayments } from '../../orders/payments/office.ts';
 import { officeOrders } from '../../orders/staff-orders/office.ts';
+import { officeTransfers } from '../../orders/transfers/office.ts';
+import { officeHoldings } from '../../orders/execution/office.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { proposalRoutes } from './proposal-routes.ts';
 import { officeRegister } from './serve-office.ts';
@@ -13,6 +15,8 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officePayments,
   officeStaff,
   officeOrders,
+  officeTransfers,
+  officeHoldings,
 ];
 
 /** What staff see, do and approve, under `/api/office`. *Source*: ADR 177. */

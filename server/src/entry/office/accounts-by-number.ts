@@ -1,6 +1,7 @@
 import { UsageError } from './command.ts';
 import type { Office } from './command.ts';
-import { findEntityDocumented, findPlanAccountNumbered } from './names-store.ts';
+import { findPlanAccountNumbered } from '../../clients/accounts/named-store.ts';
+import { findEntityDocumented } from './names-store.ts';
 
 /** A plan account by its number. *Errors*: UsageError. */
 export const getPlanAccount = async ({ database }: Office, number: string): Promise<string> => {

@@ -5,13 +5,12 @@ import { releaseBeneficiary } from '../../orders/plan-people/release.ts';
 import { listRows } from '../../clients/plan-people/store.ts';
 import { checkFile } from '../../orders/staff-orders/store-office-file.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
-import { stepsOf, textOption, uuidAt, wordAt } from './command.ts';
+import { reasonOption, stepsOf, textOption, uuidAt, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result } from './command.ts';
 import { getPlanAccount } from './accounts-by-number.ts';
 import { printable } from './printable.ts';
 import { getStaff } from './require-staff.ts';
 import { requireTwo } from './require-two.ts';
-import { reasonOption } from './unit-blocks.ts';
 
 const list = async (office: Office, given: CommandInput): Promise<Result> => {
   const account = await getPlanAccount(office, wordAt(given, 1, 'ACCOUNT'));

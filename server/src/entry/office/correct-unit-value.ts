@@ -4,10 +4,9 @@ import { parseDecimal } from '@area/domain/money/wire';
 import { correctUnitValue } from '../../ledger/units/correct-unit-value.ts';
 import { compensateDue } from '../../orders/execution/corrections.ts';
 import type { UnitValueLine } from '../../ledger/units/unit-values-store.ts';
-import { UsageError, wordAt } from './command.ts';
+import { UsageError, reasonOption, wordAt } from './command.ts';
 import type { Command, CommandInput } from './command.ts';
 import { requireTwo } from './require-two.ts';
-import { reasonOption } from './unit-blocks.ts';
 import { listCompensated } from './operations-store.ts';
 
 const readLine = (given: CommandInput): UnitValueLine => {

@@ -18,7 +18,6 @@ import { configCommand } from './config.ts';
 import { correctUnitValueCommand } from './correct-unit-value.ts';
 import { createAdministratorCommand } from './create-administrator.ts';
 import { createStaffCommand } from './create-staff.ts';
-import { donateCommand, inheritCommand } from './gifts.ts';
 import { hostsCommand } from './hosts.ts';
 import { importPaymentsCommand } from './import-payments.ts';
 import { importUnitValuesCommand } from './import-unit-values.ts';
@@ -33,7 +32,6 @@ import { accountAreaCommand } from './account-area.ts';
 import { patronCommand } from './patron.ts';
 import { paymentsCommand } from './payments.ts';
 import { payoutsCommand } from './payouts.ts';
-import { pensionDeathCommand } from './pension-death.ts';
 import { beneficiaryCommand } from './beneficiary.ts';
 import { benefitRateCommand } from './benefit-rate.ts';
 import { planRegimeCommand } from './plan-regime.ts';
@@ -46,8 +44,6 @@ import { runDayCommand } from './run-day.ts';
 import { setStaffSsoCommand } from './set-staff-sso.ts';
 import { signingCommand } from './signing.ts';
 import { storageSweepCommand } from './storage-sweep.ts';
-import { transferCommand } from './transfer.ts';
-import { blockCommand, unblockCommand } from './unit-blocks.ts';
 import { verifyPdfCommand } from './verify-pdf.ts';
 
 const COMMANDS: readonly Command[] = [
@@ -62,7 +58,6 @@ const COMMANDS: readonly Command[] = [
   jobsCommand,
   registrarFilesCommand,
   importRegistrarAnswersCommand,
-  transferCommand,
   createAdministratorCommand,
   createStaffCommand,
   setStaffSsoCommand,
@@ -82,16 +77,11 @@ const COMMANDS: readonly Command[] = [
   planRegimeCommand,
   beneficiaryCommand,
   benefitRateCommand,
-  pensionDeathCommand,
   promoterCommand,
   promoterContributionCommand,
   loadDemoCommand,
   verifyPdfCommand,
   storageSweepCommand,
-  blockCommand,
-  unblockCommand,
-  inheritCommand,
-  donateCommand,
 ];
 
 const OPTIONS = {
@@ -116,7 +106,6 @@ const OPTIONS = {
   'employer-contribution': { type: 'string' },
   salary: { type: 'string' },
   iban: { type: 'string' },
-  without: { type: 'string' },
   product: { type: 'string' },
   json: { type: 'boolean' },
   'accept-warnings': { type: 'boolean' },

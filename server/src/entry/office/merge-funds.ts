@@ -1,6 +1,7 @@
 import { parseCivilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Reason } from '@area/domain/rules/reason';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { announceMerger, cancelMerger } from '../../orders/mergers/announce.ts';
 import type { AnnouncementOutcome, MergerDecision } from '../../orders/mergers/announce.ts';
@@ -11,7 +12,7 @@ import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate
 import { UsageError, stepsOf, uuidAt, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result } from './command.ts';
 import { requireTwo } from './require-two.ts';
-import { getProductCoded } from './unit-blocks.ts';
+import { findProductCoded } from '../../ledger/products/store.ts';
 
 const decide = async (
   { database, parts, by }: Office,
@@ -29,6 +30,12 @@ const dayAt = (given: CommandInput, index: number, name: string): CivilDate => {
   const day = parseCivilDate(wordAt(given, index, name));
   if (!day) throw new UsageError(`${name} is not YYYY-MM-DD`);
   return day;
+};
+
+const getProductCoded = async (db: Db, code: string): Promise<string> => {
+  const product = await findProductCoded(db, code);
+  if (!product) throw new UsageError(`there is no product ${code}`);
+  return product;
 };
 
 const refusedResult = (refused: Reason): Result => ({

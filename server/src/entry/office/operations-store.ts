@@ -24,26 +24,3 @@ export const listCompensated = async (
     .orderBy('c.created_at')
     .orderBy('original.reference')
     .execute();
-
-/** Transfers between managers that have not ended, the first due first. */
-export const listLiveTransfers = async (db: Db) =>
-  db
-    .selectFrom('transfer_orders')
-    .innerJoin('operations', 'operations.uuid', 'transfer_orders.operation_uuid')
-    .select([
-      'operations.reference as order',
-      'transfer_orders.reference',
-      'direction',
-      'operation_status',
-      'manager',
-      'requested_on',
-      'checks_by',
-      'cash_by',
-      'answer',
-      'answer_until',
-      'cash',
-    ])
-    .where('operations.operation_status', 'not in', ['FINALIZED', 'CANCELLED'])
-    .orderBy('cash_by')
-    .orderBy('operations.uuid')
-    .execute();

@@ -7,7 +7,7 @@ import { UsageError, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result } from './command.ts';
 import { getEntity, getPlanAccount } from './accounts-by-number.ts';
 import { requireStaff } from './require-staff.ts';
-import { getProductCoded } from './unit-blocks.ts';
+import { getProductNamed } from '../../clients/accounts/get-named.ts';
 
 const EUROS = /^\d{1,12}(?:\.\d{1,2})?$/;
 
@@ -24,7 +24,7 @@ const run = async (office: Office, given: CommandInput): Promise<Result> => {
   const contribution = {
     account: await getPlanAccount(office, wordAt(given, 0, 'the number of a plan account')),
     entity: await getEntity(office, wordAt(given, 1, 'the document of the promoter')),
-    product: await getProductCoded(kysely, wordAt(given, 2, 'PRODUCT')),
+    product: await getProductNamed(kysely, wordAt(given, 2, 'PRODUCT')),
     amount: centsFrom(text),
     actor: officeActor(by),
     now: parts.clock.business(),
