@@ -1,6 +1,7 @@
 import { OFFICE_HOLDING_CALLS } from './holdings/calls.ts';
 import { OFFICE_ORDER_CALLS } from './orders/calls.ts';
 import { OFFICE_PAYMENT_CALLS } from './payments/calls.ts';
+import { OFFICE_PLAN_CALLS } from './plans/calls.ts';
 import { PROPOSAL_CALLS } from './proposals/calls.ts';
 import { OFFICE_SESSION_CALLS } from './session/calls.ts';
 import { OFFICE_OWN_CALLS } from './session/own-calls.ts';
@@ -17,6 +18,7 @@ export const OFFICE_CALLS = [
   ...OFFICE_ORDER_CALLS,
   ...OFFICE_TRANSFER_CALLS,
   ...OFFICE_HOLDING_CALLS,
+  ...OFFICE_PLAN_CALLS,
 ] as const;
 
 /** The id of a call of the office. */

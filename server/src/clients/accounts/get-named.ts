@@ -1,7 +1,11 @@
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import { reason } from '@area/domain/rules/reason';
 import { listAccountPeople } from '../../access/account-access/store.ts';
-import { findAccountNumbered, findPlanAccountNumbered } from './named-store.ts';
+import {
+  findAccountNumbered,
+  findEntityDocumented,
+  findPlanAccountNumbered,
+} from './named-store.ts';
 import { findProductCoded } from '../../ledger/products/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
@@ -24,6 +28,11 @@ export const getPlanAccountNamed = async (
 export const getProductNamed = async (db: Db, code: string, field = 'product'): Promise<string> =>
   (await findProductCoded(db, code)) ??
   refuseFields([{ field, ...reason('rules.named.product', { code }) }]);
+
+/** An entity by its document. *Errors*: INVALID_INPUT at the field. */
+export const getEntityNamed = async (db: Db, document: string, field = 'entity'): Promise<string> =>
+  (await findEntityDocumented(db, document)) ??
+  refuseFields([{ field, ...reason('rules.named.entity', { document }) }]);
 
 /** In whose name an order is placed: somebody on the account by their document, or its first owner. *Errors*: INVALID_INPUT. */
 export const getOrdererNamed = async (

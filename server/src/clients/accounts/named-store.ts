@@ -13,3 +13,14 @@ export const findPlanAccountNumbered = async (
   number: string,
 ): Promise<string | undefined> =>
   (await numbered(db, number).where('type', '=', 'P').executeTakeFirst())?.uuid;
+
+/** The entity of a document number. */
+export const findEntityDocumented = async (db: Db, document: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('interveners')
+      .select('uuid')
+      .where('document_number', '=', document)
+      .where('intervener_type', '=', 'J')
+      .executeTakeFirst()
+  )?.uuid;

@@ -6,6 +6,8 @@ import { officePayments } from '../../orders/payments/office.ts';
 import { officeOrders } from '../../orders/staff-orders/office.ts';
 import { officeTransfers } from '../../orders/transfers/office.ts';
 import { officeHoldings } from '../../orders/execution/office.ts';
+import { officePensions } from '../../orders/pensions/office.ts';
+import { officePlanPeople } from '../../orders/plan-people/office.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { proposalRoutes } from './proposal-routes.ts';
 import { officeRegister } from './serve-office.ts';
@@ -17,6 +19,8 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officeOrders,
   officeTransfers,
   officeHoldings,
+  officePensions,
+  officePlanPeople,
 ];
 
 /** What staff see, do and approve, under `/api/office`. *Source*: ADR 177. */

@@ -32,10 +32,7 @@ import { accountAreaCommand } from './account-area.ts';
 import { patronCommand } from './patron.ts';
 import { paymentsCommand } from './payments.ts';
 import { payoutsCommand } from './payouts.ts';
-import { beneficiaryCommand } from './beneficiary.ts';
-import { benefitRateCommand } from './benefit-rate.ts';
 import { planRegimeCommand } from './plan-regime.ts';
-import { promoterContributionCommand } from './promoter-contribution.ts';
 import { promoterCommand } from './promoter.ts';
 import { recordCommand } from './record.ts';
 import { registrarFilesCommand } from './registrar-files.ts';
@@ -75,10 +72,7 @@ const COMMANDS: readonly Command[] = [
   accountAreaCommand,
   patronCommand,
   planRegimeCommand,
-  beneficiaryCommand,
-  benefitRateCommand,
   promoterCommand,
-  promoterContributionCommand,
   loadDemoCommand,
   verifyPdfCommand,
   storageSweepCommand,

@@ -10,17 +10,6 @@ export const findPersonDocumented = async (db: Db, document: string): Promise<st
       .executeTakeFirst()
   )?.uuid;
 
-/** The entity of a document number. */
-export const findEntityDocumented = async (db: Db, document: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('interveners')
-      .select('uuid')
-      .where('document_number', '=', document)
-      .where('intervener_type', '=', 'J')
-      .executeTakeFirst()
-  )?.uuid;
-
 /** The operation of a reference. */
 export const findOperationReferenced = async (db: Db, reference: string) =>
   db
