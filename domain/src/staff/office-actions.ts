@@ -24,7 +24,7 @@ export interface OfficeFacts {
   readonly step?: OfficeStepFacts;
 }
 
-/** *Source*: decisions 1.2 and 6.2. */
+/** What a step with an order asks of the office. *Source*: decisions 1.2 and 6.2. */
 export interface OfficeStepFacts {
   readonly right: StaffAction;
   /** Whether two people do it together: a large order is let through, or money goes back with one that ends. */

@@ -2,6 +2,7 @@ import { createOperation, getOperation, listHistory } from '@area/contract/opera
 import {
   changeOrderStatus,
   createOrder,
+  getOrder,
   listOrderPapers,
   receiveOrderPaper,
   refuseOrderPaper,
@@ -163,6 +164,30 @@ describe('an order that the office places (O2)', () => {
     },
   );
 
+  it('names a product and a person that there are, and is read by its reference', async () => {
+    const investor = await addInvestor(app);
+    await expect(create(investor, { orderer: '00000000T' })).rejects.toThrow(
+      'orderer: Ninguna persona de la cuenta tiene el documento 00000000T.',
+    );
+    await expect(create(investor, { product: 'NINGUNO' })).rejects.toThrow(
+      'product: No hay ningún producto con el código NINGUNO.',
+    );
+    const { reference } = await create(investor, { orderer: investor.person.document });
+    const clerk = await deskOf(app);
+    expect(await clerk.ask(getOrder, { params: { reference } })).toMatchObject({
+      reference,
+      type: 'SUSCRIPCION',
+      operation_status: 'REGISTERED_POSTAL',
+      amount: '1000.00',
+      paid_from: [investor.account.iban],
+      corrections: [],
+      historical: [{ from: null, to: 'REGISTERED_POSTAL', actor_kind: 'OPS' }],
+    });
+    const unknown = { params: { reference: 'OP9999999999' } };
+    expect((await clerk.try(getOrder, unknown)).status).toBe(404);
+    expect((await clerk.try(validateOperation, unknown)).status).toBe(404);
+  });
+
   it('is signed online by its holder, and goes on as any other', async () => {
     const investor = await addInvestor(app);
     const { uuid } = await create(investor, { channel: 'EMAIL' });
@@ -305,6 +330,9 @@ describe('an order signed on paper (O4)', () => {
       'No hay ninguna orden firmada en papel pendiente de validar.',
     );
     const stranger = await addPerson(app);
+    const seller = await deskOf(app, 'COMMERCIAL');
+    const paper = { params: { reference }, body: { file: await signedPaper() } };
+    expect((await seller.try(receiveOrderPaper, paper)).code).toBe('OFFICE_FORBIDDEN');
     await expect(receive(reference, [stranger.document])).rejects.toThrow(
       `${stranger.document} no puede firmar esta orden.`,
     );
