@@ -10,6 +10,18 @@ import type { TestApp } from './test-app.ts';
 
 type Answered<C extends Call> = C['kind'] extends 'list' ? ResponseOf<C>[] : ResponseOf<C>;
 
+/** What a call answered that was to succeed, each reason at its field. */
+export const failureOf = (
+  { id }: Call,
+  { status, code, info, errors }: Pick<OfficeReply, 'status' | 'code' | 'info' | 'errors'>,
+): Error =>
+  new Error(
+    [
+      `${id} answered ${status} ${code}: ${info}`,
+      ...errors.map(({ field, message }) => `${field}: ${message}`),
+    ].join('\n'),
+  );
+
 /** A member of staff at the office, who proposes and approves, and shows a code when one is asked for. */
 export class OfficeClient {
   readonly clerk: Clerk;
@@ -27,16 +39,16 @@ export class OfficeClient {
 
   /** What a call answers when it does what was asked. */
   async ask<C extends Call>(call: C, asked: AskedAtOffice<C> = {}): Promise<Answered<C>> {
-    const { status, data, code, info } = await this.try(call, asked);
-    if (status !== call.status) throw new Error(`${call.id} answered ${status} ${code}: ${info}`);
-    return data as Answered<C>;
+    const reply = await this.try(call, asked);
+    if (reply.status !== call.status) throw failureOf(call, reply);
+    return reply.data as Answered<C>;
   }
 
   /** The proposal that a write made. */
   async propose<C extends Call>(call: C, asked: AskedAtOffice<C> = {}): Promise<Proposal> {
-    const { status, data, code, info } = await this.try(call, asked);
-    if (status !== 202) throw new Error(`${call.id} answered ${status} ${code}: ${info}`);
-    return (data as { proposal: Proposal }).proposal;
+    const reply = await this.try(call, asked);
+    if (reply.status !== 202) throw failureOf(call, reply);
+    return (reply.data as { proposal: Proposal }).proposal;
   }
 
   async tryApprove({ uuid: id, input_sha256 }: Proposal) {

@@ -1,4 +1,7 @@
+import { OFFICE_HOLDING_CALLS } from './holdings/calls.ts';
+import { OFFICE_ORDER_CALLS } from './orders/calls.ts';
 import { OFFICE_PAYMENT_CALLS } from './payments/calls.ts';
+import { OFFICE_PLAN_CALLS } from './plans/calls.ts';
 import { PROPOSAL_CALLS } from './proposals/calls.ts';
 import { OFFICE_SESSION_CALLS } from './session/calls.ts';
 import { OFFICE_OWN_CALLS } from './session/own-calls.ts';
@@ -9,6 +12,7 @@ import { OFFICE_JOB_CALLS } from './jobs/calls.ts';
 import { OFFICE_REGISTRAR_CALLS } from './registrar/calls.ts';
 import { OFFICE_BRAND_CALLS } from './brands/calls.ts';
 import { OFFICE_HOST_CALLS } from './hosts/calls.ts';
+import { OFFICE_TRANSFER_CALLS } from './transfers/calls.ts';
 
 /** Every call of the office, in the order of its documentation. */
 export const OFFICE_CALLS = [
@@ -23,6 +27,10 @@ export const OFFICE_CALLS = [
   ...OFFICE_REGISTRAR_CALLS,
   ...OFFICE_BRAND_CALLS,
   ...OFFICE_HOST_CALLS,
+  ...OFFICE_ORDER_CALLS,
+  ...OFFICE_TRANSFER_CALLS,
+  ...OFFICE_HOLDING_CALLS,
+  ...OFFICE_PLAN_CALLS,
 ] as const;
 
 /** The id of a call of the office. */

@@ -1,4 +1,7 @@
+import { OFFICE_HOLDING_SCHEMAS } from './holdings/schemas.ts';
+import { OFFICE_ORDER_SCHEMAS } from './orders/schemas.ts';
 import { OFFICE_PAYMENT_SCHEMAS } from './payments/schemas.ts';
+import { OFFICE_PLAN_SCHEMAS } from './plans/schemas.ts';
 import { PROPOSAL_SCHEMAS } from './proposals/schemas.ts';
 import { OFFICE_OWN_SCHEMAS } from './session/own-schemas.ts';
 import { OFFICE_SESSION_SCHEMAS } from './session/schemas.ts';
@@ -9,6 +12,7 @@ import { OFFICE_JOB_SCHEMAS } from './jobs/schemas.ts';
 import { OFFICE_REGISTRAR_SCHEMAS } from './registrar/schemas.ts';
 import { OFFICE_BRAND_SCHEMAS } from './brands/schemas.ts';
 import { OFFICE_HOST_SCHEMAS } from './hosts/schemas.ts';
+import { OFFICE_TRANSFER_SCHEMAS } from './transfers/schemas.ts';
 
 /** The schemas of every call of the office by its id. */
 export const OFFICE_SCHEMAS = {
@@ -23,4 +27,8 @@ export const OFFICE_SCHEMAS = {
   ...OFFICE_REGISTRAR_SCHEMAS,
   ...OFFICE_BRAND_SCHEMAS,
   ...OFFICE_HOST_SCHEMAS,
+  ...OFFICE_ORDER_SCHEMAS,
+  ...OFFICE_TRANSFER_SCHEMAS,
+  ...OFFICE_HOLDING_SCHEMAS,
+  ...OFFICE_PLAN_SCHEMAS,
 };

@@ -1,10 +1,13 @@
 /** Kinds of things that staff decide about. A proposal keeps which ones it was made on. *Source*: ADR 177. */
 export const SUBJECT_KINDS = [
+  'beneficiary',
   'brand',
   'host',
   'merger',
+  'operation',
   'partner',
   'payment',
+  'positions',
   'product',
   'staff',
   'unit_values',

@@ -27,9 +27,13 @@ export interface OfficeContext<C extends Call = Call> {
   readonly by: string;
   /** The names of those who approved it: nobody while it is only proposed, or done by one. */
   readonly approvers: readonly string[];
+  /** The proposal that is executed; null while it is only rehearsed, and of what one person does alone. */
+  readonly proposal: string | null;
   readonly language: Language;
   readonly db: Db;
   readonly parts: Parts;
+  /** Keeps work for the moment after the commit, with no transaction open. What fails there undoes nothing. */
+  readonly afterCommit: (work: () => Promise<void>) => void;
 }
 
 /**
@@ -46,4 +50,13 @@ export interface OfficeWrite<C extends Call = Call> {
   /** What its checkers see: fields with their old and new value, read before it runs. */
   readonly changes: (context: OfficeContext<C>) => Promise<readonly ProposedChange[]>;
   readonly run: (context: OfficeContext<C>) => Promise<ResponseOf<C>>;
+}
+
+/**
+ * A write that has slow work to do while no transaction is open: a document to render, a file to look into. Only of what one person
+ * does alone: a proposal is made and executed in the transactions of others.
+ */
+export interface PreparingWrite<C extends Call = Call> extends Omit<OfficeWrite<C>, 'run'> {
+  /** Gives what then runs in the transaction. What it refuses may have been answered otherwise under the same key. */
+  readonly prepare: (context: OfficeContext<C>) => Promise<OfficeWrite<C>['run']>;
 }

@@ -61,7 +61,7 @@ const propose = async <C extends Call>(
   const { db, parts, actor, params, query, body } = context;
   const hashed = await lockSubjects(db, subjects);
   const changes = await write.changes(context);
-  await rehearse(db, async () => write.run(context));
+  await rehearse(db, async () => write.run({ ...context, afterCommit: () => undefined }));
   const now = parts.clock.wall();
   const input_sha256 = hashInput(call.id, context);
   const matter = matterOf(actionOf(call), subjects, input_sha256);

@@ -5,11 +5,14 @@ import type { Subject } from '@area/domain/staff/subjects';
 
 /** The table that holds each kind. */
 const SUBJECT_TABLES: Readonly<Record<SubjectKind, keyof Tables>> = {
+  beneficiary: 'beneficiaries',
   brand: 'configurations',
   host: 'portals',
   merger: 'mergers',
+  operation: 'operations',
   partner: 'partners',
   payment: 'payments',
+  positions: 'positions',
   product: 'products',
   staff: 'staff',
   unit_values: 'unit_values',
@@ -20,6 +23,7 @@ const SUBJECT_KEYS: Readonly<Partial<Record<SubjectKind, string>>> = {
   brand: 'id',
   host: 'id',
   partner: 'id',
+  positions: 'account_uuid',
   unit_values: 'product_uuid',
 };
 

@@ -10,6 +10,11 @@ import { officeMergers } from '../../orders/mergers/office.ts';
 import { officeRegistrar } from '../../orders/registrar/office.ts';
 import { officeUnitValues } from '../../orders/unit-values/office.ts';
 import { officeJobs } from '../schedule/office.ts';
+import { officeOrders } from '../../orders/staff-orders/office.ts';
+import { officeTransfers } from '../../orders/transfers/office.ts';
+import { officeHoldings } from '../../orders/execution/office.ts';
+import { officePensions } from '../../orders/pensions/office.ts';
+import { officePlanPeople } from '../../orders/plan-people/office.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { proposalRoutes } from './proposal-routes.ts';
 import { officeRegister } from './serve-office.ts';
@@ -25,6 +30,11 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officeRegistrar,
   officeStaff,
   officeUnitValues,
+  officeOrders,
+  officeTransfers,
+  officeHoldings,
+  officePensions,
+  officePlanPeople,
 ];
 
 /** What staff see, do and approve, under `/api/office`. *Source*: ADR 177. */

@@ -1,6 +1,9 @@
 import { UsageError } from './command.ts';
 import type { Office } from './command.ts';
-import { findEntityDocumented, findPlanAccountNumbered } from './names-store.ts';
+import {
+  findEntityDocumented,
+  findPlanAccountNumbered,
+} from '../../clients/accounts/named-store.ts';
 
 /** A plan account by its number. *Errors*: UsageError. */
 export const getPlanAccount = async ({ database }: Office, number: string): Promise<string> => {

@@ -8,45 +8,31 @@ import { auditVerifyCommand } from './audit-verify.ts';
 import { bankAccountCommand } from './bank-account.ts';
 import { bankFilesCommand } from './bank-files.ts';
 import { createAdministratorCommand } from './create-administrator.ts';
-import { donateCommand, inheritCommand } from './gifts.ts';
 import { importPaymentsCommand } from './import-payments.ts';
 import { intervenerCommand } from './intervener.ts';
 import { keysCommand } from './keys.ts';
 import { kycCommand } from './kyc.ts';
 import { listIssuesCommand } from './list-issues.ts';
 import { loadDemoCommand } from './load-demo.ts';
-import { orderCommand } from './order.ts';
 import { accountAreaCommand } from './account-area.ts';
 import { patronCommand } from './patron.ts';
 import { paymentsCommand } from './payments.ts';
 import { payoutsCommand } from './payouts.ts';
-import { pensionDeathCommand } from './pension-death.ts';
-import { beneficiaryCommand } from './beneficiary.ts';
-import { benefitRateCommand } from './benefit-rate.ts';
 import { planRegimeCommand } from './plan-regime.ts';
-import { promoterContributionCommand } from './promoter-contribution.ts';
 import { promoterCommand } from './promoter.ts';
 import { recordCommand } from './record.ts';
 import { roleCommand } from './role.ts';
 import { signingCommand } from './signing.ts';
-import { showOperationCommand } from './show-operation.ts';
-import { transferCommand } from './transfer.ts';
-import { blockCommand, unblockCommand } from './unit-blocks.ts';
 import { verifyPdfCommand } from './verify-pdf.ts';
-import { validateOperationCommand } from './validate-operation.ts';
 
 const COMMANDS: readonly Command[] = [
   importPaymentsCommand,
   bankFilesCommand,
   paymentsCommand,
   payoutsCommand,
-  keysCommand,
-  showOperationCommand,
-  validateOperationCommand,
-  orderCommand,
-  transferCommand,
   createAdministratorCommand,
   auditVerifyCommand,
+  keysCommand,
   listIssuesCommand,
   recordCommand,
   kycCommand,
@@ -57,17 +43,9 @@ const COMMANDS: readonly Command[] = [
   accountAreaCommand,
   patronCommand,
   planRegimeCommand,
-  beneficiaryCommand,
-  benefitRateCommand,
-  pensionDeathCommand,
   promoterCommand,
-  promoterContributionCommand,
   loadDemoCommand,
   verifyPdfCommand,
-  blockCommand,
-  unblockCommand,
-  inheritCommand,
-  donateCommand,
 ];
 
 const OPTIONS = {
@@ -88,12 +66,6 @@ const OPTIONS = {
   'employer-contribution': { type: 'string' },
   salary: { type: 'string' },
   iban: { type: 'string' },
-  channel: { type: 'string' },
-  for: { type: 'string' },
-  cheque: { type: 'boolean' },
-  warning: { type: 'string' },
-  'signed-by': { type: 'string' },
-  without: { type: 'string' },
   product: { type: 'string' },
   seal: { type: 'string' },
   trusted: { type: 'string' },

@@ -26,6 +26,7 @@ import {
   turnEighteen,
 } from './document-steps.ts';
 import { refundExcessStep } from './pension-steps.ts';
+import { TRANSFERS_STEP } from '../../orders/transfers/advance.ts';
 import type { Step } from '../../platform/jobs/step.ts';
 import { watchMoney } from './watch-step.ts';
 
@@ -95,7 +96,7 @@ export const STEPS = [
     run: collect,
   },
   {
-    name: 'transfers',
+    name: TRANSFERS_STEP,
     counted_as: 'transferred',
     plan: { at: ['08:30', '14:50', '17:30'], on: 'BUSINESS_DAYS' },
     run: runTransfers,

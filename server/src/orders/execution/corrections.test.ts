@@ -13,7 +13,8 @@ import { ALL_STEPS } from '../../entry/schedule/steps.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { runDue } from '../../platform/jobs/run-due.ts';
 import { findUnitValueOf } from '../../ledger/units/unit-values-store.ts';
-import { showOperationCommand } from '../../entry/office/show-operation.ts';
+import { getOrder } from '@area/contract/office/orders/calls';
+import { deskOf } from '../../../test/desk.ts';
 import { confirmOperation } from '../printed-documents/confirm.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { addHolding, placeSignedRedemption } from '../../../test/redemptions.ts';
@@ -22,7 +23,6 @@ import { correctTogether } from '../../../test/corrections.ts';
 import { enterAs } from '../../../test/office-client.ts';
 import { doTogether, enterPair } from '../../../test/office-pair.ts';
 import type { OfficePair } from '../../../test/office-pair.ts';
-import { runOffice } from '../../../test/office.ts';
 import { payOrder, placeSigned, publish, signOrder } from '../../../test/orders.ts';
 import type { TestOrder } from '../../../test/orders.ts';
 import { addInvestor, addProduct } from '../../../test/people.ts';
@@ -263,10 +263,23 @@ describe('a redemption at a wrong unit value', () => {
       '7.284,50 €',
     ])
       expect(text).toContain(fact);
-    const shown = await runOffice(app, showOperationCommand, { words: [done.placed.reference] });
-    expect(shown.lines.join('\n')).toContain(
-      `${done.placed.reference} -> ${anew?.reference ?? ''} ${DAY} 15.250000 -> 15.500000 ${pair.maker.clerk.username}, ${pair.approver.clerk.username}: Error del depositario`,
-    );
+    const shown = await (
+      await deskOf(app)
+    ).ask(getOrder, {
+      params: { reference: done.placed.reference },
+    });
+    expect(shown.corrections).toEqual([
+      {
+        original: done.placed.reference,
+        compensation: anew?.reference,
+        issue: null,
+        day: DAY,
+        old_value: '15.250000',
+        new_value: '15.500000',
+        decided_by: `${pair.maker.clerk.username}, ${pair.approver.clerk.username}`,
+        reason: 'Error del depositario',
+      },
+    ]);
     expect(
       await done.person.client.ask(getOperation, { params: { id: done.placed.uuid } }),
     ).toMatchObject({ net: '7183.25', operation_status: 'FINALIZED' });

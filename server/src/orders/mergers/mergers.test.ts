@@ -1,6 +1,7 @@
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { blockUnits, unblockUnits } from '@area/contract/office/holdings/calls';
 import { createOperation, getOperation } from '@area/contract/operations/calls';
 import {
   announceMerger,
@@ -9,11 +10,11 @@ import {
   runMerger,
 } from '@area/contract/office/mergers/calls';
 import type { Operation } from '@area/contract/operations/schemas';
-import { blockCommand, unblockCommand } from '../../entry/office/unit-blocks.ts';
 import { continueMergers } from './run.ts';
 import { listFundTransfers } from '../reports/fund-transfers.ts';
 import { loadOwnership } from '../reports/ownership.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { addLots } from '../../../test/holdings.ts';
 import { placeRedemption, payoutBankOf, placeSignedRedemption } from '../../../test/redemptions.ts';
 import type { Holding } from '../../../test/redemptions.ts';
@@ -21,7 +22,7 @@ import { correctTogether } from '../../../test/corrections.ts';
 import { enterAs } from '../../../test/office-client.ts';
 import { doTogether, enterPair } from '../../../test/office-pair.ts';
 import type { OfficePair } from '../../../test/office-pair.ts';
-import { runOffice } from '../../../test/office.ts';
+import { nameHolding } from '../../../test/name-holding.ts';
 import { orderBody, publish, runTheDay } from '../../../test/orders.ts';
 import { addPeriodicRedemption } from '../../../test/periodics.ts';
 import { addAccount, addPerson, addProduct, addWard } from '../../../test/people.ts';
@@ -32,11 +33,9 @@ import { TEST_NOW } from '../../../test/test-clock.ts';
 
 let app: TestApp;
 let two: OfficePair;
-let clerk: string;
 beforeAll(async () => {
   app = await createTestApp();
   two = await enterPair(app);
-  clerk = two.maker.clerk.username;
 });
 afterAll(() => app.dispose());
 beforeEach(() => app.clock.setBusiness(TEST_NOW));
@@ -119,14 +118,10 @@ const arrive = async ({ origin, destination }: Pair): Promise<void> => {
   await set(destination, EXECUTES_ON, '7.654321');
 };
 
-const block = async ({ account, product }: Holding, units: string) => {
-  const { number } = await app.db
-    .selectFrom('accounts')
-    .select('number')
-    .where('uuid', '=', account.uuid)
-    .executeTakeFirstOrThrow();
-  const options = { cause: 'EMBARGO', reason: 'Oficio del juzgado', units };
-  return runOffice(app, blockCommand, { words: [number, product.code], options, by: clerk });
+const block = async (holding: Holding, units: string) => {
+  const held = { cause: 'EMBARGO', reason: 'Oficio del juzgado', units } as const;
+  const body = { ...(await nameHolding(app, holding)), ...held };
+  return (await deskOf(app)).ask(blockUnits, { body });
 };
 
 const positionsOf = async ({ account }: Holding) =>
@@ -178,7 +173,7 @@ describe('a merger of two funds', () => {
   it('exchanges every position through cents, with its dates, costs and blocks, once', async () => {
     const pair = await addPair();
     const [free, blocked] = [await addHolder(pair), await addHolder(pair)];
-    expect(await block(blocked, '300.300000')).toMatchObject({ succeeded: true });
+    await block(blocked, '300.300000');
     const uuid = await announce(pair);
     const [notice] = await toldOf(free);
     expect(notice).toMatchObject({ title: 'Fusión de su fondo' });
@@ -222,18 +217,13 @@ describe('a merger of two funds', () => {
     const [before, after] = await positionsOf(blocked);
     expect(before).toMatchObject({ units: '0.000000', blocked_units: '0.000000' });
     expect(Number(after?.blocked_units)).toBeCloseTo(Number(units) * 0.4, 6);
-    const { number } = await app.db
-      .selectFrom('accounts')
-      .select('number')
-      .where('uuid', '=', blocked.account.uuid)
-      .executeTakeFirstOrThrow();
-    expect(
-      await runOffice(app, unblockCommand, {
-        words: [number, pair.destination.code],
-        options: { cause: 'EMBARGO', reason: 'Levantado' },
-        by: clerk,
-      }),
-    ).toMatchObject({ succeeded: true, json: { units: after?.blocked_units } });
+    const held = await nameHolding(app, { ...blocked, product: pair.destination });
+    const released = await (
+      await deskOf(app)
+    ).ask(unblockUnits, {
+      body: { ...held, cause: 'EMBARGO', reason: 'Levantado' },
+    });
+    expect(released.units).toBe(after?.blocked_units);
     expect((await toldOf(free)).at(-1)).toMatchObject({ title: 'Fusión de su fondo ejecutada' });
     expect(
       await app.db

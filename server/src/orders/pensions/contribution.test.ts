@@ -1,3 +1,4 @@
+import { recordPromoterContribution } from '@area/contract/office/plans/calls';
 import { getMaxContribution } from '@area/contract/pensions/calls';
 import { listOwnOperations } from '@area/contract/interveners/calls';
 import {
@@ -11,10 +12,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finalizeSent, sendToRegistrar } from '../../entry/schedule/order-steps.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { planRegimeCommand } from '../../entry/office/plan-regime.ts';
-import { promoterContributionCommand } from '../../entry/office/promoter-contribution.ts';
 import { promoterCommand } from '../../entry/office/promoter.ts';
 import { listLots } from '../../ledger/units/lots-store.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { payOrder, publish, signOrder } from '../../../test/orders.ts';
 import { addAccount, addPerson, addWard } from '../../../test/people.ts';
 import { runOffice } from '../../../test/office.ts';
@@ -206,26 +207,26 @@ describe('a contribution', () => {
       .where('uuid', '=', saver.account.uuid)
       .executeTakeFirstOrThrow();
     const pay = async (amount: string) =>
-      runOffice(app, promoterContributionCommand, {
-        words: [number, document_number, saver.product.code, amount],
-        by,
+      (await deskOf(app)).try(recordPromoterContribution, {
+        body: { account: number, entity: document_number, product: saver.product.code, amount },
       });
     await runOffice(app, planRegimeCommand, {
       words: [number, 'OCCUPATIONAL'],
       options: { 'employer-contribution': '1000', salary: '40000' },
       by,
     });
-    expect(await pay('10')).toMatchObject({ succeeded: false });
+    expect(await pay('10')).toMatchObject({ status: 422 });
     await runOffice(app, promoterCommand, { words: ['add', number, document_number], by });
     expect(await pay('1000.01')).toMatchObject({
-      succeeded: false,
-      lines: [expect.stringContaining('1000')],
+      status: 422,
+      errors: [{ message: expect.stringContaining('1000') }],
     });
     const paid = await pay('1000.00');
-    expect(paid).toMatchObject({ succeeded: true, json: { operation_status: 'VALIDATED' } });
-    expect(await pay('0.01')).toMatchObject({ succeeded: false });
+    expect(paid).toMatchObject({ status: 200, data: { operation_status: 'VALIDATED' } });
+    expect(await pay('0.01')).toMatchObject({ status: 422 });
+    expect(await pay('0')).toMatchObject({ errors: [{ field: 'amount' }] });
     const order = await saver.person.client.ask(getOperation, {
-      params: { id: (paid.json as { uuid: string }).uuid },
+      params: { id: paid.data.uuid },
     });
     expect(order).toMatchObject({
       contribution: { kind: 'PROMOTOR', contributor: 'Talleres Ibón, S.L.' },

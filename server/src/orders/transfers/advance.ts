@@ -43,6 +43,9 @@ const reach = async (failed: Failure[], act: () => Promise<number>): Promise<num
     return 0;
   });
 
+/** The step of the day that does it. */
+export const TRANSFERS_STEP = 'transfers';
+
 /**
  * Takes every transfer between managers as far as it goes: requests, messages of others, money, units, and what
  * the office must be told. Each operation in a transaction of its own; safe to run twice, by several at once, and

@@ -34,30 +34,3 @@ export const listCorrections = async (db: Db, uuid: string) =>
     )
     .orderBy('c.created_at')
     .execute();
-
-/** An operation by its reference, with all that is kept of it. */
-export const findWholeOperation = async (db: Db, reference: string) =>
-  db.selectFrom('operations').selectAll().where('reference', '=', reference).executeTakeFirst();
-
-/** Transfers between managers that have not ended, the first due first. */
-export const listLiveTransfers = async (db: Db) =>
-  db
-    .selectFrom('transfer_orders')
-    .innerJoin('operations', 'operations.uuid', 'transfer_orders.operation_uuid')
-    .select([
-      'operations.reference as order',
-      'transfer_orders.reference',
-      'direction',
-      'operation_status',
-      'manager',
-      'requested_on',
-      'checks_by',
-      'cash_by',
-      'answer',
-      'answer_until',
-      'cash',
-    ])
-    .where('operations.operation_status', 'not in', ['FINALIZED', 'CANCELLED'])
-    .orderBy('cash_by')
-    .orderBy('operations.uuid')
-    .execute();
