@@ -66,7 +66,7 @@ export interface OfficeReply<C extends Call = Call> {
   readonly errors: readonly {
     readonly field: string;
     readonly code: string;
-    readonly info: string;
+    readonly message: string;
   }[];
   readonly headers: Readonly<Record<string, unknown>>;
 }

@@ -64,3 +64,10 @@ const readOf = <Id extends string>({ id, path, right }: GivenRead<Id>) => ({
  */
 export const defineOfficeList = <Id extends string>(given: GivenRead<Id>): Call<Id, 'list'> =>
   defineList<Id>(readOf(given));
+
+/**
+ * Declares one thing that staff with a right read at the office.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const defineOfficeRead = <Id extends string>(given: GivenRead<Id>): Call<Id, 'json'> =>
+  defineCall<Id>({ ...readOf(given), method: 'GET' });

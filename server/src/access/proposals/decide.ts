@@ -92,6 +92,7 @@ const contextOfMaker = async (
       request_id: actor.request_id,
     },
     by: [username, ...approvers].join(', '),
+    approvers,
     language,
     db,
     parts,

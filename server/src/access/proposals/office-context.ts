@@ -25,6 +25,8 @@ export interface OfficeContext<C extends Call = Call> {
   readonly actor: OfficeActor;
   /** Who answers for it, in what is written down: whoever made it, and then who approved. */
   readonly by: string;
+  /** The names of those who approved it: nobody while it is only proposed, or done by one. */
+  readonly approvers: readonly string[];
   readonly language: Language;
   readonly db: Db;
   readonly parts: Parts;

@@ -5,7 +5,15 @@ import type { Subject } from '@area/domain/staff/subjects';
 
 /** The table that holds each kind by its uuid. */
 const SUBJECT_TABLES: Readonly<Record<SubjectKind, keyof Tables>> = {
+  account: 'accounts',
+  bank_account: 'bank_accounts',
+  change: 'pending_changes',
+  document: 'documents',
+  intervener: 'interveners',
+  kyc: 'kyc_records',
+  operation: 'operations',
   payment: 'payments',
+  role: 'account_roles',
   staff: 'staff',
 };
 

@@ -77,7 +77,15 @@ const contextOf = <C extends Call>(
   { db, parts }: Pick<OfficeContext, 'db' | 'parts'>,
 ): OfficeContext<C> => {
   const actor = actorOf(session, request);
-  return { ...input, actor, by: actor.username, language: languageOf(request), db, parts };
+  return {
+    ...input,
+    actor,
+    by: actor.username,
+    approvers: [],
+    language: languageOf(request),
+    db,
+    parts,
+  };
 };
 
 /** The context of what opens its own transactions, or reads. */
