@@ -2,13 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import type { Performed } from '../../access/proposals/perform.ts';
 import { officeStaff } from '../../access/staff-life/office.ts';
+import { officeBankAccounts } from '../../clients/bank-accounts/office.ts';
 import { officePayments } from '../../orders/payments/office.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { proposalRoutes } from './proposal-routes.ts';
 import { officeRegister } from './serve-office.ts';
 
 /** Every resource of the office, explicitly: what is not in this list is not served. */
-const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [officePayments, officeStaff];
+const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
+  officeBankAccounts,
+  officePayments,
+  officeStaff,
+];
 
 /** What staff see, do and approve, under `/api/office`. *Source*: ADR 177. */
 export const officeRoutes = (app: FastifyInstance, parts: Parts): void => {

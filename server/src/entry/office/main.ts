@@ -12,7 +12,6 @@ import { UsageError } from './command.ts';
 import type { Command, CommandInput, Office } from './command.ts';
 import { addPartnerCommand } from './add-partner.ts';
 import { auditVerifyCommand } from './audit-verify.ts';
-import { bankAccountCommand } from './bank-account.ts';
 import { bankFilesCommand } from './bank-files.ts';
 import { configCommand } from './config.ts';
 import { correctUnitValueCommand } from './correct-unit-value.ts';
@@ -82,7 +81,6 @@ const COMMANDS: readonly Command[] = [
   signingCommand,
   roleCommand,
   intervenerCommand,
-  bankAccountCommand,
   accountAreaCommand,
   patronCommand,
   planRegimeCommand,
