@@ -69,7 +69,8 @@ export const PRODUCED_IN: Readonly<Record<string, RegExp>> = {
   ACCOUNT_STATUSES: /\/accounts\/(?:contract-effect|change)\.ts$/,
   BANK_ACCOUNT_STATUSES: /\/bank-accounts\//,
   DESIGNATION_STATUSES: /\/plan-people\//,
-  DOCUMENT_VALIDATION_STATUSES: /\/(?:documents\/|office\/(?:record|validate-operation)\.ts$)/,
+  DOCUMENT_VALIDATION_STATUSES:
+    /\/(?:documents\/|record\/decisions\/office\.ts$|office\/validate-operation\.ts$)/,
   DRAFT_STATUSES: /\/record\//,
   ENVELOPE_STATUSES: /\/signatures\//,
   INTERVENER_STATUSES: /\/(?:interveners|accounts)\//,

@@ -1,9 +1,18 @@
+import { OFFICE_BANK_ACCOUNT_SCHEMAS } from './bank-accounts/schemas.ts';
 import { OFFICE_PAYMENT_SCHEMAS } from './payments/schemas.ts';
+import { OFFICE_PLAN_PEOPLE_SCHEMAS } from './plan-people/schemas.ts';
 import { PROPOSAL_SCHEMAS } from './proposals/schemas.ts';
 import { OFFICE_OWN_SCHEMAS } from './session/own-schemas.ts';
 import { OFFICE_SESSION_SCHEMAS } from './session/schemas.ts';
+import { OFFICE_SIGNING_SCHEMAS } from './signing/schemas.ts';
 import { OFFICE_STAFF_SCHEMAS } from './staff/schemas.ts';
-import { OFFICE_BANK_ACCOUNT_SCHEMAS } from './bank-accounts/schemas.ts';
+import { OFFICE_RECORD_SCHEMAS } from './record/schemas.ts';
+import { OFFICE_KYC_SCHEMAS } from './kyc/schemas.ts';
+import { OFFICE_ROLE_SCHEMAS } from './roles/schemas.ts';
+import { OFFICE_ACCOUNT_SCHEMAS } from './accounts/schemas.ts';
+import { OFFICE_INTERVENER_SCHEMAS } from './interveners/schemas.ts';
+import { OFFICE_COMPANY_SCHEMAS } from './companies/schemas.ts';
+import { OFFICE_ISSUE_SCHEMAS } from './issues/schemas.ts';
 
 /** The schemas of every call of the office by its id. */
 export const OFFICE_SCHEMAS = {
@@ -13,4 +22,13 @@ export const OFFICE_SCHEMAS = {
   ...PROPOSAL_SCHEMAS,
   ...OFFICE_PAYMENT_SCHEMAS,
   ...OFFICE_BANK_ACCOUNT_SCHEMAS,
+  ...OFFICE_RECORD_SCHEMAS,
+  ...OFFICE_KYC_SCHEMAS,
+  ...OFFICE_ROLE_SCHEMAS,
+  ...OFFICE_ACCOUNT_SCHEMAS,
+  ...OFFICE_INTERVENER_SCHEMAS,
+  ...OFFICE_SIGNING_SCHEMAS,
+  ...OFFICE_COMPANY_SCHEMAS,
+  ...OFFICE_PLAN_PEOPLE_SCHEMAS,
+  ...OFFICE_ISSUE_SCHEMAS,
 };

@@ -2,8 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import type { Performed } from '../../access/proposals/perform.ts';
 import { officeStaff } from '../../access/staff-life/office.ts';
+import { officeAccounts } from '../../clients/accounts/office.ts';
 import { officeBankAccounts } from '../../clients/bank-accounts/office.ts';
+import { officeCompanies } from '../../clients/companies/office.ts';
+import { officeInterveners } from '../../clients/interveners/office.ts';
+import { officeIssues } from '../../clients/issues/office.ts';
+import { officeKyc } from '../../clients/kyc/office.ts';
+import { officePlanPeople } from '../../clients/plan-people/office.ts';
+import { officeRecords } from '../../clients/record/decisions/office.ts';
+import { officeSignatures } from '../../documents/signatures/office.ts';
+import { officeReissues } from '../../orders/orders/reissue-office.ts';
 import { officePayments } from '../../orders/payments/office.ts';
+import { officeBlocks } from '../../orders/periodics/office.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { proposalRoutes } from './proposal-routes.ts';
 import { officeRegister } from './serve-office.ts';
@@ -13,6 +23,16 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officeBankAccounts,
   officePayments,
   officeStaff,
+  officeRecords,
+  officeKyc,
+  officeAccounts,
+  officeInterveners,
+  officeBlocks,
+  officeSignatures,
+  officeReissues,
+  officeCompanies,
+  officePlanPeople,
+  officeIssues,
 ];
 
 /** What staff see, do and approve, under `/api/office`. *Source*: ADR 177. */

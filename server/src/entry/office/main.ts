@@ -21,30 +21,20 @@ import { donateCommand, inheritCommand } from './gifts.ts';
 import { hostsCommand } from './hosts.ts';
 import { importPaymentsCommand } from './import-payments.ts';
 import { importUnitValuesCommand } from './import-unit-values.ts';
-import { intervenerCommand } from './intervener.ts';
 import { importRegistrarAnswersCommand } from './import-registrar-answers.ts';
 import { jobsCommand } from './jobs.ts';
-import { kycCommand } from './kyc.ts';
-import { listIssuesCommand } from './list-issues.ts';
 import { loadDemoCommand } from './load-demo.ts';
 import { mergeFundsCommand } from './merge-funds.ts';
 import { orderCommand } from './order.ts';
-import { accountAreaCommand } from './account-area.ts';
-import { patronCommand } from './patron.ts';
 import { paymentsCommand } from './payments.ts';
 import { payoutsCommand } from './payouts.ts';
 import { pensionDeathCommand } from './pension-death.ts';
 import { beneficiaryCommand } from './beneficiary.ts';
 import { benefitRateCommand } from './benefit-rate.ts';
-import { planRegimeCommand } from './plan-regime.ts';
 import { promoterContributionCommand } from './promoter-contribution.ts';
-import { promoterCommand } from './promoter.ts';
-import { recordCommand } from './record.ts';
 import { registrarFilesCommand } from './registrar-files.ts';
-import { roleCommand } from './role.ts';
 import { runDayCommand } from './run-day.ts';
 import { setStaffSsoCommand } from './set-staff-sso.ts';
-import { signingCommand } from './signing.ts';
 import { showOperationCommand } from './show-operation.ts';
 import { storageSweepCommand } from './storage-sweep.ts';
 import { transferCommand } from './transfer.ts';
@@ -75,19 +65,9 @@ const COMMANDS: readonly Command[] = [
   addPartnerCommand,
   configCommand,
   hostsCommand,
-  listIssuesCommand,
-  recordCommand,
-  kycCommand,
-  signingCommand,
-  roleCommand,
-  intervenerCommand,
-  accountAreaCommand,
-  patronCommand,
-  planRegimeCommand,
   beneficiaryCommand,
   benefitRateCommand,
   pensionDeathCommand,
-  promoterCommand,
   promoterContributionCommand,
   loadDemoCommand,
   verifyPdfCommand,
@@ -109,16 +89,7 @@ const OPTIONS = {
   email: { type: 'string' },
   subject: { type: 'string' },
   reason: { type: 'string' },
-  'on-paper': { type: 'boolean' },
-  'express-power': { type: 'boolean' },
-  mandate: { type: 'boolean' },
-  screened: { type: 'boolean' },
-  video: { type: 'boolean' },
   aml: { type: 'boolean' },
-  position: { type: 'string' },
-  since: { type: 'string' },
-  'employer-contribution': { type: 'string' },
-  salary: { type: 'string' },
   iban: { type: 'string' },
   channel: { type: 'string' },
   for: { type: 'string' },

@@ -26,16 +26,6 @@ export const getProductKind = async (db: Db, product: string) =>
     .where('uuid', '=', product)
     .executeTakeFirstOrThrow();
 
-/** The person or entity of a document number. */
-export const findPersonDocumented = async (db: Db, document: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('interveners')
-      .select('uuid')
-      .where('document_number', '=', document)
-      .executeTakeFirst()
-  )?.uuid;
-
 /** The entity of a document number. */
 export const findEntityDocumented = async (db: Db, document: string): Promise<string | undefined> =>
   (
@@ -70,11 +60,3 @@ export const findTransferReferenced = async (
       .where('direction', '=', direction)
       .executeTakeFirst()
   )?.uuid;
-
-/** The envelope of a verification code. */
-export const findEnvelopeCoded = async (db: Db, code: string) =>
-  db
-    .selectFrom('envelopes')
-    .select(['uuid', 'purpose', 'status'])
-    .where('verification_code', '=', code)
-    .executeTakeFirst();

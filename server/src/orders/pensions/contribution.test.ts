@@ -1,5 +1,6 @@
 import { getMaxContribution } from '@area/contract/pensions/calls';
 import { listOwnOperations } from '@area/contract/interveners/calls';
+import { recordPromoter, setPlanRegime } from '@area/contract/office/plan-people/calls';
 import {
   createOperation,
   downloadOperations,
@@ -10,14 +11,13 @@ import { simulateOperation } from '@area/contract/simulation/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finalizeSent, sendToRegistrar } from '../../entry/schedule/order-steps.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { planRegimeCommand } from '../../entry/office/plan-regime.ts';
 import { promoterContributionCommand } from '../../entry/office/promoter-contribution.ts';
-import { promoterCommand } from '../../entry/office/promoter.ts';
 import { listLots } from '../../ledger/units/lots-store.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { payOrder, publish, signOrder } from '../../../test/orders.ts';
 import { addAccount, addPerson, addWard } from '../../../test/people.ts';
 import { runOffice } from '../../../test/office.ts';
+import { atOffice } from '../../../test/office-client.ts';
 import { addStaff } from '../../../test/staff.ts';
 import { addSaver, contribute, contributeSigned, contributionBody } from '../../../test/plans.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -210,13 +210,11 @@ describe('a contribution', () => {
         words: [number, document_number, saver.product.code, amount],
         by,
       });
-    await runOffice(app, planRegimeCommand, {
-      words: [number, 'OCCUPATIONAL'],
-      options: { 'employer-contribution': '1000', salary: '40000' },
-      by,
-    });
+    const clerk = await atOffice(app);
+    const work = { employer_contribution: '1000', salary: '40000' };
+    await clerk.ask(setPlanRegime, { body: { account: number, kind: 'OCCUPATIONAL', ...work } });
     expect(await pay('10')).toMatchObject({ succeeded: false });
-    await runOffice(app, promoterCommand, { words: ['add', number, document_number], by });
+    await clerk.ask(recordPromoter, { body: { account: number, entity: document_number } });
     expect(await pay('1000.01')).toMatchObject({
       succeeded: false,
       lines: [expect.stringContaining('1000')],

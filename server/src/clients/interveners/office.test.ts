@@ -1,50 +1,65 @@
 import { getAccount } from '@area/contract/accounts/calls';
 import { listBankAccounts } from '@area/contract/bank-accounts/calls';
 import { getMe } from '@area/contract/me/calls';
+import {
+  blockIntervener,
+  correctDocumentNumber,
+  listWaitingInterveners,
+  unblockIntervener,
+  validateIntervener,
+} from '@area/contract/office/interveners/calls';
+import { grantPower } from '@area/contract/office/roles/calls';
 import { rejectDocuments } from '@area/contract/signatures/calls';
 import { changeFatca, getTaxResidence } from '@area/contract/tax-residence/calls';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDni } from '../../entry/demo/make-identifiers.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { login } from '../../../test/client.ts';
 import { trySignWaiting, waitingOf } from '../../../test/signing.ts';
 import { declareResidence, handInKyc } from '../../../test/submit-declarations.ts';
-import { runOffice } from '../../../test/office.ts';
+import { atOffice, enterAs, sentencesOf } from '../../../test/office-client.ts';
+import type { OfficeClient } from '../../../test/office-client.ts';
 import { orderBody } from '../../../test/orders.ts';
 import { addDocument } from '../../../test/documents.ts';
 import { addAccount, addInvestor, addPerson } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
 import { KYC_PERSON_SECTIONS, fatcaOfPerson } from '../../../test/questionnaires.ts';
 import { takeSnapshot } from '../../../test/snapshot.ts';
-import { addStaff } from '../../../test/staff.ts';
+import { lastMessage } from '../../../test/outbox.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
-import { intervenerCommand } from './intervener.ts';
-import { roleCommand } from './role.ts';
+import { listStatusChanges } from './status-store.ts';
 
 let app: TestApp;
-let comp: string;
-let comp2: string;
-let head: string;
+let clerk: OfficeClient;
+let comp: OfficeClient;
+let comp2: OfficeClient;
+let head: OfficeClient;
 beforeAll(async () => {
   app = await createTestApp();
-  [comp, comp2] = [
-    (await addStaff(app, { permission_set: 'COMPLIANCE' })).username,
-    (await addStaff(app, { permission_set: 'COMPLIANCE' })).username,
-  ];
-  head = (await addStaff(app, { permission_set: 'OPERATIONS_ADMINISTRATOR' })).username;
+  clerk = await atOffice(app);
+  [comp, comp2] = [await atOffice(app, 'COMPLIANCE'), await enterAs(app, 'COMPLIANCE')];
+  head = await atOffice(app, 'OPERATIONS_ADMINISTRATOR');
 });
 afterAll(() => app.dispose());
 
-type Options = Record<string, string | boolean>;
-const run = async (words: readonly string[], options: Options = {}, by = 'operaciones') =>
-  runOffice(app, intervenerCommand, { words, options, by });
-const validate = async (uuid: string, options: Options = { screened: true }, by?: string) =>
-  run(['validate', uuid], options, by);
-const block = async (uuid: string, options: Options = {}, by?: string) =>
-  run(['block', uuid], { reason: 'Correo devuelto', ...options }, by);
-const unblock = async (uuid: string, options: Options = {}, by?: string) =>
-  run(['unblock', uuid], { reason: 'Aclarado', ...options }, by);
+const validate = async (id: string, body: object = { is_screened: true }, by = clerk) =>
+  by.try(validateIntervener, { params: { id }, body });
+const askOf = (id: string, is_aml = false) => ({
+  params: { id },
+  body: { reason: 'Correo devuelto', is_aml },
+});
+const block = async (id: string, by = clerk) => by.try(blockIntervener, askOf(id));
+const unblock = async (id: string, by = clerk) =>
+  by.try(unblockIntervener, { params: { id }, body: { reason: 'Aclarado' } });
+/** For money laundering: compliance proposes, and somebody else approves. */
+const blockTogether = async (id: string, second = comp2) =>
+  second.approve(await comp.propose(blockIntervener, askOf(id, true)));
+const unblockTogether = async (id: string, second = head) =>
+  second.approve(
+    await comp.propose(unblockIntervener, { params: { id }, body: { reason: 'Aclarado' } }),
+  );
 const statusOf = async (uuid: string) =>
   (
     await app.db
@@ -92,10 +107,19 @@ const set = async ({ uuid }: Person, fields: object) =>
 describe('validating', () => {
   it('makes a client of whoever lacks nothing, once', async () => {
     const person = await signed();
-    expect((await run(['list'])).lines.join('\n')).toContain(`${person.uuid} SIGNED`);
-    expect((await validate(person.uuid)).json).toEqual({ uuid: person.uuid, outcome: 'OK' });
+    const waiting = await clerk.ask(listWaitingInterveners, { query: { $limit: 100 } });
+    expect(waiting.find(({ uuid }) => uuid === person.uuid)).toMatchObject({
+      intervener_status: 'SIGNED',
+      aml_risk: null,
+    });
+    const seen = await comp.ask(listWaitingInterveners, { query: { $limit: 100 } });
+    expect(seen.find(({ uuid }) => uuid === person.uuid)).toMatchObject({ aml_risk: 'BAJO' });
+    expect((await validate(person.uuid)).data).toEqual({
+      uuid: person.uuid,
+      intervener_status: 'VALIDADO',
+    });
     expect(await statusOf(person.uuid)).toBe('VALIDADO');
-    expect((await validate(person.uuid)).succeeded).toBe(false);
+    expect((await validate(person.uuid)).status).toBe(422);
   });
 
   it.each([
@@ -145,7 +169,7 @@ describe('validating', () => {
     [
       'a look at the lists',
       async () => undefined,
-      { screened: false },
+      { is_screened: false },
       'La comprobación en listas',
     ],
     [
@@ -154,20 +178,12 @@ describe('validating', () => {
       {},
       'Falta el primer pago',
     ],
-    [
-      'compliance for a high risk',
-      async (person: Person) => set(person, { aml_risk: 'ALTO' }),
-      {},
-      'Debe validarlo Cumplimiento normativo.',
-    ],
   ] as const)('is refused without %s, and nothing changes', async (_what, take, options, told) => {
     const person = await signed();
     await take(person);
     const before = await takeSnapshot(app);
-    expect(await validate(person.uuid, { screened: true, ...options })).toMatchObject({
-      succeeded: false,
-      json: { outcome: expect.stringContaining(told) as unknown },
-    });
+    const reply = await validate(person.uuid, { is_screened: true, ...options });
+    expect([reply.status, sentencesOf(reply)]).toEqual([422, expect.stringContaining(told)]);
     expect(await takeSnapshot(app)).toEqual(before);
   });
 
@@ -184,26 +200,25 @@ describe('validating', () => {
       await signed({ source: 'ONLINE' }),
     ];
     await set(risky, { aml_risk: 'ALTO' });
-    expect((await validate(politician.uuid)).json).toMatchObject({
-      outcome: 'Debe validarlo Cumplimiento normativo.',
-    });
-    for (const { uuid } of [risky, politician])
-      expect((await validate(uuid, { screened: true }, comp)).json).toMatchObject({
-        outcome: 'OK',
-      });
-    expect((await validate(online.uuid, { screened: true, video: true })).json).toMatchObject({
-      outcome: 'OK',
-    });
+    for (const { uuid } of [risky, politician]) {
+      const refused = await validate(uuid);
+      expect(refused.code).toBe('OFFICE_FORBIDDEN');
+      expect(refused.info).toContain('Cumplimiento');
+      expect((await validate(uuid, { is_screened: true }, comp)).status).toBe(200);
+    }
+    expect((await validate(online.uuid, {}, comp)).code).toBe('OFFICE_FORBIDDEN');
+    const seen = { is_screened: true, is_seen_on_video: true };
+    expect((await validate(online.uuid, seen)).status).toBe(200);
   });
 
   it('is for staff who may, of somebody who is there', async () => {
     const person = await signed();
-    await expect(validate(person.uuid, {}, 'auditoria')).rejects.toThrow('Sus permisos');
-    await expect(validate(person.uuid, {}, 'nadie')).rejects.toThrow('there is no nadie');
-    await expect(validate('x')).rejects.toThrow('x is no UUID');
-    expect((await validate(newUuid())).succeeded).toBe(false);
+    const auditor = await atOffice(app, 'AUDIT');
+    expect((await validate(person.uuid, {}, auditor)).code).toBe('OFFICE_FORBIDDEN');
+    expect((await validate('x')).status).toBe(422);
+    expect((await validate(newUuid())).status).toBe(404);
     await set(person, { intervener_status: 'BLOQUEADO' });
-    expect((await validate(person.uuid)).succeeded).toBe(false);
+    expect((await validate(person.uuid)).status).toBe(422);
   });
 });
 
@@ -211,11 +226,11 @@ describe('blocking', () => {
   it('ends the sessions, lets nobody in, and gives back what was', async () => {
     const { person, account, product } = await addInvestor(app);
     await set(person, { intervener_status: 'ENVIADO' });
-    expect(await block(person.uuid)).toMatchObject({ succeeded: true });
+    expect((await block(person.uuid)).status).toBe(200);
     expect((await person.client.try(getMe)).status).toBe(401);
     await expect(login(app, person.document)).rejects.toThrow('LOGIN_FAILED');
-    expect((await block(person.uuid)).succeeded).toBe(false);
-    expect(await unblock(person.uuid)).toMatchObject({ succeeded: true });
+    expect((await block(person.uuid)).status).toBe(422);
+    expect((await unblock(person.uuid)).status).toBe(200);
     expect(await statusOf(person.uuid)).toBe('ENVIADO');
     // What was open before stays closed: they log in anew.
     expect((await person.client.try(getMe)).status).toBe(401);
@@ -231,36 +246,40 @@ describe('blocking', () => {
         })
       ).status,
     ).toBe(201);
-    expect((await unblock(person.uuid)).succeeded).toBe(false);
+    expect((await unblock(person.uuid)).status).toBe(422);
   });
 
   it('for money laundering takes two, compliance among them, in and out', async () => {
     const { person } = await addInvestor(app);
-    const before = await takeSnapshot(app);
-    await expect(block(person.uuid, { aml: true })).rejects.toThrow('Sus permisos');
-    await expect(block(person.uuid, { aml: true }, comp)).rejects.toThrow('una segunda persona');
-    await expect(block(person.uuid, { aml: true, 'approved-by': comp }, comp)).rejects.toThrow(
-      'distinta',
+    expect((await clerk.try(blockIntervener, askOf(person.uuid, true))).code).toBe(
+      'OFFICE_FORBIDDEN',
     );
-    await expect(
-      block(person.uuid, { aml: true, 'approved-by': 'operaciones' }, comp),
-    ).rejects.toThrow('no puede aprobar');
-    await expect(block(person.uuid, {}, comp)).rejects.toThrow('Sus permisos');
-    expect(await takeSnapshot(app)).toEqual(before);
-    expect((await block(person.uuid, { aml: true, 'approved-by': comp2 }, comp)).succeeded).toBe(
-      true,
-    );
-    await expect(unblock(person.uuid)).rejects.toThrow('Sus permisos');
-    await expect(unblock(person.uuid, {}, comp)).rejects.toThrow('una segunda persona');
-    expect((await unblock(person.uuid, { 'approved-by': head }, comp)).succeeded).toBe(true);
+    expect((await block(person.uuid, comp)).code).toBe('OFFICE_FORBIDDEN');
+    const proposal = await comp.propose(blockIntervener, askOf(person.uuid, true));
+    expect(proposal).toMatchObject({ seats: ['AML_APPROVER'], reason: 'Correo devuelto' });
+    expect(proposal.changes).toContainEqual({
+      field: 'intervener_status',
+      from: 'FINALIZADO',
+      to: 'BLOQUEADO_AML',
+    });
+    expect((await comp.tryApprove(proposal)).code).toBe('SECOND_PERSON_NEEDED');
+    expect((await clerk.tryApprove(proposal)).status).toBe(404);
+    expect(await statusOf(person.uuid)).toBe('FINALIZADO');
+    expect(await comp2.approve(proposal)).toMatchObject({ status: 'EXECUTED' });
+    expect(await statusOf(person.uuid)).toBe('BLOQUEADO_AML');
+    expect(await listStatusChanges(app.db, person.uuid)).toMatchObject([
+      { by: comp.clerk.username, approved_by: comp2.clerk.username },
+    ]);
+    expect((await unblock(person.uuid)).code).toBe('OFFICE_FORBIDDEN');
+    await unblockTogether(person.uuid);
     expect(await statusOf(person.uuid)).toBe('FINALIZADO');
   });
 
   it('for money laundering on top of another block leads back to that one, and from there to what was', async () => {
     const { person } = await addInvestor(app);
     await block(person.uuid);
-    await block(person.uuid, { aml: true, 'approved-by': head }, comp);
-    await unblock(person.uuid, { 'approved-by': head }, comp);
+    await blockTogether(person.uuid, head);
+    await unblockTogether(person.uuid);
     expect(await statusOf(person.uuid)).toBe('BLOQUEADO');
     await unblock(person.uuid);
     expect(await statusOf(person.uuid)).toBe('FINALIZADO');
@@ -275,7 +294,7 @@ describe('blocking', () => {
         .executeTakeFirstOrThrow();
     const sent = await messages();
     await block(one.person.uuid);
-    await block(other.person.uuid, { aml: true, 'approved-by': comp2 }, comp);
+    await blockTogether(other.person.uuid);
     expect(await messages()).toEqual(sent);
     const answers = await Promise.all(
       [one, other].map(async ({ person }) =>
@@ -291,7 +310,11 @@ describe('blocking', () => {
       .where('intervener_uuid', 'in', [one.person.uuid, other.person.uuid])
       .execute();
     expect(ended.every(({ ended_why }) => ended_why === 'BLOCKED')).toBe(true);
-    await expect(run(['block', one.person.uuid])).rejects.toThrow('missing --reason');
+    const silent = { ...askOf(one.person.uuid), body: {} };
+    expect(await clerk.try(blockIntervener, silent)).toMatchObject({
+      status: 422,
+      errors: [{ field: 'reason' }],
+    });
   });
 
   it('suspends the periodic orders of the accounts that they own', async () => {
@@ -325,7 +348,7 @@ describe('blocking', () => {
         updated_at: at,
       })
       .execute();
-    expect((await block(person.uuid)).succeeded).toBe(true);
+    expect((await block(person.uuid)).status).toBe(200);
     expect(
       await app.db
         .selectFrom('operations')
@@ -353,8 +376,8 @@ const roleOf = async (role: 'APODERADO' | 'ASESOR' | 'AUTORIZADO') => {
     .executeTakeFirstOrThrow();
   return { owner, person, account, uuid };
 };
-const grant = async (uuid: string, options: Options, by = 'operaciones') =>
-  runOffice(app, roleCommand, { words: ['grant', uuid], options, by });
+const grant = async (id: string, power: string, by = clerk) =>
+  by.try(grantPower, { params: { id }, body: { power } });
 const actions = async ({ person }: { person: Person }) =>
   (await person.client.ask(getMe)).private_area.accounts.map(({ my_actions }) =>
     my_actions.join(''),
@@ -364,10 +387,8 @@ describe('what a deed or a contract gives apart', () => {
   it('an express power reaches the bank accounts, a mandate lets an adviser look', async () => {
     const [attorney, adviser] = [await roleOf('APODERADO'), await roleOf('ASESOR')];
     expect([await actions(attorney), await actions(adviser)]).toEqual([['VDOSPT'], []]);
-    expect(await grant(attorney.uuid, { 'express-power': true })).toMatchObject({
-      succeeded: true,
-    });
-    expect(await grant(adviser.uuid, { mandate: true })).toMatchObject({ succeeded: true });
+    expect((await grant(attorney.uuid, 'has_express_power')).status).toBe(200);
+    expect((await grant(adviser.uuid, 'has_mandate')).status).toBe(200);
     expect([await actions(attorney), await actions(adviser)]).toEqual([['VDOSPBT'], ['V']]);
     expect(
       (await adviser.person.client.try(listBankAccounts, { params: { id: adviser.account.uuid } }))
@@ -380,22 +401,72 @@ describe('what a deed or a contract gives apart', () => {
 
   it('is given to nobody else, by nobody who may not, and to no role that has ended', async () => {
     const [attorney, authorised] = [await roleOf('APODERADO'), await roleOf('AUTORIZADO')];
+    const auditor = await atOffice(app, 'AUDIT');
     const before = await takeSnapshot(app);
-    expect((await grant(authorised.uuid, { 'express-power': true })).succeeded).toBe(false);
-    expect((await grant(attorney.uuid, { mandate: true })).succeeded).toBe(false);
-    await expect(grant(attorney.uuid, {})).rejects.toThrow('--express-power or --mandate');
-    await expect(grant(attorney.uuid, { 'express-power': true, mandate: true })).rejects.toThrow(
-      '--express-power or --mandate',
-    );
-    await expect(grant(attorney.uuid, { 'express-power': true }, 'auditoria')).rejects.toThrow(
-      'Sus permisos',
-    );
+    expect((await grant(authorised.uuid, 'has_express_power')).status).toBe(422);
+    expect((await grant(attorney.uuid, 'has_mandate')).status).toBe(422);
+    expect(await grant(attorney.uuid, '')).toMatchObject({
+      status: 422,
+      errors: [{ field: 'power' }],
+    });
+    expect((await grant(attorney.uuid, 'has_express_power', auditor)).status).toBe(403);
     expect(await takeSnapshot(app)).toEqual(before);
     await app.db
       .updateTable('account_roles')
       .set({ status: 'ENDED' })
       .where('uuid', '=', attorney.uuid)
       .execute();
-    expect((await grant(attorney.uuid, { 'express-power': true })).succeeded).toBe(false);
+    expect((await grant(attorney.uuid, 'has_express_power')).status).toBe(422);
+  });
+});
+
+const asked = (id: string, document_number: string) => ({
+  params: { id },
+  body: { document_number, reason: 'El DNI se grabó con una cifra cambiada' },
+});
+
+describe('the number of a document', () => {
+  it('is corrected by two; from then on it opens the area, and its person is told', async () => {
+    const { person } = await addInvestor(app);
+    const right = makeDni(71_000_001);
+    expect((await comp.try(correctDocumentNumber, asked(person.uuid, right))).status).toBe(403);
+    const proposal = await clerk.propose(correctDocumentNumber, asked(person.uuid, right));
+    expect(proposal.changes).toContainEqual({
+      field: 'document_number',
+      from: person.document,
+      to: right,
+    });
+    expect((await clerk.tryApprove(proposal)).code).toBe('SECOND_PERSON_NEEDED');
+    expect(await head.approve(proposal)).toMatchObject({
+      status: 'EXECUTED',
+      result: { uuid: person.uuid, document_number: right },
+    });
+    await expect(login(app, person.document)).rejects.toThrow('LOGIN_FAILED');
+    expect((await (await login(app, right)).try(getMe)).status).toBe(200);
+    const mail = await lastMessage(app, person.uuid, 'EMAIL');
+    expect(mail.subject).toBe('Hemos corregido su número de documento');
+    expect(mail.body).toContain(right.slice(-3));
+    expect(mail.body).not.toContain(right);
+  });
+
+  it('is no wrong one, no other person’s and not the one that stands', async () => {
+    const [{ person }, other] = [await addInvestor(app), await addInvestor(app)];
+    for (const [number, told] of [
+      ['12345678A', 'formato incorrecto'],
+      [person.document, 'ya consta'],
+      [other.person.document, 'Otra persona'],
+    ] as const) {
+      const reply = await clerk.try(correctDocumentNumber, asked(person.uuid, number));
+      expect([reply.status, reply.errors[0]?.field]).toEqual([422, 'document_number']);
+      expect(sentencesOf(reply)).toContain(told);
+    }
+  });
+
+  it('is corrected to nothing when the record has moved on', async () => {
+    const { person } = await addInvestor(app);
+    const number = makeDni(71_000_002);
+    const proposal = await clerk.propose(correctDocumentNumber, asked(person.uuid, number));
+    await set(person, { name: 'Otro Nombre' });
+    expect((await head.tryApprove(proposal)).code).toBe('PROPOSAL_STALE');
   });
 });
