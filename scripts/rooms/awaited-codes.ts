@@ -66,9 +66,10 @@ export const LOOKED_UP: Readonly<Record<string, string>> = {
 /** Where the statuses of a thing are written: other things have statuses of the same name. */
 export const PRODUCED_IN: Readonly<Record<string, RegExp>> = {
   ACCOUNT_STATUSES: /\/accounts\/(?:contract-effect|change)\.ts$/,
-  BANK_ACCOUNT_STATUSES: /\/(?:bank-accounts\/|office\/bank-account\.ts$)/,
+  BANK_ACCOUNT_STATUSES: /\/bank-accounts\//,
   DESIGNATION_STATUSES: /\/plan-people\//,
-  DOCUMENT_VALIDATION_STATUSES: /\/(?:documents\/|office\/(?:record|validate-operation)\.ts$)/,
+  DOCUMENT_VALIDATION_STATUSES:
+    /\/(?:documents\/|record\/decisions\/office\.ts$|office\/validate-operation\.ts$)/,
   DRAFT_STATUSES: /\/record\//,
   ENVELOPE_STATUSES: /\/signatures\//,
   INTERVENER_STATUSES: /\/(?:interveners|accounts)\//,

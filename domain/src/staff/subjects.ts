@@ -1,14 +1,21 @@
 /** Kinds of things that staff decide about. A proposal keeps which ones it was made on. *Source*: ADR 177. */
 export const SUBJECT_KINDS = [
+  'account',
+  'bank_account',
   'beneficiary',
   'brand',
+  'change',
+  'document',
   'host',
+  'intervener',
+  'kyc',
   'merger',
   'operation',
   'partner',
   'payment',
   'positions',
   'product',
+  'role',
   'staff',
   'unit_values',
 ] as const;

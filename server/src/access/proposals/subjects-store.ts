@@ -5,15 +5,22 @@ import type { Subject } from '@area/domain/staff/subjects';
 
 /** The table that holds each kind. */
 const SUBJECT_TABLES: Readonly<Record<SubjectKind, keyof Tables>> = {
+  account: 'accounts',
+  bank_account: 'bank_accounts',
   beneficiary: 'beneficiaries',
   brand: 'configurations',
+  change: 'pending_changes',
+  document: 'documents',
   host: 'portals',
+  intervener: 'interveners',
+  kyc: 'kyc_records',
   merger: 'mergers',
   operation: 'operations',
   partner: 'partners',
   payment: 'payments',
   positions: 'positions',
   product: 'products',
+  role: 'account_roles',
   staff: 'staff',
   unit_values: 'unit_values',
 };

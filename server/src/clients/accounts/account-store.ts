@@ -50,19 +50,6 @@ export const touchAccount = async (db: Db, uuid: string): Promise<void> => {
     .execute();
 };
 
-/** Shows an account in the private area or keeps it out; nothing when there is none of that number. *Source*: decisions 11.5. */
-export const setShownInArea = async (
-  db: Db,
-  number: string,
-  is_private_area: boolean,
-): Promise<{ readonly uuid: string } | undefined> =>
-  db
-    .updateTable('accounts')
-    .set({ is_private_area })
-    .where('number', '=', number)
-    .returning('uuid')
-    .executeTakeFirst();
-
 export const listAliases = async (
   db: Db,
   accounts: readonly string[],

@@ -42,7 +42,7 @@ export const wordAt = ({ words }: CommandInput, index: number, name: string): st
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-export const isUuid = (word: string): boolean => UUID.test(word);
+const isUuid = (word: string): boolean => UUID.test(word);
 
 /** The second word, which names what the step is done to. */
 export const uuidAt = (given: CommandInput): string => {

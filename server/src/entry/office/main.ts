@@ -5,24 +5,13 @@ import { UsageError } from './command.ts';
 import type { Command, CommandInput } from './command.ts';
 import { withOffice } from './with-office.ts';
 import { auditVerifyCommand } from './audit-verify.ts';
-import { bankAccountCommand } from './bank-account.ts';
 import { bankFilesCommand } from './bank-files.ts';
 import { createAdministratorCommand } from './create-administrator.ts';
 import { importPaymentsCommand } from './import-payments.ts';
-import { intervenerCommand } from './intervener.ts';
 import { keysCommand } from './keys.ts';
-import { kycCommand } from './kyc.ts';
-import { listIssuesCommand } from './list-issues.ts';
 import { loadDemoCommand } from './load-demo.ts';
-import { accountAreaCommand } from './account-area.ts';
-import { patronCommand } from './patron.ts';
 import { paymentsCommand } from './payments.ts';
 import { payoutsCommand } from './payouts.ts';
-import { planRegimeCommand } from './plan-regime.ts';
-import { promoterCommand } from './promoter.ts';
-import { recordCommand } from './record.ts';
-import { roleCommand } from './role.ts';
-import { signingCommand } from './signing.ts';
 import { verifyPdfCommand } from './verify-pdf.ts';
 
 const COMMANDS: readonly Command[] = [
@@ -33,17 +22,6 @@ const COMMANDS: readonly Command[] = [
   createAdministratorCommand,
   auditVerifyCommand,
   keysCommand,
-  listIssuesCommand,
-  recordCommand,
-  kycCommand,
-  signingCommand,
-  roleCommand,
-  intervenerCommand,
-  bankAccountCommand,
-  accountAreaCommand,
-  patronCommand,
-  planRegimeCommand,
-  promoterCommand,
   loadDemoCommand,
   verifyPdfCommand,
 ];
@@ -55,16 +33,7 @@ const OPTIONS = {
   email: { type: 'string' },
   approver: { type: 'boolean' },
   reason: { type: 'string' },
-  'on-paper': { type: 'boolean' },
-  'express-power': { type: 'boolean' },
-  mandate: { type: 'boolean' },
-  screened: { type: 'boolean' },
-  video: { type: 'boolean' },
   aml: { type: 'boolean' },
-  position: { type: 'string' },
-  since: { type: 'string' },
-  'employer-contribution': { type: 'string' },
-  salary: { type: 'string' },
   iban: { type: 'string' },
   product: { type: 'string' },
   seal: { type: 'string' },

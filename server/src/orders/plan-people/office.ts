@@ -29,7 +29,7 @@ const getBeneficiary = async (db: Db, uuid: string) => {
 };
 
 /** People of a plan whom the office lets go. *Source*: ADR 138. */
-export const officePlanPeople = ({ read, write }: OfficeRegister): void => {
+export const officeBeneficiaries = ({ read, write }: OfficeRegister): void => {
   read(listIrrevocableBeneficiaries, async ({ db, params }) => {
     const rows = await listRows(db, await getPlanAccountNamed(db, params.number, 'number'));
     return rows

@@ -37,6 +37,7 @@ import type { NotificationChannel, NotificationType } from '@area/domain/notific
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
 import type { Language } from '@area/domain/configuration/languages';
 import type { AccountStatus } from '@area/domain/account/status';
+import type { IssueStatus } from '@area/domain/issue/status';
 import type { IntervenerStatus, IntervenerType } from '@area/domain/intervener/status';
 import type { ProductType, TestLevel } from '@area/domain/product/product';
 import type { FatcaAnswers } from '@area/contract/tax-residence/schemas';
@@ -156,6 +157,7 @@ export interface ColumnTypes extends OperationColumnTypes {
     language: Language;
     gdpr: JSONColumnType<StoredGdpr>;
   };
+  issues: { status: IssueStatus };
   jobs: {
     status: JobStatus;
     failures: ColumnType<readonly Failure[], string, string>;
