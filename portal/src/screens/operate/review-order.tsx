@@ -8,7 +8,7 @@ import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { productName } from '../../parts/products/product-name.ts';
 import type { TypedDraft } from './draft.ts';
-import { bankCard } from './mandates.ts';
+import { bankLine } from './mandates.ts';
 import css from './review.module.css';
 import { ChangeLink } from './review-card.tsx';
 import type { Step } from './steps.ts';
@@ -89,7 +89,7 @@ const confirmedOf = ({ product, simulation: { verdict } }: DraftContext): readon
       ]
     : [];
 
-const nameOf = (bank: BankAccount | undefined): string => (bank ? bankCard(bank).title : '');
+const nameOf = (bank: BankAccount | undefined): string => (bank ? bankLine(bank) : '');
 
 /** How money comes, or where it goes. */
 const usePaid = ({ account, draft }: ReviewOrderProps): readonly DataItem[] => {
