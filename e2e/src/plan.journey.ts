@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectWhole } from './expect-whole-page.ts';
 import { expect, test } from './journey.ts';
+import { choose, press, type } from './keyboard-steps.ts';
+import { beginOrder } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
+import { signByKeyboard } from './signing-orders.ts';
 
 test.use({ programName: 'plan' });
 
+/** Whose codes of the signature come. */
+const PHONE = '600101312';
 const WIDTHS = [1440, 991, 390];
 
 const openPlan = async (page: Page, name: string): Promise<void> => {
@@ -90,3 +95,42 @@ test('whoever has no plan finds no way to one', async ({ person: page }) => {
   await page.getByRole('button', { name: /Lucía/ }).click();
   await expect(page.getByRole('link', { name: /plan de pensiones/i })).toHaveCount(0);
 });
+
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+
+/** The first day after some words, as a number that grows with it. */
+const dayAfter = (text: string, words: string): number => {
+  const [, day = '', month = '', year = ''] =
+    /(\d{2})-([a-z]{3})-(\d{4})/.exec(text.slice(text.indexOf(words))) ?? [];
+  return Date.UTC(Number(year), MONTHS.indexOf(month), Number(day));
+};
+
+test(
+  'what is ten years old is taken in part, now, and no reduction is held out',
+  {
+    tag: '@task-10',
+  },
+  async ({ person: page, program }) => {
+    await logIn(page, PEOPLE.ines);
+    await beginOrder(page, { account: /plan de pensiones/, act: 'Retirar' });
+    await choose(page, /hace más de diez años/);
+    await press(page, 'button', 'Continuar');
+    await choose(page, /^Una cantidad, ahora/);
+    await type(page, 'Importe', '1.000');
+    await expect(page.getByRole('main')).not.toContainText('40 %');
+    await choose(page, /^De todas, en proporción/);
+    await expectWhole(page, 'a part of what is ten years old');
+    await press(page, 'button', 'Continuar');
+    await expect(page.getByRole('heading', { name: /^Revise su orden/ })).toBeVisible();
+    await expect(page.getByText('Neto del pago único')).toBeVisible();
+    const review = await page.getByRole('main').innerText();
+    expect(dayAfter(review, 'Le contestaremos a más tardar')).toBeLessThanOrEqual(
+      dayAfter(review, 'Le pagaremos a más tardar'),
+    );
+    await expectWhole(page, 'the review of a part of what is ten years old');
+    await press(page, 'button', 'Confirmar y pasar a la firma');
+    await signByKeyboard(page, program, PHONE);
+    await expect(page.getByRole('heading', { name: /^Ha solicitado su prestación/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ver cuándo cobra' })).toBeVisible();
+  },
+);
