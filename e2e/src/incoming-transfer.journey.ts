@@ -38,7 +38,9 @@ test(
     await expect(page.getByRole('heading', { name: /^Revise su orden/ })).toBeVisible();
     await expectWhole(page, 'the review of a whole transfer');
     await press(page, 'button', 'Confirmar y pasar a la firma');
-    await expect(page.getByRole('region', { name: 'Lo que firma' })).toContainText('Total');
+    await expect(page.getByRole('group').filter({ hasText: 'Lo que firma' })).toContainText(
+      'Total',
+    );
     await signByKeyboard(page, program, PHONE);
     expect(await lastMessage(program, PHONE)).not.toMatch(NOTHING);
     await expect(

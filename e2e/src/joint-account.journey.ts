@@ -33,7 +33,7 @@ const orderNet = async (page: Page, amount: string): Promise<void> => {
 
 /** What is signed, as the page says it. */
 const factsOn = async (page: Page): Promise<string> => {
-  const facts = page.getByRole('region', { name: 'Lo que firma' });
+  const facts = page.getByRole('group').filter({ hasText: 'Lo que firma' });
   for (const said of ['5.000,00', 'netos', 'Importe bruto', 'Retención', 'Cuenta de abono'])
     await expect(facts).toContainText(said);
   return facts.innerText();
