@@ -39,7 +39,7 @@ test(
     await expectWhole(page, 'the review of a whole transfer');
     await press(page, 'button', 'Confirmar y pasar a la firma');
     await expect(page.getByRole('group').filter({ hasText: 'Lo que firma' })).toContainText(
-      'Total',
+      'El total',
     );
     await signByKeyboard(page, program, PHONE);
     expect(await lastMessage(program, PHONE)).not.toMatch(NOTHING);

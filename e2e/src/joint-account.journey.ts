@@ -61,7 +61,7 @@ test(
       tomas.getByRole('heading', { name: /^Ha ordenado reembolsar 5\.000,00/ }),
     ).toBeVisible();
     // Money that one receives: nobody is asked to pay it.
-    await expect(tomas.getByRole('link', { name: 'Ver cuándo cobra' })).toBeVisible();
+    await expect(tomas.getByRole('link', { name: 'Ver el seguimiento' })).toBeVisible();
     await expect(tomas.getByRole('main')).not.toContainText('pagar');
 
     await lucia.reload();

@@ -123,6 +123,6 @@ test(
     await press(page, 'button', 'Confirmar y pasar a la firma');
     await signByKeyboard(page, program, PHONE);
     await expect(page.getByRole('heading', { name: /^Ha solicitado su prestación/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Ver cuándo cobra' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ver el seguimiento' })).toBeVisible();
   },
 );
