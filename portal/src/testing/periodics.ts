@@ -17,6 +17,7 @@ export const PERIODIC_TERMS: PeriodicOrderShown['terms'] = {
   can_suspend: true,
   can_resume: false,
   is_next_certain: false,
+  pending_change: null,
 };
 export const periodicOf = (given: Partial<PeriodicOrderShown> = {}): PeriodicOrderShown => ({
   uuid: idOf(31),
