@@ -22,12 +22,12 @@ export const bankCard = ({ alias, iban, holder }: BankAccount) => ({
     ...[bankOfIban(iban) ?? []].flat(),
     ...(alias === null ? [] : [formatIban(iban)]),
     holder.name,
-  ].join(' · '),
+  ].join('\u00a0· '),
 });
 
 /** The same in one line, where it is known whose it is. */
 export const bankLine = ({ alias, iban }: BankAccount): string =>
-  [alias ?? formatIban(iban), ...[bankOfIban(iban) ?? []].flat()].join(' · ');
+  [alias ?? formatIban(iban), ...[bankOfIban(iban) ?? []].flat()].join('\u00a0· ');
 
 /** The one that was chosen, else the only one. */
 export const mandateAmong = (

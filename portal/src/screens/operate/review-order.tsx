@@ -105,7 +105,7 @@ const usePaid = ({ account, draft }: ReviewOrderProps): readonly DataItem[] => {
   const how =
     uuid_mandate === ''
       ? t('codes.payment_method.TRANSFERENCIA')
-      : `${t('codes.payment_method.DOMICILIACION')} · ${nameOf(bank)}`;
+      : `${t('codes.payment_method.DOMICILIACION')}\u00a0· ${nameOf(bank)}`;
   return [item(t('operate.review.payment'), 'details', how)];
 };
 
@@ -118,7 +118,7 @@ export const ReviewOrder = (props: ReviewOrderProps) => {
       <DataList
         isTight
         items={[
-          item(t('operate.review.account'), 'account', `${account.alias} · ${account.number}`),
+          item(t('operate.review.account'), 'account', `${account.alias}\u00a0· ${account.number}`),
           item(t('operate.review.operation'), 'type', t(`operate.type.${draft.type}`)),
           ...productsOf(chosen),
           ...paid,
