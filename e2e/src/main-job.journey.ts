@@ -53,6 +53,11 @@ const expectInPosition = async (page: Page): Promise<void> => {
   await expectAccessible(page, 'the operation');
   await page.goto('/account/position');
   await expect(page.getByText('Alisios Renta Serena').first()).toBeVisible();
+  // In a narrow window a row is two lines that open.
+  const more = page
+    .getByRole('table', { name: 'Posiciones por producto' })
+    .getByRole('button', { name: 'Más datos' });
+  if (await more.isVisible()) await more.click();
   await expect(page.getByText('80,028000').first()).toBeVisible();
   await expectAccessible(page, 'Inicio with a position');
 };
