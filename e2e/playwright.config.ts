@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test';
 const LONG = [
   '**/over-days.journey.ts',
   '**/periodic-contribution.journey.ts',
+  '**/periodic-subscription.journey.ts',
   '**/retirement.journey.ts',
   '**/second-thoughts.journey.ts',
 ];

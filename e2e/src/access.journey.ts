@@ -22,49 +22,50 @@ const expectNoOverflow = async (page: Page, state: string): Promise<void> => {
   expect(overflow, `nothing of ${state} sticks out of a phone`).toBeLessThanOrEqual(0);
 };
 
-test('a forgotten password is replaced by the link of a mail, and the old one works no longer', async ({
-  person: page,
-  program,
-}) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/login?config=cierzo');
-  await page.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).click();
-  await page.getByRole('heading', { name: 'Recupere su contraseña' }).waitFor();
-  await expectAccessible(page, 'the request for a link');
-  await page.getByLabel('Número de documento').fill(PEOPLE.tomas.document);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Revise su correo' })).toBeVisible();
-  await expectAccessible(page, 'the link on its way');
-  await expectNoOverflow(page, 'the link on its way');
+test(
+  'a forgotten password is replaced by the link of a mail, and the old one works no longer',
+  { tag: '@task-13' },
+  async ({ person: page, program }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/login?config=cierzo');
+    await page.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).click();
+    await page.getByRole('heading', { name: 'Recupere su contraseña' }).waitFor();
+    await expectAccessible(page, 'the request for a link');
+    await page.getByLabel('Número de documento').fill(PEOPLE.tomas.document);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Revise su correo' })).toBeVisible();
+    await expectAccessible(page, 'the link on its way');
+    await expectNoOverflow(page, 'the link on its way');
 
-  const link = await lastMailLink(program, 'tomas@example.com');
-  await page.goto(link);
-  await page.getByLabel('Contraseña nueva').fill(NEW_PASSWORD);
-  await page.getByLabel('Repita la contraseña').fill('otra');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Las contraseñas no coinciden').first()).toBeVisible();
-  await expectAccessible(page, 'a new password with a problem');
-  await page.getByLabel('Repita la contraseña').fill(NEW_PASSWORD);
-  await expect(page.getByText(/^Cumple los requisitos/)).toBeVisible();
-  await expectNoOverflow(page, 'a new password');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Su contraseña ha cambiado' })).toBeVisible();
-  expect(new URL(page.url()).hash).toBe('');
-  await page.getByRole('link', { name: 'Entrar' }).click();
-  await typeLogin(page, PEOPLE.tomas.document, 'demo-2026');
-  await expect(
-    page.getByText('El número de documento o la contraseña no son correctos.').first(),
-  ).toBeVisible();
-  await typeLogin(page, PEOPLE.tomas.document, NEW_PASSWORD);
-  await expect(page).toHaveURL(/\/account\/|\/validate-|\/sign-/);
+    const link = await lastMailLink(program, 'tomas@example.com');
+    await page.goto(link);
+    await page.getByLabel('Contraseña nueva').fill(NEW_PASSWORD);
+    await page.getByLabel('Repita la contraseña').fill('otra');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Las contraseñas no coinciden').first()).toBeVisible();
+    await expectAccessible(page, 'a new password with a problem');
+    await page.getByLabel('Repita la contraseña').fill(NEW_PASSWORD);
+    await expect(page.getByText(/^Cumple los requisitos/)).toBeVisible();
+    await expectNoOverflow(page, 'a new password');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Su contraseña ha cambiado' })).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+    await page.getByRole('link', { name: 'Entrar' }).click();
+    await typeLogin(page, PEOPLE.tomas.document, 'demo-2026');
+    await expect(
+      page.getByText('El número de documento o la contraseña no son correctos.').first(),
+    ).toBeVisible();
+    await typeLogin(page, PEOPLE.tomas.document, NEW_PASSWORD);
+    await expect(page).toHaveURL(/\/account\/|\/validate-|\/sign-/);
 
-  await page.goto(link);
-  for (const name of ['Contraseña nueva', 'Repita la contraseña'])
-    await page.getByLabel(name).fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
-  await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
-  await expectAccessible(page, 'a spent link');
-});
+    await page.goto(link);
+    for (const name of ['Contraseña nueva', 'Repita la contraseña'])
+      await page.getByLabel(name).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
+    await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
+    await expectAccessible(page, 'a spent link');
+  },
+);
 
 test('after five wrong passwords the login waits, says until when, and counts it down', async ({
   person: page,

@@ -26,7 +26,7 @@ interface WaitingBank {
   readonly proof: string | null;
 }
 
-test('a bank account is added with its certificate by keyboard on a phone, validated by staff, and then paid to', async ({
+test('a bank account is added with its certificate by keyboard on a phone, validated by staff, and then paid to @task-5', async ({
   person: page,
   program,
 }) => {

@@ -7,7 +7,9 @@ import type { Program } from './program.ts';
 import { choose, press, type, tabTo } from './keyboard-steps.ts';
 
 const PHONE = { width: 390, height: 844 };
-const PHONES = { lucia: '600100302', tomas: '600100403' } as const;
+const PHONES = { lucia: '600100302', tomas: '600100403', marta: '600100504' } as const;
+/** A company's next attorney, without a limit. */
+const NURIA = { document: '50200888F', email: 'nuria.gil@example.com' } as const;
 /** Nobody here yet. */
 const OLGA = {
   document: '50200777B',
@@ -23,9 +25,9 @@ interface WaitingRole {
   readonly missing_signatures: number;
 }
 
-const findRole = async (program: Program): Promise<WaitingRole | undefined> =>
+const findRole = async (program: Program, document: string): Promise<WaitingRole | undefined> =>
   ((await program.office('list-waiting-roles')) as readonly WaitingRole[]).find(
-    ({ document_number }) => document_number === OLGA.document,
+    ({ document_number }) => document_number === document,
   );
 
 /** Each step after the first login may be left and taken up again: her document, data protection, her registration. */
@@ -136,9 +138,9 @@ test('an authorised person is asked for, signed by both holders and validated, l
     await signRole(page, program, PHONES.lucia);
     await logIn(tomas, PEOPLE.tomas);
     await signRole(tomas, program, PHONES.tomas);
-    const role = await findRole(program);
+    const role = await findRole(program, OLGA.document);
     await program.office('validate-role', role?.uuid ?? '', '--is-on-paper');
-    expect(await findRole(program)).toBeUndefined();
+    expect(await findRole(program, OLGA.document)).toBeUndefined();
     await openSection(page, 'Cuenta de Lucía y Tomás', 'Personas');
     const olga = page
       .getByRole('listitem')
@@ -167,4 +169,36 @@ test('an authorised person is asked for, signed by both holders and validated, l
 
   await test.step('and sees one account, what she may and what she may not', async () =>
     expectOneAccount(olga, other));
+});
+
+test('an attorney without a limit is asked for by the administrator, signed, and may act once staff validate it @task-12', async ({
+  person: page,
+  program,
+}) => {
+  const person = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /^Nuria Gil/ }) });
+  await logIn(page, PEOPLE.marta);
+  await openSection(page, 'Talleres Aldebarán', 'Personas');
+  await press(page, 'button', 'Añadir un apoderado');
+  await type(page, 'Nombre', 'Nuria');
+  await type(page, 'Primer apellido', 'Gil');
+  await type(page, 'Número de documento', NURIA.document);
+  await page.getByLabel('Fecha de nacimiento').fill('1984-02-17');
+  await type(page, 'Correo electrónico', NURIA.email);
+  await type(page, 'Teléfono móvil', '600200888');
+  await press(page, 'button', 'Enviar la solicitud');
+  await expect(page.getByText('Hemos recibido su solicitud para añadir a Nuria Gil')).toBeVisible();
+  await expect(person.getByText('Sin límite de importe')).toBeVisible();
+  const waiting = person.getByRole('region', { name: /Qué falta para que tenga efecto/ });
+  // Who is limited to 30,000 € gives nobody a power without a limit.
+  await expect(waiting).not.toContainText('Hugo');
+  await expectAccessible(page, 'an attorney who waits');
+  await press(page, 'link', 'Firmar ahora');
+  await sign(page, program, PHONES.marta);
+  const role = await findRole(program, NURIA.document);
+  await program.office('validate-role', role?.uuid ?? '', '--is-on-paper');
+  await openSection(page, 'Talleres Aldebarán', 'Personas');
+  await expect(person.getByText('Activo', { exact: true })).toBeVisible();
+  await expectToFit(page, 'an attorney in force');
 });

@@ -1,6 +1,7 @@
 import { expect as expectSoon, test as base } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from './browser.ts';
+import { keepLook, lookOptions } from './looks.ts';
 import { startProgram } from './program.ts';
 import type { Program } from './program.ts';
 import { settleAlways } from './wait-for-page.ts';
@@ -59,10 +60,12 @@ const withPage = async (
     viewport,
     colorScheme: colorScheme ?? 'light',
     acceptDownloads: true,
+    ...lookOptions,
   });
   const page = await context.newPage();
   const troubles = watch(page);
   settleAlways(page);
+  keepLook(page);
   await use(page);
   expect(troubles, 'nothing is reported in the console').toEqual([]);
   await context.close();

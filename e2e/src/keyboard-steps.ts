@@ -20,13 +20,14 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
 /** Chooses a card of a group: Tab enters the group, arrows move in it. */
 export const choose = async (page: Page, name: RegExp): Promise<void> => {
   const wanted = page.getByRole('radio', { name });
-  const group = page.getByRole('radio');
   await expect(wanted).toBeAttached();
   for (let step = 0; step < LONGEST_WALK; step += 1) {
-    const inside = await group.evaluateAll((radios) =>
-      radios.some((radio) => radio === document.activeElement),
-    );
-    if (inside) break;
+    // Another group may stand before it.
+    const isInside = await wanted.evaluate((radio) => {
+      const group = radio.closest('[role=radiogroup], fieldset');
+      return group?.contains(document.activeElement) ?? false;
+    });
+    if (isInside) break;
     await page.keyboard.press('Tab');
   }
   for (let step = 0; step < LONGEST_WALK && !(await isFocused(wanted)); step += 1)

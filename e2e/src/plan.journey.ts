@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectWhole } from './expect-whole-page.ts';
 import { expect, test } from './journey.ts';
+import { choose, press, type } from './keyboard-steps.ts';
+import { beginOrder } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
+import { signByKeyboard } from './signing-orders.ts';
 
 test.use({ programName: 'plan' });
 
+/** Whose codes of the signature come. */
+const PHONE = '600101312';
 const WIDTHS = [1440, 991, 390];
 
 const openPlan = async (page: Page, name: string): Promise<void> => {
@@ -90,3 +95,34 @@ test('whoever has no plan finds no way to one', async ({ person: page }) => {
   await page.getByRole('button', { name: /Lucía/ }).click();
   await expect(page.getByRole('link', { name: /plan de pensiones/i })).toHaveCount(0);
 });
+
+test(
+  'what is ten years old is taken in part, now, and no reduction is held out',
+  {
+    tag: '@task-10',
+  },
+  async ({ person: page, program }) => {
+    await logIn(page, PEOPLE.ines);
+    await beginOrder(page, { account: /plan de pensiones/, act: 'Retirar' });
+    await choose(page, /hace más de diez años/);
+    await press(page, 'button', 'Continuar');
+    await choose(page, /^Una cantidad, ahora/);
+    await type(page, 'Importe', '1.000');
+    await expect(page.getByRole('main')).not.toContainText('40 %');
+    await choose(page, /^De todas, en proporción/);
+    await expectWhole(page, 'a part of what is ten years old');
+    await press(page, 'button', 'Continuar');
+    await expect(page.getByRole('heading', { name: /^Revise su orden/ })).toBeVisible();
+    // Nobody has to recognise anything: there is a day to be paid by, and one unit value.
+    await expect(page.getByText('Le pagaremos a más tardar el')).toBeVisible();
+    await expect(page.getByText('Le contestaremos a más tardar el')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Valor liquidativo' })).toContainText(
+      /Se valora con el valor liquidativo del \d\d-/,
+    );
+    await expectWhole(page, 'the review of a part of what is ten years old');
+    await press(page, 'button', 'Confirmar y pasar a la firma');
+    await signByKeyboard(page, program, PHONE);
+    await expect(page.getByRole('heading', { name: /^Ha solicitado su prestación/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ver el seguimiento' })).toBeVisible();
+  },
+);

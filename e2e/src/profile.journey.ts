@@ -39,60 +39,63 @@ const openSection = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 };
 
-test('a fiscal address is changed with its proof, waits, and is in force once staff validate both', async ({
-  person: page,
-  program,
-}) => {
-  await logIn(page, PEOPLE.lucia);
-  await page.goto('/profile');
-  await page.getByText('no se pueden cambiar desde aquí').waitFor();
-  await expectAccessible(page, 'the personal data');
-  await openSection(page, 'Domicilios');
-  await page.getByRole('button', { name: 'Modificar el domicilio fiscal' }).click();
+test(
+  'a fiscal address is changed with its proof, waits, and is in force once staff validate both',
+  { tag: '@task-4' },
+  async ({ person: page, program }) => {
+    await logIn(page, PEOPLE.lucia);
+    await page.goto('/profile');
+    await page.getByText('no se pueden cambiar desde aquí').waitFor();
+    await expectAccessible(page, 'the personal data');
+    await openSection(page, 'Domicilios');
+    await page.getByRole('button', { name: 'Modificar el domicilio fiscal' }).click();
 
-  await page.getByLabel('Tipo de vía').selectOption('CL');
-  await page.getByLabel('Nombre de la vía').fill('Alfonso I');
-  await page.getByLabel('Número', { exact: true }).fill('17');
-  await page.getByLabel('Localidad').fill('Zaragoza');
-  await page.getByLabel('Código postal').fill('28013');
-  await expect(page.getByLabel('Provincia')).toHaveValue('ESP-M');
-  await page.getByLabel('Provincia').selectOption({ label: 'Zaragoza' });
-  await page.getByLabel('Código postal').blur();
-  await expect(
-    page.getByText('El código postal no corresponde a la provincia.').first(),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Enviar el cambio' }).click();
-  const summary = page.getByRole('alert').first();
-  await expect(summary.getByRole('link', { name: /Debe adjuntar un justificante/ })).toBeVisible();
-  await expectAccessible(page, 'an address with problems');
+    await page.getByLabel('Tipo de vía').selectOption('CL');
+    await page.getByLabel('Nombre de la vía').fill('Alfonso I');
+    await page.getByLabel('Número', { exact: true }).fill('17');
+    await page.getByLabel('Localidad').fill('Zaragoza');
+    await page.getByLabel('Código postal').fill('28013');
+    await expect(page.getByLabel('Provincia')).toHaveValue('ESP-M');
+    await page.getByLabel('Provincia').selectOption({ label: 'Zaragoza' });
+    await page.getByLabel('Código postal').blur();
+    await expect(
+      page.getByText('El código postal no corresponde a la provincia.').first(),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Enviar el cambio' }).click();
+    const summary = page.getByRole('alert').first();
+    await expect(
+      summary.getByRole('link', { name: /Debe adjuntar un justificante/ }),
+    ).toBeVisible();
+    await expectAccessible(page, 'an address with problems');
 
-  await page.getByLabel('Código postal').fill('50003');
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'programa.exe',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('MZ'),
-  });
-  await expect(
-    page.getByText('Formato no admitido. Adjunte un PDF, JPG o PNG.').first(),
-  ).toBeVisible();
-  await page.locator('input[type=file]').setInputFiles(PROOF);
-  await expect(page.getByText('Fichero recibido.')).toBeVisible();
-  await page.setViewportSize(PHONE);
-  await expectAccessible(page, 'an address with its proof on a phone');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('button', { name: 'Enviar el cambio' }).click();
+    await page.getByLabel('Código postal').fill('50003');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'programa.exe',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('MZ'),
+    });
+    await expect(
+      page.getByText('Formato no admitido. Adjunte un PDF, JPG o PNG.').first(),
+    ).toBeVisible();
+    await page.locator('input[type=file]').setInputFiles(PROOF);
+    await expect(page.getByText('Fichero recibido.')).toBeVisible();
+    await page.setViewportSize(PHONE);
+    await expectAccessible(page, 'an address with its proof on a phone');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: 'Enviar el cambio' }).click();
 
-  const draft = page.getByRole('region', { name: 'Cambio pendiente: Domicilio fiscal' });
-  await expect(draft.getByText('Alfonso I')).toBeVisible();
-  await expectAccessible(page, 'an address that waits');
+    const draft = page.getByRole('region', { name: 'Cambio pendiente: Domicilio fiscal' });
+    await expect(draft.getByText('Alfonso I')).toBeVisible();
+    await expectAccessible(page, 'an address that waits');
 
-  // One decision for both: the change and the paper that proves it.
-  await validate(program, 'FISCAL_ADDRESS');
-  expect(await waiting(program)).toEqual([]);
-  await page.reload();
-  await expect(page.getByText('Calle Alfonso I, 17')).toBeVisible();
-  await expect(draft).toHaveCount(0);
-});
+    // One decision for both: the change and the paper that proves it.
+    await validate(program, 'FISCAL_ADDRESS');
+    expect(await waiting(program)).toEqual([]);
+    await page.reload();
+    await expect(page.getByText('Calle Alfonso I, 17')).toBeVisible();
+    await expect(draft).toHaveCount(0);
+  },
+);
 
 test('a consent is taken back as easily as it is given', async ({ person: page }) => {
   await logIn(page, PEOPLE.lucia);

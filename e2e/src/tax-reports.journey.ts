@@ -21,42 +21,44 @@ const bytesOf = async (page: Page, button: string): Promise<Buffer> => {
   return readFile(await file.path());
 };
 
-test('a tax report is asked for by keyboard, made while one looks, and kept; the position at a day too', async ({
-  person: page,
-}) => {
-  await logIn(page, PEOPLE.lucia);
-  await page.goto('/account/tax-reports');
-  await expectAccessible(page, 'the tax reports');
-  const year = page.getByRole('region', { name: '2025' });
-  await press(page, 'button', 'Preparar: Informe fiscal de 2025');
-  await expect(year.getByRole('button', { name: /^Leer: Informe fiscal de 2025/ })).toBeVisible(
-    MADE,
-  );
-  await expect(year.getByText('Provisional')).toHaveCount(0);
-  expect(
-    (await bytesOf(page, 'Descargar: Informe fiscal de 2025, informe-fiscal-de-2025.pdf'))
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-');
+test(
+  'a tax report is asked for by keyboard, made while one looks, and kept; the position at a day too',
+  { tag: '@task-11' },
+  async ({ person: page }) => {
+    await logIn(page, PEOPLE.lucia);
+    await page.goto('/account/tax-reports');
+    await expectAccessible(page, 'the tax reports');
+    const year = page.getByRole('region', { name: '2025' });
+    await press(page, 'button', 'Preparar: Informe fiscal de 2025');
+    await expect(year.getByRole('button', { name: /^Leer: Informe fiscal de 2025/ })).toBeVisible(
+      MADE,
+    );
+    await expect(year.getByText('Provisional')).toHaveCount(0);
+    expect(
+      (await bytesOf(page, 'Descargar: Informe fiscal de 2025, informe-fiscal-de-2025.pdf'))
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
 
-  const card = page.getByRole('region', { name: 'Posición en una fecha' });
-  await card.getByLabel('Fecha').fill('2025-12-28');
-  await card.getByRole('button', { name: 'Preparar el informe' }).click();
-  await expect(card.getByText(/Elija un día hábil/)).toBeVisible();
-  await expectAccessible(page, 'a day that is none');
-  await card.getByLabel('Fecha').fill('2025-12-31');
-  await card.getByLabel('Cuenta').selectOption('Ahorro personal');
-  await card.getByRole('button', { name: 'Preparar el informe' }).click();
-  await expect(
-    card.getByRole('button', { name: /^Leer: Extracto de posición al 31-dic-2025/ }),
-  ).toBeVisible(MADE);
-  await page.setViewportSize(PHONE);
-  await expectWhole(page, 'the tax reports');
+    const card = page.getByRole('region', { name: 'Posición en una fecha' });
+    await card.getByLabel('Fecha').fill('2025-12-28');
+    await card.getByRole('button', { name: 'Preparar el informe' }).click();
+    await expect(card.getByText(/Elija un día hábil/)).toBeVisible();
+    await expectAccessible(page, 'a day that is none');
+    await card.getByLabel('Fecha').fill('2025-12-31');
+    await card.getByLabel('Cuenta').selectOption('Ahorro personal');
+    await card.getByRole('button', { name: 'Preparar el informe' }).click();
+    await expect(
+      card.getByRole('button', { name: /^Leer: Extracto de posición al 31-dic-2025/ }),
+    ).toBeVisible(MADE);
+    await page.setViewportSize(PHONE);
+    await expectWhole(page, 'the tax reports');
 
-  // What was made stands in the library as well.
-  await page.goto('/account/documents?category=OTHERS');
-  await expect(page.getByRole('heading', { level: 4, name: 'Informe fiscal' })).toBeVisible();
-});
+    // What was made stands in the library as well.
+    await page.goto('/account/documents?category=OTHERS');
+    await expect(page.getByRole('heading', { level: 4, name: 'Informe fiscal' })).toBeVisible();
+  },
+);
 
 /** An order that the office places by mail: whoever signs it is told. */
 const placeByOffice = async (program: Program, account: string): Promise<void> => {

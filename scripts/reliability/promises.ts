@@ -129,7 +129,7 @@ export const PROMISES: readonly Promise16[] = [
   promise(
     '',
     'Every screen can be used by keyboard, at four times its size, in three languages.',
-    ['accessibility', 'long-journeys'],
+    ['accessibility', 'tasks', 'long-journeys'],
     ['the journeys of `npm test`'],
   ),
   promise(

@@ -20,6 +20,8 @@ const GUEST_SCREENS: readonly Screen[] = [
   { name: 'login-enlace-gastado', path: '/login/new-password', isUnpictured: true },
   { name: 'login-de-empresa', path: '/login365', isUnpictured: true },
   { name: 'login-de-tercero', path: '/login-third-party', isUnpictured: true },
+  { name: 'pruebas-abiertas', path: '/login/test', isUnpictured: true },
+  { name: 'prueba-abierta', path: '/login/test?test=CONVENIENCE', isUnpictured: true },
   { name: 'comprobar-documento', path: '/verify' },
   { name: 'comprobar-desconocido', path: '/verify?code=ABCD-EFGH-JKLM-NPQR', isUnpictured: true },
 ];

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LOOKS } from '../../e2e/src/looks.ts';
 import { buildIfNeeded } from '../build.ts';
 import { parseCount } from '../test-report.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
@@ -34,6 +35,13 @@ const JOURNEYS: Suite = {
   env: { LONG_JOURNEYS: 'only' },
 };
 
+/** The tasks that every change of the portal is measured by, wherever their journeys stand. */
+const TASKS: readonly Suite[] = LOOKS.map(({ name }) => ({
+  program: 'playwright',
+  words: () => ['test', '--config', 'e2e/playwright.config.ts', '--grep', '@task-'],
+  env: { LONG_JOURNEYS: 'too', JOURNEY_LOOK: name },
+}));
+
 const run = async ({ program, words, env }: Suite, report: string): Promise<ProofResult> => {
   const child = spawn(join(ROOT, 'node_modules/.bin', program), [...words(report)], {
     cwd: ROOT,
@@ -49,18 +57,29 @@ const run = async ({ program, words, env }: Suite, report: string): Promise<Proo
     problems:
       code === 0 && failed === 0 && passed > 0
         ? []
-        : [`${program}: ${failed} of ${passed + failed} failed`],
+        : [`${program}: ${failed} of ${passed + failed} failed ${JSON.stringify(env)}`],
+  };
+};
+
+const sumOf = (results: readonly ProofResult[]): ProofResult => {
+  const sum = (figure: string): number =>
+    results.reduce((total, { figures }) => total + Number(figures[figure]), 0);
+  return {
+    figures: { passed: sum('passed'), failed: sum('failed') },
+    problems: results.flatMap(({ problems }) => problems),
   };
 };
 
 const prove =
-  (suite: Suite) =>
+  (...suites: readonly Suite[]) =>
   async ({ quick }: ProofOptions): Promise<ProofResult> => {
     if (quick) return { figures: { passed: 0 }, problems: [] };
     await buildIfNeeded();
     const folder = await mkdtemp(join(tmpdir(), 'long-suite-'));
+    const results: ProofResult[] = [];
     try {
-      return await run(suite, join(folder, 'report.json'));
+      for (const suite of suites) results.push(await run(suite, join(folder, 'report.json')));
+      return sumOf(results);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -77,4 +96,10 @@ export const longJourneysProof: Proof = {
   promise:
     'journeys over days and years in the browser: instalments, income from a plan, money from other managers',
   run: prove(JOURNEYS),
+};
+export const tasksProof: Proof = {
+  name: 'tasks',
+  promise:
+    'what investors do most comes to its end at 400 %, in colours of their own and without motion',
+  run: prove(...TASKS),
 };

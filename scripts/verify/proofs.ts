@@ -9,7 +9,7 @@ import { killDatabaseProof } from './kill-database.ts';
 import { killJobsProof } from './kill-jobs.ts';
 import { killSealingProof } from './kill-sealing.ts';
 import { killServerProof } from './kill-server.ts';
-import { longJourneysProof, longTestsProof } from './long-suites.ts';
+import { longJourneysProof, longTestsProof, tasksProof } from './long-suites.ts';
 import { plantedFaultsProof } from './planted-faults.ts';
 import type { Proof } from './proof.ts';
 import { recoverTimingProof } from './recover-timing.ts';
@@ -24,6 +24,7 @@ export const PROOFS: readonly Proof[] = [
   simulationProof,
   simulationSeedsProof,
   longTestsProof,
+  tasksProof,
   accessibilityProof,
   plantedFaultsProof,
   killServerProof,

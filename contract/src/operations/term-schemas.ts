@@ -13,17 +13,21 @@ export const operationLot = z.object({
   gain: euros.nullable(),
 });
 
-/** What repeats. */
-export const periodicTerms = z.object({
-  periodicity: z.enum(PERIODICITIES),
-  start: day,
-  end: day.nullable(),
+const growth = {
   increase_type: z.enum(INCREASE_TYPES).nullable(),
   increase: z.string().nullable(),
   /** Of a plan, which has no `increase_type`; null for a fund. */
   revaluation: z.enum(REVALUATIONS).nullable(),
   /** *Units*: euros for LINEAL, per cent for PORCENTUAL and ACUMULATIVO. */
   revaluation_value: z.string().nullable(),
+};
+
+/** What repeats. */
+export const periodicTerms = z.object({
+  periodicity: z.enum(PERIODICITIES),
+  start: day,
+  end: day.nullable(),
+  ...growth,
   /** The next instalment and its amount as it will be then; null when none follows. */
   next_date: day.nullable(),
   current_amount: euros,
@@ -35,6 +39,10 @@ export const periodicTerms = z.object({
   can_resume: z.boolean(),
   /** Whether the next instalment still runs after a cancellation of today. */
   is_next_certain: z.boolean(),
+  /** The terms that wait to be signed, and the first instalment that they count for; null while none do. */
+  pending_change: z
+    .object({ amount: euros, end: day.nullable(), ...growth, effective_on: day })
+    .nullable(),
 });
 
 /** Between whom money moves untaxed. */

@@ -165,6 +165,20 @@ describe('who signs what', () => {
     ).toBe('ARRANGEMENT XY');
   });
 
+  it('never who is limited in power, beside somebody who is not, what binds the whole account', () => {
+    const limited = person('D', 'APODERADO', { power_limit: LIMIT });
+    const whole = { kind: 'ALL_HOLDERS', amount: cents(0n) } as const;
+    expect(uuids([person('X', 'ADMINISTRADOR'), limited], whole)).toBe('ARRANGEMENT X');
+    expect(uuids([person('E', 'APODERADO'), limited], whole)).toBe('ARRANGEMENT E');
+    expect(uuids([limited], whole)).toBe('ARRANGEMENT D');
+    expect(isSigned({ code: 'S' }, [person('X', 'ADMINISTRADOR'), limited], 'D', whole)).toBe(
+      false,
+    );
+    expect(uuids([person('X', 'ADMINISTRADOR'), limited], { amount: LIMIT })).toBe(
+      'ARRANGEMENT XD',
+    );
+  });
+
   it('who is added to the account of an entity besides those whom the arrangement counts, never in their place', () => {
     const people = [
       person('X', 'ADMINISTRADOR'),

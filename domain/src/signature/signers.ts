@@ -93,6 +93,15 @@ const contributorOf = (
       )
     : undefined;
 
+const isLimited = (signer: Signer): boolean =>
+  signer.power_limit !== undefined && isOnlyAttorney(signer);
+
+/** A power with a limit does not reach what binds the whole account, unless nobody else could sign it. *Source*: ADR 188. */
+const withoutLimited = (people: readonly Signer[], { kind }: SignedSubject): readonly Signer[] => {
+  const unlimited = people.filter((person) => !isLimited(person));
+  return kind === 'ALL_HOLDERS' && unlimited.length > 0 ? unlimited : people;
+};
+
 const guardiansOf = (people: readonly Signer[]): readonly Signer[] =>
   people.filter((person) => !isWard(person) && hasRole(person, GUARDIANS));
 
@@ -141,7 +150,8 @@ export const signingOf = (people: readonly Signer[], thing: SignedSubject): Sign
   const participants = people.filter((person) => hasRole(person, PARTICIPANTS));
   if (thing.is_pension && participants.length > 0) return { signers: participants, mode: 'ANY' };
   const added = addedTo(people, thing);
-  const counted = forOrder(people, thing).filter((person) => !added.includes(person));
+  const others = forOrder(people, thing).filter((person) => !added.includes(person));
+  const counted = withoutLimited(others, thing);
   return { signers: counted, mode: 'ARRANGEMENT', ...(added.length > 0 && { added }) };
 };
 

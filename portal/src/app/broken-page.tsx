@@ -53,7 +53,7 @@ export const BrokenPage = () => {
   if (isOffline === undefined) return null;
   const { title, text, action, onPress } = isOffline ? offline() : broken();
   return (
-    <div className={css['broken']} role="alert">
+    <div className={css['broken']} role="alert" data-offline-page={isOffline || undefined}>
       <h1>{title}</h1>
       <p className={css['text']}>{text}</p>
       <Button kind="secondary" onPress={onPress}>

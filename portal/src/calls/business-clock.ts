@@ -8,3 +8,10 @@ export const useBusinessClock = (): (() => Date) => {
   const now = serverClock(data.at, dataUpdatedAt);
   return () => new Date(now());
 };
+
+/** A moment of the reader's own clock in business time; as it is where nobody is known yet. *Units*: milliseconds. */
+export const useBusinessMoment = (): ((own: number) => Date) => {
+  const { data, dataUpdatedAt } = useMe();
+  const ahead = data ? Date.parse(data.at) - dataUpdatedAt : 0;
+  return (own) => new Date(own + ahead);
+};

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useBusinessMoment } from '../../calls/business-clock.ts';
 import { isServiceThere, useConnectionLost } from '@area/kit/transport/use-connection.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Icon } from '@area/kit/controls/icon.tsx';
@@ -36,6 +37,7 @@ const useReadAgain = (isLost: boolean): void => {
 export const ConnectionBar = () => {
   const isLost = useConnectionLost();
   const queries = useQueryClient();
+  const momentOf = useBusinessMoment();
   useReadAgain(isLost);
   const oldest = isLost ? findOldest(queries) : undefined;
   return (
@@ -47,7 +49,7 @@ export const ConnectionBar = () => {
             <strong>{t('ui.offline.title')}.</strong>{' '}
             {oldest === undefined
               ? null
-              : t('shell.offline.since', { time: formatClock(new Date(oldest).toISOString()) })}
+              : t('shell.offline.since', { time: formatClock(momentOf(oldest).toISOString()) })}
           </span>
           <Button kind="quiet" onPress={() => void isServiceThere()}>
             {t('shell.offline.again')}

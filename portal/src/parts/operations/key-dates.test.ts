@@ -43,6 +43,7 @@ const PERIODIC = {
   can_suspend: true,
   can_resume: false,
   is_next_certain: false,
+  pending_change: null,
 } as const;
 
 describe('what a signed order says of itself', () => {

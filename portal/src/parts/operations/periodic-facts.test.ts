@@ -17,6 +17,7 @@ const TERMS: Parameters<typeof periodicFacts>[0] = {
   can_suspend: false,
   can_resume: false,
   is_next_certain: false,
+  pending_change: null,
 };
 
 const NEXT = '100,00\u00a0€ el 09-dic-2026';

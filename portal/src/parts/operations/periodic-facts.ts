@@ -6,12 +6,17 @@ import { revaluedText } from '../typed-orders/typed-revaluation.ts';
 
 type Terms = NonNullable<Operation['periodic']>;
 
-const growthOf = ({ increase_type, increase, revaluation, revaluation_value }: Terms): string => {
+type Growth = Pick<Terms, 'increase_type' | 'increase' | 'revaluation' | 'revaluation_value'>;
+
+const growthOf = ({ increase_type, increase, revaluation, revaluation_value }: Growth): string => {
   if (revaluation !== null) return revaluedText({ revaluation, revaluation_value });
   return increase_type === null || increase === null
     ? t('orders.periodic.no_increase')
     : t(`orders.periodic.grows.${increase_type}`, { increase: increase.replace('.', ',') });
 };
+
+const endOf = ({ end }: Pick<Terms, 'end'>): string =>
+  end === null ? t('orders.periodic.no_end') : formatDay(end);
 
 const nextOf = ({ next_date, current_amount }: Terms): string =>
   next_date === null
@@ -28,7 +33,7 @@ export const termsFacts = (terms: Terms): readonly DataItem[] => [
   { term: t('orders.periodic.from'), value: formatDay(terms.start) },
   {
     term: t('orders.periodic.end'),
-    value: terms.end === null ? t('orders.periodic.no_end') : formatDay(terms.end),
+    value: endOf(terms),
   },
   { term: t('orders.periodic.increase_type'), value: growthOf(terms) },
 ];
@@ -62,3 +67,23 @@ export const periodicFacts = (terms: Terms): readonly DataItem[] => [
     ? []
     : [{ term: t('orders.now.PAUSED'), value: textOf(terms.suspended_because) }]),
 ];
+
+const changed = (term: string, before: string, after: string): readonly DataItem[] =>
+  before === after ? [] : [{ term, value: t('orders.periodic.changed', { before, after }) }];
+
+/** What a change that waits to be signed would make of an order: each term that differs, with what it is now, and from when. */
+export const changeFacts = (terms: Terms): readonly DataItem[] => {
+  const { pending_change: change } = terms;
+  return change === null
+    ? []
+    : [
+        ...changed(
+          t('orders.periodic.amount'),
+          formatEuros(terms.current_amount),
+          formatEuros(change.amount),
+        ),
+        ...changed(t('orders.periodic.end'), endOf(terms), endOf(change)),
+        ...changed(t('orders.periodic.increase_type'), growthOf(terms), growthOf(change)),
+        { term: t('orders.periodic.changed_from'), value: formatDay(change.effective_on) },
+      ];
+};

@@ -65,7 +65,7 @@ export const BankItem = ({ account, bank }: BankProps) => (
       ) : null}
     </div>
     {bank.alias === null ? null : <p>{bank.alias}</p>}
-    <p className={css['quiet']}>{wholeDates(factsOf(bank).join(' · '))}</p>
+    <p className={css['quiet']}>{wholeDates(factsOf(bank).join('\u00a0· '))}</p>
     {bank.cooling_until === null ? null : <Cooling until={bank.cooling_until} />}
     {bank.status === 'REJECTED' ? <Rejected because={bank.rejected_because} /> : null}
     {bank.status === 'PENDING' ? <ProofPart account={account} bank={bank} /> : null}

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { t } from './periodic-texts.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { OperationStatusPill } from '../../parts/operations/operation-status.tsx';
-import { periodicFacts } from '../../parts/operations/periodic-facts.ts';
+import { changeFacts, periodicFacts } from '../../parts/operations/periodic-facts.ts';
 import { orderedName } from '../../parts/products/product-name.ts';
 import css from './accounts.module.css';
 import { PeriodicActs } from './periodic-acts.tsx';
@@ -12,10 +12,11 @@ import type { PeriodicProps } from './section-props.ts';
 import { WaitingSignatures } from './waiting-signatures.tsx';
 
 /** A change or an end that does not count yet. */
-const Waiting = ({ waiting }: Pick<PeriodicOrderShown, 'waiting'>) =>
+const Waiting = ({ waiting, terms }: Pick<PeriodicOrderShown, 'waiting' | 'terms'>) =>
   waiting === null ? null : (
     <section className={css['pending']} aria-label={t(`periodics.waiting.${waiting.kind}`)}>
       <p className={css['title']}>{t(`periodics.waiting.${waiting.kind}`)}</p>
+      {waiting.kind === 'CHANGE' ? <DataList items={changeFacts(terms)} /> : null}
       <WaitingSignatures envelope={waiting.uuid_envelope} />
     </section>
   );
@@ -36,7 +37,7 @@ export const PeriodicItem = ({ account, order }: PeriodicProps) => {
       <div className={css['terms']}>
         <DataList items={periodicFacts(terms)} />
       </div>
-      <Waiting waiting={waiting} />
+      <Waiting waiting={waiting} terms={terms} />
       {operation_status === 'PERIODIC_ACTIVE' && terms.is_next_certain ? (
         <p>{t('periodics.certain')}</p>
       ) : null}

@@ -24,45 +24,16 @@ import {
 import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { openAccount, sentTo } from '../../testing/open-account.tsx';
 import { accountOf, idOf, operationOf } from '../../testing/people.ts';
+import { PERIODIC_TERMS, periodicOf } from '../../testing/periodics.ts';
 
-const TERMS: PeriodicOrderShown['terms'] = {
-  periodicity: 'MENSUAL',
-  start: '2026-03-16',
-  end: null,
-  increase_type: 'PORCENTUAL',
-  increase: '2.50',
-  next_date: '2026-12-15',
-  current_amount: '1150.50',
-  revaluation: null,
-  revaluation_value: null,
-  paid_count: 9,
-  total_paid: '9000.00',
-  suspended_because: null,
-  can_suspend: true,
-  can_resume: false,
-  is_next_certain: false,
-};
-const orderOf = (given: Partial<PeriodicOrderShown> = {}): PeriodicOrderShown => ({
-  uuid: idOf(31),
-  reference: 'PER00000031',
-  type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
-  operation_status: 'PERIODIC_ACTIVE',
-  is_signature_rejected: false,
-  uuid_product: idOf(21),
-  product_name: 'Alisios Bolsa Horizonte',
-  product_class: 'C',
-  terms: TERMS,
-  waiting: null,
-  ...given,
-});
-const SIGNED = orderOf({
+const SIGNED = periodicOf({
   operation_status: 'VALIDATED',
-  terms: { ...TERMS, next_date: '2026-12-09', paid_count: 0, total_paid: '0.00' },
+  terms: { ...PERIODIC_TERMS, next_date: '2026-12-09', paid_count: 0, total_paid: '0.00' },
 });
-const PAUSED = orderOf({
+const PAUSED = periodicOf({
   operation_status: 'PERIODIC_SUSPENDED',
   terms: {
-    ...TERMS,
+    ...PERIODIC_TERMS,
     next_date: null,
     suspended_because: 'rules.periodic.mandate',
     can_suspend: false,
@@ -92,16 +63,16 @@ afterEach(() => {
 });
 
 test('each order says what comes next, what was paid, how it stands and why it is paused', async () => {
-  const over = orderOf({
+  const over = periodicOf({
     uuid: idOf(33),
     reference: 'PER00000033',
     operation_status: 'CANCELLED',
-    terms: { ...TERMS, next_date: null, can_suspend: false },
+    terms: { ...PERIODIC_TERMS, next_date: null, can_suspend: false },
   });
   const { container } = openAccount(
     'periodics',
     {},
-    list(orderOf(), { ...PAUSED, uuid: idOf(32), reference: 'PER00000032' }, over),
+    list(periodicOf(), { ...PAUSED, uuid: idOf(32), reference: 'PER00000032' }, over),
   );
   const lines = [
     ...(await screen.findByRole('list', { name: 'Operaciones periódicas' })).children,
@@ -158,7 +129,7 @@ test('one is paused after a question, and taken up again', async () => {
   const { asked } = openAccount(
     'periodics',
     {},
-    inTurn(list(orderOf()), list(PAUSED), list(orderOf())),
+    inTurn(list(periodicOf()), list(PAUSED), list(periodicOf())),
     reply(changeOperationStatus, () => operationOf({})),
   );
   await userEvent.click(await screen.findByRole('button', { name: PAUSE }));
@@ -192,11 +163,11 @@ test('what keeps it from going on is said where it was asked', async () => {
 });
 
 test('its end becomes a document to sign', async () => {
-  const ending = orderOf({ waiting: { kind: 'CANCEL', uuid_envelope: idOf(67) } });
+  const ending = periodicOf({ waiting: { kind: 'CANCEL', uuid_envelope: idOf(67) } });
   const { asked, container } = openAccount(
     'periodics',
     {},
-    inTurn(list(orderOf()), list(ending)),
+    inTurn(list(periodicOf()), list(ending)),
     reply(endPeriodicOrder, () => ending),
     envelope,
   );
@@ -219,7 +190,7 @@ test('its end becomes a document to sign', async () => {
 });
 
 test('a change has the rules of its fields, may change how it grows, and waits to be signed', async () => {
-  const changing = orderOf({ waiting: { kind: 'CHANGE', uuid_envelope: idOf(67) } });
+  const changing = periodicOf({ waiting: { kind: 'CHANGE', uuid_envelope: idOf(67) } });
   const refusal = refuseAs(changePeriodicOrder, 'INVALID_INPUT', {
     info: 'Revise los datos.',
     errors: [
@@ -233,7 +204,7 @@ test('a change has the rules of its fields, may change how it grows, and waits t
   const { asked, container } = openAccount(
     'periodics',
     {},
-    inTurn(list(orderOf()), list(changing)),
+    inTurn(list(periodicOf()), list(changing)),
     inTurn(
       refusal,
       lose(changePeriodicOrder),
@@ -279,10 +250,10 @@ test('a change has the rules of its fields, may change how it grows, and waits t
 });
 
 test('what is paid into a plan grows in its own four ways', async () => {
-  const saving = orderOf({
+  const saving = periodicOf({
     type: 'SOLICITUD_APORTACION_PERIODICA',
     terms: {
-      ...TERMS,
+      ...PERIODIC_TERMS,
       increase_type: null,
       increase: null,
       current_amount: '100.00',
@@ -326,7 +297,7 @@ test('too close to its next date it is neither paused nor changed, only ended', 
   openAccount(
     'periodics',
     {},
-    list(orderOf({ terms: { ...TERMS, can_suspend: false, is_next_certain: true } })),
+    list(periodicOf({ terms: { ...PERIODIC_TERMS, can_suspend: false, is_next_certain: true } })),
   );
   expect(await screen.findByText(/El próximo pago está demasiado cerca/)).toBeTruthy();
   for (const name of [CHANGE, PAUSE])
@@ -347,7 +318,7 @@ test('a failure names the request and tries again', async () => {
   openAccount(
     'periodics',
     {},
-    inTurn(refuse(listPeriodicOrders, 409, 'Ahora no se puede.'), list(orderOf())),
+    inTurn(refuse(listPeriodicOrders, 409, 'Ahora no se puede.'), list(periodicOf())),
   );
   expect(await screen.findByText('No hemos podido cargar las operaciones periódicas')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
@@ -358,7 +329,7 @@ test('whose role does not operate sees them, and is told whose does', async () =
   const { container } = openAccount(
     'periodics',
     { account: accountOf({ my_actions: ['V', 'D', 'P'] }) },
-    list(orderOf({ terms: { ...TERMS, can_suspend: false } })),
+    list(periodicOf({ terms: { ...PERIODIC_TERMS, can_suspend: false } })),
   );
   expect(
     await screen.findByText(/dar órdenes corresponde a quien puede operar en la cuenta/),
@@ -369,7 +340,7 @@ test('whose role does not operate sees them, and is told whose does', async () =
 
 test('staff see them, and do nothing with them', async () => {
   enterAdminMode('50100302T');
-  openAccount('periodics', {}, list(orderOf()));
+  openAccount('periodics', {}, list(periodicOf()));
   for (const name of [CHANGE, PAUSE, END])
     expect(await screen.findByRole('button', { name })).toHaveProperty('disabled', true);
 });

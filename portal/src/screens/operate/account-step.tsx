@@ -36,7 +36,7 @@ const AccountChoice = ({
   <ChoiceCard
     {...choice}
     title={account.alias}
-    text={`${t('operate.account.number', { number: account.number })} · ${t(`codes.signature_arrangement.${account.signature_arrangement}`)}`}
+    text={`${t('operate.account.number', { number: account.number })}\u00a0· ${t(`codes.signature_arrangement.${account.signature_arrangement}`)}`}
     aside={
       account.value === null || account.value === '0.00'
         ? t('operate.account.no_value')

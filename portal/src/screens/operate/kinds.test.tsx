@@ -4,6 +4,7 @@ import { listBankAccounts } from '@area/contract/bank-accounts/calls';
 import { listManagers } from '@area/contract/managers/calls';
 import { getMe } from '@area/contract/me/calls';
 import { createOperation } from '@area/contract/operations/calls';
+import { listPeriodicOrders } from '@area/contract/periodics/calls';
 import { simulateOperation } from '@area/contract/simulation/calls';
 import type { Simulation } from '@area/contract/simulation/schemas';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -15,6 +16,7 @@ import type { RecordedRequest, Reply } from '@area/kit/testing/fake-server.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { productOf, simulationOf } from '../../testing/orders.ts';
 import { accountOf, idOf, meOf, operationOf } from '../../testing/people.ts';
+import { PERIODIC_TERMS, periodicOf } from '../../testing/periodics.ts';
 import { OperateScreen } from './operate-screen.tsx';
 
 const CONFIRM = 'Confirmar y pasar a la firma';
@@ -114,6 +116,7 @@ const knows = (
   ]),
   replyList(listPositions, () => [HELD]),
   replyList(listBankAccounts, () => [bankOf()]),
+  replyList(listPeriodicOrders, () => []),
   replyList(listManagers, () => [
     { cnmv_number: '9001', name: 'Albufera Gestión', nif: 'A90000019' },
   ]),
@@ -202,6 +205,50 @@ test('a redemption says what is free, what it would come to lot by lot, and when
     uuid_bank_account: idOf(111),
     uuid_certificate: null,
   });
+});
+
+test('everything leaves: what buys every month goes on and leads to its end, what sells ends by itself', async () => {
+  fakeServer(
+    replyList(listPeriodicOrders, () => [
+      periodicOf(),
+      periodicOf({ uuid: idOf(32), type: 'SOLICITUD_REEMBOLSO_PERIODICO' }),
+      periodicOf({
+        uuid: idOf(33),
+        reference: 'PER00000033',
+        operation_status: 'PERIODIC_SUSPENDED',
+        terms: { ...PERIODIC_TERMS, next_date: null },
+      }),
+      periodicOf({ uuid: idOf(34), operation_status: 'CANCELLED' }),
+      periodicOf({ uuid: idOf(35), uuid_product: idOf(22) }),
+    ]),
+    ...knows((asked) => leaving(isAmountAsked(asked) ? { redemption: REDEMPTION } : {})),
+  );
+  const { container } = await begin('Retirar');
+  await choose(/Importe neto/);
+  expect(screen.queryByText(/periódic\w+ en este fondo continúa/)).toBeNull();
+  await choose(/Total/);
+  const said = async (): Promise<void> => {
+    expect(
+      await screen.findAllByText('Su suscripción periódica en este fondo continúa'),
+    ).toHaveLength(2);
+    expect(container.textContent).toMatch(
+      /el 15-dic-2026 se invertirán otros 1\.150,50\s€ en este/,
+    );
+    expect(screen.getByText(/está en pausa y, si la reanuda/)).toBeTruthy();
+    expect(
+      screen.getByText('Su reembolso periódico de este fondo terminará por sí solo'),
+    ).toBeTruthy();
+    expect(
+      screen
+        .getByRole('link', { name: 'Ver o terminar la operación PER00000031' })
+        .getAttribute('href'),
+    ).toBe(`/account/myaccount/${idOf(11)}?section=periodics`);
+    expect(await findViolations(container)).toEqual([]);
+  };
+  await said();
+  await press('Continuar');
+  await screen.findByRole('button', { name: CONFIRM });
+  await said();
 });
 
 test('what the rules of the server say of an amount stands at its field and keeps the page', async () => {

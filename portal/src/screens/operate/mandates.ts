@@ -1,4 +1,5 @@
 import type { BankAccount } from '@area/contract/bank-accounts/schemas';
+import { bankOfIban } from '@area/domain/identifiers/spanish-banks';
 import { formatIban } from '@area/kit/figures/format.ts';
 
 /** A bank account that may be debited. */
@@ -14,11 +15,19 @@ export const debitableOf = (banks: readonly BankAccount[] = []): readonly Debita
     bank.mandate?.status === 'ACTIVE' ? [{ uuid: bank.mandate.uuid, bank }] : [],
   );
 
-/** What a person calls a bank account, and whose it is. */
+/** What a person calls a bank account, at which bank it is, and whose it is. */
 export const bankCard = ({ alias, iban, holder }: BankAccount) => ({
   title: alias ?? formatIban(iban),
-  text: alias === null ? holder.name : `${formatIban(iban)} · ${holder.name}`,
+  text: [
+    ...[bankOfIban(iban) ?? []].flat(),
+    ...(alias === null ? [] : [formatIban(iban)]),
+    holder.name,
+  ].join('\u00a0· '),
 });
+
+/** The same in one line, where it is known whose it is. */
+export const bankLine = ({ alias, iban }: BankAccount): string =>
+  [alias ?? formatIban(iban), ...[bankOfIban(iban) ?? []].flat()].join('\u00a0· ');
 
 /** The one that was chosen, else the only one. */
 export const mandateAmong = (

@@ -392,6 +392,7 @@ test('one amount now is a choice of its own: no dates are asked, and it goes as 
   await screen.findByRole('button', { name: CONFIRM });
   expect(container.textContent).toContain('Una cantidad, ahora');
   expect(container.textContent).toContain('Con el valor liquidativo del26-nov-2026');
+  expect(container.textContent).toContain('Se valora con el valor liquidativo del 26-nov-2026');
   expect(screen.queryByText('Ver los pagos uno a uno')).toBeNull();
   // Nothing that is not reduced is held out as if it were.
   expect(container.textContent).not.toContain('puede reducirse un 40');

@@ -8,7 +8,7 @@ import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { productName } from '../../parts/products/product-name.ts';
 import type { TypedDraft } from './draft.ts';
-import { bankCard } from './mandates.ts';
+import { bankLine } from './mandates.ts';
 import css from './review.module.css';
 import { ChangeLink } from './review-card.tsx';
 import type { Step } from './steps.ts';
@@ -89,7 +89,7 @@ const confirmedOf = ({ product, simulation: { verdict } }: DraftContext): readon
       ]
     : [];
 
-const nameOf = (bank: BankAccount | undefined): string => (bank ? bankCard(bank).title : '');
+const nameOf = (bank: BankAccount | undefined): string => (bank ? bankLine(bank) : '');
 
 /** How money comes, or where it goes. */
 const usePaid = ({ account, draft }: ReviewOrderProps): readonly DataItem[] => {
@@ -105,7 +105,7 @@ const usePaid = ({ account, draft }: ReviewOrderProps): readonly DataItem[] => {
   const how =
     uuid_mandate === ''
       ? t('codes.payment_method.TRANSFERENCIA')
-      : `${t('codes.payment_method.DOMICILIACION')} · ${nameOf(bank)}`;
+      : `${t('codes.payment_method.DOMICILIACION')}\u00a0· ${nameOf(bank)}`;
   return [item(t('operate.review.payment'), 'details', how)];
 };
 
@@ -118,7 +118,7 @@ export const ReviewOrder = (props: ReviewOrderProps) => {
       <DataList
         isTight
         items={[
-          item(t('operate.review.account'), 'account', `${account.alias} · ${account.number}`),
+          item(t('operate.review.account'), 'account', `${account.alias}\u00a0· ${account.number}`),
           item(t('operate.review.operation'), 'type', t(`operate.type.${draft.type}`)),
           ...productsOf(chosen),
           ...paid,

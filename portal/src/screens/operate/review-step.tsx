@@ -58,6 +58,12 @@ const laterOf = (draft: TypedDraft) =>
   ORDER_TYPES[draft.type].unitValue ??
   ('payment_method' in draft && draft.payment_method === 'DOMICILIACION' ? 'debit' : undefined);
 
+/** The day whose unit value a plan's single payment takes: the only one that it has. */
+const valuedOn = (draft: TypedDraft): string | undefined =>
+  'is_once' in draft && draft.is_once && draft.collection === 'OTRAS'
+    ? draft.payments[0]?.date
+    : undefined;
+
 /** What is put into a product, as far as it is known: each payment of what repeats, and of a transfer what leaves. */
 const boughtFor = (
   draft: TypedDraft,
@@ -91,6 +97,7 @@ const Order = ({ draft, account, chosen, refetch }: ChosenProps) => {
         <ReviewUnitValue
           type={draft.type}
           later={laterOf(draft)}
+          valuedOn={valuedOn(draft)}
           simulation={simulation}
           receivedAt={receivedAt}
           onCutOff={onCutOff}

@@ -16,15 +16,27 @@ interface ReviewUnitValueProps {
   readonly type: OrderType;
   /** Where no cut-off of today decides: each payment has its own day, and another manager sends when it sends. */
   readonly later: 'periodic' | 'external' | 'debit' | 'benefit' | undefined;
+  /** The day of a payment that has one alone. */
+  readonly valuedOn: string | undefined;
   readonly simulation: Simulation;
   readonly receivedAt: number;
   /** The hour has struck: the dates above are no longer those of a new order. */
   readonly onCutOff: () => void;
 }
 
-const Later = ({ rule }: { readonly rule: NonNullable<ReviewUnitValueProps['later']> }) => (
+const laterText = (
+  later: NonNullable<ReviewUnitValueProps['later']>,
+  valuedOn: string | undefined,
+): string => {
+  if (later !== 'benefit') return t(`operate.review.nav.${later}`);
+  return valuedOn === undefined
+    ? t('plan_orders.nav')
+    : t('plan_orders.once.when', { day: formatDay(valuedOn) });
+};
+
+const Later = ({ text }: { readonly text: string }) => (
   <Card title={t('operate.review.nav.title')}>
-    <p>{t(rule === 'benefit' ? 'plan_orders.nav' : `operate.review.nav.${rule}`)}</p>
+    <p>{wholeDates(text)}</p>
     <p className={css['note']}>{t('operate.review.nav.unknown')}</p>
   </Card>
 );
@@ -33,12 +45,13 @@ const Later = ({ rule }: { readonly rule: NonNullable<ReviewUnitValueProps['late
 export const ReviewUnitValue = ({
   type,
   later,
+  valuedOn,
   simulation,
   receivedAt,
   onCutOff,
 }: ReviewUnitValueProps) => {
   const { next_cut_off, expected_nav_date, simulated_at } = simulation;
-  if (later) return <Later rule={later} />;
+  if (later) return <Later text={laterText(later, valuedOn)} />;
   const published = unitValuePublicationDate(civilDate(expected_nav_date));
   return (
     <Card title={t('operate.review.nav.title')}>

@@ -27,10 +27,10 @@ const unitsOf = ({
   estimated_nav_date,
 }: Operation): string => {
   if (units !== null && nav !== null && nav_date !== null)
-    return `${formatUnits(units)} · ${t('operate.product.nav_on', { value: formatUnitValue(nav), day: formatDay(nav_date) })}`;
+    return `${formatUnits(units)}\u00a0· ${t('operate.product.nav_on', { value: formatUnitValue(nav), day: formatDay(nav_date) })}`;
   if (estimated_units === null || estimated_nav === null || estimated_nav_date === null)
     return t('operate.review.no_units');
-  return `${formatUnits(estimated_units)} (${t('operate.review.estimated')}) · ${t('operate.product.nav_on', { value: formatUnitValue(estimated_nav), day: formatDay(estimated_nav_date) })}`;
+  return `${formatUnits(estimated_units)} (${t('operate.review.estimated')})\u00a0· ${t('operate.product.nav_on', { value: formatUnitValue(estimated_nav), day: formatDay(estimated_nav_date) })}`;
 };
 
 const boughtOf = (operation: Operation): readonly DataItem[] =>
@@ -62,11 +62,11 @@ export const SummaryOrder = ({ operation }: { readonly operation: Operation }) =
         },
         {
           term: t('operate.review.product'),
-          value: `${orderedName(operation)} · ${operation.isin}`,
+          value: `${orderedName(operation)}\u00a0· ${operation.isin}`,
         },
         {
           term: t('operate.review.account'),
-          value: `${operation.account_alias} · ${operation.account_number}`,
+          value: `${operation.account_alias}\u00a0· ${operation.account_number}`,
         },
         ...boughtOf(operation),
         ...paidOf(operation),

@@ -170,6 +170,7 @@ test('a periodic order shows its terms, its next payment, and that it is paused'
       can_suspend: false,
       can_resume: true,
       is_next_certain: false,
+      pending_change: null,
     },
   });
   const { container } = open(paused, [
@@ -238,6 +239,7 @@ const TERMS: NonNullable<Operation['periodic']> = {
   can_suspend: true,
   can_resume: false,
   is_next_certain: false,
+  pending_change: null,
 };
 const made = (day: number, given: Partial<InstalmentShown>): InstalmentShown => ({
   nominal_date: `2026-${String(day).padStart(2, '0')}-05`,

@@ -8,6 +8,7 @@ import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { Disclosure } from '@area/kit/layout/disclosure.tsx';
 import { Signers } from '../../parts/signing/signers.tsx';
 import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
+import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import { aboutOf, effectOf, titleOf } from './envelope-words.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { DocumentPart } from './document-part.tsx';
@@ -35,6 +36,19 @@ interface EnvelopePartProps {
   readonly onChoose: (isChosen: boolean) => void;
 }
 
+/** What is signed in words: the order, what of it changes, or what the document says. */
+const Facts = ({
+  envelope,
+  isOpen,
+}: Pick<EnvelopePartProps, 'envelope'> & { readonly isOpen: boolean }) => {
+  const { uuid_operation: operation, purpose } = envelope;
+  return operation === null ? (
+    <DocumentFacts envelope={envelope} isOpen={isOpen} />
+  ) : (
+    <OrderFacts uuid={operation} isOpen={isOpen} isChange={purpose === 'PERIODIC_CHANGE'} />
+  );
+};
+
 /** Documents that are signed together: what they are, to read, to confirm, to take along or leave. */
 export const EnvelopePart = ({
   envelope,
@@ -45,7 +59,7 @@ export const EnvelopePart = ({
   onChoose,
 }: EnvelopePartProps) => {
   const { uuid: you } = useKnownMe().private_area.intervener;
-  const { uuid, documents, signers, uuid_operation: operation } = envelope;
+  const { uuid, documents, signers } = envelope;
   const id = useId();
   const title = titleOf(envelope);
   const Title = isOnly ? 'h2' : 'h3';
@@ -53,7 +67,7 @@ export const EnvelopePart = ({
     <article aria-labelledby={id} className={css['envelope']}>
       <div className={css['head']}>
         <Title id={id}>{title}</Title>
-        <p className={css['note']}>{aboutOf(envelope, you)}</p>
+        <p className={css['note']}>{wholeDates(aboutOf(envelope, you))}</p>
         <p>{effectOf(envelope)}</p>
       </div>
       {isOnly ? null : (
@@ -67,11 +81,7 @@ export const EnvelopePart = ({
           <VisuallyHidden>{t('signing.choose.of', { title })}</VisuallyHidden>
         </Checkbox>
       )}
-      {operation === null ? (
-        <DocumentFacts envelope={envelope} isOpen={isOnly} />
-      ) : (
-        <OrderFacts uuid={operation} isOpen={isOnly} />
-      )}
+      <Facts envelope={envelope} isOpen={isOnly} />
       <ul className={css['papers']}>
         {documents.map((paper) => (
           <DocumentPart

@@ -10,6 +10,7 @@ import { kycEnvelopeOf, orderEnvelopeOf } from '../../testing/envelopes.ts';
 import { fakeServer, reply, replyFile, replyList } from '@area/kit/testing/fake-server.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { accountOf, idOf, meOf, operationOf } from '../../testing/people.ts';
+import { PERIODIC_TERMS } from '../../testing/periodics.ts';
 import { SignScreen } from './sign-screen.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -102,6 +103,7 @@ test('a periodic order says from where it is paid, until when and how it grows',
       can_suspend: false,
       can_resume: false,
       is_next_certain: false,
+      pending_change: null,
     },
   });
   expect(await facts('Último día')).toMatchObject({
@@ -111,6 +113,34 @@ test('a periodic order says from where it is paid, until when and how it grows',
     'Revalorización anual': '3 % al año',
     'Cuenta de cargo': 'ES58 9999 0001 4910 3920 0001',
   });
+});
+
+test('a change of what repeats shows what differs, and not the amount of before as what is signed', async () => {
+  openFor(orderEnvelopeOf({ purpose: 'PERIODIC_CHANGE' }), {
+    type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+    payment_instructions: null,
+    periodic: {
+      ...PERIODIC_TERMS,
+      current_amount: '100.00',
+      pending_change: {
+        amount: '150.00',
+        end: '2027-12-05',
+        increase_type: PERIODIC_TERMS.increase_type,
+        increase: PERIODIC_TERMS.increase,
+        revaluation: null,
+        revaluation_value: null,
+        effective_on: '2026-12-09',
+      },
+    },
+  });
+  const shown = await facts('Importe de cada pago');
+  expect(shown).toMatchObject({
+    'Importe de cada pago': '150,00 € (ahora: 100,00 €)',
+    'Último día': '05-dic-2027 (ahora: Hasta que la termine)',
+    'Desde el pago del': '09-dic-2026',
+  });
+  expect(Object.keys(shown)).not.toContain('Importe');
+  expect(Object.keys(shown)).not.toContain('Revalorización anual');
 });
 
 test('a purchase that puts off a loss says so where it is signed', async () => {

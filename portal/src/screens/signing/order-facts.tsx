@@ -22,7 +22,7 @@ import { orderedAmountText } from '../../parts/operations/ordered-amount-text.ts
 import { arrivalFacts } from '../../parts/operations/arrival-facts.ts';
 import { LotsTable } from '../../parts/operations/lots-table.tsx';
 import { NextDates } from '../../parts/operations/next-dates.tsx';
-import { termsFacts } from '../../parts/operations/periodic-facts.ts';
+import { changeFacts, termsFacts } from '../../parts/operations/periodic-facts.ts';
 import { originFacts, partFacts, taxOfTransfer } from './transfer-facts.ts';
 
 const bought = ({ fee, invested }: Operation) => [
@@ -141,20 +141,37 @@ const putOff = ({ deferred_loss, type }: Operation) =>
         },
       ];
 
+/** Of an order that repeats and changes: what differs, and not what it is until then. */
+const changeOf = (operation: Operation) => [
+  { term: t('signing.facts.operation'), value: textOf(`codes.operation_type.${operation.type}`) },
+  { term: t('signing.facts.product'), value: orderedName(operation) },
+  {
+    term: t('signing.facts.account'),
+    value: `${operation.account_alias}\u00a0· ${operation.account_number}`,
+  },
+  ...(operation.periodic ? changeFacts(operation.periodic) : []),
+  ...(operation.debited_iban === null
+    ? []
+    : [{ term: t('signing.facts.debited'), value: formatIban(operation.debited_iban) }]),
+  { term: t('signing.facts.reference'), value: operation.reference },
+];
+
 const itemsOf = (operation: Operation) => {
   const iban = operation.payment_instructions?.iban;
   return [
     { term: t('signing.facts.operation'), value: textOf(`codes.operation_type.${operation.type}`) },
     { term: t('signing.facts.product'), value: orderedName(operation) },
     { term: t('signing.facts.isin'), value: operation.isin },
-    ...(operation.transfer?.destination
+    // What comes from another manager arrives at the product that is named already.
+    ...(operation.transfer?.destination &&
+    operation.transfer.destination.uuid_product !== operation.uuid_product
       ? [{ term: t('signing.facts.destination'), value: operation.transfer.destination.name }]
       : []),
     ...(operation.transfer ? originFacts(operation.transfer) : []),
     ...(operation.transfer ? partFacts(operation.transfer) : []),
     {
       term: t('signing.facts.account'),
-      value: `${operation.account_alias} · ${operation.account_number}`,
+      value: `${operation.account_alias}\u00a0· ${operation.account_number}`,
     },
     { term: t('signing.facts.amount'), value: <strong>{orderedAmountText(operation)}</strong> },
     ...leaving(operation),
@@ -214,17 +231,20 @@ const Further = ({ operation }: { readonly operation: Operation }) => {
 export const OrderFacts = ({
   uuid,
   isOpen,
+  isChange = false,
 }: {
   readonly uuid: string;
   readonly isOpen: boolean;
+  /** Other terms of it are signed, not the order. */
+  readonly isChange?: boolean;
 }) => {
   const { data, error, refetch } = useOperation(uuid);
   return (
     <Disclosure title={t('signing.facts.title')} isOpenAtFirst={isOpen}>
       {data ? (
         <Stack gap="close">
-          <DataList items={itemsOf(data)} />
-          <Further operation={data} />
+          <DataList items={isChange ? changeOf(data) : itemsOf(data)} />
+          {isChange ? null : <Further operation={data} />}
         </Stack>
       ) : null}
       {!data && error ? (

@@ -87,7 +87,7 @@ test('has the next dates and the transfer to be made, to be copied whole or read
   openFor([signedEnvelope(orderEnvelopeOf())]);
   const dates = within(await screen.findByRole('region', { name: 'Próximas fechas' }));
   expect(dates.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Haga la transferencia23-nov-2026 \| antes de las 14:00\sh/u),
+    expect.stringMatching(/^Haga la transferencia23-nov-2026, antes de las 14:00\sh/u),
     expect.stringMatching(/^Valor liquidativo23-nov-2026.*24-nov-2026\.$/),
     expect.stringMatching(/^Participaciones en Mi cartera24-nov-2026/),
   ]);

@@ -47,8 +47,10 @@ export const SignedTitle = ({ signed, operation }: SignedTitleProps) => {
       above={
         <p className={css['sealed']}>
           <Icon name="check" size={18} />
-          {title === name ? null : <span>{name} ·</span>}
-          <span>{t('signing.done.validated')}</span>
+          <span>
+            {title === name ? null : `${name} · `}
+            <span>{t('signing.done.validated')}</span>
+          </span>
         </p>
       }
       intro={

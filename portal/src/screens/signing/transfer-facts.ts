@@ -9,10 +9,10 @@ const nameOf = ({ origin, plan }: Transfer): string =>
   origin === null
     ? ''
     : plan === null
-      ? `${origin.name} · ${origin.isin}`
+      ? `${origin.name}\u00a0· ${origin.isin}`
       : [origin.name, ...PLAN_NAMES[plan.retirement_plan_type].map((name) => plan[name])]
           .filter((each) => each !== null && each !== '')
-          .join(' · ');
+          .join('\u00a0· ');
 
 /** The policy of an insured savings plan is its account there, and is named with it. */
 const isInsured = ({ plan }: Transfer): boolean => plan?.retirement_plan_type === 'PPA';
@@ -31,7 +31,7 @@ export const originFacts = (transfer: Transfer): readonly DataItem[] => {
       : [{ term: t('orders.origin.rights'), value: t(`orders.plan_part.${plan.rights}`) }]),
     {
       term: t('orders.origin.manager'),
-      value: `${origin.manager} · ${origin.manager_number}`,
+      value: `${origin.manager}\u00a0· ${origin.manager_number}`,
     },
     ...(isInsured(transfer) || origin.account_number === ''
       ? []

@@ -10,6 +10,7 @@ import type { RequestReads } from '../../access/account-access/request-reads.ts'
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { currentAmount, termsOf, writtenGrowthOf } from './terms.ts';
+import { findWaiting } from './changes-store.ts';
 import { findPeriodicRow } from './store.ts';
 import { getInstalmentCounts } from './instalment-counts.ts';
 import type { Periodic, PeriodicRow } from './store.ts';
@@ -43,6 +44,17 @@ const plannedDate = (operation: OperationWhole, row: PeriodicRow, today: CivilDa
     ? (firstInstalmentFrom(termsOf(row), today)?.date ?? null)
     : null;
 
+/** The terms that wait to be signed; an end that waits has none. */
+const findPendingChange = async (
+  db: Db,
+  operation_uuid: string,
+): Promise<NonNullable<Operation['periodic']>['pending_change']> => {
+  const waiting = await findWaiting(db, operation_uuid);
+  if (!waiting || waiting.amount === null || waiting.effective_on === null) return null;
+  const { amount, end_date: end, effective_on } = waiting;
+  return { amount, end, ...writtenGrowthOf(waiting), effective_on };
+};
+
 /** What an order repeats, as one person sees it; null for one that does not. */
 export const presentPeriodic = async (
   db: Db,
@@ -75,5 +87,6 @@ export const presentPeriodic = async (
     suspended_because: row.suspended_because,
     ...actsOf({ operation, row }, { mayOperate, isClose }),
     is_next_certain: isClose,
+    pending_change: await findPendingChange(db, operation.uuid),
   };
 };

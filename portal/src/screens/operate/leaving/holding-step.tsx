@@ -45,7 +45,7 @@ const HoldingText = ({ position }: { readonly position: Position }) => (
     {t('orders.holding.free', { units: formatUnits(position.free_units) })}
     {position.nav === null || position.nav_date === null
       ? null
-      : ` · ${t('operate.product.nav_on', { value: formatUnitValue(position.nav), day: formatDay(position.nav_date) })}`}
+      : `\u00a0· ${t('operate.product.nav_on', { value: formatUnitValue(position.nav), day: formatDay(position.nav_date) })}`}
     {keptOf(position).map((each) => (
       <span key={each}>
         <br />
@@ -59,7 +59,7 @@ const HoldingText = ({ position }: { readonly position: Position }) => (
 const impossibleOf = (position: Position): Impossible => ({
   id: position.uuid_product,
   title: productName(position),
-  why: keptOf(position).join(' · '),
+  why: keptOf(position).join('\u00a0· '),
   mend: <Link href={paths.operationsOf(position.uuid_product)}>{t('operate.act.see_course')}</Link>,
 });
 

@@ -1,7 +1,12 @@
 import { withServerProblems } from '@area/kit/forms/problem.ts';
 import { t } from './texts.ts';
 import { formatEuros } from '@area/kit/figures/format.ts';
-import type { TypedCertificate, TypedHowMuch, TypedPayout } from '../order-types/typed-parts.ts';
+import type {
+  TypedCertificate,
+  TypedHowMuch,
+  TypedPayout,
+  TypedTarget,
+} from '../order-types/typed-parts.ts';
 import type { DetailsProps } from '../step-props.ts';
 import css from '../operate.module.css';
 import { StepForm } from '../step-form.tsx';
@@ -10,10 +15,11 @@ import { HowMuchPart } from './how-much-part.tsx';
 import { PayoutPart } from './payout-part.tsx';
 import { useHowMuch } from './use-how-much.ts';
 import { usePayout } from './use-payout.ts';
+import { WhatRepeats } from './what-repeats.tsx';
 
 /** How much of what is held, where the money goes, and what a non-resident sends along. */
 export const RedemptionDetails = (
-  props: DetailsProps<TypedHowMuch & TypedPayout & TypedCertificate>,
+  props: DetailsProps<TypedTarget & TypedHowMuch & TypedPayout & TypedCertificate>,
 ) => {
   const { account, chosen, draft, change, refusal, goTo } = props;
   const payout = usePayout(props);
@@ -48,6 +54,7 @@ export const RedemptionDetails = (
                 : null}
             </output>
           </HowMuchPart>
+          <WhatRepeats draft={draft} />
           <PayoutPart account={account} change={change} payout={payout} errorOf={errorOf} />
           <CertificatePart draft={draft} change={change} chosen={chosen} errorOf={errorOf} />
         </>

@@ -8,9 +8,10 @@ import {
 } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
-import type { TypedHowMuch } from '../order-types/typed-parts.ts';
+import type { TypedHowMuch, TypedTarget } from '../order-types/typed-parts.ts';
 import type { FiguresProps } from '../step-props.ts';
 import { LeavingCard } from './leaving-card.tsx';
+import { WhatRepeats } from './what-repeats.tsx';
 
 type Redemption = NonNullable<Simulation['redemption']>;
 
@@ -30,7 +31,7 @@ const figuresOf = (redemption: Redemption) => [
 export const RedemptionFigures = ({
   draft,
   chosen: { simulation },
-}: FiguresProps<TypedHowMuch>) => {
+}: FiguresProps<TypedTarget & TypedHowMuch>) => {
   const { settlement_date, legal_settlement_date, deferred_loss } = simulation;
   return (
     <LeavingCard
@@ -57,6 +58,7 @@ export const RedemptionFigures = ({
           <p>{t('orders.figures.repurchase', { amount: formatEuros(deferred_loss) })}</p>
         </Notice>
       )}
+      <WhatRepeats draft={draft} />
     </LeavingCard>
   );
 };

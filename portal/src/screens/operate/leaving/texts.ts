@@ -13,6 +13,7 @@ import {
   figures,
   holding,
   plan_part,
+  repeats,
   transfer,
 } from '@area/contract/texts/es/orders-details.json';
 import rules from '@area/contract/texts/es/rules.json';
@@ -23,6 +24,16 @@ import { textsOf } from '@area/kit/texts/texts-of.ts';
 export const { t, textOf } = textsOf({
   codes: { amount_indicator },
   operate: { act, details, elsewhere, mend, product, review },
-  orders: { certificate, figures, holding, how_much, payout, plan_part, simultaneous, transfer },
+  orders: {
+    certificate,
+    figures,
+    holding,
+    how_much,
+    payout,
+    plan_part,
+    repeats,
+    simultaneous,
+    transfer,
+  },
   rules: { ...rules, periodic, plan_transfer, transfer: transferRules },
 });

@@ -7,6 +7,7 @@ import type {
   TypedConfirmations,
   TypedHowMuch,
   TypedSimultaneous,
+  TypedTarget,
 } from '../order-types/typed-parts.ts';
 import type { DetailsProps } from '../step-props.ts';
 import { StepForm } from '../step-form.tsx';
@@ -14,10 +15,13 @@ import { CompartmentPart } from './compartment-part.tsx';
 import { HowMuchPart } from './how-much-part.tsx';
 import { SimultaneousPart } from './simultaneous-part.tsx';
 import { useHowMuch } from './use-how-much.ts';
+import { WhatRepeats } from './what-repeats.tsx';
 
 /** How much moves to the product, from inside the house or from another manager, what the law wants declared, and what was read. */
 export const TransferDetails = (
-  props: DetailsProps<TypedHowMuch & TypedSimultaneous & TypedCompartment & TypedConfirmations>,
+  props: DetailsProps<
+    TypedTarget & TypedHowMuch & TypedSimultaneous & TypedCompartment & TypedConfirmations
+  >,
 ) => {
   const { account, chosen, draft, change, refusal, goTo } = props;
   const isPlan = account.type === 'P';
@@ -47,6 +51,7 @@ export const TransferDetails = (
             errorOf={errorOf}
             told={told[0]?.message}
           />
+          <WhatRepeats draft={draft} />
           {isPlan ? (
             <CompartmentPart draft={draft} change={change} error={errorOf('compartment')} />
           ) : (

@@ -5,10 +5,11 @@ import { arrivalFacts } from '../../../parts/operations/arrival-facts.ts';
 import { formatDay, formatEuros, formatUnits } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
-import type { TypedCompartment, TypedHowMuch } from '../order-types/typed-parts.ts';
+import type { TypedCompartment, TypedHowMuch, TypedTarget } from '../order-types/typed-parts.ts';
 import type { DraftContext, FiguresProps } from '../step-props.ts';
 import { LeavingCard } from './leaving-card.tsx';
 import { PartOfPlan } from './part-of-plan.tsx';
+import { WhatRepeats } from './what-repeats.tsx';
 
 const arrivingOf = ({ arrival }: Simulation): readonly DataItem[] =>
   arrival === null
@@ -26,7 +27,7 @@ const untaxedKey = (product: DraftContext['product']) =>
 export const TransferFigures = ({
   draft,
   chosen: { simulation, product },
-}: FiguresProps<TypedHowMuch & TypedCompartment>) => {
+}: FiguresProps<TypedTarget & TypedHowMuch & TypedCompartment>) => {
   const { arrival } = simulation;
   const isTaxed = arrival?.is_deferred === false;
   return (
@@ -52,6 +53,7 @@ export const TransferFigures = ({
       <Notice tone={isTaxed ? 'waiting' : 'neutral'}>
         <p>{t(isTaxed ? 'orders.transfer.taxed' : untaxedKey(product))}</p>
       </Notice>
+      <WhatRepeats draft={draft} />
     </LeavingCard>
   );
 };

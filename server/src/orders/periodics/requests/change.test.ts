@@ -349,7 +349,15 @@ describe('a change', () => {
         increase: '10',
       }),
     ).toMatchObject({ status: 200 });
-    expect((await look(holding, uuid)).periodic).toMatchObject({ current_amount: '105.00' });
+    expect((await look(holding, uuid)).periodic).toMatchObject({
+      current_amount: '105.00',
+      pending_change: {
+        amount: '150.00',
+        end: null,
+        increase_type: 'PORCENTUAL',
+        effective_on: '2027-04-15',
+      },
+    });
     expect((await waitingOf(holding.person, 'PERIODIC_CHANGE'))[0]?.documents).toMatchObject([
       { subcategory: 'PERIODIC_CHANGE_ORDER' },
     ]);
@@ -358,6 +366,7 @@ describe('a change', () => {
       current_amount: '150.00',
       next_date: '2027-04-15',
       increase_type: 'PORCENTUAL',
+      pending_change: null,
     });
     await runMorning(app, '2028-04-18');
     const amounts = (
