@@ -2,7 +2,7 @@ import type { AccountAction } from '@area/domain/account/roles';
 import type { OfficeAction } from '@area/domain/staff/office-actions';
 import type { StaffAction } from '@area/domain/staff/permission-sets';
 
-/** Where a call names the object it speaks of. */
+/** Where a call names the object it is about. */
 export type Place = 'params' | 'body';
 
 /** Who may make a call of the office. *Source*: ADR 177. */
@@ -37,7 +37,10 @@ export type Access =
   | { readonly rule: 'session' }
   /** The caller's own intervener. */
   | { readonly rule: 'self'; readonly name: string }
-  /** The caller's own intervener, or one for whom the caller speaks: a ward, an entity. *Source*: decisions 6.3 (4). */
+  /**
+   * The caller's own intervener, or one whom the caller represents: a minor, an incapable person, an entity. *Source*: decisions
+   * 6.3 (4).
+   */
   | { readonly rule: 'personal'; readonly name: string }
   /**
    * A role on the account that allows the action. Where `own` stands, also one that allows it with what is the

@@ -54,7 +54,7 @@ type SchemasById<Id extends string> = Id extends keyof typeof SCHEMAS
   : CallSchemas;
 type SchemaOf<C extends Call, Part extends keyof CallSchemas> = NonNullable<C['schemas']>[Part];
 
-/** What whoever makes a call gives it: defaults may be left out. */
+/** What the caller sends: defaults may be left out. */
 export type SentParamsOf<C extends Call> = z.input<SchemaOf<C, 'params'>>;
 export type SentQueryOf<C extends Call> = z.input<SchemaOf<C, 'query'>>;
 export type SentBodyOf<C extends Call> = z.input<SchemaOf<C, 'body'>>;

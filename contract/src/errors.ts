@@ -21,7 +21,7 @@ export const ERRORS = {
   LOGIN_FAILED: 401,
   /** Too many wrong passwords in a row: the login waits, and `info` says until when. */
   LOGIN_LOCKED: 429,
-  /** A link for a new password that is wrong in any way, spent or too old: nobody learns which. */
+  /** A link for a new password that is wrong in any way, used or too old: nobody learns which. */
   PASSWORD_LINK_INVALID: 422,
   /** Neither the consumer pair nor the apikey is that of a host. */
   UNKNOWN_CONSUMER: 401,
@@ -38,11 +38,11 @@ export const ERRORS = {
   FACTOR_REFUSED: 422,
   /** Nobody has let the command line in yet. */
   DEVICE_LOGIN_PENDING: 409,
-  /** The code of a command line is wrong in any way, spent or too old. */
+  /** The code of a command line is wrong in any way, used or too old. */
   DEVICE_LOGIN_INVALID: 422,
-  /** A link for a first way in, or a new one, that is wrong in any way, spent or too old. */
+  /** A link for a first way in, or a new one, that is wrong in any way, used or too old. */
   INVITATION_INVALID: 422,
-  /** The life of a member of staff does not allow the change; `errors` says why. */
+  /** The lifecycle of a member of staff does not allow the change; `errors` says why. */
   STAFF_CHANGE_REFUSED: 409,
   /** A write of the office came without the token of its session. */
   CSRF_MISSING: 403,
@@ -54,17 +54,17 @@ export const ERRORS = {
   PROPOSAL_PENDING: 409,
   /** The proposal waits for nobody any more: `errors` says why. */
   PROPOSAL_CLOSED: 409,
-  /** What the proposal was made on has changed: its maker makes it anew. */
+  /** The rows of the proposal have changed: its maker must propose again. */
   PROPOSAL_STALE: 409,
   /** No identity provider is set up for staff. */
   SSO_NOT_CONFIGURED: 404,
   /** The way back from the identity provider is not the one that was opened, or took too long. */
   SSO_FAILED: 401,
-  /** The identity provider vouches for somebody who is not among the staff. */
+  /** The identity provider confirms somebody who is not among the staff. */
   SSO_UNKNOWN_STAFF: 403,
   /** The identity provider does not answer, or not as it should. */
   SSO_UNAVAILABLE: 503,
-  /** A partner's token that is wrong in any way, spent, or of nobody here: nobody learns which. */
+  /** A partner's token that is wrong in any way, used, or of nobody here: nobody learns which. */
   PARTNER_TOKEN_INVALID: 401,
   /** Missing, or not the caller's: nobody learns which. */
   NOT_FOUND: 404,
@@ -101,11 +101,11 @@ export const ERRORS = {
   CONTACT_CODE_CHANGED: 409,
   /** What was to be discarded is no longer waiting. */
   CHANGE_DECIDED: 409,
-  /** What was handed in is no longer to be changed. */
+  /** What was submitted is no longer to be changed. */
   KYC_SUBMITTED: 409,
-  /** Somebody else speaks for this person: a guardian, a legal representative. */
+  /** Somebody else represents this person: a guardian, a legal representative. */
   REPRESENTATIVE_ONLY: 403,
-  /** Both attempts at the convenience test are spent for now. */
+  /** Both attempts at the convenience test are used for now. */
   TEST_TOO_OFTEN: 429,
   /** A copy of the data is being made already, or one was made a moment ago. */
   EXPORT_TOO_SOON: 429,
@@ -139,7 +139,7 @@ export const ERRORS = {
   /** What waits to be signed does not change: it is signed or discarded first. */
   DESIGNATION_WAITS: 409,
   TOO_MANY_REQUESTS: 429,
-  /** The authority that vouches for the time of a seal does not answer: nothing was signed. */
+  /** The authority that confirms the time of a seal does not answer: nothing was signed. */
   TIMESTAMP_UNAVAILABLE: 503,
   /** More come than can be answered in time: nothing was done, come back in a moment. *Source*: ADR 85. */
   TOO_BUSY: 503,

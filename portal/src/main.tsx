@@ -21,7 +21,7 @@ import type { InitialConfiguration } from '@area/kit/white-label/configuration.t
 import { loadConfiguration } from '@area/kit/white-label/load-configuration.ts';
 import { chooseScheme, findChosenScheme } from '@area/kit/white-label/scheme.ts';
 
-/** Takes over the login that the server drew, keeping what was typed and the focus, or draws afresh. */
+/** Takes over the login that the server drew, keeping what was typed and the focus, or draws from the beginning. */
 const mount = (root: HTMLElement, app: ReactNode, isDrawn: boolean): void => {
   // In slices, between which the browser may paint and answer.
   if (!isDrawn) return startTransition(() => createRoot(root).render(app));

@@ -49,7 +49,7 @@ export class OfficeClient {
   }
 }
 
-/** Another session of somebody of the staff. */
+/** Another session of a member of staff. */
 export const enterAgain = async (app: TestApp, clerk: Clerk): Promise<OfficeClient> => {
   const browser = new StaffBrowser(app);
   await browser.logIn(clerk);

@@ -33,7 +33,7 @@ export const removeAccountIntervener = defineCall({
   method: 'DELETE',
   path: '/accounts/{id}/interveners/{intervenerId}',
   service: 'accounts',
-  // Anybody may resign, who only looks too: the handler tells whom else the caller may remove.
+  // Anybody may resign, also a view-only person: the handler decides whom else the caller may remove.
   access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
   /** To leave oneself takes no code. */
   confirmed: true,

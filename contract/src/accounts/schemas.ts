@@ -37,7 +37,7 @@ import {
 import { EVOLUTION_PERIODS } from './calls.ts';
 import type { ACCOUNT_CALLS } from './calls.ts';
 
-/** A requirement that keeps the caller from operating, and who can mend it. */
+/** A requirement that keeps the caller from operating, and who can resolve it. */
 export const openRequirement = z.object({
   requirement: z.enum(REQUIREMENTS),
   who: z.enum(['CLIENT', 'OFFICE', 'NOBODY']),

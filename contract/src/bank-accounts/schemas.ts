@@ -18,7 +18,7 @@ export const mandate = z.object({
   status: z.enum(MANDATE_STATUSES),
   creditor_id: z.string(),
   creditor_name: z.string(),
-  /** Whoever signs it: the holder of the bank account. */
+  /** The person who signs it: the holder of the bank account. */
   payer: who,
   requested_at: moment,
   signed_at: moment.nullable(),

@@ -5,7 +5,7 @@ import { defineSchemas } from '../schemas/define.ts';
 import type { SchemasOf } from '../schemas/define.ts';
 import type { CONFIG_CALLS } from './calls.ts';
 
-// Each rule says itself what it takes: whoever configures a brand reads it beside the name of the field.
+// Each rule says what it accepts: the refusal shows it beside the name of the field.
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour, #rrggbb');
 
 /** The colours of one scheme. */
@@ -55,7 +55,7 @@ export const brandStyles = z.strictObject({
   font: z.enum(['serif', 'sans'], 'serif or sans'),
   /** Picture beside the login form. */
   login_picture: picture.exactOptional(),
-  /** Logos drawn for other grounds than the light band; `logo` stands in for each that is missing. */
+  /** Logos drawn for other grounds than the light band; `logo` replaces each that is missing. */
   logos: z
     .strictObject({
       dark: picture.exactOptional(),

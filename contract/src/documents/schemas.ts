@@ -16,7 +16,7 @@ import {
 import { ARCHIVE_MAX_DOCUMENTS } from './calls.ts';
 import type { DOCUMENT_CALLS } from './calls.ts';
 
-/** Whose paper it is. */
+/** Whose document it is. */
 export const LIBRARY_ENTITIES = ['INTERVENER', 'ACCOUNT', 'OPERATION'] as const;
 
 /** A document of the library. *Source*: specification 3, ADR 50. */

@@ -100,7 +100,7 @@ export const gdprAnswers = z.strictObject({
     phone: z.boolean(),
     post: z.boolean(),
   }),
-  /** Whoever read another version has to read this one first. */
+  /** A person who read another version has to read this one first. */
   text_version: z.string().refine((read) => read === GDPR_TEXT_VERSION, {
     params: { reason: reason('rules.gdpr.text_version') },
   }),

@@ -23,7 +23,7 @@ export type KycAnswers = z.output<typeof kycAnswers>;
 
 const section = z.enum(KYC_SECTIONS);
 
-/** What the manager knows of a client. How much risk it comes to is never told. *Source*: decisions 5.2. */
+/** What the manager knows of a client. The resulting risk is never sent. *Source*: decisions 5.2. */
 export const kycRecord = z.object({
   uuid,
   kind: z.enum(KYC_KINDS),

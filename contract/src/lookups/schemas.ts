@@ -14,7 +14,7 @@ export const country = z.object({
   eu: z.boolean(),
   eea: z.boolean(),
   crs: z.boolean(),
-  /** Whether the server can tell a wrong tax number of this country from a right one. */
+  /** Whether the server can check tax numbers of this country. */
   has_tin_algorithm: z.boolean(),
 });
 

@@ -36,7 +36,7 @@ export const me = z.object({
     intervener,
     accounts: z.array(accountSummary),
     notifications: z.array(notification),
-    /** Whether another signer refused an order of theirs and they were not told yet. */
+    /** Whether another signer refused an order of theirs and they have not seen it yet. */
     has_unseen_rejections: z.boolean(),
   }),
 });

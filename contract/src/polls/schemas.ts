@@ -52,7 +52,7 @@ const score = z.object({
   X: z.object({ '1': points, '2': points, '3': points, '4': points }),
 });
 
-/** A convenience test that somebody took. Tests of before have neither answers nor paper. */
+/** A convenience test that somebody took. Earlier tests have neither answers nor a document. */
 export const convenienceTest = z.object({
   uuid,
   version: z.int().nullable(),
@@ -97,7 +97,7 @@ export const POLL_SCHEMAS = {
   }),
   scoreConvenience: defineSchemas({
     summary: 'Takes the convenience test: whoever orders answers in their own name',
-    /** Whoever says which questionnaire they saw is told when it has changed since. */
+    /** If the request says which questionnaire was seen, the answer says whether it has changed since. */
     body: z.strictObject({ poll_uuid: uuid.optional(), answers: pollAnswers }),
     response: z.object({
       score,

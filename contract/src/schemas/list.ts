@@ -119,6 +119,6 @@ export const downloadPlace = {
   $offset: offset,
 };
 
-/** Where a page stands in its list. */
+/** Where a page is in its list. */
 export const page = z.object({ total: z.int(), limit: z.int(), offset: z.int() });
 export type Page = z.output<typeof page>;

@@ -67,7 +67,7 @@ export const simulation = z.object({
   redemption: simulatedRedemption.nullable(),
   /** The loss that does not count yet: of this redemption, or of an earlier one that this purchase puts off. Null where there is none. *Source*: decisions 11.17. */
   deferred_loss: euros.nullable(),
-  /** What would arrive in the destination; null for anything but a transfer inside the house. */
+  /** What would arrive in the destination; null for anything but an internal transfer. */
   arrival: z
     .object({
       in_on: day,

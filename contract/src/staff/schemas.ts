@@ -24,7 +24,7 @@ export const staffTokenAnswer = z.object({
 });
 export type StaffTokenAnswer = z.output<typeof staffTokenAnswer>;
 
-/** Whose eyes are in the area: a banner says it on every page. */
+/** Who looks at the area: a banner says it on every page. */
 export const staffLook = z.object({
   staff_name: z.string(),
   reason: z.string(),
@@ -55,7 +55,7 @@ export const STAFF_SCHEMAS = {
     body: z.strictObject({
       username: z.string().min(1).max(LONGEST),
       password: z.string().min(1).max(LONGEST),
-      /** Of their application, or one of the codes that they keep: asked of whoever has a second factor. */
+      /** From their application, or one of their recovery codes: required from a person with a second factor. */
       code: z.string().trim().max(LONGEST).optional(),
       ...opening,
     }),

@@ -37,7 +37,7 @@ export const verifiedSignature = z.object({
   covers_all: z.boolean(),
   /** As the file states it. */
   signed_at: moment.nullable(),
-  /** As a time-stamp authority vouches for it. */
+  /** As a time-stamp authority confirms it. */
   stamped_at: moment.nullable(),
   problems: z.array(z.enum(SEAL_PROBLEMS)),
 });

@@ -98,7 +98,7 @@ const whyNotRules = (
   );
 };
 
-/** Whoever an order that nobody in particular made would be signed by. */
+/** The signers of an order that nobody in particular made. */
 const signersOf = (people: readonly Signer[]): readonly Signer[] =>
   signingOf(people, { amount: NO_CENTS, created_by: '' }).signers;
 

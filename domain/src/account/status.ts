@@ -1,4 +1,4 @@
-/** Life of an account. *Source*: specification 4, decisions 1.8. */
+/** Lifecycle of an account. *Source*: specification 4, decisions 1.8. */
 export const ACCOUNT_STATUSES = [
   'REGISTERED_ONLINE',
   'REGISTERED_EMAIL',

@@ -84,8 +84,8 @@ const CONDITIONS: Readonly<Record<Grant, (facts: ActFacts) => string | undefined
 };
 
 /**
- * Why nothing lets a person act on an account, or nothing: several roles are a union, and when all
- * refuse the most telling reason is given. *Source*: decisions 6.1.
+ * Why nothing lets a person act on an account, or nothing: several roles are a union, and when all refuse the most specific
+ * reason is given. *Source*: decisions 6.1.
  */
 export const whyNotAct = (
   holdings: readonly Holding[],

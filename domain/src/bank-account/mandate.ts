@@ -5,7 +5,7 @@ import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
 import type { BankAccountStatus } from './status.ts';
 
-/** Life of an order to let the manager debit a bank account. *Source*: decisions 7 (SEPA_MANDATE), ADR 49. */
+/** Lifecycle of an order to let the manager debit a bank account. *Source*: decisions 7 (SEPA_MANDATE), ADR 49. */
 export const MANDATE_STATUSES = ['PENDING', 'ACTIVE', 'REJECTED', 'EXPIRED', 'REVOKED'] as const;
 export type MandateStatus = (typeof MANDATE_STATUSES)[number];
 

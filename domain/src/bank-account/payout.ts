@@ -11,7 +11,7 @@ export interface PayoutAccount {
   readonly payout_changed_at: Date | null;
 }
 
-/** Until when nothing is paid to a payout account, while it still cools. *Source*: decisions 1.8. */
+/** Until when nothing is paid to a new payout account. *Source*: decisions 1.8. */
 export const coolingUntil = (
   { is_payout, payout_changed_at }: PayoutAccount,
   wall: Date,

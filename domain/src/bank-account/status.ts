@@ -3,11 +3,11 @@ import { whyNotStep } from '../lifecycle/steps.ts';
 import type { Reason } from '../rules/reason.ts';
 import { reason, reasonsOf } from '../rules/reason.ts';
 
-/** Life of a bank account. *Source*: decisions 1.8. */
+/** Lifecycle of a bank account. *Source*: decisions 1.8. */
 export const BANK_ACCOUNT_STATUSES = ['PENDING', 'VALIDATED', 'REJECTED', 'DISABLED'] as const;
 export type BankAccountStatus = (typeof BANK_ACCOUNT_STATUSES)[number];
 
-/** One that is not validated yet may be taken back: a slip of the pen is no reason to wait. *Source*: decisions 1.8, ADR 49. */
+/** One that is not validated yet may be taken back: a mistake is no reason to wait. *Source*: decisions 1.8, ADR 49. */
 export const BANK_ACCOUNT_STEPS: Steps<BankAccountStatus> = {
   PENDING: { VALIDATED: ['OPS'], REJECTED: ['OPS'], DISABLED: ['C', 'OPS'] },
   VALIDATED: { DISABLED: ['C', 'OPS'] },

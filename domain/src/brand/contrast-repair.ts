@@ -20,7 +20,7 @@ export type ColorToken = (typeof TOKENS)[number];
 /** A palette: a color for each of its tokens. */
 export type Colors = Record<ColorToken, string>;
 
-/** What was changed and why, for the log of whoever configures the brand. */
+/** What was changed and why, for the log of the person who configures the brand. */
 export interface Correction {
   readonly scheme: Scheme;
   readonly token: ColorToken;
@@ -28,11 +28,11 @@ export interface Correction {
   readonly to: string;
 }
 
-/** WCAG 2.2 AA for text, with a little in hand for the tints that text also stands on. */
+/** WCAG 2.2 AA for text, with a margin for the tints behind text. */
 const TEXT_RATIO = 4.5;
 const TINTED_TEXT_RATIO = 5.2;
 const INK_RATIO = 10;
-/** Status colours are fixed per scheme, so no ground may wander towards the middle. */
+/** Status colours are fixed per scheme, so no background may come near the middle. */
 const LIGHT_GROUND_MIN_LUMINANCE = 0.8;
 const DARK_GROUND_MAX_LUMINANCE = 0.03;
 /** Above it black reads better than white. */

@@ -41,7 +41,7 @@ const wallParts = (now: Date): Record<WallPart, string> => {
   return parts;
 };
 
-/** Since 1950 Madrid has been one hour or two before the sun of Greenwich: where both say the same day, it is that one. */
+/** Since 1950 Madrid has been one or two hours ahead of Greenwich: if both give the same day, it is that one. */
 const LEAST_MS = MS_PER_HOUR;
 const MOST_MS = 2 * MS_PER_HOUR;
 const SINCE_MS = Date.UTC(1950, 0, 1);

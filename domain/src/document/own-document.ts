@@ -49,7 +49,7 @@ export interface OwnDocument {
   readonly status: DocumentValidationStatus | null;
   /** Whether its operation has ended. */
   readonly is_final: boolean;
-  /** Whether something that waits or was signed leans on it. */
+  /** Whether something that waits or was signed uses it. */
   readonly is_in_use: boolean;
 }
 

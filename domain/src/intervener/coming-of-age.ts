@@ -5,7 +5,7 @@ import type { DocumentSubcategory } from '../document/subcategories.ts';
 export const COMING_OF_AGE_STEPS = ['CONTACT', 'ID_COPY', 'KYC'] as const;
 export type ComingOfAgeStep = (typeof COMING_OF_AGE_STEPS)[number];
 
-/** What decides who speaks for somebody. */
+/** What decides who represents somebody. */
 export interface LegalCapacity {
   readonly is_minor: boolean;
   readonly is_incapable: boolean;

@@ -84,7 +84,10 @@ export const whyNotEdit = ({
     : refused;
 };
 
-/** Life of proposed changes: what was stays in force until they are validated. *Source*: specification 4, decisions 1.7. */
+/**
+ * Lifecycle of proposed changes: what was stays in force until they are validated. *Source*: specification 4, decisions
+ * 1.7.
+ */
 export const DRAFT_STATUSES = ['PENDING', 'VALIDATED', 'DISCARDED'] as const;
 export type DraftStatus = (typeof DRAFT_STATUSES)[number];
 

@@ -1,4 +1,4 @@
-/** Life of an intervener. *Source*: specification 4, decisions 1.7. */
+/** Lifecycle of an intervener. *Source*: specification 4, decisions 1.7. */
 export const INTERVENER_STATUSES = [
   'REGISTERED_ONLINE',
   'REGISTERED_EMAIL',

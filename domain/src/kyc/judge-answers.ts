@@ -18,7 +18,7 @@ export interface KycChecks {
   readonly whyNotTin: WhyNotTin;
 }
 
-/** The answers as a questionnaire without lists sees them: a line is an answer, whatever stands in it. */
+/** The answers as a questionnaire without lists sees them: a line is an answer, whatever it contains. */
 export const plainAnswers = (answers: KycAnswers): Answers =>
   Object.fromEntries(
     Object.entries(answers).map(([code, given]) => [

@@ -7,7 +7,7 @@ export type Steps<Status extends string> = Readonly<
   Record<Status, Readonly<Partial<Record<Status, readonly ActorKind[]>>>>
 >;
 
-/** A wish to move something along its life. */
+/** A request to change a status. */
 export interface Step<Status extends string> {
   readonly from: Status;
   readonly to: Status;

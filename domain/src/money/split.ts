@@ -21,7 +21,7 @@ const lastTakesRest: Split = (total, weights) => {
   let left = total;
   return weights.map((weight, index) => {
     const rounded = divideHalfUp(total * weight, whole);
-    // Many small parts that all round up must not eat more than there is.
+    // Many small parts that are all rounded up must not exceed the whole.
     const part = index === weights.length - 1 || rounded > left ? left : rounded;
     left -= part;
     return part;

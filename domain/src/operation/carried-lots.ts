@@ -10,7 +10,7 @@ export interface CarriedLot {
   readonly id: string;
   readonly date: CivilDate;
   readonly cost: Cents;
-  /** What it weighs in the money transferred. */
+  /** Its value in the money transferred. */
   readonly value: Cents;
 }
 

@@ -16,7 +16,7 @@ export type IncreaseType = (typeof INCREASE_TYPES)[number];
 export const REVALUATIONS = ['SIN_REVALORIZACION', 'LINEAL', 'PORCENTUAL', 'ACUMULATIVO'] as const;
 export type Revaluation = (typeof REVALUATIONS)[number];
 
-/** Life of an operation. *Source*: specification 4, decisions 1.1. */
+/** Lifecycle of an operation. *Source*: specification 4, decisions 1.1. */
 export const OPERATION_STATUSES = [
   'REGISTERED_ONLINE',
   'REGISTERED_EMAIL',
@@ -66,7 +66,7 @@ export const operationLabel = (status: OperationStatus): OperationLabel => {
   }
 };
 
-/** Life of the payment of an operation. *Source*: decisions 1.1. */
+/** Lifecycle of the payment of an operation. *Source*: decisions 1.1. */
 export const PAYMENT_STATUSES = [
   'NONE',
   'PENDING',

@@ -89,7 +89,7 @@ export const takeLastIn = (lots: readonly Lot[], units: Shares): LotSelection =>
   return { taken, remaining: remaining.toReversed() };
 };
 
-/** Units of a position that are spoken for. *Units*: shares. */
+/** Units of a position that are reserved or blocked. *Units*: shares. */
 export interface UnitsHeld {
   readonly units: Shares;
   readonly blocked_units: Shares;

@@ -13,7 +13,7 @@ export interface ChangeFacts {
   readonly payment_status: PaymentStatus;
   /** The operation it is an instalment or a leg of. */
   readonly parent_uuid: string | null;
-  /** Whether anybody signed it as it stands. */
+  /** Whether anybody signed it as it is. */
   readonly is_signed: boolean;
 }
 

@@ -136,8 +136,8 @@ const joined = (one: SentLot, { units, cost, transfer_value }: SentLot): SentLot
 });
 
 /**
- * The lots that go along with the money, worth exactly it. One that weighs less than a cent in it, which nobody could
- * make units of, goes with the lot before it, or with the first. *Source*: decisions 1.2 (O17), 2.2 and 2.5; ADR 61.
+ * The lots that go along with the money, worth exactly it. One that is worth less than a cent, from which nobody could make
+ * units, is added to the lot before it, or to the first. *Source*: decisions 1.2 (O17), 2.2 and 2.5; ADR 61.
  */
 export const lotsToSend = (detail: readonly RedeemedLot[]): readonly SentLot[] => {
   const sent: SentLot[] = [];

@@ -57,7 +57,7 @@ export interface CalendarOrder {
   readonly growth: Growth;
   /** Most that may be paid in a calendar year; the first one may have less left. *Units*: cents. */
   readonly maximumOf: (year: number) => Cents;
-  /** Of an order that goes on: the day from which payments are still to come, */
+  /** Of a periodic order: the day from which payments are still to come, */
   readonly from?: CivilDate;
   /** and the anniversary of the start at which its amount was agreed. */
   readonly amount_from?: number;

@@ -92,7 +92,7 @@ export const whyNotRedeemPeriodically = (
   ...whyNotPeriodic(order, facts),
 ];
 
-/** What may be changed while an order goes on: its dates stay. */
+/** What may be changed in a periodic order: its dates stay. */
 export interface PeriodicChange extends WrittenGrowth {
   readonly amount: Cents;
   readonly end: CivilDate | null;
@@ -145,7 +145,7 @@ const whyNotWritten = (change: WrittenGrowth, standing: WrittenGrowth): readonly
   return whyNotGrow(change);
 };
 
-/** Everything that is wrong with a change of an order that goes on. *Source*: decisions 1.2 (O21, O23) and 7, ADR 54. */
+/** Everything that is wrong with a change of a periodic order. *Source*: decisions 1.2 (O21, O23) and 7, ADR 54. */
 export const whyNotChangePeriodic = (
   change: PeriodicChange,
   facts: ChangeFacts,

@@ -92,7 +92,7 @@ export const instalmentAmount = (
   { anniversaries }: Pick<Instalment, 'anniversaries'>,
 ): Cents => amountAfter(amount, growth, Math.max(0, anniversaries - amount_from));
 
-/** When an instalment is made: for a direct debit so early that the bank is told in time. *Source*: decisions 1.4. */
+/** When an instalment is made: for a direct debit so early that the bank knows in time. *Source*: decisions 1.4. */
 export const makingDay = ({ date }: Pick<Instalment, 'date'>, isCollected: boolean): CivilDate =>
   isCollected ? directDebitCreationDate(date) : date;
 

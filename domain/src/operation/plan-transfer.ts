@@ -109,14 +109,17 @@ export const whyNotRequestPlan = (
   ...whyNotConfirmed(order, verdict),
 ];
 
-/** What somebody says to move between two plans of the house. */
+/** What somebody says to move between two of our plans. */
 export interface Mobilisation {
   readonly amount: AmountOrder;
   readonly uuid_origin: string;
   readonly uuid_destination: string;
 }
 
-/** Everything that is wrong with moving between two plans of the house. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_INTERNO), RD 304/2004 article 50; ADR 69. */
+/**
+ * Everything that is wrong with moving between two of our plans. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_INTERNO), RD
+ * 304/2004 article 50; ADR 69.
+ */
 export const whyNotMobilise = (
   { amount, uuid_origin, uuid_destination }: Mobilisation,
   origin: RedemptionOrderFacts,
@@ -135,7 +138,7 @@ export const whyNotMobilise = (
   ];
 };
 
-/** A contribution as another manager tells it. */
+/** A contribution as another manager reports it. */
 export interface ReportedContribution {
   readonly date: CivilDate;
   readonly rights: 'C' | 'E' | null;

@@ -13,7 +13,10 @@ const UNSIGNED_DAYS: Readonly<Partial<Record<OperationStatus, number>>> = {
   REGISTERED_POSTAL: 60,
 };
 
-/** How long an order waits for its signatures; at the desk as long as any paper. *Units*: days. *Source*: decisions 1.2 (O5) and 1.8. */
+/**
+ * How long an order waits for its signatures; at the desk as long as any document. *Units*: days. *Source*: decisions 1.2
+ * (O5) and 1.8.
+ */
 export const signingDaysOf = (status: OperationStatus): number =>
   UNSIGNED_DAYS[status] ?? ENVELOPE_LIFE_DAYS;
 

@@ -70,9 +70,9 @@ const ofType = (facts: SubOperationFacts): SubOperationCode => {
 };
 
 /**
- * The code of a sub-operation. Precedence: why it was made, then its type; within a type, what is everything before what
- * is a part, and a conversion of class before any other transfer of everything. A transfer from another manager stays E
- * even for everything, because the registrar tells by it what came from outside. *Source*: decisions 1.3 and 11.3.
+ * The code of a sub-operation. Precedence: why it was made, then its type; within a type, what is everything before what is
+ * a part, and a conversion of class before any other transfer of everything. A transfer from another manager stays E even
+ * for everything, because the registrar knows by it what came from outside. *Source*: decisions 1.3 and 11.3.
  */
 export const subOperationOf = (facts: SubOperationFacts): SubOperationCode =>
   facts.cause === undefined ? ofType(facts) : OF_CAUSE[facts.cause];

@@ -5,7 +5,7 @@ import { factsOf } from './types.ts';
 import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
 
-/** A row of the master table: from, to, and who may. Guards stand in `guards.ts`. */
+/** A row of the master table: from, to, and who may. Guards are in `guards.ts`. */
 export interface Transition {
   readonly id: string;
   readonly from: readonly OperationStatus[];
@@ -51,7 +51,7 @@ const PAPERWORK: readonly OperationStatus[] = [...REGISTERED, 'SIGNED', 'VALIDAT
 const DIRECT: readonly OperationStatus[] = [...PAPERWORK, 'FINALIZED', 'CANCELLED'];
 /** What the system makes already sent. *Source*: decisions 1.3, technical operations. */
 const CHILD: readonly OperationStatus[] = ['RD_SENT', 'FINALIZED'];
-/** A transfer out: inside the house already sent, to another manager along its messages. */
+/** A transfer out: an internal one has been sent already, one to another manager follows its messages. */
 const OUTGOING: readonly OperationStatus[] = [...CHILD, 'SNCE_1', 'SNCE_2', 'SNCE_3', 'CANCELLED'];
 const BLOCK: readonly OperationStatus[] = ['REGISTERED', 'VALIDATED', 'FINALIZED'];
 const PERIODIC: readonly OperationStatus[] = [...DIRECT, 'PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED'];
@@ -95,7 +95,7 @@ const OWN_ROWS: Readonly<Partial<Record<OperationType, readonly Transition[]>>> 
 export const statusesOf = (type: OperationType): readonly OperationStatus[] =>
   PATHS[factsOf(type).path];
 
-/** A wish to move an operation. */
+/** A request to change the status of an operation. */
 export interface StatusWish {
   readonly type: OperationType;
   readonly from: OperationStatus;

@@ -2,7 +2,7 @@ import type { OrderDocument } from '../document/subcategories.ts';
 import type { ProductType } from '../product/product.ts';
 import type { SubOperationCode } from './sub-operation-codes.ts';
 
-/** What an operation is by its substance, whoever makes it and however often. *Source*: decisions 1.3. */
+/** What an operation is by nature, no matter who makes it and how often. *Source*: decisions 1.3. */
 export type OperationNature =
   | 'SUBSCRIPTION'
   | 'CONTRIBUTION'
@@ -49,15 +49,18 @@ export interface OperationTypeFacts<Type extends string> {
   readonly instalment?: Type;
   /** The order that repeats, of what is only ever its instalment. */
   readonly instalment_of?: Type;
-  /** The legs that leave and that enter, of a transfer inside the house: untaxed, or as the sale and purchase that it is for who pays no income tax of persons. */
+  /**
+   * The legs out and in of an internal transfer: untaxed, or a sale and a purchase for a taxpayer who is not a natural
+   * person.
+   */
   readonly legs_out?: readonly Type[];
   /** Whether the units that come bring their lots along. */
   readonly brings_lots?: true;
   /** Whether its terms may be changed before they are signed. *Source*: decisions 11.11. */
   readonly is_changeable?: true;
-  /** Whether its execution is confirmed on paper. *Source*: decisions 7. */
+  /** Whether its execution has a printed confirmation. *Source*: decisions 7. */
   readonly is_confirmed?: true;
-  /** Whether it is executed anew by itself after a wrong unit value; a person does all others. *Source*: ADR 60. */
+  /** Whether it is executed again automatically after a wrong unit value; a person does all others. *Source*: ADR 60. */
   readonly is_corrected_anew?: true;
   /** The document that is signed, and that of a plan where it is another one. */
   readonly document?: OrderDocument;

@@ -31,7 +31,7 @@ export interface MovingOrder {
   readonly reserved_units: Shares | null;
   /** Whether the day of its unit value is known. Orders to leave have theirs from their last signature on. */
   readonly is_dated: boolean;
-  /** What the leg that leaves came to, of a transfer inside the house that is halfway; null before. */
+  /** What the leg that leaves came to, of an internal transfer that is halfway; null before. */
   readonly left: Cents | null;
 }
 
@@ -40,7 +40,7 @@ export interface UnitsInCourse {
   readonly product_uuid: string;
   readonly direction: 'IN' | 'OUT';
   readonly status: PositionStatus;
-  /** Null while only its unit value can tell. */
+  /** Null until its unit value is known. */
   readonly units: Shares | null;
   /** Null while nobody here knows what comes. */
   readonly amount: Cents | null;

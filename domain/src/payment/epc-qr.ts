@@ -14,7 +14,7 @@ export interface EpcTransfer {
   readonly purpose?: string;
   /** A structured reference of ISO 11649. Never beside `text`. */
   readonly reference?: string;
-  /** The concept, as a bank shows it to whoever receives the money. */
+  /** The concept, as a bank shows it to the person who receives the money. */
   readonly text?: string;
   /** What only the payer sees. */
   readonly information?: string;

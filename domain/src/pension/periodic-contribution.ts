@@ -23,9 +23,9 @@ export interface PeriodicLimits {
 }
 
 /**
- * Why payments to a plan that repeat are too much: by what the form counts, by the next revaluation, or by the real
- * dates of a calendar year; the first of these is told. *Source*: specification 5 (`periodicity`, `validIncrease`),
- * decisions 2.6 (`calendar_maximum`), ADR 6 and 66. *Example*: 500.00 quarterly is 2,000.00 a year, refused at 1,500.00.
+ * Why payments to a plan that repeat are too much: by what the form counts, by the next revaluation, or by the real dates
+ * of a calendar year; the first of these is given. *Source*: specification 5 (`periodicity`, `validIncrease`), decisions
+ * 2.6 (`calendar_maximum`), ADR 6 and 66. *Example*: 500.00 quarterly is 2,000.00 a year, refused at 1,500.00.
  */
 export const whyNotContributePeriodically = (
   terms: PeriodicTerms,

@@ -15,11 +15,11 @@ export interface WorthOfDay {
 
 /** A day of an account, as far as it is known. */
 export interface KnownDay extends WorthOfDay {
-  /** Whether each product has a value of the very day: only such a day is told of. Any other is known by the last values before it. */
+  /** Whether each product has a value of that day. Only such a day is shown; on other days the last values before it count. */
   readonly is_drawn: boolean;
 }
 
-/** Walks along an account's days: on one without a point, the last point before it still stands. */
+/** Goes through the days of an account: on a day without a point, the last point before it counts. */
 const carrying = (points: readonly KnownDay[]): ((date: CivilDate) => readonly KnownDay[]) => {
   let next = 0;
   return (date) => {

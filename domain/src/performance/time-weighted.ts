@@ -21,10 +21,9 @@ const factorOf = (day: ClosedDay, before: bigint): readonly [bigint, bigint] | u
 };
 
 /**
- * The return since the first day at the close of each, whatever money came or went: the product of
- * (value + out) / (value before + in), less one. *Shape*: one for each day, undefined from the first
- * day on whose return cannot be told. A value already there before the first day is given as `paid_in`.
- * *Units*: rate. *Source*: decisions 2.9.
+ * The return since the first day at the close of each, whatever money came or went: the product of (value + out) / (value
+ * before + in), less one. *Shape*: one for each day, undefined from the first day on whose return is unknown. A value
+ * already there before the first day is given as `paid_in`. *Units*: rate. *Source*: decisions 2.9.
  */
 export const timeWeightedReturns = (days: readonly ClosedDay[]): readonly (Rate | undefined)[] => {
   let growth: bigint | undefined = ONE;

@@ -15,7 +15,7 @@ export const MERGER_NOTICE_DAYS = 30;
 /** From the last day without a fee to the day of the two unit values, at least. *Units*: business days. *Source*: Directive 2009/65/EC art. 45.2, ADR 132. */
 export const MERGER_CLOSING_BUSINESS_DAYS = 5;
 
-/** Life of a merger: announced, being run account by account, done, or cancelled before it was run. */
+/** Lifecycle of a merger: announced, being run account by account, done, or cancelled before it was run. */
 export type MergerStatus = 'ANNOUNCED' | 'RUNNING' | 'DONE' | 'CANCELLED';
 
 /** A product that takes part in a merger. */
@@ -69,7 +69,7 @@ export interface MergerRun {
   readonly live_orders: readonly string[];
 }
 
-/** Why a merger cannot be run, or nothing. One that was broken off goes on. *Source*: decisions 11.3 (F), ADR 132. */
+/** Why a merger cannot be run, or nothing. One that was interrupted continues. *Source*: decisions 11.3 (F), ADR 132. */
 export const whyNotRunMerger = (run: MergerRun): Reason | undefined => {
   if (run.status === 'RUNNING') return undefined;
   if (run.status !== 'ANNOUNCED') return reason('rules.merger.ended');
@@ -91,7 +91,10 @@ export interface FreeLeaving {
   readonly cancelled_at: Date | null;
 }
 
-/** Whether who orders at a moment leaves without a fee: from the announcement to the last day told, or until it is called off. *Source*: decisions 11.3 (F). */
+/**
+ * Whether who orders at a moment leaves without a fee: from the announcement to the announced last day, or until it is
+ * cancelled. *Source*: decisions 11.3 (F).
+ */
 export const leavesFree = (
   { announced_at, leave_until, cancelled_at }: FreeLeaving,
   moment: Date,

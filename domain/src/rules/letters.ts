@@ -31,7 +31,7 @@ export const onlyLettersDash = matches(
 
 const NAME_MARKS = /[-.'’]+ ?/g;
 const STARTS_WITH_LETTER = /^\p{L}/u;
-/** An abbreviation ends with a point, an address goes on after it: names are written into mails to people who did not ask. */
+/** An abbreviation ends with a point, an address continues after it: names are written into mails to people who did not ask. */
 const ADDRESS = /\.\p{L}{2}/u;
 
 /**

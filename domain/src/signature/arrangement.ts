@@ -175,7 +175,7 @@ export const rejectionEffect = (
   return isStopped ? 'BACK_TO_REGISTERED' : 'REMOVE_REQUEST';
 };
 
-/** Days after a rejection when an order that nobody mends is cancelled. *Source*: decisions 6.3. */
+/** Days after a rejection until an order that nobody resolves is cancelled. *Source*: decisions 6.3. */
 export const REJECTED_LIFE_DAYS = 30;
 
 /** A minor's redemption above this needs the office to see a judge's authorisation. *Units*: cents (20,000 EUR). *Source*: decisions 6.3 (2). */

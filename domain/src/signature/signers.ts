@@ -43,7 +43,7 @@ export interface SignedSubject {
 }
 
 const GUARDIANS: readonly Role[] = ['TUTOR', 'REPRESENTANTE_LEGAL'];
-/** Who speaks for a ward, or for an entity, in what is personal. *Source*: decisions 6.3 (4). */
+/** Who represents a person or an entity in personal matters. *Source*: decisions 6.3 (4). */
 const SPEAKERS: readonly Role[] = [...GUARDIANS, 'ADMINISTRADOR'];
 const OWNERS: readonly Role[] = ['TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO', 'USUFRUCTUARIO'];
 const PARTICIPANTS: readonly Role[] = ['PARTICIPE', 'TITULAR'];

@@ -1,4 +1,4 @@
-/** Neither 0 and O, nor 1, I and L, nor U, which is read as V: it is copied from paper by hand. *Source*: decisions 6.3. */
+/** Neither 0 and O, nor 1, I and L, nor U, which is read as V: people copy it from paper. *Source*: decisions 6.3. */
 export const VERIFICATION_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** *Units*: characters. *Source*: decisions 6.3. */
 export const VERIFICATION_LENGTH = 16;

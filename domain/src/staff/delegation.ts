@@ -37,7 +37,7 @@ export const whyNotDelegate = (
     : undefined;
 };
 
-/** By whose rights somebody decides: their own, or those of whom they stand in for. */
+/** By whose rights somebody decides: their own, or those of whom they replace. */
 export interface Standing {
   readonly permission_set: PermissionSet;
   /** Nobody when it is their own. */
@@ -45,8 +45,8 @@ export interface Standing {
 }
 
 /**
- * Why somebody may not decide about a proposal by such rights, or nothing: never about what they made, nor in the
- * place of whoever made it. *Source*: office 1 and 2.
+ * Why somebody may not decide about a proposal by such rights, or nothing: never about what they made, nor as a delegate of
+ * the maker. *Source*: office 1 and 2.
  */
 export const whyNotDecideAs = (
   { in_place_of }: Pick<Standing, 'in_place_of'>,

@@ -22,7 +22,7 @@ export interface OfficeFacts {
   readonly is_owner_role?: boolean;
 }
 
-/** What a write of the office asks of whoever makes it. */
+/** What a write of the office requires. */
 export interface OfficeActionFacts {
   readonly right: StaffAction;
   /** Of the same action under other facts, another right. */

@@ -70,7 +70,7 @@ export const maySee = (
   seats.some((seat) => holds(seat, member)) ||
   !whyNotStaff(member.permission_set, 'VIEW_AUDIT_LOG');
 
-/** Who could take the seats that are still free: what a person is told who may not. */
+/** Who could give the missing approvals: shown to a person who may not. */
 export const whoMayDecide = (proposal: Seated): readonly PermissionSet[] => [
   ...new Set(
     proposal.seats.filter((seat) => isFree(proposal, seat)).flatMap((seat) => SEAT_HOLDERS[seat]),

@@ -37,7 +37,7 @@ export const DEVICE_LOGIN_SECONDS = 10 * 60;
 /** How often it may ask meanwhile. *Units*: seconds. *Source*: RFC 8628. */
 export const DEVICE_POLL_SECONDS = 3;
 
-/** Why a member gets a link: to come in for the first time, or anew after a reset. *Source*: office 1. */
+/** Why a member gets a link: to log in for the first time, or again after a reset. *Source*: office 1. */
 export const INVITATION_KINDS = ['INVITE', 'RESET'] as const;
 export type InvitationKind = (typeof INVITATION_KINDS)[number];
 

@@ -27,8 +27,9 @@ const WHOLE_RATE = 1_000_000n;
 const ONE_CENT = 1n;
 
 /**
- * How much of an account is somebody's, told by what each owner answers for: cents that do not divide make no owner larger
- * than the next. *Shape*: `parts` are the transfer values of all owners, `own` one of them. *Example*: 3.34, 3.33 and 3.33 are a third each.
+ * How much of an account belongs to one owner, by what each owner is taxed for: cents that do not divide make no owner
+ * larger than the next. *Shape*: `parts` are the transfer values of all owners, `own` one of them. *Example*: 3.34, 3.33
+ * and 3.33 are a third each.
  */
 export const ownershipOf = (own: Cents, parts: readonly Cents[]): Rate => {
   const whole = parts.reduce<bigint>((sum, part) => sum + part, 0n);
@@ -96,8 +97,8 @@ const gainOf = ({ acquisition_value, transfer_value }: SoldLot): Cents =>
   transfer_value > acquisition_value ? subtractCents(transfer_value, acquisition_value) : cents(0n);
 
 /**
- * What of each lot that was given away is one owner's: values and gains sum to what the owner answers for, to the cent, and of
- * a lot that lost there is no gain to tell. *Units*: cents; units half up. *Source*: decisions 1.3 (DONACION), 2.5 and 9.2 (4).
+ * What of each lot that was given away is one owner's: values and gains sum to what the owner answers for, to the cent, and
+ * a lot with a loss has no gain. *Units*: cents; units half up. *Source*: decisions 1.3 (DONACION), 2.5 and 9.2 (4).
  * *Example*: E06 given away gains 2,663.63: the third lot's 125.32 do not count.
  */
 export const donatedLots = (

@@ -25,7 +25,7 @@ const CENTS = 100;
 
 const tickOf = (euros: number): string => formatTick(cents(BigInt(Math.round(euros * CENTS))));
 
-/** Where a point stands across, and which point stands under a pixel. */
+/** Where a point stands across, and which point is under a pixel. */
 export const across = (count: number, width: number) => {
   const room = Math.max(1, width - GUTTER);
   const gaps = Math.max(1, count - 1);

@@ -3,7 +3,7 @@ import type { Confirmation } from './confirmation.ts';
 
 interface CodeQuestionProps {
   readonly confirmation: Confirmation;
-  /** On the button that goes on. */
+  /** On the button that continues. */
   readonly submit: string;
 }
 

@@ -21,8 +21,8 @@ interface ChoiceCardProps {
 }
 
 /**
- * One answer of a page that goes on by itself: a button over its whole card, so that Enter and a click choose and the arrow keys
- * only scroll. Belongs into `ChoiceCards`.
+ * One answer of a page that continues by itself: a button over its whole card, so that Enter and a click choose and the
+ * arrow keys only scroll. Belongs into `ChoiceCards`.
  */
 export const ChoiceCard = ({
   title,
@@ -77,7 +77,7 @@ interface ChoiceCardsProps {
   readonly children: ReactNode;
 }
 
-/** The answers of a page that goes on by itself. */
+/** The answers of a page that continues by itself. */
 export const ChoiceCards = ({ label, children }: ChoiceCardsProps) => (
   <ul className={css['cards']} aria-label={label}>
     {children}

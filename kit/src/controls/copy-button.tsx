@@ -12,7 +12,7 @@ interface CopyButtonProps {
   readonly what?: string;
   /** The whole of its words, where they are others. */
   readonly label?: string;
-  /** Shows no more than that it copies: what stands beside it. */
+  /** Shows no more than that it copies: what is beside it. */
   readonly isShort?: boolean;
   readonly kind?: ButtonKind;
 }

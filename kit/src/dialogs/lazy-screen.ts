@@ -41,7 +41,7 @@ export const lazyScreen = <Props extends object = object>(
     }
   };
   let later = makeLater();
-  /** What is there already is drawn at once: React holds back what follows a stand-in for 300 ms. */
+  /** What is there already is drawn at once: React delays what follows a placeholder by 300 ms. */
   const Screen = (props: Props) => {
     const [Chosen] = useState(() => findLoaded() ?? later);
     return createElement(Chosen, props);

@@ -5,7 +5,7 @@ import type { TextFieldProps } from './text-field.tsx';
 
 const GROUP = 4;
 
-/** Where the caret stands behind so many signs, without the blank that a further sign brings. */
+/** The position of the caret after so many characters, without the blank that another character adds. */
 const caretBehind = (signs: number): number =>
   signs === 0 ? 0 : signs + Math.floor((signs - 1) / GROUP);
 

@@ -15,7 +15,7 @@ interface FigureProps {
 
 const UNIT = /^(.*\d)(\s)([^\d\s]+)$/;
 
-/** A number and what it is. The unit stands beside it, quieter. */
+/** A number and its label. The unit is beside it, less prominent. */
 export const Figure = ({ label, value, isHero = false, note }: FigureProps) => {
   const [, number = value, space = '', unit = ''] = UNIT.exec(value ?? '') ?? [];
   return (

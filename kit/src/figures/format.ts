@@ -6,7 +6,7 @@ import * as money from '@area/domain/money/format';
 import { centsFrom, rateFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
 import { currentLanguage } from '../texts/bundle.ts';
 
-/** From the wire's decimal strings to what a person reads. The only door between the two in the portal. */
+/** Turns the decimal strings of the API into what a person reads. The only place in the portal that does so. */
 
 const MINUS = '\u2212';
 /** A true minus sign: as wide as the plus, and no line breaks after it. */

@@ -3,7 +3,7 @@ import css from './two-lines.module.css';
 
 interface TwoLinesProps {
   readonly children: ReactNode;
-  /** Quieter, below: what the first line is of, or when. */
+  /** Less prominent, below: what the first line is about, or when. */
   readonly below: ReactNode;
 }
 

@@ -5,9 +5,9 @@ import css from './pdf-frame.module.css';
 export const isPdfShownInPlace = (): boolean =>
   navigator.pdfViewerEnabled && matchMedia('(min-width: 992px)').matches;
 
-/** A PDF that is in hand, in the browser's own viewer. */
+/** A loaded PDF, in the browser's own viewer. */
 export const PdfFrame = ({ bytes, name }: { readonly bytes: Blob; readonly name: string }) => {
-  // The address of bytes in hand lives as long as the frame that shows them.
+  // The object address exists as long as the frame that shows it.
   const show = useCallback(
     (frame: HTMLIFrameElement) => {
       const url = URL.createObjectURL(bytes);

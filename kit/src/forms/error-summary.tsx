@@ -7,7 +7,7 @@ export interface FieldProblem {
   /** `name` of the field it belongs to; without one the sentence stands alone. */
   readonly field?: string;
   readonly message: string;
-  /** The way to what mends it, where that is another page. */
+  /** The link to what resolves it, if that is another page. */
   readonly mend?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import type { Refusal } from './use-refusal.ts';
 interface ProblemsInHand {
   /** What a field must show now. */
   readonly errorOf: (field: string) => string | undefined;
-  /** What stands at the top of the form. */
+  /** What is at the top of the form. */
   readonly shown: readonly Problem[];
   /** Changes with every failed attempt, so that the same problems take the focus again. */
   readonly attempt: number;
@@ -19,9 +19,9 @@ interface ProblemsInHand {
 }
 
 /**
- * When a form says what is wrong: of a field once it was left, of all once somebody tried to go on, and of what the
- * server refused at once, unless the form itself says something of that field. Where the values are kept is the
- * form's own matter: in it, in a draft, over several pages.
+ * When a form says what is wrong: of a field once it was left, of all once somebody tried to continue, and of what the
+ * server refused at once, unless the form itself says something of that field. Where the values are kept is the form's own
+ * matter: in it, in a draft, over several pages.
  */
 export const useProblems = (
   wrong: readonly Problem[],

@@ -19,7 +19,7 @@ interface RefusalInHand {
 
 const NOTHING: Refusal = { errors: [], attempt: 0 };
 
-/** Keeps what was refused until the field it speaks of changes. A form of several pages keeps one for all of them. */
+/** Keeps what was refused until its field changes. A form of several pages keeps one for all of them. */
 export const useRefusal = (): RefusalInHand => {
   const [refusal, setRefusal] = useState(NOTHING);
   const keep = (isKept: (error: FieldError) => boolean): void =>

@@ -93,7 +93,7 @@ const Acts = () => {
   );
 };
 
-/** What pages are put together from, and what stands there while they come. */
+/** What pages are put together from, and what is there while they come. */
 export const PagesSection = () => (
   <Stack>
     <SkipLink target={CONTENT_ID}>Ir al contenido</SkipLink>

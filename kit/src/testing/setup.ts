@@ -8,7 +8,7 @@ await preloadDialog();
 /** A busy machine takes its time over a whole screen: waiting longer fails nothing that works. */
 configure({ asyncUtilTimeout: 30_000 });
 
-/** jsdom draws nothing, so what measures or scrolls gets a stand-in that does nothing. */
+/** jsdom draws nothing, so what measures or scrolls gets a substitute that does nothing. */
 class StillObserver {
   observe(): void {}
   unobserve(): void {}

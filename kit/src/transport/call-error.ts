@@ -60,7 +60,10 @@ export class CallError extends Error {
 
 const REFUSED_SESSION: readonly number[] = [400, UNAUTHORIZED, 403];
 
-/** The server knows the session no longer; silence, haste or a fault of ours say nothing of it. *Source*: ADR 15. */
+/**
+ * The server knows the session no longer; no answer, too many requests or a fault of ours say nothing of it. *Source*: ADR
+ * 15.
+ */
 export const isSessionRefused = (error: unknown): boolean =>
   error instanceof CallError && REFUSED_SESSION.includes(error.status);
 

@@ -16,7 +16,7 @@ const findWantedId = (): string | undefined =>
   localStorage.getItem(STORAGE_KEY) ??
   undefined;
 
-/** Also as a cookie: the server then inlines the right brand next time, and no other brand flashes. */
+/** Also as a cookie: the server then inlines the right brand next time, and no other brand appears first. */
 const remember = (id: string): void => {
   localStorage.setItem(STORAGE_KEY, id);
   document.cookie = `${STORAGE_KEY}=${encodeURIComponent(id)}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`;

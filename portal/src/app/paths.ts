@@ -4,7 +4,7 @@ export const paths = {
   /** The login of a brand with the document number written; for the demo, whose people are nobody. */
   loginAs: (configuration: string, document: string) =>
     `/login?config=${configuration}&document=${encodeURIComponent(document)}`,
-  /** `ended` says why an area closed, for the page to tell. */
+  /** `ended` says why an area closed, so that the page can say it. */
   loginAdmin: (ended?: string) => (ended ? `/login/admin?ended=${ended}` : '/login/admin'),
   /** Back from the company's identity provider. */
   login365: () => '/login365',
@@ -24,7 +24,7 @@ export const paths = {
   operation: (uuid: string) => `/account/operation/${uuid}`,
   /** Without a step: where one begins, or takes up a draft. */
   operate: (step?: string) => (step ? `/operate?step=${step}` : '/operate'),
-  /** Straight to what one wants to do; on an account where it is known. */
+  /** Directly to an act; on an account if it is known. */
   beginAct: (act: 'invest' | 'withdraw' | 'transfer' | 'recover', account?: string) =>
     `/operate?${new URLSearchParams({ act, ...(account ? { account } : {}) }).toString()}`,
   /** An order of a plan with what is known of it; `benefit` is the one that changes. */
@@ -66,7 +66,7 @@ export const paths = {
   profile: (section?: string) => (section ? `/profile?section=${section}` : '/profile'),
   /** `of` names somebody else for whom one declares. */
   taxResidence: (of?: string) => (of ? `/profile?section=tax&of=${of}` : '/profile?section=tax'),
-  /** `of` names somebody else for whom one speaks. */
+  /** `of` names somebody else whom one represents. */
   kycForm: (section?: string, of?: string) => {
     const query = new URLSearchParams({
       ...(of ? { of } : {}),
@@ -77,11 +77,11 @@ export const paths = {
   /** Without a section: the first one. */
   account: (uuid: string, section?: string) =>
     section ? `/account/myaccount/${uuid}?section=${section}` : `/account/myaccount/${uuid}`,
-  /** A pension plan at a glance. */
+  /** The page of a pension plan. */
   plan: (uuid: string) => `/account/plan/${uuid}`,
   accountConfig: () => '/account/config',
   documents: () => '/account/documents',
-  /** `of` names somebody else for whom one speaks. */
+  /** `of` names somebody else whom one represents. */
   taxReports: (of?: string) => (of ? `/account/tax-reports?of=${of}` : '/account/tax-reports'),
   notifications: () => '/account/notifications',
   /** Where there is a demo. */
@@ -96,7 +96,7 @@ const PATHS_OF_ENTITY: Readonly<Record<string, (uuid: string) => string>> = {
   INTERVENER: () => paths.profile(),
 };
 
-/** Where to see what a notification speaks of. */
+/** Where to see what a notification is about. */
 export const pathOfNotification = ({
   type,
   entity_type,

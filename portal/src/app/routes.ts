@@ -3,7 +3,7 @@ import type { TextKey } from './texts.ts';
 import type { LazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
 import { lazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
 
-/** Who gets to a screen: everybody logged in, whoever can be reached, or whoever may operate. */
+/** Who may open a screen: everybody logged in, people with a contact, or people who may operate. */
 export type Guard = 'open' | 'reachable' | 'operate';
 
 export interface AppRoute {

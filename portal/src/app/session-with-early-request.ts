@@ -16,7 +16,7 @@ export const meUrlOf = (configuration: InitialConfiguration): string =>
 export const withEarlyRequest = (session: Session, url: string): Session => {
   const askedWith = findTokens()?.access_token;
   const ask = async (): Promise<Answer> => session.request({ method: 'GET', url, headers: {} });
-  /** A refusal is for the session to see: it renews what has died. */
+  /** A refusal is for the session to see: it renews an expired token. */
   const hear = async (asked: Promise<Response>): Promise<Answer> => {
     const response = await asked.catch(() => undefined);
     return response?.ok

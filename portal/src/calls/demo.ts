@@ -10,7 +10,7 @@ import type { CallError } from '@area/kit/transport/call-error.ts';
 import { readData, send } from '@area/kit/transport/transport.ts';
 import type { Request } from '@area/kit/transport/transport.ts';
 
-/** The demo speaks beside the API and without a session: it exists on this server or not at all. */
+/** The calls of the demo are outside the API and need no session: they exist on this server or not at all. */
 const KEY = 'demo';
 const OFTEN_MS = 2000;
 
@@ -20,7 +20,7 @@ const ask = async (request: Omit<Request, 'url'>, path: string): Promise<unknown
 const useRead = <T>(name: string, everyMs?: number): UseQueryResult<T, CallError> =>
   useQuery<T, CallError>({
     queryKey: [KEY, name],
-    // The server's own demo routes answer these shapes; their contract stands in `contract/demo.ts`.
+    // The server's own demo routes answer these shapes; their contract is in `contract/demo.ts`.
     queryFn: async ({ signal }) => (await ask({ method: 'GET', signal }, `${name}.json`)) as T,
     ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
   });

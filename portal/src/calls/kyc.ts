@@ -53,7 +53,7 @@ export const useTinCheck = (): ((given: TaxNumber) => Promise<Reason | undefined
   };
 };
 
-/** A questionnaire's paper as bytes, to be read in place. It never changes under its own uuid. */
+/** A questionnaire's document as bytes, to be read in place. It never changes under its own uuid. */
 export const useKycDocument = (
   id: string,
   document: string,

@@ -47,7 +47,7 @@ export const useOperations = (
 ): UseQueryResult<ListPage<OperationSummary>, CallError> =>
   useList(listOperations, { query }, options);
 
-/** The life of an operation, oldest step first. */
+/** The lifecycle of an operation, oldest step first. */
 export const useHistory = (uuid: string): UseQueryResult<ListPage<HistoryStep>, CallError> =>
   useList(listHistory, { params: { id: uuid }, query: { $limit: 'null' } });
 

@@ -8,7 +8,7 @@ import { updateClientState } from './client-state.ts';
 import { rememberPerson } from './known-person.ts';
 import type { ListPage } from '@area/kit/transport/perform.ts';
 
-/** What the client state learns from which call; each answer is of the call whose id it stands under. */
+/** What the client state learns from which call; each answer is of the call whose id it is under. */
 const LEARNT: ReadonlyMap<unknown, (answer: unknown) => void> = new Map([
   [getMe.id, (me: unknown) => rememberPerson(me as Me)],
   [

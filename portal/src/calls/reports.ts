@@ -51,7 +51,7 @@ export const useReadMade = (): (() => Promise<unknown>) => {
   );
 };
 
-/** The newest documents of each kind, whosever they are. */
+/** The newest documents of each kind, of all people. */
 export const useNewestOf = (
   kinds: readonly DocumentSubcategory[],
   $limit: number,

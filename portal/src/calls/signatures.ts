@@ -92,7 +92,7 @@ const useDeciding = <C extends typeof signDocuments | typeof rejectDocuments, An
   const queries = useQueryClient();
   return useMutation<Answer, CallError, InputOf<C>>({
     mutationFn: (input) => perform(place, { call, input }) as Promise<Answer>,
-    // Not waited for: whoever decided goes on to what came of it before the page behind them changes.
+    // Not awaited: the person continues to the result before the page behind changes.
     onSuccess: () =>
       void queries.invalidateQueries({ predicate: ({ queryKey }) => !isFile(queryKey) }),
   });

@@ -148,7 +148,7 @@ const createFastify = (parts: Parts): FastifyInstance =>
 const answerMissing = (app: FastifyInstance): void => {
   app.setNotFoundHandler(async (request, reply) => {
     const served = methodsAt(request.url);
-    // A path that takes this very method was not found for another reason: what stands in it is too long.
+    // A path that takes this very method was not found for another reason: what is in it is too long.
     const allowed = served.includes(request.method) ? [] : served;
     const error = new AppError(allowed.length > 0 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND');
     if (allowed.length > 0) reply.header('allow', allowed.join(', '));

@@ -12,7 +12,7 @@ import {
 /** The names of the demo manager. They never appear on a document, a seal or a file outside the demo. */
 export const DEMO_MANAGER = { name: 'Gestora de demostración, S.A.', nif: 'A00000000' } as const;
 
-/** Stands in for a sender in the demo, which sends nothing. */
+/** Is in for a sender in the demo, which sends nothing. */
 export const DEMO_SENDER = 'Área privada <no-reply@example.invalid>';
 
 /** Every setting of the program. `.env.example` is written from this table; a test keeps them equal. */

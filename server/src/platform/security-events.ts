@@ -10,7 +10,7 @@ export const SECURITY_OUTCOMES = {
   login: ['succeeded', 'failed', 'locked'],
   /** A browser that was never in this area got in. */
   new_device: ['seen'],
-  /** A spent refresh token came again: two hold it, and the session ended. */
+  /** A used refresh token came again: two hold it, and the session ended. */
   refresh_replay: ['session_ended'],
   password_change: ['changed', 'link_refused'],
   /** A code by SMS: to sign, to confirm a change, to prove a phone or an address. */
@@ -65,7 +65,7 @@ const SUBJECT_BYTES = 12;
 /** A person, a member of staff, or what was tried, as events name them. */
 export const securityName = (kind: 'client' | 'staff', uuid: string): string => `${kind}:${uuid}`;
 
-/** Who was tried, known or not: whoever types a password where the name belongs does not have it in the log. */
+/** Who was tried, known or not: a password that is typed in the field of the name is not in the log. */
 export const securityLoginName = (subject_hash: Buffer): string =>
   `login:${subject_hash.subarray(0, SUBJECT_BYTES).toString('hex')}`;
 
@@ -113,7 +113,7 @@ const count = ({ kind, outcome }: SecurityEvent): void => {
   if (kind === 'login' || kind === 'code') counters[kind].inc({ result: outcome });
 };
 
-/** Puts the counts on a page of metrics. All outcomes stand there from the start: what is never there cannot rise. */
+/** Puts the counts on a page of metrics. All outcomes are there from the start: what is never there cannot rise. */
 export const registerSecurityMetrics = (register: Registry): void => {
   for (const [kind, outcomes] of Object.entries(SECURITY_OUTCOMES))
     for (const outcome of outcomes) {

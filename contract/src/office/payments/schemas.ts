@@ -70,7 +70,7 @@ export const OFFICE_PAYMENT_SCHEMAS = {
     body: z.strictObject({
       /** Where it goes to, when the bank did not say from where it came. */
       iban: z.string().trim().max(LONGEST).optional(),
-      /** In whose account it lies, when that is not known. */
+      /** The account that received it, if it is known. */
       product_code: z.string().trim().max(LONGEST).optional(),
     }),
     response: z.object({ uuid, iban: z.string() }),

@@ -14,7 +14,7 @@ const AT_ONCE_MAX = 100;
 
 const officeAction = z.enum(Object.keys(OFFICE_ACTIONS) as [OfficeAction, ...OfficeAction[]]);
 
-/** Somebody of the staff, as the office names them to itself. */
+/** A member of staff, as the office names them to itself. */
 export const staffName = z.object({ uuid, username: z.string(), name: z.string() });
 
 /** A field that a proposal changes. */

@@ -23,7 +23,7 @@ export const askPasskey = defineCall({
   path: '/office/login/passkey',
 });
 
-/** Password and factor together: which of the two was wrong is not told. *Source*: office 1. */
+/** Password and factor together: the answer does not say which of the two was wrong. *Source*: office 1. */
 export const openOfficeSession = defineCall({
   ...anyone,
   id: 'openOfficeSession',

@@ -66,7 +66,7 @@ export const challenge = z.object({
   expires_at: moment,
   is_answered: z.boolean(),
   methods: z.array(z.enum(STEP_UP_METHODS)),
-  /** For a passkey; null for whoever has none. */
+  /** For a passkey; null for the person who has none. */
   passkey: passkeyQuestion.nullable(),
 });
 export type Challenge = z.output<typeof challenge>;

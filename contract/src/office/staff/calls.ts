@@ -9,7 +9,7 @@ export const listStaff = defineOfficeList({
   right: 'MANAGE_USERS',
 });
 
-/** The same for whoever reviews it. */
+/** The same for the person who reviews it. */
 export const reviewAccess = defineOfficeList({
   id: 'reviewAccess',
   path: '/staff/access-review',
@@ -31,7 +31,7 @@ export const inviteStaff = defineOfficeWrite({
   errors: REFUSED,
 });
 
-/** The link of an invitation that was lost or is too old, sent anew. */
+/** Sends the link of an invitation again that was lost or is too old. */
 export const resendInvitation = defineOfficeWrite({
   id: 'resendInvitation',
   path: '/staff/{id}/invitation',

@@ -2,7 +2,7 @@ import type { Cents, Rate } from '../../money/money.ts';
 import { cents, rate } from '../../money/money.ts';
 import type { YearlyValue } from '../../tax/in-force.ts';
 
-/** A stretch of what a worker may add to what the employer contributes. */
+/** A band of what a worker may add to the contribution of the employer. */
 export interface WorkerStretch {
   /** Employer contribution above which it holds. */
   readonly above: Cents;

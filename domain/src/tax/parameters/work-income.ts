@@ -4,7 +4,7 @@ import type { YearlyValue } from '../in-force.ts';
 import type { Scale } from '../scale.ts';
 import { scaleOf } from '../scale.ts';
 
-/** A stretch of the reduction for work income: what it is where it begins, and how fast it shrinks. */
+/** A band of the reduction for work income: its value at the start, and how fast it decreases. */
 export interface ReductionStretch {
   readonly above: Cents;
   readonly reduction: Cents;

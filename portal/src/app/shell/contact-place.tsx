@@ -11,7 +11,7 @@ const contact = lazyScreen(
 export const ContactPlace = () => {
   const isOpen = useSyncExternalStore(subscribeToContact, isContactOpen, isContactOpen);
   const isThere = useWindow(contact, { isOpen, onClose: closeContact });
-  // Whoever leaves the area finds it closed on the way back.
+  // After leaving the area it is closed on the way back.
   useEffect(() => closeContact, []);
   return isThere ? <contact.Screen /> : null;
 };

@@ -20,7 +20,7 @@ const isWalk = (kept: unknown): kept is GateProgress =>
   typeof Reflect.get(kept, 'next') === 'string' &&
   Array.isArray(Reflect.get(kept, 'postponed'));
 
-/** The walk of this person's session; somebody else's is none. */
+/** The progress of this person's session; that of another person does not count. */
 export const findGateProgress = (person: string): GateProgress | undefined => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');

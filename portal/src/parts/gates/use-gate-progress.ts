@@ -14,7 +14,7 @@ export const useGateProgress = (gate: LoginGate) => {
   const walkOn = (postponed: readonly LoginGate[]): void => {
     const walk = { ...(findGateProgress(uuid) ?? newGateProgress(uuid, '/')), postponed };
     const next = open.find((other) => other !== gate && !postponed.includes(other));
-    // The way is walked once: whoever comes back to a stop later goes on to Inicio.
+    // The stops are passed once: a person who comes back to one later continues to Inicio.
     saveGateProgress(next ? walk : { ...walk, next: paths.home() });
     navigate(next ? gatePath(next) : walk.next, { replace: true });
   };

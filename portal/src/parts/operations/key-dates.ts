@@ -125,7 +125,7 @@ const paidOut = (operation: Operation): readonly KeyDate[] => {
   ];
 };
 
-/** Inside the house: one day sells, the next business day buys. */
+/** An internal transfer sells on one day and buys on the next business day. */
 const exchanged = (operation: Operation): readonly KeyDate[] => {
   const sold = valuedOn(operation);
   if (sold === undefined) return [];

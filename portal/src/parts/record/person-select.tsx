@@ -15,7 +15,7 @@ interface WhoseSelectProps {
 
 const OWN = '';
 
-/** Whose one looks at: one's own, or that of somebody for whom one speaks. Nothing where there is nobody. */
+/** Whose one looks at: one's own, or that of somebody whom one represents. Nothing where there is nobody. */
 export const PersonSelect = ({ label, own, others, of = OWN, pathOf }: WhoseSelectProps) => {
   const [, go] = useLocation();
   if (others.length === 0) return null;

@@ -11,7 +11,7 @@ type Leavable = NonNullable<Simulation['leavable']>;
 
 const SMALLEST_UNIT = shares(1n);
 
-/** What is wrong with an amount that is paid in, as it stands. *Source*: specification 5. */
+/** What is wrong with an amount that is paid in, as it is. *Source*: specification 5. */
 export const whyNotTypedAmount = (
   typed: string,
   { minimum, maximum }: Pick<Simulation, 'minimum' | 'maximum'>,

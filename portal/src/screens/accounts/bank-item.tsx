@@ -46,7 +46,7 @@ const Cooling = ({ until }: { readonly until: string }) => (
   </Notice>
 );
 
-/** Why staff did not validate it, and how to mend that. */
+/** Why staff did not validate it, and how to resolve that. */
 const Rejected = ({ because }: { readonly because: string | null }) => (
   <Notice tone="bad" title={t('accounts.banks.rejected')}>
     {because ? <p>{because}</p> : null}

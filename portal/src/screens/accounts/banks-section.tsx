@@ -46,7 +46,7 @@ const Banks = ({ account }: SectionProps) => {
   );
 };
 
-/** What follows once it is added stands at the line of the bank account itself. */
+/** What follows once it is added is at the line of the bank account itself. */
 const AddCard = ({ account }: SectionProps) => {
   const [isAdded, setAdded] = useState(false);
   const { data } = useBankAccounts(account.uuid);

@@ -121,7 +121,7 @@ const DraftActs = ({ account, lines, hasDraft, acts, onAdd }: DraftActsProps) =>
   );
 };
 
-/** What is in force stands above already: its lines come again when somebody is to change them. */
+/** What is in force is above already: its lines come again when somebody is to change them. */
 const Start = ({ account, onStart }: SectionProps & { readonly onStart: () => void }) => {
   const { isDisabled } = useMayAct(account, 'N');
   return (
@@ -134,8 +134,8 @@ const Start = ({ account, onStart }: SectionProps & { readonly onStart: () => vo
 };
 
 /**
- * The draft of a designation: it begins as what is in force with the first change, its sums are told
- * all the while, and it becomes a document to sign once every order comes to the whole.
+ * The draft of a designation: it starts as the designation in force with the first change, its sums are always shown, and
+ * it becomes a document to sign once every order sums to 100.
  */
 export const DesignationDraft = ({ account, active, draft }: DesignationDraftProps) => {
   const [edited, setEdited] = useState<Edited>();

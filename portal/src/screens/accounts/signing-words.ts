@@ -215,8 +215,8 @@ export type WordedAccount = ArrangementLine & {
 };
 
 /**
- * How an account is signed, told from what the rules themselves answer for its people: the arrangement,
- * and what always wins over it. *Source*: decisions 6.3. *Example*: two holders, C: "hacen falta las 2 firmas".
+ * How an account is signed, from what the rules answer for its people: the arrangement, and what always wins over it.
+ * *Source*: decisions 6.3. *Example*: two holders, C: "hacen falta las 2 firmas".
  */
 export const signingWords = (
   account: WordedAccount,

@@ -19,7 +19,7 @@ export const WaitingSignatures = ({ envelope, missing = null }: WaitingSignature
   const { data, error } = useEnvelope(envelope);
   if (!data) {
     if (!error) return <Skeleton lines={[{ width: '60%' }]} />;
-    // Documents are for whoever signs them: the others still learn how far it has come.
+    // Documents are for the person who signs them: the others still learn how far it has come.
     return missing === null ? null : <p>{t('accounts.people.missing', { count: missing })}</p>;
   }
   return (

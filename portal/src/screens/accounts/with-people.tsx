@@ -13,7 +13,7 @@ interface WithPeopleProps {
   readonly children: (people: readonly AccountIntervener[]) => ReactNode;
 }
 
-/** Reads everybody on an account for the part that speaks of them, with the place held until they are there. */
+/** Reads everybody on an account for the part that is about them, with the place held until they are there. */
 export const WithPeople = ({ account, isCard = false, children }: WithPeopleProps) => {
   const { data, error, refetch } = useEverybody(account);
   if (data) return children(data.data);

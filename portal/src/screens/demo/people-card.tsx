@@ -23,7 +23,7 @@ const Person = ({
 }) => {
   const session = useSession();
   const enter = (): void => {
-    // Somebody else's session would send the login straight on to their own area.
+    // The session of another person would send the login to their own area.
     session.close();
     window.open(paths.loginAs(configuration, document_number), PORTAL_TAB);
   };

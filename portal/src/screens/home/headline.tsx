@@ -13,7 +13,7 @@ interface HeadlineProps {
   readonly label: string;
   /** The account looked at; undefined for all together. */
   readonly account: string | undefined;
-  /** Stands in for the balance while it loads: the total is the first thing to be read. */
+  /** A placeholder for the balance while it loads: the total is the first thing to be read. */
   readonly worth: AccountTotals;
   /** Undefined while it loads. */
   readonly balance: Balance | undefined;

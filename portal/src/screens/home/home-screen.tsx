@@ -43,7 +43,7 @@ export const HomeScreen = () => {
       >
         {t('shell.home')}
       </PageTitle>
-      {/* Another account starts afresh: figures of one under the name of another would be wrong. */}
+      {/* Another account starts again: figures of one under the name of another would be wrong. */}
       <Holdings key={chosen?.uuid ?? 'all'} chosen={chosen} />
     </Stack>
   );

@@ -13,7 +13,7 @@ import { SectionList } from './section-list.tsx';
 import { StartButton } from './start-button.tsx';
 import { formPath, useSubject } from './subject.ts';
 
-/** Those for whom one speaks have questionnaires of their own. */
+/** Those whom one represents have questionnaires of their own. */
 const Others = () => {
   const { accounts, intervener } = useKnownMe().private_area;
   const others = representedPeople(accounts, intervener.uuid);

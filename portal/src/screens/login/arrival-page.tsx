@@ -18,7 +18,7 @@ interface ArrivingProps {
 
 const LOADING = [{ width: '100%', height: '3rem' }];
 
-/** Whoever comes from elsewhere waits a moment, or learns why not. */
+/** A person who comes from another site waits a moment, or learns why they cannot enter. */
 export const ArrivalPage = ({ title, text, failedTitle, failure, way }: ArrivingProps) =>
   failure ? (
     <Stack gap="close">

@@ -45,7 +45,7 @@ export const NewPasswordScreen = () => {
   const [secret] = useState(() => secretOf(location.hash));
   const [state, setState] = useState<State>(user_uuid === '' || secret === '' ? 'broken' : 'open');
   const end = (next: State): void => {
-    // Spent or dead, it need not stand in the history of the browser.
+    // Used or expired, it must not stay in the history of the browser.
     history.replaceState(null, '', location.pathname);
     setState(next);
   };

@@ -8,7 +8,7 @@ import type { SessionEnd } from '@area/kit/session/session.ts';
 import { t } from '@area/kit/session/texts.ts';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 
-/** What the page of the login itself does not say; whoever leaves need not be told. */
+/** What the page of the login itself does not say. After a logout nothing is said. */
 const tellOf = (end: SessionEnd, isStaff: boolean): void => {
   if (end === 'LOGOUT' || (isStaff && end === 'EXPIRED')) return;
   showToast({ tone: 'neutral', title: t(`access.ended.${end}`) });

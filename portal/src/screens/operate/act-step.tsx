@@ -51,7 +51,7 @@ const onlyOf = ({ wish, type }: Draft, open: readonly OfferedAct[]): OfferedAct 
   return open.find(({ act }) => act === wish) ?? (open.length === 1 ? open[0] : undefined);
 };
 
-/** Whoever chooses again what repeats already goes on repeating. */
+/** If the order was periodic and the same act is chosen again, it stays periodic. */
 const typeOf = (draft: Draft, offered: OrderType): OrderType =>
   draft.type !== '' && rhythmOf(offered)?.repeated === draft.type ? draft.type : offered;
 
@@ -109,7 +109,10 @@ const Acts = (props: KnownProps) => {
   );
 };
 
-/** What to do, as people say it. What has to wait stands below with its reason; what one came for, or the single possibility, is not asked. */
+/**
+ * What to do, as people say it. What has to wait is below with its reason; what one came for, or the single possibility, is
+ * not asked.
+ */
 export const ActStep = (props: ActStepProps) => {
   const { account, draft, notice, children } = props;
   const { data, error, refetch } = usePositions([account.uuid]);

@@ -17,7 +17,7 @@ export const DocumentsPart = ({ product, isRead, onRead, error }: DocumentsPartP
   return (
     <Card title={t('operate.details.documents.title')}>
       <ProductDocuments
-        // What must be read, and no more: the prospectus stands on the product's own page.
+        // What must be read, and no more: the prospectus is on the product's own page.
         documents={{ ...product.documents, prospectus: null }}
         nameOf={(paper) =>
           textOf(paper === 'dfp' ? 'plan_orders.papers.dfp' : `operate.details.documents.${paper}`)

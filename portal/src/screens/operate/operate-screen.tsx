@@ -80,7 +80,7 @@ const useOrder = () => {
     },
     onRefused: (errors: readonly FieldError[]): void => {
       refuse(errors);
-      // What opened up since may be a requirement; the first page must tell the truth about it.
+      // What opened up since may be a requirement; the first page must show it.
       void refetchMe();
       goTo(stepOfField(errors[0]?.field ?? '') ?? 'review');
     },

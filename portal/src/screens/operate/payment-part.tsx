@@ -23,7 +23,7 @@ interface PaymentPartProps {
 
 const METHODS = ['TRANSFERENCIA', 'DOMICILIACION'] as const;
 
-/** Nothing may be collected yet: there is one way to pay, and the other one is told with what it wants. */
+/** Nothing may be collected yet: there is one way to pay, and the other one is shown with what it needs. */
 const OnlyByTransfer = ({ account }: Pick<PaymentPartProps, 'account'>) => (
   <>
     <p>{t('operate.details.payment.by_transfer')}</p>

@@ -18,7 +18,7 @@ interface ReviewUnitValueProps {
   readonly later: 'periodic' | 'external' | 'debit' | 'benefit' | undefined;
   readonly simulation: Simulation;
   readonly receivedAt: number;
-  /** The hour has struck: the dates above are no longer those of a new order. */
+  /** The cut-off has passed: the dates above are no longer those of a new order. */
   readonly onCutOff: () => void;
 }
 

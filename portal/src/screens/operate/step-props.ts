@@ -22,7 +22,7 @@ export interface DraftHead {
   readonly is_unsure: boolean;
 }
 
-/** What changes of what is typed; a function of what stands there then, since documents arrive while one types on. */
+/** What changes of what is typed; a function of what is there then, since documents arrive while one types on. */
 export type Part<Typed> = Partial<Typed> | ((before: Typed) => Partial<Typed>);
 export type Change<Typed> = (part: Part<Typed>) => void;
 

@@ -23,7 +23,7 @@ import { listedAmount } from '../../parts/operations/listed-amount.ts';
 const given = (term: string, wire: string | null, format = formatEuros): readonly DataItem[] =>
   wire === null ? [] : [{ term, value: format(wire) }];
 
-/** Whoever contributes to a plan subscribes nothing, and so pays no fee for that. */
+/** A contribution to a plan is no subscription, and has no entry fee. */
 const spent = (operation: Operation): readonly DataItem[] => [
   { term: t('operations.figures.amount'), value: listedAmount(operation) },
   ...(operation.contribution

@@ -110,7 +110,7 @@ export const FilterFields = ({ address, onChange }: FilterProps) => (
   </>
 );
 
-/** What stands first. */
+/** What is first. */
 export const OrderField = ({ address, onChange }: FilterProps) => (
   <Select
     name="order"

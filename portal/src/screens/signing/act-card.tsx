@@ -63,7 +63,7 @@ const Titles = ({
     <p className={css['note']}>{label}</p>
     <ul>
       {titles.map((title, at) => (
-        // Two may have the same words: their place tells them apart.
+        // Two may have the same text: their position distinguishes them.
         <li key={at}>{title}</li>
       ))}
     </ul>

@@ -138,7 +138,7 @@ const noteOf = ({ type, review }: Operation): string => {
     : t('plan_orders.contribution.deduction', { year: `${contribution.year}` });
 };
 
-/** What was reviewed of an order of a plan beyond what is said of any, for whoever signs it. *Source*: ADR 149. */
+/** What was reviewed of an order of a plan beyond what is said of any, for the person who signs it. *Source*: ADR 149. */
 export const PlanFacts = ({ operation }: { readonly operation: Operation }) => {
   const { benefit, review } = operation;
   if (benefit) return <BenefitFacts operation={operation} benefit={benefit} />;

@@ -81,7 +81,7 @@ export const FileFound = ({ found }: { readonly found: VerifiedFile }) => {
           <h3>{t('verify.signers')}</h3>
           <ul className={css['lines']}>
             {found.signatures.map((signature, at) => (
-              // In the order of the file: their place tells them apart.
+              // In the order of the file: their position distinguishes them.
               <SignatureLine key={at} signature={signature} />
             ))}
           </ul>

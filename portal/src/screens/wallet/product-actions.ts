@@ -59,7 +59,7 @@ const orderItems = (
   asset: Asset,
   hasFree: boolean,
 ): readonly LinkItem[] => {
-  // What has to be settled first is told by the first page of an order.
+  // The first page of an order says what has to be resolved first.
   if (open_requirements.length > 0)
     return [
       {

@@ -41,7 +41,7 @@ export const WalletScreen = () => {
         {t('shell.wallet')}
       </PageTitle>
       <WalletControls accounts={accounts} address={address} go={go} />
-      {/* Another account or day starts afresh: figures of one under the name of another would be wrong. */}
+      {/* Another account or day starts again: figures of one under the name of another would be wrong. */}
       <Holdings
         key={`${chosen?.uuid} ${on}`}
         accounts={chosen ? [chosen] : accounts}

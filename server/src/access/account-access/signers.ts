@@ -39,7 +39,7 @@ export const toSigner = ({
   ...(power_limit_eur !== null && { power_limit: centsFrom(power_limit_eur) }),
 });
 
-/** Wards stay in the list although they never sign: that they are there changes who must. */
+/** Represented people stay in the list although they never sign: that they are there changes who must. */
 const maySign =
   (holderType: IntervenerType) =>
   (person: AccountPerson): boolean =>

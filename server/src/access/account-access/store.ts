@@ -34,7 +34,10 @@ export const holderTypeOf = (account: Expression<unknown>) =>
       from account_roles r join interveners i on i.uuid = r.intervener_uuid
      where r.account_uuid = ${account} and r.role = 'TITULAR' and r.status = 'ACTIVE')`;
 
-/** Whether what the board decided was handed in, and the office has agreed with it. *Source*: decisions 6.1, JUNTA_DIRECTIVA. */
+/**
+ * Whether what the board decided was submitted, and the office has agreed with it. *Source*: decisions 6.1,
+ * JUNTA_DIRECTIVA.
+ */
 export const hasResolution = (resolution: Expression<unknown>) =>
   sql<boolean>`exists(select from documents d where d.uuid = ${resolution} and d.status = 'VALIDATED')`;
 

@@ -4,7 +4,7 @@ import type { Parts } from '../../platform/parts/parts.ts';
 import { purgeAccess } from './purge-store.ts';
 import { answerRecoveryRequests } from './recover.ts';
 
-/** It runs at its own pace and no request wakes it: the time of an answer must not show whether a person is known. */
+/** It runs at its own pace and no request starts it: the time of an answer must not show whether a person is known. */
 const RECOVERY_EVERY_MS = 2_000;
 const PURGE_EVERY_MS = 60 * 60_000;
 

@@ -11,12 +11,12 @@ import { accountRolesOf } from '../account-access/store.ts';
 import { speaksFor } from './people-store.ts';
 import { LOST_ANSWER_SECONDS } from './tokens.ts';
 
-/** What a request speaks of: an account, or an operation on one, a person, or none of them. */
+/** What a request is about: an account, or an operation on one, a person, or none of them. */
 export interface Subject {
   readonly account: string | null;
   readonly operation: string | null;
   readonly person: string | null;
-  /** Whether it speaks of everything that the caller sees, on whichever account. */
+  /** Whether it is about everything that the caller sees, on whichever account. */
   readonly every_account: boolean;
 }
 
@@ -32,14 +32,14 @@ export type HeldRole = Pick<Holding, 'has_express_power' | 'has_mandate' | 'has_
   readonly role: Role;
 };
 
-/** What the caller is to the thing that the request speaks of. */
+/** What the caller is to the thing that the request is about. */
 export interface CallerStanding {
   readonly roles: readonly HeldRole[];
   readonly is_orderer: boolean;
   readonly is_representative: boolean;
   readonly product_type: 'F' | 'P' | null;
   readonly account_type: IntervenerType;
-  /** On every account, where the request speaks of all of them. */
+  /** On every account, where the request is about all of them. */
   readonly account_roles: readonly AccountRole[] | undefined;
 }
 
@@ -87,7 +87,7 @@ const bearing = (db: Db, { hash, now, mark_before }: BoundParameters<BearerQuery
       sql<boolean>`(tokens.generation = token_families.generation
         or tokens.generation = token_families.given_for and token_families.exchanged_at > ${now}::timestamptz - ${sql.lit(LOST_ANSWER_SECONDS)} * interval '1 second')`,
     )
-    // Whoever is blocked or has died has no session, whatever the token says; the host has no person.
+    // The person who is blocked or has died has no session, whatever the token says; the host has no person.
     .where(
       sql<boolean>`coalesce(interveners.intervener_status not in ('BLOQUEADO', 'BLOQUEADO_AML') and not interveners.is_deceased, token_families.kind = 'CONSUMER')`,
     );
@@ -122,7 +122,7 @@ const typeOf = (account: RawBuilder<unknown>) =>
   );
 
 // Who and with which standing in one statement, because every request begins with it; and of it no more than the
-// request speaks of, because what is asked for in vain costs as much as what is needed. What hardly anybody has, staff and the
+// request is about, because a read without need costs as much as a needed one. What hardly anybody has, staff and the
 // decisions of boards, is asked apart where it is there: each table more is paid for by every request.
 const askedIn = (bind: Bind<BearerQuery>): BoundParameters<BearerQuery> => ({
   hash: bind('hash'),

@@ -10,7 +10,7 @@ const locked = (until: Date, now: Date): AppError =>
     retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000),
   });
 
-/** Under which name failures are counted, from which browser, and how one is told. */
+/** Under which name failures are counted, from which browser, and how a failure is answered. */
 interface Counted {
   readonly subject: Buffer;
   readonly device: string | undefined;

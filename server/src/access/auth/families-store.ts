@@ -142,7 +142,7 @@ const wasLost = (since: Date) =>
   sql`(shown.generation = f.given_for and not f.is_claimed and f.exchanged_at > ${since})`;
 
 /**
- * Everything that decides stands in the family's row, so concurrent requests are safe: one that waits for the row reads it
+ * Everything that decides is in the family's row, so concurrent requests are safe: one that waits for the row reads it
  * again. Either the family moves on to a new pair, or it ends.
  */
 export const exchange = ({ token, portal_id, now }: TokenUse, { access, refresh }: NewPair) => {

@@ -15,9 +15,9 @@ export type LoginDoor = 'client' | 'staff' | 'current_password';
 interface Guarded {
   readonly subject: Buffer;
   readonly visit: Pick<Visit, 'device' | 'remember' | 'ip' | 'request_id'>;
-  /** Where the password is asked for, as events tell it. */
+  /** Where the password is asked for, as the events name it. */
   readonly door: LoginDoor;
-  /** How a failure is told where it is no login; LOGIN_FAILED otherwise. */
+  /** How a failure is answered if it is not a login; LOGIN_FAILED otherwise. */
   readonly refuse?: () => AppError;
 }
 

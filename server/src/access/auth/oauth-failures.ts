@@ -18,7 +18,7 @@ const CODES = {
 export const toAppError = (error: unknown): unknown => {
   if (!(error instanceof OAuth2Server.OAuthError)) return error;
   const code = Object.entries(CODES).find(([name]) => name === error.name)?.[1];
-  // What the library wraps is a refusal of ours, or a fault of ours or of the database, told apart like any other.
+  // What the library wraps is a refusal of ours, or a fault of ours or of the database, handled like any other.
   return code ? new AppError(code) : (Reflect.get(error, 'inner') ?? error);
 };
 

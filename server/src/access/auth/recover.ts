@@ -58,7 +58,7 @@ const answerSome = async (tx: Db, now: Date): Promise<number> => {
   return requests.length;
 };
 
-/** Answers every wish for a new password that waits. */
+/** Answers every waiting request for a new password. */
 export const answerRecoveryRequests = async ({
   database,
   clock,

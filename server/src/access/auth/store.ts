@@ -168,12 +168,12 @@ const unspentLinks = (tx: Db, { intervener_uuid, portal_id, now }: PasswordChang
     .where('portal_id', '=', portal_id)
     .where('used_at', 'is', null);
 
-/** Spends every link that a person still has for a new password at a host. */
+/** Uses up every link that a person still has for a new password at a host. */
 export const spendPasswordLinks = async (tx: Db, change: PasswordChange): Promise<void> => {
   await unspentLinks(tx, change).execute();
 };
 
-/** Spends one link: true for the one request that is first. */
+/** Uses up one link: true for the one request that is first. */
 export const spendPasswordLink = async (
   tx: Db,
   change: PasswordChange,

@@ -5,8 +5,8 @@ export const ACCESS_LIFE_SECONDS = 15 * 60;
 export const REFRESH_LIFE_SECONDS = 8 * 60 * 60;
 
 /**
- * How long a spent refresh token may come again because its answer was lost on the way. *Units*: seconds.
- * *Source*: trust, P10.
+ * How long a used refresh token may come again because its answer was lost on the way. *Units*: seconds. *Source*: trust,
+ * P10.
  */
 export const LOST_ANSWER_SECONDS = 30;
 

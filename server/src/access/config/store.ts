@@ -12,7 +12,7 @@ interface Serving {
   readonly demo: boolean;
   /** Whether an identity provider for staff is set up. */
   readonly staff_sso?: boolean;
-  /** Name by which the browser reached us; without one the configuration's own host lends its credentials. */
+  /** Name by which the browser reached us; without one the credentials of the configuration's own host are used. */
   readonly hostname?: string | undefined;
   /** The secret that opens the draft. */
   readonly preview?: { readonly secret: string; readonly now: Date } | undefined;
@@ -138,7 +138,7 @@ const configurationOf = prepare((db, bind: Bind<{ intervener: string }>) =>
 
 type OwnConfiguration = Awaited<ReturnType<typeof configurationOf>>[number];
 
-/** With what this server adds to it; that of the house where somebody has none of their own. */
+/** With what this server adds to it; the default one for people without their own. */
 export const assembleOwn = async (
   db: Db,
   own: OwnConfiguration | null | undefined,

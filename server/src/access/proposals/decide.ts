@@ -40,7 +40,7 @@ export interface Decision {
 /** Who decides, and where. */
 export type Decider = Pick<OfficeContext, 'db' | 'parts' | 'actor' | 'language'>;
 
-/** *Errors*: SECOND_PERSON_NEEDED, which names who could; NOT_FOUND to whoever may not even see it. */
+/** *Errors*: SECOND_PERSON_NEEDED, which names who could; NOT_FOUND to a person who may not see it. */
 const requireSeat = async (
   seated: Seated,
   { db, parts, actor, language }: Decider,
@@ -177,9 +177,9 @@ const keepDecision = async (
 };
 
 /**
- * Decides about a proposal from the seat of whoever decides, in the transaction that it is given; the last approval executes it.
- * What a refusal writes stays: a proposal that turned out to be stale or too old has ended. *Errors*: NOT_FOUND,
- * PROPOSAL_CLOSED, PROPOSAL_STALE, SECOND_PERSON_NEEDED, INVALID_INPUT. *Source*: ADR 177.
+ * Decides about a proposal as the caller, in the given transaction; the last approval executes it. What a refusal writes
+ * stays: a proposal that turned out to be stale or too old has ended. *Errors*: NOT_FOUND, PROPOSAL_CLOSED, PROPOSAL_STALE,
+ * SECOND_PERSON_NEEDED, INVALID_INPUT. *Source*: ADR 177.
  */
 export const decide = async (
   writes: OfficeWrites,
@@ -207,7 +207,7 @@ export const decide = async (
     return undefined;
   }
   const approvers = [...decisions.map(({ username }) => username), actor.username];
-  // Before the seat is taken: of a proposal that nothing can come of, its seats stay free for whoever refuses it.
+  // Before the seat is taken: of a proposal that nothing can come of, it can still be refused.
   const context = await contextOfMaker(proposal, performed, { ...decider, approvers });
   await keep();
   return approvers.length < proposal.seats.length

@@ -12,8 +12,8 @@ export interface TakenSeat {
 }
 
 /**
- * The seat that somebody takes about a proposal: by their own rights, or else by those of whom they stand in for; none when they or
- * that one made it or decided about it already.
+ * The seat that somebody takes about a proposal: by their own rights, or else by those of whom they replace; none when they
+ * or that one made it or decided about it already.
  */
 export const findSeat = (
   seated: Seated,
@@ -32,7 +32,7 @@ export const findSeat = (
   return undefined;
 };
 
-/** Whether somebody sees a proposal, by their own rights or those of whom they stand in for. */
+/** Whether somebody sees a proposal, by their own rights or those of whom they replace. */
 export const canSee = (
   seated: Pick<Seated, 'maker' | 'seats'>,
   { uuid }: StaffMember,

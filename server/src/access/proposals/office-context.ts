@@ -23,7 +23,7 @@ export interface OfficeContext<C extends Call = Call> {
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
   readonly actor: OfficeActor;
-  /** Who answers for it, in what is written down: whoever made it, and then who approved. */
+  /** Who is responsible for it, in the records: the maker, and then the approvers. */
   readonly by: string;
   readonly language: Language;
   readonly db: Db;
@@ -31,8 +31,8 @@ export interface OfficeContext<C extends Call = Call> {
 }
 
 /**
- * A write of the office. It runs in the transaction of whoever makes it or, when it needs others too, in that of the last
- * approval; before that once, rolled back, so that what is impossible is refused at once and its changes can be shown.
+ * A write of the office. It runs in the transaction of its maker or, if it needs others too, in that of the last approval;
+ * before that once, rolled back, so that what is impossible is refused at once and its changes can be shown.
  */
 export interface OfficeWrite<C extends Call = Call> {
   /** What of it decides who may make it and how many it needs; nothing when its action alone decides. */

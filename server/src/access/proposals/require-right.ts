@@ -4,7 +4,7 @@ import type { PermissionSet, StaffAction } from '@area/domain/staff/permission-s
 import { AppError } from '../../platform/http/app-error.ts';
 import { translate } from '../../platform/texts/translate.ts';
 
-/** Permission sets in words, for whoever is told who could do it. */
+/** Permission sets in words, for the answer that says who could do it. */
 export const nameSets = (language: Language, sets: readonly PermissionSet[]): string =>
   new Intl.ListFormat(language, { type: 'disjunction' }).format(
     sets.map((set) => translate(language, `codes.permission_set.${set}`)),

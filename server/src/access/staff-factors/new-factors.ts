@@ -90,7 +90,7 @@ export const addPasskey = async (
   );
 };
 
-/** Codes for the day on which a device is lost: as they stand on paper, told once, and as they are kept. */
+/** Codes for the day on which a device is lost: as they are on paper, shown once, and as they are stored. */
 export interface NewRecoveryCodes {
   readonly codes: readonly string[];
   readonly hashed: readonly { readonly prefix: string; readonly code_hash: string }[];

@@ -19,7 +19,10 @@ export type PasskeyRegistration = z.output<typeof passkeyRegistration>;
 /** What a passkey needs to know. *Units*: milliseconds. */
 const TIMEOUT_MS = CHALLENGE_LIFE_SECONDS * 1000;
 
-/** What a browser is asked for. Without factors it offers whatever passkeys it has for the place, so that no name is told. */
+/**
+ * What a browser is asked for. Without factors it offers whatever passkeys it has for the place, so that no name is
+ * revealed.
+ */
 export const passkeyRequest = (
   challenge: string,
   { hostname }: Pick<PasskeyPlace, 'hostname'>,
@@ -112,7 +115,10 @@ interface Asked {
   readonly place: PasskeyPlace;
 }
 
-/** The counter that a passkey tells with a right answer; nothing for a wrong one, such as of another place or with a counter that went back. */
+/**
+ * The counter of a passkey with a right answer; nothing for a wrong one, for example of another origin or with a lower
+ * counter.
+ */
 export const verifyPasskey = async (
   { response, ...assertion }: PasskeyAssertion,
   { credential_id, public_key, counter }: KeptPasskey,

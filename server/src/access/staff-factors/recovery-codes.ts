@@ -25,7 +25,7 @@ export const newRecoveryCodes = (): readonly RecoveryCode[] => {
   return [...prefixes].map((prefix) => ({ prefix, secret: letters(SECRET_LETTERS) }));
 };
 
-/** As it stands on paper. *Example*: `7K-QRTPMX-4WHN2B`. */
+/** As it is on paper. *Example*: `7K-QRTPMX-4WHN2B`. */
 export const formatRecoveryCode = ({ prefix, secret }: RecoveryCode): string =>
   [prefix, secret.slice(0, SECRET_LETTERS / 2), secret.slice(SECRET_LETTERS / 2)].join('-');
 

@@ -64,7 +64,7 @@ const verifyAssertion = async (
 };
 
 /**
- * Whether somebody has shown a factor of theirs. What is used up by it is used up for good: it stands in no transaction that
+ * Whether somebody has shown a factor of theirs. What is used up by it is used up for good: it is in no transaction that
  * could be undone. *Source*: office 1.
  */
 export const verifyFactor = async (db: Db, parts: FactorParts, shown: Shown): Promise<boolean> => {

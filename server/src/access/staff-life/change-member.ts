@@ -63,8 +63,8 @@ const takeWaysIn = async (tx: Db, staff_uuid: string, now: Date): Promise<void> 
 };
 
 /**
- * Moves a member along their life: locked and left, their sessions are over at once; whoever left keeps nothing that opens anything.
- * *Errors*: NOT_FOUND, STAFF_CHANGE_REFUSED. *Source*: office 1.
+ * Changes the status of a member: after a lock or a leave their sessions are over at once, and a person who left keeps no
+ * credentials. *Errors*: NOT_FOUND, STAFF_CHANGE_REFUSED. *Source*: office 1.
  */
 export const moveMember = async (
   tx: Db,
@@ -126,11 +126,11 @@ export const resetMember = async (
   return getMember(tx, uuid);
 };
 
-/** What waits in an envelope is made anew at the command line alone. */
+/** An emergency access is made again only at the command line. */
 const envelope = ({ is_break_glass }: Staff): Reason | undefined =>
   is_break_glass ? reason('rules.staff_life.envelope') : undefined;
 
-/** Sends the link of an invitation anew; the one before opens nothing. *Errors*: NOT_FOUND, STAFF_CHANGE_REFUSED. */
+/** Sends the link of an invitation again; the earlier one is void. *Errors*: NOT_FOUND, STAFF_CHANGE_REFUSED. */
 export const resendLink = async (
   tx: Db,
   parts: Pick<Parts, 'clock' | 'settings'>,

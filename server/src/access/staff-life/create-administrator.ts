@@ -29,7 +29,7 @@ export interface Envelope {
   readonly recovery_codes: readonly string[];
 }
 
-/** What came of it: the first administrator with a link, or an emergency access with what is told once. */
+/** What came of it: the first administrator with a link, or an emergency access with its secrets, shown once. */
 export type CreatedAdministrator =
   | { readonly kind: 'FIRST'; readonly link: string | undefined }
   | { readonly kind: 'BREAK_GLASS'; readonly envelope: Envelope };
@@ -82,8 +82,8 @@ const recordMade = async (
 };
 
 /**
- * Creates an administrator of users from a shell: the first one, where none is active; otherwise an emergency access, whose secret
- * and codes wait in an envelope and open once each. Both stand in the chain, and the administrators are told.
+ * Creates an administrator of users from a shell: the first one, where none is active; otherwise an emergency access, whose
+ * secret and codes are kept in an envelope and work once each. Both are in the chain, and the administrators are notified.
  * *Errors*: STAFF_CHANGE_REFUSED, INVALID_INPUT. *Source*: office 1 and 2.
  */
 export const createAdministrator = async (

@@ -36,8 +36,8 @@ export const delegate = async (
 };
 
 /**
- * By whose rights somebody may decide on a day: their own first, then those of whom they stand in for. Of what they or whoever
- * they stand in for proposed, none: `whyNotDecideAs` says so. *Source*: office 1.
+ * By whose rights somebody may decide on a day: their own first, then those of people whom they replace. None for what they
+ * or the replaced person proposed: `whyNotDecideAs` says so. *Source*: office 1.
  */
 export const listStandings = async (
   db: Db,

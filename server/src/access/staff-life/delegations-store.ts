@@ -8,7 +8,7 @@ const current = (db: Db) =>
     .innerJoin('staff', 'staff.uuid', 'staff_delegations.from_uuid')
     .where('revoked_at', 'is', null);
 
-/** For whom somebody decides on a day, with the rights that those have now; whoever was locked or left gives none. */
+/** For whom somebody decides on a day, with the rights that those have now; a person who was locked or left gives none. */
 export const listStandIns = async (db: Db, to_uuid: string, on: CivilDate) =>
   current(db)
     .select(['staff.uuid', 'staff.name', 'staff.permission_set', 'ends_on'])

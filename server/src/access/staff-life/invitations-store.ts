@@ -33,7 +33,7 @@ interface Invited {
   readonly created_by: string | null;
 }
 
-/** Gives a member a link instead of those that they have. Its secret is told once. */
+/** Gives a member a link instead of those that they have. Its secret is shown once. */
 export const insertInvitation = async (
   tx: Db,
   { staff_uuid, kind, created_by }: Invited,

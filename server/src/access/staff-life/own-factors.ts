@@ -29,7 +29,7 @@ export interface Owner {
   readonly ip: string;
 }
 
-/** Writes that somebody changed by what they come in, and tells them. */
+/** Records that somebody changed a factor, and notifies them. */
 const recordChange = async (
   tx: Db,
   { session: { staff }, ip }: Owner,
@@ -130,7 +130,7 @@ export const removeOwnFactor = async (
   });
 };
 
-/** New recovery codes, told once. */
+/** New recovery codes, shown once. */
 export const renewRecoveryCodes = async (
   { database, clock }: Parts,
   owner: Owner,

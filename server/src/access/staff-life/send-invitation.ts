@@ -46,7 +46,7 @@ export const sendInvitation = async (
   return link;
 };
 
-/** Tells an invited member that they come in with their corporate account: there is nothing to set up here. */
+/** Notifies an invited member that they log in with their corporate account: there is nothing to set up here. */
 export const sendWelcome = async (
   tx: Db,
   { settings, clock }: Pick<Parts, 'settings' | 'clock'>,

@@ -59,7 +59,7 @@ export const takePasskeyQuestion = async (
   return taken?.challenge;
 };
 
-/** A challenge of a session that may still be answered or spent. */
+/** A challenge of a session that may still be answered or used. */
 export const findStepUp = async (
   db: Db,
   { uuid, session_uuid }: { readonly uuid: string; readonly session_uuid: string },
@@ -90,7 +90,7 @@ export const answerStepUp = async (
   return numUpdatedRows === 1n;
 };
 
-/** Spends the answer to a challenge within the transaction of what it was given for: true once. */
+/** Uses up the answer to a challenge within the transaction of what it was given for: true once. */
 export const spendStepUp = async (tx: Db, uuid: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('staff_challenges')
@@ -109,7 +109,7 @@ export interface SsoSecrets {
   readonly code_verifier: string;
 }
 
-/** Keeps that somebody went to the identity provider to answer a challenge. Whoever goes twice comes back from the second. */
+/** Keeps that somebody went to the identity provider to answer a challenge. If they go twice, the second attempt counts. */
 export const setSsoSecrets = async (
   db: Db,
   uuid: string,

@@ -36,7 +36,7 @@ const hashUserCode = (typed: string): Buffer =>
 
 type DeviceParts = Pick<Parts, 'database' | 'clock' | 'log'>;
 
-/** A command line asks to be let in, and shows whoever sits there a code. */
+/** A command line asks for a login, and shows a code to its user. */
 export const startDeviceLogin = async (
   { database, clock }: DeviceParts,
   { machine, ip, origin }: { machine: string; ip: string; origin: string },
@@ -91,15 +91,15 @@ export const approveDeviceLogin = async (
   if (!isLet) throw new AppError('DEVICE_LOGIN_INVALID');
 };
 
-/** Whoever let it in may have been locked, have left or have other rights since. */
+/** The person who approved it may have been locked, have left or have other rights since. */
 const stillMay = (staff: Staff | undefined, login: DeviceLoginRow): Staff | undefined =>
   staff && !whyNotEnterOffice(staff.status) && staff.permission_set === login.permission_set
     ? staff
     : undefined;
 
 /**
- * The session of a machine that was let in, for the one request that is first. *Errors*: DEVICE_LOGIN_PENDING while nobody let it
- * in, DEVICE_LOGIN_INVALID for a code that is wrong, spent or too old, or of somebody who may not come in any more.
+ * The session of a machine that was let in, for the one request that is first. *Errors*: DEVICE_LOGIN_PENDING while nobody
+ * let it in, DEVICE_LOGIN_INVALID for a code that is wrong, used or too old, or of somebody who may not come in any more.
  */
 export const redeemDeviceLogin = async (
   { database, clock, log }: DeviceParts,

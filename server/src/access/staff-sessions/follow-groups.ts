@@ -53,8 +53,8 @@ const change = async (
 };
 
 /**
- * A member of staff with the rights that the identity provider gives them, where it is set that it does; whoever is in none of the
- * groups has none. The first login of an invited member makes them active. *Source*: office 1.
+ * A member of staff with the rights that the identity provider gives them, where it is set that it does; a member in none
+ * of the groups has none. The first login of an invited member makes them active. *Source*: office 1.
  */
 export const followGroups = async (
   { database, clock, settings }: Pick<Parts, 'database' | 'clock' | 'settings'>,

@@ -6,7 +6,7 @@ import { isDeviceOf } from '../auth/attempts-store.ts';
 import { countedCheck } from '../auth/counted-check.ts';
 import { loginSubject } from '../auth/guard-login.ts';
 
-/** Whose browser is known: the mark stands under the name alone. */
+/** Whose browser is known: the mark is under the name alone. */
 export const browserSubject = (username: string): Buffer => loginSubject('office', username);
 
 /** *Example*: `2001:db8:1:2`. One line of the internet has so much of the newer addresses. */
@@ -17,7 +17,10 @@ const addressOf = (ip: string): string =>
 
 type Tried = Pick<Visit, 'device' | 'ip'>;
 
-/** What is counted: the name, from a browser that got in before or from an address; or the factor, of whoever has the password. */
+/**
+ * What is counted: the name, from a browser that got in before or from an address; or the factor, of a person with the
+ * password.
+ */
 export interface Counted {
   readonly what: 'password' | 'factor';
   readonly username: string;

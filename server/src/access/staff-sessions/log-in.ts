@@ -32,7 +32,7 @@ export interface Entrance {
   readonly place: PasskeyPlace;
 }
 
-/** Where the password is asked for, as events tell it. */
+/** Where the password is asked for, as the events name it. */
 const OFFICE = { door: 'office' } as const;
 
 const loginFailed = (): AppError => new AppError('STAFF_LOGIN_FAILED');

@@ -18,7 +18,7 @@ interface Opening {
   readonly now: Date;
 }
 
-/** A session with the token that opens it, which is told once. */
+/** A session with its token, which is sent once. */
 export interface OpenedSession {
   readonly session: StaffSession;
   readonly token: string;

@@ -113,7 +113,7 @@ export const endStaffSession = async (
   return numUpdatedRows === 1n;
 };
 
-/** Ends whatever session a browser had: it has one at a time, whosever it is. */
+/** Ends the session that a browser had: it has one at a time, of any member. */
 export const endBrowserSessions = async (
   db: Db,
   browser: { readonly token_hash: Buffer | undefined; readonly device_hash: Buffer },

@@ -28,7 +28,7 @@ export interface StaffSession {
 
 const BEARER = /^Bearer ([\w-]{20,100})$/i;
 
-/** The token that every write of a session in a browser carries: whoever cannot read the cookie cannot know it. */
+/** The token that every write of a session in a browser carries: a page that cannot read the cookie cannot know it. */
 export const csrfToken = (token: string): string =>
   createHash('sha256').update(`csrf:${token}`).digest('base64url');
 
@@ -55,8 +55,8 @@ const shownBy = (request: CookieRequest): { token: string; is_bearer: boolean } 
 };
 
 /**
- * Who of the staff sends a request right now, or nobody. It is read anew each time: a session that was closed, and one of
- * somebody who was locked, left or got other rights, is over at once.
+ * Who of the staff sends a request right now, or nobody. It is read each time: a session that was closed, or whose member
+ * was locked, left or got other rights, is over at once.
  */
 export const findStaffSession = async (
   { database, clock }: Pick<Parts, 'database' | 'clock'>,

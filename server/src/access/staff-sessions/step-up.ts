@@ -30,7 +30,7 @@ export interface StepUpRequest {
   readonly visit: Pick<Visit, 'device' | 'ip'>;
 }
 
-/** Spends the answer in the transaction of what it was given for. *Errors*: STEP_UP_REQUIRED when it was spent before. */
+/** Uses up the answer in the transaction of what it was given for. *Errors*: STEP_UP_REQUIRED when it was used before. */
 export type SpendStepUp = (tx: Db) => Promise<void>;
 
 const ANSWER_MAX = 12_000;
@@ -62,7 +62,7 @@ export const stepUpScope = (call: string, input: unknown): Buffer =>
 const hashAnswer = (answer: StepUpAnswer): Buffer =>
   createHash('sha256').update(JSON.stringify(answer)).digest();
 
-/** Tells which challenge is to be answered. It is written beside the transaction, which is undone by the refusal. */
+/** Says which challenge is to be answered. It is written beside the transaction, which is undone by the refusal. */
 const challenge = async (
   { database, clock }: Parts,
   { session, scope }: StepUpRequest,
@@ -134,7 +134,7 @@ const takeAnswer = async (
     { uuid: answer.challenge, session_uuid: request.session.uuid },
     parts.clock.wall(),
   );
-  // Of another request, or too old: asked anew.
+  // Of another request, or too old: asked again.
   if (!asked || asked.scope?.equals(request.scope) !== true) throw await challenge(parts, request);
   if (asked.answered_at === null) await verify(parts, request, { asked, answer });
   else if (!isSameAnswer(asked, answer)) throw await challenge(parts, request);

@@ -7,7 +7,7 @@ import type { AuditRow } from './audit-store.ts';
 /** A row of the chain before it is hashed. */
 export type Link = Omit<AuditRow, 'hash'>;
 
-/** The hash of a row: over the hash of the row before and everything that stands in this one. */
+/** The hash of a row: over the hash of the row before and everything that is in this one. */
 export const hashLink = ({ previous_hash, seq, at, ...look }: Link): Buffer => {
   const { staff_uuid, intervener_uuid, family, call, subject, reason, request_id, ip } = look;
   const { office_session, content_hash } = look;
@@ -73,6 +73,6 @@ const walk = async (db: Db, kept: ChainHead | undefined): Promise<ChainReport> =
   return { head, broken: isWhole ? undefined : { seq: head.seq + 1, fault: 'MISSING' } };
 };
 
-/** Walks the whole chain as it stands at one moment, beside a working server, to its first broken row. */
+/** Reads the whole chain as of one moment, while the server works, up to its first broken row. */
 export const verifyChain = async (db: Db, kept?: ChainHead): Promise<ChainReport> =>
   inTransaction(db, async (tx) => walk(tx, kept), { isolation: 'repeatable read' });

@@ -90,7 +90,7 @@ export interface AttemptSecrets {
 /** What the provider is asked for. */
 export interface ProviderQuestion {
   readonly redirect_uri: string;
-  /** How long ago somebody may have shown who they are: with 0 they do so anew. *Units*: seconds. */
+  /** How long ago a person may have proved their identity: with 0 they do it again. *Units*: seconds. */
   readonly max_age?: number;
 }
 
@@ -180,7 +180,7 @@ const exchange = async (
   if (!claims) throw new AppError('SSO_FAILED');
   const { sub, auth_time, ...told } = claims;
   requireAcr(settings, told);
-  // Most tell it in the token, some only when asked.
+  // Most providers have it in the token, some only in another answer.
   let asked: Promise<Claims> | undefined;
   const ask = async (): Promise<Claims> =>
     (asked ??= fetchUserInfo(configuration, tokens.access_token, sub));
@@ -189,7 +189,7 @@ const exchange = async (
   return { issuer, sub, auth_time, findEmail, listGroups };
 };
 
-/** Whom the provider vouches for. *Errors*: SSO_NOT_CONFIGURED, SSO_UNAVAILABLE, SSO_FAILED. */
+/** Whom the provider confirms. *Errors*: SSO_NOT_CONFIGURED, SSO_UNAVAILABLE, SSO_FAILED. */
 export const verifyIdentity = async (
   given: ProviderParts,
   back: WayBack,

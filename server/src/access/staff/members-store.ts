@@ -8,11 +8,11 @@ import type { Staff } from './store.ts';
 export const findStaffByUuid = async (db: Db, uuid: string): Promise<Staff | undefined> =>
   db.selectFrom('staff').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 
-/** A member of staff, held until the transaction ends: whoever changes them waits, or comes first. */
+/** A member of staff, locked until the transaction ends: a parallel change waits, or comes first. */
 export const lockStaff = async (tx: Db, uuid: string): Promise<Staff | undefined> =>
   tx.selectFrom('staff').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
 
-/** The same for whoever only must not change meanwhile: several logins hold it at once. */
+/** The same with a shared lock: several logins hold it at once. */
 export const holdStaff = async (tx: Db, uuid: string): Promise<Staff | undefined> =>
   tx.selectFrom('staff').selectAll().where('uuid', '=', uuid).forShare().executeTakeFirst();
 
@@ -33,7 +33,7 @@ export const lockAdministrators = async (tx: Db): Promise<Staff[]> =>
     .forUpdate()
     .execute();
 
-/** Who is told of what concerns the users themselves. */
+/** Who is notified of events of the users themselves. */
 export const listAdministrators = async (db: Db) =>
   db
     .selectFrom('staff')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/db/tables.ts';
 import { appendLink } from './audit.ts';
 
-/** What somebody of the staff does: by a call of the office, at its door, or at the command line. */
+/** What a member of staff does: by a call of the office, at its login, or at the command line. */
 export interface StaffAct {
   readonly staff_uuid: string;
   readonly call: string;

@@ -5,7 +5,7 @@ import { post } from '../../platform/outside/outbox-store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { listAdministrators } from './members-store.ts';
 
-/** Every mail to staff; its texts stand under `messages.staff`. */
+/** Every mail to staff; its texts are under `messages.staff`. */
 export type StaffMail =
   | 'invitation'
   | 'invitation_sso'
@@ -57,7 +57,7 @@ export const notifyStaff = async (
   await post(tx, [message], new Date());
 };
 
-/** Tells every administrator of users. */
+/** Notifies every administrator of users. */
 export const notifyAdministrators = async (tx: Db, written: Written): Promise<void> => {
   for (const each of await listAdministrators(tx)) await notifyStaff(tx, each, written);
 };

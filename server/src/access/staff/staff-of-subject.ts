@@ -18,7 +18,7 @@ const adopt = async (db: Db, sso_subject: string, email: string): Promise<Staff 
   return adoptSubject(db, only.uuid, sso_subject);
 };
 
-/** The member of staff whom the identity provider vouches for. */
+/** The member of staff whom the identity provider confirms. */
 export const findStaffOfSubject = async (
   db: Db,
   { issuer, subject, findEmail }: VerifiedIdentity,

@@ -7,7 +7,7 @@ import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { AccountsTable, Db } from '../../platform/db/tables.ts';
 
-/** An account as it stands, locked until the end of the transaction. */
+/** An account as it is, locked until the end of the transaction. */
 export const findAccountForUpdate = async (db: Db, uuid: string) =>
   db
     .selectFrom('accounts')

@@ -15,7 +15,10 @@ const ROLES_WITH: Readonly<Record<GrantedApart, readonly Role[]>> = {
   has_mandate: ['ASESOR', 'GESTOR'],
 };
 
-/** Writes down that somebody's role goes further, and tells the holders. Why not, or nothing. *Source*: decisions 6.1, ADR 48. */
+/**
+ * Records that a role has more rights, and notifies the holders. Returns why not, or nothing. *Source*: decisions 6.1, ADR
+ * 48.
+ */
 export const grantWithRole = async (
   db: Db,
   { uuid, granted, at }: { uuid: string; granted: GrantedApart; at: Date },

@@ -14,7 +14,7 @@ const refusalIn = async (db: Db, became: Became): Promise<Record<string, string>
   return { by: person?.name ?? '', reason: became.reason };
 };
 
-/** Tells the holders what became of a change of signatures. */
+/** Notifies the holders of the result of a change of signatures. */
 export const notifyArrangement = async (
   db: Db,
   request: string,

@@ -66,7 +66,10 @@ const writeToPerson = async (db: Db, { role, asker }: RoleRequestNews): Promise<
   await post(db, mailOf(reader, mail, { brand, isNamed: false }), new Date());
 };
 
-/** Tells everybody concerned that somebody is to be added: the office, the holders, and that person. *Source*: specification 6. */
+/**
+ * Notifies everybody concerned that a person is to be added: the office, the holders, and that person. *Source*:
+ * specification 6.
+ */
 export const notifyRoleRequest = async (
   db: Db,
   settings: Parts['settings'],

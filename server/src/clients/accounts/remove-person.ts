@@ -30,7 +30,7 @@ export const whyNotEnd = (
   return whyNotLeave({ person, role }, leaving) ?? (isSelf ? undefined : whyNotTakeAway(role));
 };
 
-/** Ends some roles, and tells everybody of those that counted. */
+/** Ends some roles, and notifies everybody of those that counted. */
 export const endRoles = async (
   db: Db,
   roles: readonly LiveRoleRow[],

@@ -57,7 +57,7 @@ export const notifyEnded = async (db: Db, role: RoleWhole, at: Date): Promise<vo
   );
 };
 
-/** Ends a role that never counted, and tells the holders why. */
+/** Ends a role that never counted, and notifies the holders why. */
 export const refuseRole = async (
   db: Db,
   role: RoleWhole,

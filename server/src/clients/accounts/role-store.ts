@@ -46,7 +46,7 @@ export const endRoleBy = async (
     .execute();
 };
 
-/** Ends the guardians of accounts none of whose holders is a ward any more. Returns who they were. */
+/** Ends the guardians of accounts none of whose holders is a represented person any more. Returns who they were. */
 export const endGuardians = async (db: Db, ward: string): Promise<string[]> => {
   const rows = await db
     .updateTable('account_roles')
@@ -110,7 +110,7 @@ export interface WaitingRole {
   readonly role: string;
 }
 
-/** Whoever waits to be added already, or is on the account, by the number that was written. */
+/** The people who wait to be added or are on the account, by the typed number. */
 export const listWaitingRoles = async (db: Db, account: string): Promise<WaitingRole[]> =>
   db
     .selectFrom('account_roles')

@@ -66,7 +66,7 @@ export const validateRole = async (
   const held = await hold(db, uuid);
   if (!held) return reason('rules.adding.decided');
   const { role, state } = held;
-  // Those who asked were not told, so it is here that a ward does not come in.
+  // The requesters were not told, so a minor or incapable person is refused here.
   if (role.asked !== null && isWard({ ...role, roles: [], uuid: role.intervener_uuid }))
     return reason('rules.adding.ward');
   if (lacksNewcomer(role, state) && !isOnPaper) return reason('rules.adding.paper');
@@ -79,7 +79,7 @@ export const validateRole = async (
   return undefined;
 };
 
-/** Writes down that the office does not accept somebody, and tells the holders why. */
+/** Records that the office does not accept somebody, and notifies the holders why. */
 export const rejectRole = async (
   db: Db,
   { uuid, because, by, moment }: Deciding & { uuid: string; because: string },

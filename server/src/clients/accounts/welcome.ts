@@ -62,7 +62,7 @@ const sendLink = async (
   );
 };
 
-/** Whoever is not a client yet signs their registration at their first visit. *Source*: decisions 1.7. */
+/** A person who is not a client yet signs their registration at the first login. *Source*: decisions 1.7. */
 const openRegistration = async (
   db: Db,
   { storage }: SigningParts,
@@ -89,7 +89,7 @@ const openRegistration = async (
   });
 };
 
-/** Tells somebody that their role counts, and lets them in if they had no way in. *Source*: ADR 48. */
+/** Notifies somebody that their role counts, and gives them a login if they had none. *Source*: ADR 48. */
 export const welcome = async (db: Db, parts: SigningParts, welcoming: Welcoming): Promise<void> => {
   const { role, moment } = welcoming;
   const person = await getPersonRow(db, role.intervener_uuid);

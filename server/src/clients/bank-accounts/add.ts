@@ -28,7 +28,7 @@ interface Adding {
   readonly confirm: Confirm;
 }
 
-/** Whoever pays into a plan brings the bank account that is debited, and nobody brings it for them. *Source*: decisions 6.1. */
+/** A contributor adds the bank account that is debited, and nobody adds it for them. *Source*: decisions 6.1. */
 const isOwnOfPayer = ({ uuid, roles }: AccountPerson, added_by: string | undefined): boolean =>
   uuid === added_by && roles.some((role) => CONTRIBUTOR_ROLES.includes(role));
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { BankAccountsTable, Db } from '../../platform/db/tables.ts';
 
-/** Whether a bank account is that of an owner, now or once: only there payments go. Whoever pays into a plan has one to be debited. */
+/** Whether a bank account is of an owner, now or once: only there payments go. A contributor has one to be debited. */
 export const isOfOwner = sql<boolean>`exists(
   select from account_roles owning
    where owning.account_uuid = bank_accounts.account_uuid and owning.intervener_uuid = bank_accounts.holder_uuid

@@ -29,8 +29,8 @@ const warn = async (
 };
 
 /**
- * From now on payments go to this bank account. In the place of another it cools for a day, and everybody
- * concerned is warned; only the first one that an account ever had counts at once. *Source*: decisions 1.8, ADR 49.
+ * From now on payments go to this bank account. If it replaces another, it waits for a day, and everybody concerned is
+ * warned; only the first one that an account ever had counts at once. *Source*: decisions 1.8, ADR 49.
  */
 export const changePayoutAccount = async (
   db: Db,

@@ -87,7 +87,7 @@ export const listOverExports = async (db: Db, now: Date) =>
     .limit(100)
     .execute();
 
-/** The documents on some shelves, newest first, but what may hold a virus. */
+/** The documents of some people and accounts, newest first, without those that may hold a virus. */
 export const listReadablePapers = async (db: Db, shelves: readonly string[]) =>
   db
     .selectFrom('documents')

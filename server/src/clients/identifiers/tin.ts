@@ -16,8 +16,8 @@ type Finding = 'RIGHT' | 'WRONG' | 'OF_ANOTHER_SHAPE';
 const US_ITIN = /^9\d{2}(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])\d{4}$/;
 
 /**
- * The package speaks for every country but this: its rule for an NIE takes seven digits only, it has no
- * K, L and M, and it takes either kind of control character of a CIF. *Source*: decisions 3.
+ * The package covers every country but this: its rule for an NIE takes seven digits only, it has no K, L and M, and it
+ * takes either kind of control character of a CIF. *Source*: decisions 3.
  */
 const isSpanish = (typed: string): boolean => {
   const number = normaliseNif(typed);

@@ -21,8 +21,8 @@ export interface BlockDecision {
 const actorOf = ({ is_aml }: Pick<BlockDecision, 'is_aml'>) => (is_aml ? 'COMP' : 'OPS');
 
 /**
- * Blocks somebody: their sessions end at once and nothing is ordered or signed for them. They are told nothing,
- * and whatever the reason it looks the same. Why not, or nothing. *Source*: decisions 1.7.
+ * Blocks somebody: their sessions end at once and nothing is ordered or signed for them. They are not notified, and every
+ * reason looks the same. Returns why not, or nothing. *Source*: decisions 1.7.
  */
 export const blockPerson = async (
   db: Db,

@@ -62,7 +62,7 @@ const changedIn = (values: Values, person: Intervener): Values =>
 const dayIn = (value: ProposedValue | undefined) =>
   typeof value === 'string' ? civilDate(value) : value === null ? null : undefined;
 
-/** What the rules look at: the changed fields, and beside one of a pair the other as it stands. */
+/** What the rules look at: the changed fields, and beside one of a pair the other as it is. */
 const judged = (changed: Values, person: Intervener): PersonalData => {
   const touchesDocument =
     'is_document_permanent' in changed || 'document_expiration_date' in changed;
@@ -119,7 +119,7 @@ interface Change {
   readonly at: Date;
   /** Real time, in which codes live. */
   readonly wall: Date;
-  /** Whether what is as it stands says nothing, or takes back a change that waits. */
+  /** Whether what is as it is says nothing, or takes back a change that waits. */
   readonly keepsWaiting: boolean;
 }
 

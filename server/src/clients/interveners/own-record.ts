@@ -20,8 +20,8 @@ const CLIENT_PERMISSIONS = {
 };
 
 /**
- * A person as they stand, locked until the end of the transaction: changes of one record happen one after the other. *Errors*:
- * VERSION_CONFLICT when another change came after `version`.
+ * A person as they are, locked until the end of the transaction: changes of one record happen one after the other.
+ * *Errors*: VERSION_CONFLICT when another change came after `version`.
  */
 export const lockRecord = async (db: Db, uuid: string, version: number) => {
   const row = await findPersonForUpdate(db, uuid);

@@ -53,7 +53,7 @@ const getKnown = async (db: Db, { uuid, source }: PersonRow) => {
   };
 };
 
-/** What validating somebody looks at: what is stored, and what whoever validates says to have seen. *Source*: decisions 1.7. */
+/** What validating somebody looks at: what is stored, and what the validator says to have seen. *Source*: decisions 1.7. */
 export const getValidationFacts = async (
   db: Db,
   person: PersonRow,

@@ -52,7 +52,7 @@ const watchedIn = ({
 });
 
 interface Window {
-  /** What the bank told and paid from this day on decides who is looked at. */
+  /** Movements at the bank from this day on decide who is examined. */
   readonly since: CivilDate;
   readonly today: CivilDate;
 }

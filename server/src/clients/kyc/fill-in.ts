@@ -85,7 +85,7 @@ interface SentSection {
   readonly now: Date;
 }
 
-/** *Errors*: KYC_SUBMITTED once it was handed in. */
+/** *Errors*: KYC_SUBMITTED once it was submitted. */
 export const requireDraft = ({ status }: KycRow): void => {
   if (status !== 'DRAFT') throw new AppError('KYC_SUBMITTED');
 };

@@ -103,7 +103,7 @@ const sectionsOf = (say: Speaker, record: Record): PrintedSection[] => {
   }));
 };
 
-/** The questionnaire on paper, as it will be signed. How much risk it comes to is not on it. */
+/** The printed questionnaire, as it will be signed. The resulting risk is not on it. */
 export const buildKyc = async (
   db: Db,
   record: Record,

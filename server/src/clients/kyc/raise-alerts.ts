@@ -52,7 +52,7 @@ const raiseOf = async (
   { person, facts }: WatchedPerson,
   { since, at }: Night,
 ): Promise<number> => {
-  // Whoever else looks at this person waits, and sees then what was told.
+  // A parallel run on this person waits, and then sees the issue.
   await lockPerson(db, person);
   let raised = 0;
   for (const alert of amlAlerts(facts)) {
@@ -69,6 +69,6 @@ export const listToWatch = async (db: Db, at: Date): Promise<readonly WatchedPer
   return listWatched(db, { since: addDays(today, -LOOK_BACK_DAYS), today });
 };
 
-/** Tells compliance of what the movements of somebody's money look like. *Source*: decisions 5.2, ADR 90. */
+/** Alerts compliance about suspicious movements of somebody's money. *Source*: decisions 5.2, ADR 90. */
 export const raiseAlerts = async (db: Db, watched: WatchedPerson, at: Date): Promise<number> =>
   raiseOf(db, watched, { since: madridInstant(addDays(madridDate(at), -LOOK_BACK_DAYS), 0), at });

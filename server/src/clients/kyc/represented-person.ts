@@ -10,8 +10,8 @@ export interface RepresentedPerson {
 }
 
 /**
- * Wards change nothing about themselves, whatever they may see. *Errors*: REPRESENTATIVE_ONLY. *Source*: decisions 6.1
- * (the row of the minor), ADR 82.
+ * Represented people change nothing about themselves, whatever they may see. *Errors*: REPRESENTATIVE_ONLY. *Source*:
+ * decisions 6.1 (the row of the minor), ADR 82.
  */
 export const requireSelf = async (
   db: Db,
@@ -23,8 +23,8 @@ export const requireSelf = async (
 };
 
 /**
- * Locks the person whose data are written, so that nobody else writes meanwhile. Wards cannot act for themselves. *Errors*:
- * REPRESENTATIVE_ONLY. *Source*: decisions 6.3 (2, 4).
+ * Locks the person whose data are written, so that nobody else writes meanwhile. Represented people cannot act for
+ * themselves. *Errors*: REPRESENTATIVE_ONLY. *Source*: decisions 6.3 (2, 4).
  */
 export const lockRepresented = async (db: Db, { person, speaker }: RepresentedPerson) => {
   const row = await getPersonForUpdate(db, person);

@@ -72,7 +72,7 @@ export const changeFatca = async (
 export const getPersonName = async (db: Db, uuid: string): Promise<{ readonly name: string }> =>
   db.selectFrom('interveners').select('name').where('uuid', '=', uuid).executeTakeFirstOrThrow();
 
-/** Whoever has a document number. */
+/** The person with a document number. */
 export const findPersonByDocument = async (
   db: Db,
   document_number: string,
@@ -162,7 +162,7 @@ export const getNameAndDocument = async (db: Db, uuid: string) =>
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
 
-/** Whether somebody else speaks for this person. */
+/** Whether somebody else represents this person. */
 export const getWardFacts = async (db: Db, uuid: string) =>
   db
     .selectFrom('interveners')

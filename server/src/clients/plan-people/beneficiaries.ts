@@ -66,7 +66,7 @@ const columnsOf = (sent: NewBeneficiary) => {
 interface InDraft extends DesignationChange {
   readonly draft: string;
   readonly sent: NewBeneficiary;
-  /** The one that is changed does not stand beside itself. */
+  /** The one that is changed is not compared with itself. */
   readonly except?: string;
 }
 

@@ -19,7 +19,7 @@ type Shown = Beneficiary['status'];
 const IS_BOUND = sql<boolean>`case designations.status
   when 'ACTIVE' then beneficiaries.irrevocable and not exists (select from beneficiary_releases r where r.beneficiary_uuid = beneficiaries.uuid)
   else coalesce(origin.irrevocable, false) and not exists (select from beneficiary_releases r where r.beneficiary_uuid = origin.uuid) end`;
-/** What was signed stays as it was signed: who let the participant go since is told apart. */
+/** What was signed stays as it was signed: a later release is stored apart. */
 const IS_IRREVOCABLE = sql<boolean>`beneficiaries.irrevocable and not exists (select from beneficiary_releases r where r.beneficiary_uuid = beneficiaries.uuid)`;
 
 /** Everybody of the designations that are in force or coming. */

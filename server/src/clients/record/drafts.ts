@@ -54,8 +54,8 @@ const different = (
   Object.fromEntries(Object.entries(changes).filter(([field, value]) => current[field] !== value));
 
 /**
- * Puts a change in line. One that waits already goes on in the new one: of the same field the newer
- * proposal counts, and a field put back to what it is waits no more. *Source*: decisions 1.7, ADR 43.
+ * Adds a change to those that wait. One that waits already continues in the new one: of the same field the newer proposal
+ * counts, and a field put back to what it is waits no more. *Source*: decisions 1.7, ADR 43.
  */
 export const propose = async (db: Db, proposal: Proposal): Promise<void> => {
   const before = await findWaitingChange(db, proposal);

@@ -24,7 +24,7 @@ import { updatePerson, NEXT_VERSION, getSigningPerson } from '../people/store.ts
 
 type Intervener = Selectable<IntervenersTable>;
 
-/** One half of a declaration, for the version that was seen. The other half stays as it stands. */
+/** One half of a declaration, for the version that was seen. The other half stays as it is. */
 interface Declaring extends RepresentedPerson {
   readonly version: number;
   readonly now: Date;

@@ -20,7 +20,7 @@ interface Found {
   readonly sha256: string;
 }
 
-/** Tells the office that somebody sent a virus. *Source*: decisions 7. */
+/** Notifies the office that somebody sent a virus. *Source*: decisions 7. */
 export const alertOffice = async (
   db: Db,
   { settings, log }: Pick<Parts, 'settings' | 'log'>,
@@ -75,7 +75,7 @@ const settle = async (
   await updateWaitingScan(db, uuid, { scan, next_scan_at: null, ...refused });
 };
 
-/** Whoever sent it has to send another. */
+/** The sender has to send another. */
 const tellSender = async (
   db: Db,
   {

@@ -14,8 +14,8 @@ const ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'p
 export type StoredFileType = keyof typeof ENDINGS;
 
 /**
- * Whose paper it is: a person's, perhaps about an account of theirs; an account's, perhaps about one of its
- * bank accounts; or an operation's.
+ * Whose document it is: a person's, perhaps about an account of theirs; an account's, perhaps about one of its bank
+ * accounts; or an operation's.
  */
 export type DocumentOwner =
   | {

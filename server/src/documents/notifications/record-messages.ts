@@ -20,7 +20,7 @@ export type RecordNews =
   | 'export_ready'
   | 'client';
 
-/** A paper is asked for again. */
+/** A document is asked for again. */
 const NEEDING: readonly RecordNews[] = ['document_rejected', 'rejected'];
 
 interface News {
@@ -60,7 +60,7 @@ export const notifyByMail = async (
   await post(db, [mail], new Date());
 };
 
-/** Tells somebody about their record in the portal too, beside what it is about. */
+/** Notifies somebody about their record in the portal too. */
 export const notifyInPortal = async (
   db: Db,
   {

@@ -23,7 +23,7 @@ export interface DocumentFacts extends Pick<
   'reference' | 'facts' | 'sections' | 'highlight'
 > {
   readonly subcategory: TemplateCode;
-  /** Under which its words are kept, where one kind of paper says two things. */
+  /** The key of its texts, if one kind of document has two texts. */
   readonly wording?: 'POSITION_REPORT';
   readonly language: Language;
   /** The only time in the file. */
@@ -75,7 +75,7 @@ const ownSections = (say: Speaker, given: DocumentFacts, params: TextParams): La
   ];
 };
 
-/** Its own last words, else what is true of any paper that is signed, or of any that only informs. */
+/** Its own closing text, otherwise that of any document that is signed, or of any that only informs. */
 const closingOf = (say: Speaker, given: DocumentFacts, params: TextParams): string => {
   const { subcategory, language } = given;
   const own = findIn(CATALOGUES[language], `paper.${wordsOf(given)}.closing`);

@@ -30,7 +30,7 @@ export interface EnvelopeEffect {
       readonly now: Date;
     },
   ) => Promise<void>;
-  /** Tells the others who would not sign, and why. */
+  /** Notifies the others of who refused to sign, and why. */
   readonly notifyRefusal?: (
     db: Db,
     refused: {

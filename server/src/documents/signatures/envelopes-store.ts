@@ -22,7 +22,7 @@ export const getEnvelopes = async (db: Db, uuids: readonly string[]): Promise<En
   return rows;
 };
 
-/** The envelope of an order as it stands; none for one that was never on paper here. */
+/** The current envelope of an order; none for one that was never printed here. */
 export const findOrderEnvelope = async (
   db: Db,
   operation: { readonly uuid: string; readonly version: number },
@@ -118,7 +118,7 @@ export const insertEnvelope = async (
   );
 };
 
-/** Whoever is added has signed by hand: only the others still sign here. */
+/** The added person has signed by hand: only the others still sign here. */
 export const dropPerson = async (db: Db, uuid: string): Promise<void> => {
   await db.updateTable('envelopes').set({ person_uuid: null }).where('uuid', '=', uuid).execute();
 };
@@ -130,7 +130,7 @@ interface EnvelopeEnd {
   readonly rejected_because?: string;
 }
 
-/** Ends an envelope that the caller holds. */
+/** Ends an envelope that the caller has locked. */
 export const endEnvelope = async (db: Db, uuid: string, end: EnvelopeEnd): Promise<void> => {
   await db.updateTable('envelopes').set(end).where('uuid', '=', uuid).execute();
 };

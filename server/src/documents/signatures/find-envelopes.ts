@@ -39,7 +39,7 @@ export const lockEnvelopes = async (
   envelopes: readonly EnvelopeRow[],
   intervener?: string,
 ): Promise<EnvelopeRow[]> => {
-  // Always people, accounts, orders, envelopes, and each kind by uuid: whoever locks several never waits in a circle.
+  // Always people, accounts, orders, envelopes, and each kind by uuid: so locks of several never wait in a circle.
   const ofOrders = envelopes.filter(({ purpose }) => purpose === 'ORDER');
   const others = envelopes.filter(({ purpose }) => purpose !== 'ORDER');
   await lockRows(

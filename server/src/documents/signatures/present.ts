@@ -47,7 +47,7 @@ const presentSigner =
     signed_at: iso(signatures.find(({ intervener_uuid }) => intervener_uuid === uuid)?.signed_at),
   });
 
-/** While it waits whoever may sign; afterwards whoever did, also those who have since left. */
+/** While it waits, the people who may sign; afterwards those who did, also if they have left. */
 const shownSigners = (state: EnvelopeState, { names }: PresentationQuery) => {
   const known = signersOf(state).map(presentSigner(state));
   if (state.envelope.status !== 'DONE') return known;

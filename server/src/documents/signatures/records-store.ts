@@ -13,7 +13,7 @@ export interface NewRecord {
 const content = sql`concat_ws(chr(10), step_of.envelope_uuid, step_of.step, step_of.event, coalesce(step_of.by::text, '-'),
   step_of.facts::text, (extract(epoch from step_of.at) * 1000)::bigint, coalesce(step_of.previous, '-'))`;
 
-/** The statement that adds a step to the chain of an envelope, which the caller holds. */
+/** The statement that adds a step to the chain of an envelope, which the caller has locked. */
 export const appendingRecord = (envelope: string, { event, by, facts = {}, at }: NewRecord) => sql<{
   sha256: string;
 }>`

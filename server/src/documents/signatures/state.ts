@@ -35,14 +35,14 @@ const stateOf = (
   ),
 });
 
-/** The envelope of an order as it stands, of which everything was read. */
+/** The envelope of an order as it is, of which everything was read. */
 export const orderState = (
   { envelope, signatures, refused_by }: OrderEnvelope,
   order: OrderToSign,
   people: readonly PersonOn[],
 ): EnvelopeState => stateOf(signingOfOrder(envelope, order, people), { signatures, refused_by });
 
-/** Some envelopes as they stand, in the order given. */
+/** Some envelopes as they are, in the order given. */
 export const listStates = async (
   db: Db,
   envelopes: readonly EnvelopeRow[],
@@ -80,7 +80,7 @@ const isOpen = ({ envelope, order }: EnvelopeState, now: Date): boolean =>
     !order ||
     (isRegistered(order.operation_status) && order.version === envelope.version));
 
-/** A ward signs nothing, also where those who asked for them must not learn that they are one. */
+/** A represented person signs nothing, also where those who asked for them must not learn that they are one. */
 const isWardOf = ({ people }: EnvelopeState, intervener: string): boolean =>
   people.some((person) => person.uuid === intervener && isWard(person));
 

@@ -5,7 +5,7 @@ import { findMissingFiles } from '../../platform/storage/missing-files.ts';
 import { runAudit } from './run-audit.ts';
 import type { Finding } from './run-audit.ts';
 
-/** What no query can tell: whether the files are where their rows say. */
+/** What no query can check: whether the files are where their rows say. */
 const findMissing = async (db: Db, storage: ObjectStorage): Promise<Finding> => ({
   name: 'every row has its file',
   rows: (await findMissingFiles(db, storage)).map((row) => ({ ...row })),

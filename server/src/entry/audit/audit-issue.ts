@@ -3,7 +3,10 @@ import type { Db } from '../../platform/db/tables.ts';
 import { openForOffice } from '../../documents/issues/open-for-office.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 
-/** Tells the office what the audit of the night found. Its lines keep the names of the queries, by which they are looked up. */
+/**
+ * Notifies the office of what the audit of the night found. Its lines keep the names of the queries, by which they are
+ * looked up.
+ */
 export const openAuditIssue = async (
   db: Db,
   findings: readonly StoredFinding[],

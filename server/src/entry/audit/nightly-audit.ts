@@ -12,7 +12,7 @@ import type { Finding } from './run-audit.ts';
 
 const KEPT_ROWS = 5;
 
-/** Connections of its own with the limits of the office: those of a server end a question before a large house is looked through. */
+/** Connections of its own with the limits of the office: those of a server would stop a query on a large database. */
 const withOfficeLimits = async <T>(
   { database: { pool, kind }, log }: Pick<Parts, 'database' | 'log'>,
   work: (own: Database) => Promise<T>,
@@ -40,7 +40,7 @@ const kept = ({ name, rows }: Finding): StoredFinding => ({
   rows: rows.slice(0, KEPT_ROWS),
 });
 
-/** The newest audit; none in a house that has not slept yet. */
+/** The newest audit; none before the first night. */
 export const findLastAudit = async (db: Db) =>
   db
     .selectFrom('audits')

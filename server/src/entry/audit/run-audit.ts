@@ -17,7 +17,7 @@ export interface Finding {
 
 const HEADING = /^-- name: (.+)$/gm;
 
-/** Splits the file at its `-- name:` lines; what stands before the first is an introduction. */
+/** Splits the file at its `-- name:` lines; what is before the first is an introduction. */
 export const parseAudit = (text: string): AuditQuery[] => {
   const [, ...pieces] = text.split(HEADING);
   return pieces.flatMap((name, index) =>

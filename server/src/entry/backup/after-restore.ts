@@ -11,7 +11,10 @@ import { withdrawAllInvitations } from '../../access/staff-life/invitations-stor
 import { endAllStaffSessions } from '../../access/staff-sessions/sessions-store.ts';
 import { expireCodes } from '../../documents/signatures/codes/challenges-store.ts';
 
-/** What was ended and spent since the backup would live again: every session ends, no code that was sent counts, and no link to staff. */
+/**
+ * What was ended and used since the backup would live again: every session ends, no code that was sent counts, and no link
+ * to staff.
+ */
 const endWhatWasOpen = async (db: Db, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
     await expireCodes(tx, now);
@@ -36,7 +39,7 @@ export const checkRestored = async (
   const { problem, pending } = await migrationState(database.pool);
   if (problem) return { sessions_ended: 0, problems: [problem] };
   const sessions_ended = await endWhatWasOpen(database.kysely, now);
-  // An older backup than the program: the auditor speaks of tables that the next start makes.
+  // An older backup than the program: the auditor is about tables that the next start makes.
   const findings = pending.length > 0 ? [] : await runAudit(database.kysely);
   const missing = await findMissingFiles(database.kysely, storage);
   return {

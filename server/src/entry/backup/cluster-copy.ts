@@ -71,7 +71,7 @@ const finish = async (client: Client): Promise<{ last: string; label: string }> 
   return rows[0];
 };
 
-/** Copies a running database as it stands, its work going on: what was acknowledged before the end is in the copy. */
+/** Copies a running database while it works: what was committed before the end is in the copy. */
 export const copyCluster = async (
   client: Client,
   cluster: string,

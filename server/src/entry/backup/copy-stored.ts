@@ -39,8 +39,8 @@ const readListed = async (storage: ObjectStorage, key: string): Promise<Uint8Arr
   });
 
 /**
- * Copies what is not in the backup yet. Called before and after the database is copied: a file stands before its row and
- * goes after it, so every row of the copy finds its file.
+ * Copies what is not in the backup yet. Called before and after the database is copied: a file is before its row and goes
+ * after it, so every row of the copy finds its file.
  */
 export const copyStored = async (
   { storage, to, copied }: Copying,

@@ -15,7 +15,7 @@ interface Tree {
   readonly to: string;
   /** Name in it. */
   readonly as: string;
-  /** Of what stands at a name below `from`: taken as it is, only its folder, or nothing. */
+  /** Of what is at a name below `from`: taken as it is, only its folder, or nothing. */
   readonly takes: (name: string) => 'all' | 'folder' | 'nothing';
 }
 

@@ -6,7 +6,7 @@ import type { BackedFile } from './manifest.ts';
 
 const DUMP = 'database/area.dump';
 
-/** By its environment: what stands on a command line everybody of the machine can read. */
+/** By its environment: what is on a command line everybody of the machine can read. */
 const environmentFor = (url: string): NodeJS.ProcessEnv => {
   const { host, port, user, password, database } = new Client({ connectionString: url });
   const mode = new URL(url).searchParams.get('sslmode');
@@ -43,7 +43,7 @@ const run = async (program: string, args: readonly string[], url: string): Promi
     );
   });
 
-/** One moment of a PostgreSQL of one's own, its work going on. */
+/** One moment of an external PostgreSQL, while it works. */
 export const dumpDatabase = async (url: string, to: string): Promise<BackedFile> => {
   const path = join(to, DUMP);
   await run(

@@ -90,7 +90,7 @@ export const restoreBackup = async (
   requireFitting(restoring);
   await requireRoom(restoring);
   await requireWhole(folder, manifest);
-  // Made by whoever knows who must pass through it.
+  // Made by the caller, who knows its permissions.
   openRunFolder(settings.DATA_DIR);
   await copyAll(restoring, REST, settings.DATA_DIR);
   await restoreStored(restoring.storage, manifest.files, async ({ path }) =>

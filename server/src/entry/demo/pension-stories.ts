@@ -92,7 +92,7 @@ const fillYear = async (db: Db, book: PastBook, prices: PastPrices, now: Date): 
   ]);
 };
 
-/** What the people of the demo have lived through with their pension plans. */
+/** The history of the people of the demo with their pension plans. */
 export const insertPensionStories = async (db: Db, now: Date): Promise<void> => {
   const [book, prices] = [openBook(), await loadPrices(db, [BONDS, SHARES])];
   const ines = await getHeld(db, NUMBERS.ines);

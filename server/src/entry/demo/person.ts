@@ -35,7 +35,7 @@ export interface DemoPerson {
   readonly status: IntervenerStatus;
   readonly document_expires: string | null;
   readonly levels: Record<TestLevel, SuitabilityVerdict> | null;
-  /** Told on the demo page; nobody without a story logs in. */
+  /** Shown on the demo page; only people with a story log in. */
   readonly story: string | null;
   readonly is_minor?: boolean;
   /** Was never asked about personal data. */

@@ -6,7 +6,7 @@ import { factorContext } from '../../access/staff-factors/verify-factor.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { DEMO_PASSWORD, DEMO_STAFF } from './people.ts';
 
-/** Known to everybody, as all of the demo: whoever tries it sets up an application, or reads the code on /demo. */
+/** Public, like all of the demo: a user sets up an application, or reads the code on /demo. */
 const SECRETS: Readonly<Record<(typeof DEMO_STAFF)[number]['username'], string>> = {
   operaciones: 'MFZGKYJNOBZGS5TBMRQS2MBRGEYTCMJR',
   direccion: 'MFZGKYJNOBZGS5TBMRQS2MBSGIZDEMRS',

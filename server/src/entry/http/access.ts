@@ -92,7 +92,7 @@ export const checkAccess = (access: Access, session: Session | undefined, params
     case 'operation':
       return requireOperation(session, access);
     default:
-      // Calls of the office are served at its own door, to nobody with a session of a client's area.
+      // Calls of the office are served under their own path, to nobody with a session of a client's area.
       throw new AppError('NOT_FOUND');
   }
 };

@@ -22,7 +22,7 @@ const areMigrationsDone = async ({ database }: Parts): Promise<boolean> => {
   return pending.length === 0 && problem === undefined;
 };
 
-/** Says what the last one found; a house that was never audited has nothing against it. */
+/** Says what the last one found; before the first audit nothing is wrong. */
 const isAuditClean = async ({ database }: Parts): Promise<boolean> =>
   ((await findLastAudit(database.kysely))?.findings ?? []).length === 0;
 

@@ -58,7 +58,10 @@ const observeAdmission = (register: Registry, classes: () => readonly ClassState
   );
 };
 
-/** Counts and times of every request by route, never by address: no person stands in a metric, and nobody outside makes a new series. */
+/**
+ * Counts and times of every request by route, never by address: no person is in a metric, and nobody outside makes a new
+ * series.
+ */
 export const metricsRoutes = (
   app: FastifyInstance,
   parts: Pick<Parts, 'database' | 'settings'>,

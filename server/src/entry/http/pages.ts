@@ -11,7 +11,7 @@ import type { PortalBuild, Page, PageKind } from './page-html.ts';
 import { policyWith } from '../../platform/http/security-headers.ts';
 
 const compress = promisify(brotliCompress);
-/** Only here is the login drawn into the page: elsewhere somebody with a session would see it flash. */
+/** Only here the login is drawn into the page: elsewhere somebody with a session would see it for a moment. */
 const LOGIN_PATH = '/login';
 const GUEST = /^\/login|^\/verify|^\/demo/;
 const COOKIE = /(?:^|; )public_configuration_id=([a-z0-9-]{1,40})/;
@@ -119,8 +119,8 @@ const isPagePath = (request: FastifyRequest): boolean => {
 };
 
 /**
- * A file of the build is never asked for again, so nothing that would tell whether it changed travels with it, nor what tells one
- * request from another: twenty of them come before a screen stands. *Source*: ADR 94.
+ * A file of the build is never requested again, so it is sent without headers that say whether it changed and without a
+ * request id: a screen needs twenty such files. *Source*: ADR 94.
  */
 const serveFiles = async (app: FastifyInstance, dir: string): Promise<void> => {
   const each = { wildcard: false, index: false, preCompressed: true } as const;

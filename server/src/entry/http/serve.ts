@@ -51,7 +51,7 @@ const parse = async <C extends Call>(
   const params = parseInput(call.params, request.params) as Parsed<C>['params'];
   const query = parseInput(call.query, request.query) as Parsed<C>['query'];
   if (call.encoding === 'multipart') {
-    // A file is read only from whoever may send it, and only while there is room for it.
+    // A file is read only from a caller who may send it, and only while there is room for it.
     checkAccess(call.access, session, params);
     await enter();
   }
@@ -218,7 +218,7 @@ export const serve = <C extends Call>(
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const caller = await getCaller(parts, { access: call.access, readsAccounts }, request);
     const { session } = caller;
-    // Before anything is told, also when nothing will be: no look without its mark.
+    // Before anything is answered, also if nothing will be: no request of staff without its row.
     if (session?.staff) await beginVisit(parts, { call, session, staff: session.staff, request });
     const asked = { call, request, session, confirmation: sentConfirmation(call, request) };
     const { answer: answered, query } = await withSecurityEvents(parts.log, asked, async () =>
@@ -240,7 +240,7 @@ export const serve = <C extends Call>(
     );
     if (answered instanceof Refusal) throw answered.error;
     if (call.method !== 'GET') parts.outbox.wake();
-    // Told already that it took too long.
+    // Already answered that it took too long.
     if (reply.sent) return reply;
     if (answered instanceof Unconfirmed)
       return reply

@@ -134,7 +134,7 @@ const renew = async (writes: OfficeWrites, context: OfficeContext, uuid: string)
     if (old.status === 'PENDING')
       await endProposal(db, uuid, { status: 'EXPIRED', ended_at: parts.clock.wall() });
     const outcome = await perform(performed, { ...decider, ...old.input } as OfficeContext);
-    // It needed others when it was made: whoever may do it alone now does it by its own call.
+    // It needed others when it was made: a person who may do it alone now uses the call itself.
     if ('done' in outcome) throw closedProposal(reason('rules.proposal.alone'));
     return outcome.proposed;
   });

@@ -146,7 +146,7 @@ const sendOutcome = async <C extends Call>(
   const db = parts.database.kysely;
   const row = await findProposal(db, outcome.proposed);
   if (!row) throw new AppError('NOT_FOUND');
-  // Whoever proposes it does not decide about it, by whatever rights.
+  // Its maker does not decide about it, by any rights.
   const reader = { actor: actorOf(session, request), standings: [], now: parts.clock.wall() };
   const [proposal] = await presentProposals(db, [row], reader);
   return reply.status(PROPOSED).header('cache-control', 'no-store').send({ data: { proposal } });

@@ -91,7 +91,7 @@ const STEPS: Steps = {
     countOf('payouts', await payOut(database.kysely, parts, parts.clock.business())),
 };
 
-/** Statements and answers of the bank, and what it is told to pay and to collect. */
+/** Statements and answers of the bank, and the files with payments and collections. */
 export const bankFilesCommand: Command = {
   name: 'bank-files',
   usage:

@@ -68,7 +68,7 @@ export const resultOfGift = (done: InheritanceOutcome): Result => {
   };
 };
 
-/** *Errors*: UsageError for a product that knows no such operation: what who died had in a plan becomes rights of its beneficiaries. */
+/** *Errors*: UsageError for a product without such an operation: rights in a plan become rights of its beneficiaries. */
 const requireKnown = async (db: Db, product: string, type: OperationType): Promise<void> => {
   const { type: kind, code } = await getProductKind(db, product);
   if (!factsOf(type).products.includes(kind))

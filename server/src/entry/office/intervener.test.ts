@@ -217,7 +217,7 @@ describe('blocking', () => {
     expect((await block(person.uuid)).succeeded).toBe(false);
     expect(await unblock(person.uuid)).toMatchObject({ succeeded: true });
     expect(await statusOf(person.uuid)).toBe('ENVIADO');
-    // What was open before stays closed: they log in anew.
+    // What was open before stays closed: they log in again.
     expect((await person.client.try(getMe)).status).toBe(401);
     const client = await login(app, person.document);
     expect((await client.try(getAccount, { params: { id: account.uuid } })).status).toBe(200);

@@ -146,7 +146,7 @@ const help = (): string =>
 const withOffice = async <T>(by: string, act: (office: Office) => Promise<T>): Promise<T> => {
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
   requireStartable(settings);
-  // What a command prints is its result: whoever reads it as JSON finds nothing else there.
+  // What a command prints is its result: a program that reads it as JSON finds nothing else there.
   const log = createLogger(settings, process.stderr);
   await waitForDatabase({ ...settings, DATABASE_WAIT_SECONDS: 0 }, log);
   const database = await openDatabase(

@@ -36,7 +36,7 @@ const readPayees = async (office: Office, given: CommandInput): Promise<PayeeAcc
   return payees;
 };
 
-/** What who died had in a plan becomes their beneficiaries'. *Source*: decisions 1.3 (death flow), ADR 69. */
+/** After a death, rights in a plan become those of the beneficiaries. *Source*: decisions 1.3 (death flow), ADR 69. */
 export const pensionDeathCommand: Command = {
   name: 'pension-death',
   usage:

@@ -30,7 +30,7 @@ const save = async ({ database, parts }: Office, given: CommandInput): Promise<R
   return { lines: [`${target} ${sha256}`], json: { file: target, sha256 }, succeeded: true };
 };
 
-/** The orders that the registrar is told, as files. */
+/** The orders for the registrar, as files. */
 export const registrarFilesCommand: Command = {
   name: 'registrar-files',
   usage: 'registrar-files list | save NAME FOLDER',

@@ -25,7 +25,7 @@ export const activateSent = async ({ db, now }: JobContext): Promise<Outcome> =>
 export const makeInstalments = async ({ db, parts, now }: JobContext): Promise<Outcome> =>
   runPeriodics(db, parts, now);
 
-/** Benefits in course make the payments that are due; the office hears of those whose time is up. */
+/** Benefits in course make the payments that are due; the office is notified of those whose time is up. */
 export const payBenefits = async (day: JobContext): Promise<Outcome> => {
   const times = { now: day.now, wall: day.parts.clock.wall() };
   const late = await runEach(day, await listLateBenefits(day.db, day.now), async (tx, uuid) =>

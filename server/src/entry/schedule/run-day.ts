@@ -10,7 +10,7 @@ type Counted = (typeof STEPS)[number]['counted_as'];
 export type DayReport = Readonly<Record<Counted, number>> & {
   /** Sent orders that still wait for their money or their unit value. */
   readonly waiting: number;
-  /** Operations that could not be worked on, and why: the run went on without them. */
+  /** Operations that could not be worked on, and why: the run continued without them. */
   readonly failed: readonly Failure[];
 };
 

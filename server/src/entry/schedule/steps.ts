@@ -27,8 +27,8 @@ import type { Step } from '../../platform/jobs/step.ts';
 import { watchMoney } from './watch-step.ts';
 
 /**
- * The parts of the day, in the order in which one begets work for the next. Times are of Madrid; those whose
- * hour nobody decided have one in which what they wait for is usually there. *Source*: decisions 1.2, 1.4 and 8.
+ * The parts of the day, in the order in which one makes work for the next. Times are of Madrid; those whose hour nobody
+ * decided have one in which what they wait for is usually there. *Source*: decisions 1.2, 1.4 and 8.
  */
 export const STEPS = [
   {
@@ -165,7 +165,7 @@ export const STEPS = [
   },
 ] as const satisfies readonly Step[];
 
-/** Of every day, but none of an order's: `run-day` tells of it by itself. */
+/** A step of every day, but not of an order: `run-day` reports it apart. */
 export const SWEEP = {
   name: 'storage-sweep',
   counted_as: 'swept',
@@ -181,7 +181,7 @@ export const AUDIT = {
   run: audit,
 } as const satisfies Step;
 
-/** Once the day's money is booked; of people, and no part of what `run-day` tells of orders. */
+/** After the money of the day is booked; about people, so not in the report of `run-day` about orders. */
 export const WATCH_MONEY = {
   name: 'aml-alerts',
   counted_as: 'alerted',

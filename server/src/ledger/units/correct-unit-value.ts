@@ -20,7 +20,7 @@ const correct = async (
   { product_code, day, value }: UnitValueLine,
   deciding: CorrectionDecision,
 ): Promise<CorrectionOutcome> => {
-  // Held until the end, as whoever publishes holds it.
+  // Locked until the end, like a publication.
   const product = await lockProduct(db, product_code);
   if (!product) return 'unknown_product';
   const published = await findUnitValueOf(db, product, day);

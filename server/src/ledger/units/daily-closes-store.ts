@@ -26,10 +26,10 @@ export interface Close {
 }
 
 /**
- * Every day since the first on which a product of the account had a unit value or moved. What happened until the first
- * day is put together on it. Each product is a line of days, along which its units run; what it adds to the account is
- * told by the change from one of its days to the next, so that the account is one more running sum. Units and cost come
- * from what each day came to; only for the flows is every operation read, once.
+ * Every day since the first on which a product of the account had a unit value or moved. What happened until the first day
+ * is put together on it. Each product is a line of days, along which its units run; what it adds to the account is the
+ * change from one of its days to the next, so that the account is one more running sum. Units and cost come from what each
+ * day came to; only for the flows is every operation read, once.
  */
 export const listCloses = async (
   db: Db,

@@ -48,8 +48,8 @@ const partsBy = (
 };
 
 /**
- * How what is held divides, the largest part first. The weight of a part is the sum of those of its holdings, so that
- * what stands beside each holding adds up to it. Nothing when a value is missing. *Source*: ADR 75.
+ * How what is held divides, the largest part first. The weight of a part is the sum of those of its holdings, so that what
+ * is beside each holding adds up to it. Nothing when a value is missing. *Source*: ADR 75.
  */
 export const distributionOf = (
   held: readonly HeldPosition[],

@@ -26,8 +26,8 @@ const closedDay = (
     : { value: centsFrom(value), paid_in: centsFrom(paid_in), paid_out: centsFrom(paid_out) };
 
 /**
- * The time-weighted return by day. A quiet day without a value is passed over: the next one tells for both. Where money
- * moved, or the return starts, on such a day, nothing can be told from there on.
+ * The time-weighted return by day. A day without movements and without a value is skipped: the next one counts for both. If
+ * money moved, or the return starts, on such a day, the return is unknown from there on.
  */
 const returnsOf = (
   closes: readonly Close[],

@@ -38,8 +38,8 @@ const CONTINGENCIES = typesWith({ nature: 'CONTINGENCY' });
 const types = (list: readonly OperationType[]) => sql`any(${[...list]}::text[])`;
 
 /**
- * One row for each operation that moved units, as it stands: what was taken back is left out together with what takes it
- * back. *Shape*: the columns of `FlowRow`, for a statement of its own or as a part of another. *Source*: decisions 2.9, ADR 76.
+ * One row for each operation that moved units, as it is: what was taken back is left out together with what takes it back.
+ * *Shape*: the columns of `FlowRow`, for a statement of its own or as a part of another. *Source*: decisions 2.9, ADR 76.
  */
 export const selectFlows = ({ accounts, product, after, on }: FlowQuery): RawBuilder<FlowRow> => {
   const worth = sql`round(abs(m.units) * (select v.value from unit_values v

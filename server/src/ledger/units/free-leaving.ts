@@ -13,7 +13,7 @@ interface Leaving {
 
 /**
  * When it was ordered: at the last signature, for what repeats when its instalment was made, and now while it is not signed
- * yet. Not when it is executed, which may be days after the last day that the holders were told.
+ * yet. Not when it is executed, which may be days after the announced last day.
  */
 const findMoment = async (db: Db, { now, except, ordered_by = except }: Leaving): Promise<Date> => {
   if (ordered_by === undefined) return now;

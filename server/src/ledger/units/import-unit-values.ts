@@ -82,8 +82,8 @@ const importSeries = async (
 };
 
 /**
- * Publishes unit values of a product, in one go, and tells of each in its place. A published value never changes
- * here: corrections are reversals. *Source*: decisions 2.1.
+ * Publishes unit values of a product at once, and answers about each in its position. A published value never changes here:
+ * corrections are reversals. *Source*: decisions 2.1.
  */
 export const importUnitValues = async (
   db: Db,

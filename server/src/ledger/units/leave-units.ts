@@ -6,8 +6,8 @@ import { releaseUnits } from './reservations-store.ts';
 import type { Exit } from './units-store.ts';
 
 /**
- * Takes units out of an account: reservation, movement set, what each lot gives and position, together or not at
- * all. The caller holds the position, from which it has the lots. *Source*: decisions, fourth, 1.3 and 2.5.
+ * Takes units out of an account: reservation, movement set, what each lot gives and position, together or not at all. The
+ * caller has locked the position, from which it has the lots. *Source*: decisions, fourth, 1.3 and 2.5.
  */
 export const leaveUnits = async (db: Db, exit: Exit): Promise<void> => {
   const { operation, lots, day, at, reserved_by } = exit;

@@ -10,8 +10,8 @@ interface Reserved {
 }
 
 /**
- * Sets units aside for an order that will take them out. The database refuses more than is free,
- * whatever runs beside. *Source*: decisions 1.3, reservation of units.
+ * Sets units aside for an order that will take them out. The database refuses more than is free, also in parallel.
+ * *Source*: decisions 1.3, reservation of units.
  */
 export const reserveUnits = async (
   db: Db,

@@ -21,8 +21,8 @@ export interface DaySum {
 }
 
 /**
- * Units by the day on which they moved, and the cost of what operations of those days made and took: the only way in
- * which a past day is told. What a correction takes back was never there, since it moves on the day of what it corrects.
+ * Units by the day on which they moved, and the cost of what operations of those days made and took: the only source of
+ * figures of a past day. What a correction takes back was never there, since it moves on the day of what it corrects.
  */
 const sumsOn = ({ accounts, on }: DayQuery): RawBuilder<DaySum> => sql<DaySum>`
   select account_uuid, product_uuid, sum(units) as units, sum(cost)::numeric(18, 2) as cost, max(day) as moved_on

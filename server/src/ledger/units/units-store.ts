@@ -59,7 +59,7 @@ export const lockPositions = async (
     .execute();
 };
 
-/** Units of a position that are blocked from now on; negative ones are free again. The caller holds the position. */
+/** Units of a position that are blocked from now on; negative ones are free again. The caller has locked the position. */
 export const addToBlocked = async (
   db: Db,
   { account_uuid, product_uuid }: Pick<UnitMove, 'account_uuid' | 'product_uuid'>,

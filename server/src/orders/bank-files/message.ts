@@ -16,7 +16,7 @@ export interface Totals {
 export const MESSAGE_EDITIONS = ['2019', '2009'] as const;
 export type MessageEdition = (typeof MESSAGE_EDITIONS)[number];
 
-/** What stands at the head of a message of ours. */
+/** What is at the head of a message of ours. */
 export interface Head extends Totals {
   /** *Shape*: at most 35 signs. */
   readonly message_id: string;

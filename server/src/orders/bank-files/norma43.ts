@@ -199,8 +199,8 @@ const isMore = (line: Places, { movement }: Reading): boolean => {
 };
 
 /**
- * Reads Norma 43: eighty signs a line, ISO-8859-1, every count and sum checked. A wrong count of records and a closing balance
- * without a sign are told as warnings. *Source*: decisions 8 and 11.20.
+ * Reads Norma 43: eighty signs a line, ISO-8859-1, every count and sum checked. A wrong count of records and a closing
+ * balance without a sign are warnings. *Source*: decisions 8 and 11.20.
  */
 export const readNorma43: EntryReader = async function* (pieces, warn = () => undefined) {
   const reading: Reading = { account: undefined, movement: undefined, is_over: false, warn };

@@ -62,7 +62,7 @@ export async function* readPain002(
         reason: StsRsnInf?.map(({ Rsn }) => Rsn?.Cd ?? Rsn?.Prtry).find(Boolean) ?? 'MS03',
       };
     } else {
-      // The parser is told that it repeats; each comes alone.
+      // The parser must know that it repeats, also if there is only one.
       const parsed = schema.safeParse(Array.isArray(value) ? value[0] : value);
       if (!parsed.success)
         throw new BankFileError('an instruction lacks its reference or its status');

@@ -57,7 +57,7 @@ async function* textOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string
     }
     beginning = Buffer.concat([beginning, piece]);
     const first = Buffer.from(beginning).toString('latin1');
-    // The encoding stands before the first end of a tag.
+    // The encoding is before the first end of a tag.
     if (!first.includes('>') && first.length < OPENING_MAX) continue;
     decoder = decoderOf(first);
     yield decode(decoder, beginning);

@@ -50,7 +50,7 @@ const sendTo = async (
     : sendToOperation(parts, { operation: owner.operation, file }, by);
 };
 
-/** Each call goes on to the service of its entity. *Source*: specification 7. */
+/** Each call uses the service of its entity. *Source*: specification 7. */
 export const documentServiceRoutes = (serve: Register): void => {
   serve(getServiceDocument, async (context) => {
     const { db, params, parts } = context;

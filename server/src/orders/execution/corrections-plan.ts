@@ -40,7 +40,10 @@ const findLeg = async (
   return leg === undefined ? undefined : getStanding(db, leg);
 };
 
-/** What came along: from our own lots inside the house, from another manager's message otherwise; nothing with money of the client. */
+/**
+ * The lots that are carried: our own for an internal transfer, otherwise those of the other manager's message; none with
+ * money of the client.
+ */
 const listBrought = async (
   db: Db,
   { original, request }: Reexecution,

@@ -67,7 +67,7 @@ export const listExecutedOtherwise = async (
   return rows;
 };
 
-/** What stands in the place of an operation after all its corrections. */
+/** What is in the place of an operation after all its corrections. */
 export const findStanding = async (db: Db, uuid: string): Promise<string | undefined> => {
   const { rows } = await sql<{
     standing: string;

@@ -137,9 +137,9 @@ const compensate = async (db: Db, uuid: string, how: Compensating): Promise<bool
 const SETTLED_AFTER_MS = 60 * 60_000;
 
 /**
- * Executes again what was executed at a unit value that is corrected, each operation in a transaction of its own: killed
- * in between, the next run goes on. What was being executed at the very moment of the correction is found by a later
- * run: a correction is done when one finds nothing an hour after it. *Source*: decisions 2.1, tenth; ADR 60.
+ * Executes again what was executed at a unit value that is corrected, each operation in a transaction of its own: after a
+ * kill the next run continues. What was being executed at the very moment of the correction is found by a later run: a
+ * correction is done when one finds nothing an hour after it. *Source*: decisions 2.1, tenth; ADR 60.
  */
 export const compensateDue = async (
   day: Pick<JobContext, 'db' | 'now' | 'signal'>,

@@ -104,7 +104,7 @@ const isPaying = ({ operation_status }: OperationWhole): boolean =>
   operation_status === 'PERIODIC_ACTIVE' || operation_status === 'PERIODIC_SUSPENDED';
 
 /**
- * Makes what who died had in a plan the economic rights of their beneficiaries, each on a plan account of their own: one
+ * After a death, makes the rights in a plan economic rights of the beneficiaries, each on a plan account of their own: one
  * CONTINGENCIA_SALIDA and an ENTRADA for each, unit by unit, with the dates and costs of every contribution. What is
  * blocked must be released before; what was being paid ends, what repeats is paused. From then on each may ask for a
  * benefit by FALLECIMIENTO. *Source*: decisions 1.3 (death flow), 1.6 and 2.8; ADR 69.

@@ -170,9 +170,9 @@ const summaryOf = ({ gross, gain, withholding, net, fee, nav_date }: OperationRo
 });
 
 /**
- * Takes a transfer inside the house as far as it goes: the units leave at the value of the day of the order, and
- * the money enters at that of the business day after, each once that value is official. Returns whether it got
- * anywhere. The caller holds the row. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_INTERNO), 2.1 and 2.5.
+ * Executes an internal transfer as far as possible: the units leave at the value of the day of the order, and the money
+ * enters at that of the business day after, each once that value is official. Returns whether something was executed. The
+ * caller has locked the row. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_INTERNO), 2.1 and 2.5.
  */
 export const finalizeInternalTransfer = async (
   db: Db,

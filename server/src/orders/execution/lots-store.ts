@@ -66,7 +66,7 @@ export const hasLeftSince = async (
   return rows.length > 0;
 };
 
-/** A lot that comes from another one of the house, with its rights. */
+/** A lot that comes from another one of ours, with its rights. */
 type CarriedHere = CarriedLot & { readonly rights: 'C' | 'E' };
 
 /** What left, as it is carried along: date, cost and rights stay, the value is what it was sold for less the fee. */

@@ -16,7 +16,7 @@ import type { UnitMove } from '../../ledger/units/units-store.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 import { createTechnical, finishTechnical } from '../operations/technical-operation.ts';
 
-/** Units that somebody of the staff holds back or gives back. */
+/** Units that a member of staff holds back or gives back. */
 export interface OfficeBlocking {
   readonly account: string;
   readonly product: string;

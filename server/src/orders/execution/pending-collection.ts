@@ -38,7 +38,7 @@ export const blockPurchase = async (db: Db, bought: OperationWhole, at: Date): P
   await transitionOperation(db, child, { to: 'FINALIZED', actor: SYSTEM, at, changes: { units } });
 };
 
-/** Gives back what a block still holds, as the system does when its time is over. The caller holds the position. */
+/** Gives back what a block still holds, as the system does when its time is over. The caller has locked the position. */
 const releaseLive = async (db: Db, block: LiveBlock, at: Date): Promise<void> => {
   const parent = await getOperationWhole(db, block.operation_uuid);
   const units = sharesText(block.units);
@@ -74,7 +74,7 @@ export const listPending = async (db: Db, bought: string): Promise<LiveBlock[]> 
   return blocks;
 };
 
-/** Releases what was held back for a debit, because it did come back. The caller holds the position. */
+/** Releases what was held back for a debit, because it did come back. The caller has locked the position. */
 export const releasePending = async (db: Db, bought: string, at: Date): Promise<void> => {
   for (const block of await listPending(db, bought)) await releaseLive(db, block, at);
 };

@@ -38,9 +38,9 @@ const listLotsOf = async (
 const least = (one: Shares, other: Shares): Shares => (one < other ? one : other);
 
 /**
- * The bank took back the money of units that exist already: they are set aside, those very ones, to be redeemed at
- * the unit value of the day of the return. What is no longer there is a debt. The caller holds the operation.
- * *Source*: decisions 1.5.
+ * The bank took back the money of units that exist already: they are set aside, those very ones, to be redeemed at the unit
+ * value of the day of the return. What is no longer there is a debt. The caller has locked the operation. *Source*:
+ * decisions 1.5.
  */
 export const returnCollection = async (
   db: Db,

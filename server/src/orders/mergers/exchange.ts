@@ -167,8 +167,8 @@ const blockAnew = async (
 
 /**
  * Exchanges all that an account has of a fund into another, through cents, at both unit values of one day: lots keep date
- * and cost, blocks their cause and end. What is worth less than half a cent leaves and becomes nothing. Returns the leg that left, or
- * nothing without units. The caller holds the account. *Source*: decisions 11.3 (F), ADR 132.
+ * and cost, blocks their cause and end. What is worth less than half a cent leaves and becomes nothing. Returns the leg
+ * that left, or nothing without units. The caller has locked the account. *Source*: decisions 11.3 (F), ADR 132.
  */
 export const exchangePosition = async (db: Db, exchange: Exchange): Promise<string | null> => {
   const { account, origin, destination, entered_at, at } = exchange;

@@ -31,7 +31,7 @@ interface Ending {
 
 /**
  * Ends what an account may still have of a fund that ends: what nobody signed is cancelled and what repeats comes to its
- * end, each with its notice. The caller holds the account. *Source*: decisions 1.2 (O5, O24) and 11.3 (F).
+ * end, each with its notice. The caller has locked the account. *Source*: decisions 1.2 (O5, O24) and 11.3 (F).
  */
 export const endOrders = async (db: Db, { account, product, actor, at }: Ending): Promise<void> => {
   for (const { uuid, operation_status } of await listOpenOrders(db, product, account)) {

@@ -120,8 +120,8 @@ export type MergerOutcome =
   | (Outcome & { readonly is_done: boolean });
 
 /**
- * Carries a merger out, each account in a transaction of its own: killed in between, the next run goes on with those that
- * are left, and no account is merged twice. One that cannot be merged is named and stops nobody else's. *Errors*: NOT_FOUND.
+ * Carries a merger out, each account in a transaction of its own: after a kill the next run continues with those that are
+ * left, and no account is merged twice. One that cannot be merged is named and stops nobody else's. *Errors*: NOT_FOUND.
  * *Source*: decisions 11.3 (F), ADR 132.
  */
 export const runMerger = async (db: Db, uuid: string, running: Running): Promise<MergerOutcome> => {

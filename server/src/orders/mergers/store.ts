@@ -175,7 +175,7 @@ export const insertMerger = async (
   await db.insertInto('mergers').values(merger).execute();
 };
 
-/** The next step of a merger; the caller holds it. */
+/** The next step of a merger; the caller has locked it. */
 export const updateMerger = async (
   db: Db,
   uuid: string,

@@ -82,7 +82,7 @@ const FIND: {
     ofEach(uuidsOf(lines), await listIssuesOfOperations(db, uuidsOf(lines), reader)),
 };
 
-/** Adds to operations what was asked for besides, whether they stand in a list or alone. */
+/** Adds to operations what was asked for besides, whether they are in a list or alone. */
 export const expandOperations = async <Each extends Line>(
   db: Db,
   lines: readonly Each[],

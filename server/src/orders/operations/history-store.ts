@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { OperationsTable, OperationRow, Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 
-/** A step of an operation's life, about to be taken. */
+/** A step of the lifecycle of an operation, about to be taken. */
 export interface TransitionStep {
   readonly to: OperationStatus;
   readonly actor: Actor;

@@ -100,7 +100,7 @@ const listConcerned = async (
   return people.filter((person) => person.uuid === created_by || may(person, 'V'));
 };
 
-/** Tells everybody on the account what happened, each in their language: in the portal, and by mail where it matters. */
+/** Notifies everybody on the account what happened, each in their language: in the portal, and by mail where it matters. */
 export const notifyOfOperation = async (
   db: Db,
   operation: OperationWhole,

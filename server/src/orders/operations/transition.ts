@@ -27,7 +27,7 @@ export const transitionOperation = async <O extends OperationRow>(
     throw new AppError('TRANSITION_FORBIDDEN', { params: { from, to: step.to } });
   const updated = await updateStatus(db, operation.uuid, step);
   await insertHistory(db, { uuid: operation.uuid, from }, step);
-  // Whoever cancels it and why: what it kept from other orders is free again.
+  // Who cancels it and why: its reserved units are free again.
   if (step.to === 'CANCELLED') await releaseUnits(db, operation.uuid, step.at);
   return { ...operation, ...updated };
 };

@@ -139,7 +139,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
   };
 };
 
-/** What was confirmed is not asked again: it stands on the document that is signed. */
+/** What was confirmed is not asked again: it is on the document that is signed. */
 const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => ({
   type: 'APORTACION',
   uuid_account: operation.account_uuid,

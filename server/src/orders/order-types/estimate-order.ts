@@ -76,7 +76,7 @@ const leavePlan = async (db: Db, operation: OperationWhole) => {
   return { facts, is_deferred: true, taxed: facts };
 };
 
-/** The same of a transfer between two funds of the house, or two of its plans. *Source*: decisions 1.3 and 2.5; ADR 149. */
+/** The same of a transfer between two of our funds, or two of its plans. *Source*: decisions 1.3 and 2.5; ADR 149. */
 export const estimateTransfer = async (db: Db, operation: OperationWhole) => {
   const asked = orderedOf(operation);
   const leave = operation.product_type === 'P' ? leavePlan : leaveFund;

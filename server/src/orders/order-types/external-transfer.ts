@@ -109,7 +109,7 @@ const insertDetails = async (
   { order, now }: OrderRequest<typeof TYPE>,
 ): Promise<void> => {
   const { uuid, reference } = operation;
-  // A plan has no ISIN: its number or its insurer's stands there, which names it among managers.
+  // A plan has no ISIN: its number or its insurer's is there, which names it among managers.
   const { isin, name, manager, manager_number, account_number } = {
     ...order.origin,
     ...(order.plan && originOfPlan(order.plan, order.origin.account_number)),
@@ -179,7 +179,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
   return { subcategory: 'EXTERNAL_TRANSFER_ORDER', filename: 'orden-traspaso-externo', document };
 };
 
-/** What was confirmed is not asked again: it stands on the document that is signed. */
+/** What was confirmed is not asked again: it is on the document that is signed. */
 const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => {
   const {
     isin,

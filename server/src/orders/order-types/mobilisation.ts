@@ -23,7 +23,7 @@ import { insertPlanTransfer, getPlanPart } from '../pensions/plan-transfer-store
 
 type Order = OrderOf<'SOLICITUD_TRASPASO_INTERNO'>;
 
-/** What an order to move between plans of the house is measured against. */
+/** The facts for an order to move between our plans. */
 export const getMobilisationFacts = async (
   db: Db,
   { order, actor, now, except }: OrderRequest<'SOLICITUD_TRASPASO_INTERNO'>,
@@ -112,7 +112,7 @@ export const insertMobilisation = async (
   });
 };
 
-/** The same document as for a plan of another manager, which here is the house. */
+/** The same document as for a plan of another manager, with ourselves as the manager. */
 export const printMobilisation = async (
   db: Db,
   operation: OperationWhole,

@@ -25,7 +25,7 @@ export interface OrderRequest<T extends OrderType = OrderType> {
   readonly order: OrderOf<T>;
   readonly actor: Actor & { readonly uuid: string };
   readonly now: Date;
-  /** By the clock on the wall: a payout account that was changed cools in real time. */
+  /** By the wall clock: a changed payout account waits in real time. */
   readonly wall: Date;
   /** Once it is written it does not count against itself. */
   readonly except?: string;
@@ -107,9 +107,9 @@ export interface OrderKind<T extends OrderType> {
     operation: OperationWhole,
     ordering: OrderRequest<T>,
   ) => Promise<void>;
-  /** Holds what must be decided one by one beyond the account, before the rules decide for good. */
+  /** Locks what must be decided one by one besides the account, before the final decision of the rules. */
   readonly lock?: (db: Db, operation: OperationWhole) => Promise<void>;
-  /** What it keeps from others until it is executed; the last thing, while the account is held. */
+  /** What it reserves until it is executed; the last step, while the account is locked. */
   readonly reserve?: (db: Db, operation: OperationWhole, now: Date) => Promise<void>;
   /** The document to sign, from its rows alone: the same for every version and reissue. */
   readonly print: (db: Db, operation: OperationWhole, once?: RequestReads) => Promise<PrintedOrder>;

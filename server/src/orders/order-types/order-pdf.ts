@@ -120,7 +120,7 @@ const purchaseText = (
   };
 };
 
-/** The order on paper, exactly as it will be signed; the same facts give the same bytes. */
+/** The printed order, exactly as it will be signed; the same facts give the same bytes. */
 export const composeSubscription = async (
   db: Db,
   operation: OperationWhole,

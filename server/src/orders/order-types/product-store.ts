@@ -42,7 +42,7 @@ export const getPlanRow = async (db: Db, uuid: string) =>
     .where('products.uuid', '=', uuid)
     .executeTakeFirstOrThrow();
 
-/** The ISINs of the products of the house. */
+/** The ISINs of our own products. */
 export const listOwnIsins = async (db: Db): Promise<string[]> => {
   const rows = await db.selectFrom('products').select('isin').where('is_own', '=', true).execute();
   return rows.map(({ isin }) => isin);

@@ -91,7 +91,7 @@ export const getRepetitionFacts = async (db: Db, ordered: Ordered) => {
   };
 };
 
-/** What the rules of both kinds speak of. */
+/** What the rules of both kinds are about. */
 export const periodicOrderOf = (terms: PeriodicTerms): PeriodicOrder => ({
   amount: terms.amount,
   start: terms.start,

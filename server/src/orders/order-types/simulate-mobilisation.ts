@@ -73,7 +73,10 @@ const problemsWith = async (
   ];
 };
 
-/** What moving between two plans of the house would mean now: the compartment that was chosen, or both in proportion. *Source*: decisions 1.3 and 2.8; ADR 69. */
+/**
+ * What moving between two of our plans would mean now: the compartment that was chosen, or both in proportion. *Source*:
+ * decisions 1.3 and 2.8; ADR 69.
+ */
 export const simulateMobilisation = async (
   db: Db,
   asked: SimulationRequest,

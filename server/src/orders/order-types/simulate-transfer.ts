@@ -132,7 +132,7 @@ const figuresOf = async (db: Db, order: AmountOrder, { origin, tax }: Leaving) =
   return simulateRedemption(order, facts, !isDeferred && (await isSavingsScale(db, origin.owners)));
 };
 
-/** What moving money between two funds of the house, or two of its plans, would mean now. *Source*: decisions 1.3 and 2.5. */
+/** What moving money between two of our funds, or two of its plans, would mean now. *Source*: decisions 1.3 and 2.5. */
 export const simulateInternalTransfer = async (
   db: Db,
   asked: SimulationRequest,

@@ -80,7 +80,7 @@ const print = async (
   document: await composeSubscription(db, operation, once),
 });
 
-/** What was confirmed is not asked again: it stands on the document that is signed. */
+/** What was confirmed is not asked again: it is on the document that is signed. */
 const rebuild = async (_db: Db, operation: OperationWhole): Promise<SubscriptionOrder> => ({
   type: 'SUSCRIPCION',
   uuid_account: operation.account_uuid,

@@ -123,9 +123,9 @@ const findUnchanged = async (
 };
 
 /**
- * Changes the terms of an order that nobody has signed: evaluated again whole, with another version, paper and envelope, and
- * the units that it keeps from others set aside again, all while its account is held. *Errors*: INVALID_INPUT, CANNOT_OPERATE,
- * ORDER_SIGNED, TRANSITION_FORBIDDEN. *Source*: specification 7, decisions 11.11, ADR 126.
+ * Changes the terms of an order that nobody has signed: evaluated again, with another version, document and envelope, and
+ * its units reserved again, all while its account is locked. *Errors*: INVALID_INPUT, CANNOT_OPERATE, ORDER_SIGNED,
+ * TRANSITION_FORBIDDEN. *Source*: specification 7, decisions 11.11, ADR 126.
  */
 export const changeOrder = async (
   db: Db,

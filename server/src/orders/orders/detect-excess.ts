@@ -44,7 +44,7 @@ interface Finding {
   readonly reference: string;
 }
 
-/** The order for the participant to sign; none where the rules let none through. The caller holds the account. */
+/** The order for the participant to sign; none where the rules let none through. The caller has locked the account. */
 const prepareRefund = async (
   db: Db,
   parts: Pick<Parts, 'storage' | 'pdfs'>,
@@ -147,7 +147,7 @@ export const notifyExcess = async (
 /** The day from which the office sees to what nobody has signed: a month before the deadline. *Source*: ADR 65. */
 const TELLING_FROM = '-06-01';
 
-/** Whether the year before may still be given back, and whether it is time to tell. */
+/** Whether the excess of the year before may still be refunded, and whether it is time to notify. */
 export const excessSeason = (
   now: Date,
 ): { readonly year: number; readonly isOpen: boolean; readonly isLate: boolean } => {

@@ -31,7 +31,7 @@ export const listLotsLeft = async (db: Db, operations: readonly string[]) =>
     .orderBy('lots.uuid')
     .execute();
 
-/** The parts of an operation as they stand: a corrected one by what takes its place. */
+/** The parts of an operation as they are: a corrected one by what takes its place. */
 export const listStandingParts = async (db: Db, parent: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('operations')

@@ -74,7 +74,7 @@ export const cancelUntilOf = (operation: OperationWhole, now: Date): string | nu
   return isOpen ? cancelUntil(expected_nav_date, operation).toISOString() : null;
 };
 
-/** Where money that moves inside the house arrives. */
+/** The destination of an internal transfer. */
 export const findHouseTransfer = async (
   db: Db,
   { uuid: operation, destination_product_uuid, simultaneous_holdings }: OperationWhole,

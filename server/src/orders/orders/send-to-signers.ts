@@ -50,8 +50,8 @@ export const printForSigners = async (
 ];
 
 /**
- * Puts a version of an order on paper and to signature, with the warning that it answers where the orderer had to type the sentence. What was sent for an earlier version is void from now on.
- * *Source*: decisions 1.2 (O1, O7).
+ * Prints a version of an order and sends it to its signers, with the warning if the orderer had to type the sentence. What
+ * was sent for an earlier version is void. *Source*: decisions 1.2 (O1, O7).
  */
 export const sendToSigners = async (
   db: Db,

@@ -34,7 +34,7 @@ export const listConcerned = async (db: Db, { created_by, account_uuid }: Operat
   return listStandings(db, [created_by, ...owners]);
 };
 
-/** Whether a person took it back: then a person lets it go on. *Source*: decisions 1.2 (O10). */
+/** Whether a person took it back: then a person must validate it. *Source*: decisions 1.2 (O10). */
 const isTakenBack = async (db: Db, { uuid }: OperationWhole): Promise<boolean> => {
   const last = await findLastStep(db, uuid);
   return last?.from_status === 'VALIDATED';

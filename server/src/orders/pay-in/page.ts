@@ -42,7 +42,10 @@ export interface Markup {
   readonly markup: string;
 }
 
-/** How a frame looks and what stands above it. Its style is whole, so that no formatter puts a blank into what the policy knows by its hash. */
+/**
+ * How a frame looks and what is above it. Its style is whole, so that no formatter puts a blank into what the policy knows
+ * by its hash.
+ */
 const lookOf = (style: string, bar: string) => ({
   policy: policyOf(style),
   style: { markup: `<style>${style}</style>` },
@@ -68,7 +71,7 @@ export const html = (pieces: TemplateStringsArray, ...values: readonly Value[]):
     .join(''),
 });
 
-/** Sends a page that stands in the frame of a payment. */
+/** Sends a page that is in the frame of a payment. */
 export const sendFramePage = (
   reply: FastifyReply,
   {

@@ -39,8 +39,8 @@ const findTold = async (
 };
 
 /**
- * Whether a line of the statement is money that the provider told of before: then it is that payment and no other,
- * and is marked as arrived. The caller holds the attempt. *Source*: ADR 62.
+ * Whether a line of the statement is money that the provider reported before: then it is that payment and no other, and is
+ * marked as arrived. The caller has locked the attempt. *Source*: ADR 62.
  */
 export const settlesAnnounced = async (
   db: Db,
@@ -62,7 +62,7 @@ export const settlesAnnounced = async (
   return true;
 };
 
-/** Money of an attempt that the statement brought before the provider said a word. The caller holds the attempt. */
+/** Money of an attempt that the statement brought before the provider reported it. The caller has locked the attempt. */
 export const adoptLine = async (
   db: Db,
   attempt: PayInRow,

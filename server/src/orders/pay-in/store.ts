@@ -82,7 +82,7 @@ export const insertStep = async (db: Db, step: Insertable<PayInStepsTable>): Pro
   await db.insertInto('pay_in_steps').values(step).execute();
 };
 
-/** A step that the portal tells once: the index says so. */
+/** A step that the portal reports once: an index guarantees it. */
 export const insertStepOnce = async (db: Db, step: Insertable<PayInStepsTable>): Promise<void> => {
   await db
     .insertInto('pay_in_steps')
@@ -91,7 +91,7 @@ export const insertStepOnce = async (db: Db, step: Insertable<PayInStepsTable>):
     .execute();
 };
 
-/** A step that a message of the provider tells; the same message again adds nothing. */
+/** A step that a message of the provider reports; the same message again adds nothing. */
 export const insertMessageStep = async (
   db: Db,
   step: Insertable<PayInStepsTable>,

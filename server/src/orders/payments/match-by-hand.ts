@@ -37,7 +37,7 @@ export const matchByHand = async (
 ): Promise<Reason | undefined> => {
   const named = await findAwaited(db, reference);
   if (!named) return reason('rules.payment.not_awaited');
-  // The order first, as everywhere: whoever imports meanwhile waits here.
+  // The order first, as everywhere: a parallel import waits here.
   await lockOperation(db, named.uuid);
   const order = await findAwaited(db, reference);
   if (!order) return reason('rules.payment.not_awaited');

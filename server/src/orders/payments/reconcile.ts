@@ -55,7 +55,10 @@ const goodOn = async (
   return asked && asked.collect_on > booked_on ? asked.collect_on : booked_on;
 };
 
-/** The order is paid: its unit value is dated by its money, and what was too much goes back. The caller holds the order. */
+/**
+ * The order is paid: its unit value is dated by its money, and what was too much goes back. The caller has locked the
+ * order.
+ */
 export const reconcileOrder = async (
   db: Db,
   uuid: string,

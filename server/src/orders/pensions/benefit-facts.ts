@@ -40,7 +40,7 @@ export interface BenefitKnown {
   readonly varied: VariedBenefit | undefined;
   /** Another benefit takes from the same rights. */
   readonly is_in_course: boolean;
-  /** Periodic contributions go on. */
+  /** Periodic contributions continue. */
   readonly is_contributing: boolean;
 }
 

@@ -25,7 +25,7 @@ const moments = (papers: readonly string[], proofs: readonly StoredProof[]): Dat
   return found.some((checked) => checked.length === 0) ? undefined : found.map(earliest);
 };
 
-/** The moment since which nothing is missing: the last signature, or the last paper of the way to prove it that was complete first. */
+/** The moment since which nothing is missing: the last signature, or the last document of the first complete proof. */
 const completeSince = (
   { cause }: BenefitRow,
   proofs: readonly StoredProof[],

@@ -148,8 +148,8 @@ export const destinationsOf = ({
     : COVERED_CONTINGENCIES.filter((each) => !collecting.includes(each));
 
 /**
- * Lets the limits decide about a contribution, from whatever channel it comes. For the decision to hold, the caller holds
- * the account and then `lockContributions`. *Source*: decisions 1.3 (APORTACION) and 2.7, ADR 65.
+ * Lets the limits decide about a contribution, from whatever channel it comes. For the decision to hold, the caller has
+ * locked the account and then `lockContributions`. *Source*: decisions 1.3 (APORTACION) and 2.7, ADR 65.
  */
 export const evaluateContribution = async (
   db: Db,

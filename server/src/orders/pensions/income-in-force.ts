@@ -67,7 +67,7 @@ const capitalFrom = (row: IncomeRow, { paid, left = NO_CENTS }: Standing): Cents
     ? addCents(left, ...paidOf(row, paid).map(({ gross }) => centsFrom(gross ?? '0.00')))
     : centsFrom(row.capital);
 
-/** How much the next payment is at the last unit value; nothing while no unit value can tell. *Units*: cents. */
+/** How much the next payment is at the last unit value; nothing without a unit value. *Units*: cents. */
 export const nextAmount = (
   next: PaymentRow,
   row: IncomeRow | undefined,

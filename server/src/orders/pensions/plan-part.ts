@@ -57,7 +57,7 @@ export const getPlanLeavingFacts = async (
 
 type LeavingBy = Pick<OperationWhole, 'uuid' | 'type' | 'product_type'>;
 
-/** Inside the house whatever rights there are move: what was consolidated when it was asked for may be economic by now. */
+/** An internal transfer moves all rights: what was consolidated when it was ordered may be economic by now. */
 const partLeaving = async (db: Db, { uuid, type }: LeavingBy): Promise<PlanPart> => {
   const part = await getPlanPart(db, uuid);
   return type === 'SOLICITUD_TRASPASO_INTERNO' ? { ...part, rights: 'A' } : part;

@@ -45,7 +45,7 @@ export const getRegistered = async (
       .executeTakeFirst()
   )?.dgsfp_code ?? isin;
 
-/** The product of the house that another manager names. */
+/** Our own product that another manager names. */
 export const findNamedPlan = async (db: Db, type: 'F' | 'P', name: string) =>
   db
     .selectFrom('products')
@@ -55,7 +55,7 @@ export const findNamedPlan = async (db: Db, type: 'F' | 'P', name: string) =>
     .where('products.type', '=', type)
     .executeTakeFirst();
 
-/** The numbers of the plans of the house. */
+/** The numbers of our own plans. */
 export const listOwnPlans = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('plan_terms').select('dgsfp_code').execute()).map(
     ({ dgsfp_code }) => dgsfp_code,
@@ -119,8 +119,8 @@ interface Root {
 }
 
 /**
- * What another manager must know of each contribution, by its lot: its rights, its compartment and who put it in. Lots
- * that continue others of the house lead back to the first one. *Source*: decisions 8 (lot lines), RD 304/2004 article 50.4.
+ * What another manager must know of each contribution, by its lot: its rights, its compartment and who put it in. Lots that
+ * continue others of ours lead back to the first one. *Source*: decisions 8 (lot lines), RD 304/2004 article 50.4.
  */
 export const listReportedContributions = async (
   db: Db,

@@ -52,7 +52,10 @@ const amountNow = (
   }).amount;
 };
 
-/** The benefit that is to be changed, as it stands; nothing where it is none of this account and plan. *Source*: decisions 1.6 and 2.8. */
+/**
+ * The benefit that is to be changed, as it is; nothing where it is none of this account and plan. *Source*: decisions 1.6
+ * and 2.8.
+ */
 export const findVariedBenefit = async (
   db: Db,
   uuid: string,

@@ -1,4 +1,4 @@
-/** What was done, and what could not be: the run went on without it. */
+/** What was done, and what could not be: the run continued without it. */
 export interface OrdersReport {
   readonly done: number;
   readonly failed: readonly { readonly operation: string; readonly reason: string }[];

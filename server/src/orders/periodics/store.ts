@@ -9,7 +9,7 @@ import type { OperationWhole } from '../operations/store.ts';
 
 export type PeriodicRow = Selectable<PeriodicOrdersTable>;
 
-/** An order that goes on, with what it repeats. */
+/** A periodic order, with what it repeats. */
 export interface Periodic {
   readonly operation: OperationWhole;
   readonly row: PeriodicRow;
@@ -22,7 +22,7 @@ export const findPeriodicRow = async (db: Db, uuid: string): Promise<PeriodicRow
     .where('operation_uuid', '=', uuid)
     .executeTakeFirst();
 
-/** *Errors*: NOT_FOUND for an operation that does not go on. */
+/** *Errors*: NOT_FOUND for an operation that does not continue. */
 export const getPeriodicRow = async (db: Db, uuid: string): Promise<PeriodicRow> => {
   const row = await findPeriodicRow(db, uuid);
   if (!row) throw new AppError('NOT_FOUND');
@@ -78,7 +78,7 @@ export const insertPeriodic = async (
   await db.insertInto('periodic_orders').values(row).execute();
 };
 
-/** Other terms in the place of those before, or whether and why it is paused; the caller holds the order. */
+/** Other terms in the place of those before, or whether and why it is paused; the caller has locked the order. */
 export const updatePeriodic = async (
   db: Db,
   operation: string,

@@ -46,8 +46,8 @@ const evaluate = async (
 };
 
 /**
- * Somebody irrevocable lets the participant go: the consent is kept, a draft no longer says that they are irrevocable, both
- * of the staff stand in the chain, and the participant is told. The caller has a transaction. *Source*: ADR 138.
+ * Releases an irrevocable beneficiary: the consent is stored, a draft no longer says that they are irrevocable, both
+ * members of staff are in the chain, and the participant is notified. The caller has a transaction. *Source*: ADR 138.
  */
 export const releaseBeneficiary = async (
   db: Db,

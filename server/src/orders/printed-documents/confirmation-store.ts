@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts';
 
 const LOOK_BACK_MS = 15 * 24 * 60 * 60_000;
 
-/** What moves units and is confirmed on paper: of a transfer each leg. */
+/** Operations that move units and get a printed confirmation: each leg of a transfer. */
 const CONFIRMED = typesWith({ is_confirmed: true });
 
 /** What was executed in the last days and not confirmed yet: what is older was confirmed where it came from. */

@@ -126,7 +126,7 @@ export const transferSection = (
   };
 };
 
-/** What moves between two plans of the house, which nobody is taxed or charged for. *Source*: decisions 2.8; ADR 149. */
+/** What moves between two of our plans, without tax and fee. *Source*: decisions 2.8; ADR 149. */
 export const planTransferSection = (
   pen: DocumentLanguage,
   estimate: EstimateFacts,

@@ -69,7 +69,10 @@ const headFacts = (
   fact(say, 'paper.order.channel', channelText(say, { source })),
 ];
 
-/** An order on paper, exactly as it will be signed. A subscription has its own: `composeSubscription`. *Source*: decisions 1.3 and 7. */
+/**
+ * A printed order, exactly as it will be signed. A subscription has its own: `composeSubscription`. *Source*: decisions 1.3
+ * and 7.
+ */
 export const composeOrderDocument = async <P extends OrderDocumentFacts>(
   db: Db,
   facts: OrderFacts<P>,

@@ -147,7 +147,7 @@ interface Contributing {
   readonly left?: Cents | undefined;
 }
 
-/** An order that goes on, as those that change or end it name it. */
+/** A periodic order, as those that change or end it name it. */
 export interface RunningFacts {
   readonly reference: string;
   readonly type: OperationType;
@@ -215,7 +215,7 @@ export interface OrderDetails {
     };
     readonly rights: RightsType;
     readonly compartment: Compartment | null;
-    /** Inside the house; what another manager has is known there. */
+    /** For an internal transfer; only the other manager knows what it has. */
     readonly estimate?: EstimateFacts & { readonly arrival: ArrivalFacts };
     readonly out_on?: CivilDate;
     readonly in_on?: CivilDate;

@@ -15,7 +15,7 @@ import { listLotsOn, sumContributed, sumMoved } from './plan-store.ts';
 import type { DuePlanDocument } from './plan-store.ts';
 import { listReturns } from './plan-returns.ts';
 
-/** Whose paper it is, and when it is made. */
+/** Whose document it is, and when it is made. */
 export interface Reporting {
   readonly participant: NamedPerson;
   readonly account: NamedAccount;

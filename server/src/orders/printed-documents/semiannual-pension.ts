@@ -17,7 +17,10 @@ import { renderDocument } from '../../documents/rendering/render-document.ts';
 import { planReportFacts } from './plan-report.ts';
 import type { PlanReport } from './plan-report.ts';
 
-/** The returns that a plan must tell, each undefined where the plan is younger. *Source*: decisions 9.3, RD 304/2004 article 48.6. */
+/**
+ * The returns that a plan must publish, each undefined if the plan is younger. *Source*: decisions 9.3, RD 304/2004 article
+ * 48.6.
+ */
 const RETURN_TERMS = [
   'last_year',
   'this_year',

@@ -18,8 +18,8 @@ export interface DueStatement extends StatementPeriod {
 }
 
 /**
- * Accounts that held or moved something in the period and were not told yet, once the values of its last business
- * day are official for all of it.
+ * Accounts that held or moved something in the period and have no statement yet, once the values of its last business day
+ * are official for all of it.
  */
 export const listDueAccounts = async (
   db: Db,
@@ -80,7 +80,7 @@ export const insertStatement = async (
   await db.insertInto('statements').values(statement).execute();
 };
 
-/** What moved units of a product in a period, as it stands after corrections. */
+/** What moved units of a product in a period, as it is after corrections. */
 export const listMovements = async (
   db: Db,
   account: string,
@@ -102,7 +102,7 @@ export const listMovements = async (
     .where('unit_movements.product_uuid', '=', product)
     .where('moved_on', '>=', from)
     .where('moved_on', '<=', to)
-    // What was corrected is told as it stands.
+    // Corrected operations count with their compensation.
     .where('unit_movements.reverses_uuid', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -120,7 +120,7 @@ export interface AbroadYear {
   readonly withheld: Cents;
 }
 
-/** Everything that the tax report of a person and year tells. *Source*: decisions 9.2. */
+/** The whole content of the tax report of a person and year. *Source*: decisions 9.2. */
 export interface TaxYear {
   readonly payer: TaxPayer;
   readonly year: number;

@@ -92,7 +92,7 @@ export const contributionsSection = (
   ];
   return {
     title,
-    // Whoever pays only into the plans of others has no limit of their own to be told.
+    // A person who contributes only to the plans of others has no limit of their own.
     ...(facts.length > 0 && { facts }),
     tables: [
       ...(own.length > 0 ? [ownTable(pen, own)] : []),

@@ -23,7 +23,7 @@ export interface YearlyIssue {
   readonly replaces_on: CivilDate | null;
 }
 
-/** Whose it is, for the tax office: how every yearly paper begins. */
+/** Whose it is, for the tax agency: the start of every yearly document. */
 export const payerFacts = (
   { say, day }: DocumentLanguage,
   { payer, year }: Pick<TaxYear, 'payer' | 'year'>,

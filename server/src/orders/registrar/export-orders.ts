@@ -44,10 +44,10 @@ const sendBatch = async (db: Db, after: string, now: Date): Promise<Batch> =>
   });
 
 /**
- * Sends every validated and paid order to the registrar, batch by batch into one file, with what is new of whose
- * orders they are and what changed of everybody whom the registrar knows. Each telling of an order is in one file,
- * however often this runs and wherever it breaks off: the next run goes on, and writes what is not written.
- * *Source*: decisions 1.2 (O9) and 8.
+ * Sends every validated and paid order to the registrar, batch by batch into one file, with what is new of whose orders
+ * they are and what changed of everybody whom the registrar knows. Each version of an order is in one file, however often
+ * this runs and wherever it stops: the next run continues, and writes what is not written. *Source*: decisions 1.2 (O9) and
+ * 8.
  */
 export const exportOrders = async (
   db: Db,

@@ -127,7 +127,7 @@ export const insertLines = async (
   await db.insertInto('registrar_lines').values(lines).execute();
 };
 
-/** Whether an order stands in a file. */
+/** Whether an order is in a file. */
 export const hasLine = async (db: Db, operation: string): Promise<boolean> =>
   (await db
     .selectFrom('registrar_lines')

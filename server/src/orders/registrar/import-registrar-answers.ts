@@ -60,7 +60,7 @@ interface Kept {
   readonly unknown: readonly string[];
 }
 
-/** To the last telling of each order; one that is answered already keeps its answer. */
+/** To the last version of each order that was sent; one that is answered already keeps its answer. */
 const keepBatch = async (
   db: Db,
   answers: readonly RegistrarAnswer[],

@@ -39,14 +39,14 @@ const detailsOf = (db: Db, file: string) =>
 
 interface FileSelection {
   readonly nif: string;
-  /** Of all that stands in the file, only what is said of this one. */
+  /** Of all that is in the file, only what is said of this one. */
   readonly operation?: string;
 }
 
 /**
- * The text file that tells the registrar what was ordered and by whom, piece by piece, the same each time.
- * *Shape*: UTF-8, CRLF, `|` between fields; H header, D orders, I people, A accounts, B bank accounts, T totals:
- * lines between the two, sum of the orders, SHA-256 of the lines with what separates them. *Source*: decisions 8.
+ * The text file with orders and people for the registrar, written in pieces, the same each time. *Shape*: UTF-8, CRLF, `|`
+ * between fields; H header, D orders, I people, A accounts, B bank accounts, T totals: lines between the two, sum of the
+ * orders, SHA-256 of the lines with what separates them. *Source*: decisions 8.
  */
 export async function* registrarText(
   db: Db,

@@ -21,8 +21,8 @@ export const sendInOwnFile = async (
 };
 
 /**
- * Sends an order that the caller holds ahead of the day's file; its own is written with the next files.
- * *Errors*: EXPORT_NOT_READY while its money is missing, TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O9).
+ * Sends an order that the caller has locked ahead of the day's file; its own is written with the next files. *Errors*:
+ * EXPORT_NOT_READY while its money is missing, TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O9).
  */
 export const sendAlone = async (
   db: Db,

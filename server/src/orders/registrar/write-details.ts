@@ -48,7 +48,7 @@ const write = async (
   );
 };
 
-/** Whose orders stand in a file, as far as the registrar does not know them so. The file is held. */
+/** Whose orders are in a file, as far as the registrar does not know them so. The file is held. */
 export const writeAccountDetails = async (
   db: Db,
   file_uuid: string,

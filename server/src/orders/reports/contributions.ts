@@ -17,7 +17,7 @@ export const getContributions = async (
     plan: { name, code },
     amount: centsFrom(amount),
   }));
-  // Of a year before the limits that are held, what was put in is told without any.
+  // For a year before the stored limits, contributions are shown without a limit.
   if (rows.every(({ participant }) => participant !== null) || !isLimitHeld(year))
     return { rows, limit: null, excess: null };
   const { limit, excess } = await getExcessYear(db, { participant: whose.person, year });

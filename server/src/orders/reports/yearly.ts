@@ -21,7 +21,7 @@ import { getTaxYear } from './tax-year.ts';
 import type { ReportYear } from './tax-year.ts';
 import { lockYearlyPaper, insertYearlyPaper, listYearlyPapers } from './store/yearly.ts';
 
-/** What a document is about to tell, whether it may still change, and how it is printed. */
+/** The content of a document, whether it may still change, and how it is printed. */
 interface Gathered {
   readonly facts: object;
   readonly is_final: boolean;
@@ -96,8 +96,8 @@ const fileName = ({ paper, year, at }: YearlyRequest, isFinal: boolean, finals: 
 };
 
 /**
- * Gathers, prints and keeps what a person is told of a year. The same figures are told once: asked for again, the document is the
- * one that was made; other figures make a new one that names the one it replaces. *Source*: decisions 9.2, ADR 80.
+ * Collects, prints and stores the report of a person for a year. The same figures give the same document again; other
+ * figures make a new one that names the one it replaces. *Source*: decisions 9.2, ADR 80.
  */
 export const makeYearlyDocument = async (
   db: Db,

@@ -44,16 +44,16 @@ const awaitsTransfer = ({ payment_method, payment_status }: OperationWhole): boo
   payment_method === 'TRANSFERENCIA' && payment_status === 'PENDING';
 
 /**
- * The order of an envelope has its last signature, here or on paper: what held when it was placed must hold now, and
- * from now on it is SIGNED, or validated if nothing stands against it. *Errors*: CANNOT_OPERATE, TRANSITION_FORBIDDEN.
- * *Source*: decisions 1.2 (O4, O6).
+ * The order of an envelope has its last signature, here or on paper: what held when it was placed must hold now, and from
+ * now on it is SIGNED, or validated if nothing is against it. *Errors*: CANNOT_OPERATE, TRANSITION_FORBIDDEN. *Source*:
+ * decisions 1.2 (O4, O6).
  */
 export const signOrder = async (
   db: Db,
   { account_uuid, entity_uuid }: Pick<EnvelopeRow, 'account_uuid' | 'entity_uuid'>,
   { actor, now, wall }: { readonly actor: Actor; readonly now: Date; readonly wall: Date },
 ): Promise<OperationWhole> => {
-  // The account before the order: whoever places one holds them in this order.
+  // The account before the order: placing an order locks them in this order.
   if (account_uuid !== null) await lockAccount(db, account_uuid);
   const operation = await lockOperation(db, entity_uuid);
   const columns = await requireStillReady(db, operation, { now, wall });
@@ -99,7 +99,7 @@ export const ORDER_EFFECT: EnvelopeEffect = {
     const [person] = await listPeople(db, [by]);
     await notifyOfOperation(db, sent, { what: 'rejected', at: now, by: person?.name ?? '' });
   },
-  // One that ends by it is told when it is moved.
+  // An order that ends by it is notified by its transition.
   notifyRefusal: notifyOrderRefusal({ goesOn: 'declined' }),
   expired: async (db, { envelope, now }) => {
     const reason =

@@ -36,7 +36,7 @@ export const signRoute = (serve: Register): void => {
     });
     if (signed instanceof Refusal) return signed;
     await completeSigned(db, parts, { states: signed, moment: { now: viewer.now, wall } });
-    // Last of all: whoever cancels an order holds it before they tell its people.
+    // Last of all: a cancellation locks the order before it notifies its people.
     await markActed(db, {
       intervener: viewer.intervener_uuid,
       entities: listUnfinishedOrders(signed),

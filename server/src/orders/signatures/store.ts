@@ -27,7 +27,7 @@ export const listOverdue = async (db: Db, now: Date): Promise<string[]> => {
   return rows.map(({ uuid }) => uuid);
 };
 
-/** Orders that a signer refused thirty days ago and nobody has mended since. *Source*: decisions 6.3. */
+/** Orders that a signer refused thirty days ago and nobody has resolved since. *Source*: decisions 6.3. */
 export const listRefusedOrders = async (db: Db, now: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('operations')

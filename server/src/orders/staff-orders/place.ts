@@ -36,7 +36,7 @@ export interface PlacingForClient extends StaffAct {
   readonly warning?: OfficeFile;
 }
 
-/** The documents go to the signers with the order, which says what they confirm; the sentence stands on the warning. */
+/** The documents go to the signers with the order, which says what they confirm; the sentence is on the warning. */
 const declared = ({ order }: PlacingForClient, warning: CheckedFile | undefined): SentOrder =>
   (isEntering(order.type)
     ? {
@@ -79,9 +79,9 @@ const write = async (
 };
 
 /**
- * Places an order for an account whose people wrote, called or came: the very rules of an order of theirs. Only that
- * a product does not suit is answered by paper instead of a typed sentence. *Errors*: CANNOT_OPERATE, INVALID_INPUT.
- * *Source*: decisions 1.2 (O2) and 6.2, ADR 63.
+ * Places an order for an account whose people wrote, called or came: the same rules as for their own orders. Only the
+ * warning of an unsuitable product is a scanned document instead of a typed sentence. *Errors*: CANNOT_OPERATE,
+ * INVALID_INPUT. *Source*: decisions 1.2 (O2) and 6.2, ADR 63.
  */
 export const placeForClient = async (
   parts: Parts,

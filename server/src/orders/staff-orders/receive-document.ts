@@ -100,7 +100,7 @@ export const receiveDocument = async (
   );
 };
 
-/** A document that is not in order: the order goes on waiting for its signatures. *Errors*: CANNOT_OPERATE. */
+/** A document that is not in order: the order continues waiting for its signatures. *Errors*: CANNOT_OPERATE. */
 export const refuseDocument = async (
   db: Db,
   { uuid, reason: why, ...acting }: StaffAct & { readonly uuid: string; readonly reason: string },

@@ -50,7 +50,7 @@ export const hasLiveChild = async (db: Db, operation: string): Promise<boolean> 
     .where('operation_status', '<>', 'CANCELLED')
     .executeTakeFirst()) !== undefined;
 
-/** Whether something that was made of an order stands in a status. */
+/** Whether something that was made of an order is in a status. */
 export const hasChildIn = async (
   db: Db,
   operation: string,

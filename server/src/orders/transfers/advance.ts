@@ -36,7 +36,7 @@ export interface TransferReport {
 const ALIVE: readonly OperationStatus[] = ['VALIDATED', 'RD_SENT', 'SNCE_1', 'SNCE_2'];
 const RECEIVING: readonly OperationStatus[] = ['SNCE_1', 'SNCE_2', 'SNCE_3'];
 
-/** The circuit may be out of reach: everything that needs it not goes on, and it is tried again with the next run. */
+/** The circuit may be out of reach: everything that needs it not continues, and it is tried again with the next run. */
 const reach = async (failed: Failure[], act: () => Promise<number>): Promise<number> =>
   act().catch((error: unknown) => {
     failed.push({ operation: 'circuit', reason: String(error) });
@@ -44,9 +44,9 @@ const reach = async (failed: Failure[], act: () => Promise<number>): Promise<num
   });
 
 /**
- * Takes every transfer between managers as far as it goes: requests, messages of others, money, units, and what
- * the office must be told. Each operation in a transaction of its own; safe to run twice, by several at once, and
- * again after a crash in the middle. *Source*: decisions 1.2 (O14 to O18), 1.3 (TRASPASO_SALIDA) and 8; ADR 55 and 61.
+ * Takes every transfer between managers as far as it goes: requests, messages of others, money, units, and the alerts for
+ * the office. Each operation in a transaction of its own; safe to run twice, by several at once, and again after a crash in
+ * the middle. *Source*: decisions 1.2 (O14 to O18), 1.3 (TRASPASO_SALIDA) and 8; ADR 55 and 61.
  */
 export const advanceTransfers = async (
   db: Db,

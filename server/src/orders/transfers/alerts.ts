@@ -65,7 +65,10 @@ interface Alert {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** Notifies the office of a transfer, once. The caller holds its operation. Returns whether it was notified now. *Source*: decisions 8, timers. */
+/**
+ * Notifies the office of a transfer, once. The caller has locked its operation. Returns whether it was notified now.
+ * *Source*: decisions 8, timers.
+ */
 export const alertOffice = async (
   db: Db,
   operation: OperationWhole,

@@ -27,7 +27,7 @@ const listOwed = (
   { operation_status }: OperationWhole,
   transfer: TransferRow,
 ): readonly Deadline[] => {
-  // Of a plan the law only says by when it is done: whoever has not answered by then has not.
+  // Of a plan the law only says by when it is done: no answer by then is a missing answer.
   if (operation_status === 'SNCE_1')
     return openTo('out_answer', transfer.checks_by ?? transfer.cash_by);
   return operation_status === 'SNCE_2' ? openTo('out_cash', missedFrom(transfer)) : [];

@@ -106,7 +106,7 @@ export const countSentMessages = async (db: Db, operation: string) =>
     .where('direction', '=', 'SENT')
     .executeTakeFirstOrThrow();
 
-/** The lots of a message stand in a table of their own, which sums are made of: those that came and those that went. */
+/** The lots of a message are in a table of their own, which sums are made of: those that came and those that went. */
 export const insertLots = async (
   db: Db,
   uuid: string,

@@ -78,7 +78,10 @@ const givingDayOf = (
   return redemptionFrom !== null && redemptionFrom > earliest ? redemptionFrom : earliest;
 };
 
-/** Accepts what another manager asks for. The caller holds account and operation. *Errors*: TRANSITION_FORBIDDEN. *Source*: decisions 1.3 (SNCE_2). */
+/**
+ * Accepts what another manager asks for. The caller has locked account and operation. *Errors*: TRANSITION_FORBIDDEN.
+ * *Source*: decisions 1.3 (SNCE_2).
+ */
 export const acceptOutgoing = async (
   db: Db,
   settings: Settings,

@@ -86,7 +86,7 @@ const readPart = ({ rights, compartment }: TransferRequest): PlanPart | 'unreada
     : { rights: ofRights, compartment: inCompartment };
 };
 
-/** What stands beside the operation: who asked, for where, and by when what is due. *Source*: decisions 8. */
+/** What is beside the operation: who asked, for where, and by when what is due. *Source*: decisions 8. */
 const keepTerms = async (
   db: Db,
   operation: OperationWhole,

@@ -11,7 +11,7 @@ export const lockPendingOperation = async (db: Db, uuid: string): Promise<Operat
   return lockOperation(db, uuid);
 };
 
-/** Somebody may be asking for the money of a client of the house: a person must look. */
+/** Somebody may be asking for the money of a client of ours: a person must check it. */
 export const notifyUnknownTransfer = async (
   db: Db,
   { sender_nif: sender, kind, reference }: Omit<ProcessedMessage, 'uuid'>,

@@ -35,7 +35,7 @@ interface Said {
   readonly at: Date;
 }
 
-/** Puts a message among those to send, in the transaction of what it tells; the next file takes it. Returns which. */
+/** Adds a message to those to send, in the transaction of its cause; the next file takes it. Returns its identifier. */
 const queue = async (
   db: Db,
   settings: Parts['settings'],

@@ -42,7 +42,7 @@ const receive = async (db: Db, operation: OperationWhole, now: Date): Promise<bo
   return true;
 };
 
-/** What another manager tells of a lot; the last three of a contribution to a plan. */
+/** What another manager sends about a lot; the last three are for contributions to a plan. */
 interface ToldLot extends CarriedLot, ReportedContribution {
   readonly contributor: ContributorKind | null;
 }
@@ -126,8 +126,8 @@ const enter = async (
 };
 
 /**
- * Makes units of the money of another manager once the unit value of its day is official. What cannot be
- * invested is held and told: no cost is ever invented. *Source*: decisions 1.2 (O18, O19) and 2.5.
+ * Makes units of the money of another manager once the unit value of its day is official. What cannot be invested waits,
+ * with a notice: no cost is ever invented. *Source*: decisions 1.2 (O18, O19) and 2.5.
  */
 const finalize = async (db: Db, operation: OperationWhole, now: Date): Promise<boolean> => {
   const { cash, lots_message_uuid } = await getTransfer(db, operation.uuid);
@@ -157,7 +157,7 @@ const finalize = async (db: Db, operation: OperationWhole, now: Date): Promise<b
   return true;
 };
 
-/** Takes a transfer as far as its money, its lots and its unit value let it go. Returns whether it got anywhere. */
+/** Takes a transfer as far as its money, its lots and its unit value let it go. Returns whether something was executed. */
 export const settleTransfer = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
   // The account before the operation, the operation before the positions.
   await lockAccount(db, (await getOperationWhole(db, uuid)).account_uuid);

@@ -18,7 +18,7 @@ const LIMITS: Record<Role, PoolConfig> = {
     statement_timeout: 6_000,
     query_timeout: 6_500,
     idle_in_transaction_session_timeout: 10_000,
-    // A named statement is planned once. Left to itself PostgreSQL plans those that take a list anew
+    // A named statement is planned once. By default PostgreSQL plans those that take a list again
     // every time, which costs more than running them.
     options: '-c plan_cache_mode=force_generic_plan',
   },

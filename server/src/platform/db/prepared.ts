@@ -19,7 +19,7 @@ export interface Bind<Given extends object> {
   <Name extends keyof Given & string>(name: Name): RawBuilder<Given[Name]>;
 }
 
-/** What a part of a statement takes that stands in prepared ones and in others. */
+/** What a part of a statement takes that is in prepared ones and in others. */
 export type BoundParameters<Given extends object> = {
   readonly [Name in keyof Given]: Given[Name] | Expression<Given[Name]>;
 };

@@ -53,7 +53,7 @@ export interface StoredFinding {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Why an item of a step could not be worked on: the step went on without it. */
+/** Why an item of a step could not be worked on: the step continued without it. */
 export interface Failure {
   readonly operation: string;
   readonly reason: string;

@@ -18,7 +18,7 @@ const codeOf = (error: unknown): string => {
   return /timeout/i.test(first.message) ? 'TIMEOUT' : first.message;
 };
 
-/** Where it is, without the password that stands in the address. */
+/** Where it is, without the password that is in the address. */
 const nameOf = ({ host, port, database }: Client): string => `${host}:${port}/${database}`;
 
 const tryOnce = async (

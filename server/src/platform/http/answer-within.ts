@@ -10,9 +10,10 @@ export const isBounded = ({ method, encoding, kind }: Call): boolean =>
   method !== 'GET' && encoding !== 'multipart' && (kind === 'json' || kind === 'plain');
 
 /**
- * Answers a call that writes when its work is not done in time: it makes many queries, each with a limit of its own, and the
- * client waits for their sum. The work goes on, and a repeat with the same key finds it done, as after a lost reply. Returns a
- * function that ends the watch. Fastify's own `handlerTimeout` watches only until a body has been read. *Source*: trust, P13.
+ * Answers a call that writes when its work is not done in time: it makes many queries, each with a limit of its own, and
+ * the client waits for their sum. The work continues, and a repeat with the same key finds it done, as after a lost reply.
+ * Returns a function that ends the watch. Fastify's own `handlerTimeout` watches only until a body has been read. *Source*:
+ * trust, P13.
  */
 export const watchAnswer = (
   call: Call,

@@ -3,7 +3,7 @@ import { madridDate, madridTime } from '@area/domain/calendar/madrid';
 /** How the values of a column are written. */
 export type ColumnKind = 'text' | 'decimal' | 'day' | 'moment';
 
-/** A column of a file: its heading, its kind, and what stands in it. */
+/** A column of a file: its heading, its kind, and what is in it. */
 export interface Column {
   readonly title: string;
   readonly kind: ColumnKind;

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@area/domain/configuration/languages';
 import { speakerOf } from '../texts/translate.ts';
 
-/** The page knows its language only in the browser: all stand in it, and that of the page is seen. */
+/** The page knows its language only in the browser: all are in it, and that of the page is seen. */
 const STYLE = [
   // One line high: what fills a window leaves room for it.
   ':root{--demo-bar:1.725rem}',
@@ -13,7 +13,7 @@ const STYLE = [
   ),
 ].join('');
 
-/** What stands above every page of a demo, whatever the portal draws below. *Source*: ADR 116. */
+/** What is above every page of a demo, whatever the portal draws below. *Source*: ADR 116. */
 export const DEMO_BAR = {
   css: STYLE,
   style: `<style>${STYLE}</style>`,

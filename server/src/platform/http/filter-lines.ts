@@ -16,7 +16,7 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const dayOf = (text: string): string =>
   text.length === DAY_LENGTH ? text : madridDate(new Date(text));
 
-/** What of a line stands on either side of a comparison: two of a kind compare as they should. */
+/** What of a line is on either side of a comparison: two of a kind compare as they should. */
 const READ: Readonly<Record<FilterField['type'], (value: string) => string | bigint>> = {
   code: (value) => value,
   text: (value) => value,

@@ -18,7 +18,7 @@ const SECRETS = [
 /** Longer than any path of ours. */
 const PATH_MAX = 300;
 
-/** Where a request went, without its query: codes of a login and what people look for stand there. */
+/** Where a request went, without its query: codes of a login and what people look for are there. */
 const pathOf = (url: string): string => url.split('?', 1)[0]?.slice(0, PATH_MAX) ?? '';
 
 const requestEntry = ({ method, url, host, ip, socket }: FastifyRequest): object => ({

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What of a request says over which door it came. */
+/** What of a request says by which entry it came. */
 export type CookieRequest = Pick<FastifyRequest, 'protocol' | 'headers'>;
 
 const TOKEN = /^[\w-]{43}$/;

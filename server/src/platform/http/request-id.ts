@@ -10,7 +10,7 @@ export const requestIdOf = (request: Pick<IncomingMessage, 'headers'>): string =
   return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
 };
 
-/** Echoes it, so that a client can tell us which request failed. */
+/** Echoes it, so that a client can name the request that failed. */
 export const echoRequestId = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -91,8 +91,8 @@ const ASSET = '/assets/';
 const PICTURE = '/brand/';
 
 /**
- * By the address alone, since a hook knows no more yet. A page needs all of them; on the twenty small
- * answers of a screen they would weigh as much as what is told. *Source*: ADR 91.
+ * By the address alone, since a hook knows no more yet. A page needs all of them; on the twenty small answers of a screen
+ * they would be as large as the answers. *Source*: ADR 91.
  */
 export const securityHeaders = async (app: FastifyInstance): Promise<void> => {
   const ofHelmet = await askHelmet();

@@ -35,13 +35,13 @@ export interface Session {
   readonly intervener_uuid: string;
   readonly portal_id: string;
   readonly family: string;
-  /** The caller's live roles on the account that the call speaks of; none when it speaks of no account. */
+  /** The caller's live roles on the account that the call is about; none when it is about no account. */
   readonly holdings: readonly Holding[];
   /** The caller's live roles on all accounts, where the call is served with `readsAccounts`. */
   readonly account_roles: readonly AccountRole[] | undefined;
-  /** Whether the caller ordered the operation that the call speaks of: what is their own of an account of somebody else. */
+  /** Whether the caller ordered the operation that the call is about: what is their own of an account of somebody else. */
   readonly is_orderer: boolean;
-  /** Whether the caller speaks for the person that the call names: a ward, an entity. */
+  /** Whether the caller represents the person that the call names: a represented person, an entity. */
   readonly is_representative: boolean;
   /** Whether the host offers pension plans: where it does not, nothing of them is there. *Source*: specification 3, ADR 71. */
   readonly has_plans: boolean;

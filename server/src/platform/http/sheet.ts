@@ -25,7 +25,7 @@ const dayCell = (value: unknown): Cell =>
     ? { value: new Date(`${String(value)}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
     : textCell(value);
 
-/** A sheet knows no zone: the clock of Madrid stands in it as if it were the only one. */
+/** A sheet knows no zone: the clock of Madrid is in it as if it were the only one. */
 const momentCell = (value: unknown): Cell =>
   value instanceof Date
     ? {
@@ -52,7 +52,7 @@ export const sheetLine = (columns: readonly Column[], row: object): Row =>
 export const sheetHead = (columns: readonly Column[]): Row =>
   columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' }));
 
-/** Wide enough for what usually stands in them. *Units*: characters. */
+/** Wide enough for what usually is in them. *Units*: characters. */
 export const WIDTHS: Readonly<Record<ColumnKind, number>> = {
   text: 28,
   decimal: 18,

@@ -35,7 +35,7 @@ type Trust = (address: string | undefined, hop: number) => boolean;
 
 /**
  * Counted from this program, so that what a client writes into X-Forwarded-For itself is never reached. By number alone the
- * last proxy must stand on a private address: otherwise a client that reaches this program directly would be trusted.
+ * last proxy must be on a private address: otherwise a client that reaches this program directly would be trusted.
  * *Source*: ADR 117.
  */
 export const trustedProxy = (setting: Settings['TRUST_PROXY']): false | Trust => {

@@ -77,7 +77,7 @@ const mine = (db: Db, { uuid, attempts }: Job) =>
     .where('attempts', '=', attempts)
     .where('status', '=', 'RUNNING');
 
-/** Says that the work goes on. */
+/** Says that the work continues. */
 export const extendLease = async (db: Db, job: Job, wall: Date): Promise<void> => {
   await mine(db, job)
     .set({ leased_until: new Date(wall.getTime() + LEASE_MS) })

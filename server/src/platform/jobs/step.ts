@@ -16,7 +16,7 @@ export interface JobContext {
 /** What a step did. */
 export interface Outcome {
   readonly done: number;
-  /** Items that could not be worked on, and why: the step went on without them. */
+  /** Items that could not be worked on, and why: the step continued without them. */
   readonly failed: readonly Failure[];
 }
 

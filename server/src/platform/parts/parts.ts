@@ -24,7 +24,7 @@ export interface Parts {
   readonly transfers: TransferGateway;
   /** None where nobody has agreed one. */
   readonly payIn: PayInProvider | undefined;
-  /** The same when it is the stand-in of the demo. */
+  /** The same when it is the substitute of the demo. */
   readonly payInSandbox: PayInSandbox | undefined;
   readonly seal: Seal;
   /** For secrets in the database that the program reads again. */

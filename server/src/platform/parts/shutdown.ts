@@ -8,7 +8,7 @@ export class Shutdown {
     return this.#isAnnounced;
   }
 
-  /** Says so, and goes on serving until everybody has had the time to look. *Source*: ADR 84. */
+  /** Says so, and continues serving until everybody has had the time to look. *Source*: ADR 84. */
   async announce(seconds: number): Promise<void> {
     this.#isAnnounced = true;
     await delay(seconds * 1000);

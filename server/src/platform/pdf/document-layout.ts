@@ -47,7 +47,7 @@ export interface LayoutHighlight {
   figure: string;
 }
 
-/** Any paper of the house, as `paper.typ` sets it. Every value is text as a person reads it. */
+/** Any of our documents, as `paper.typ` sets it. Every value is text as a person reads it. */
 export interface LayoutData {
   title: string;
   reference: string;

@@ -17,7 +17,7 @@ type Printable =
   | readonly Printable[]
   | { readonly [key: string]: Printable };
 
-/** One text as it can be printed: a person's free text must never stop an order or disguise it. */
+/** One text as it can be printed: a person's free text must never stop an order or change its appearance. */
 export function presentPrintable(text: string): string {
   return text
     .normalize('NFC')

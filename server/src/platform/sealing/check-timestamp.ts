@@ -9,7 +9,7 @@ import { isSignedBy, isStatedCertificate } from './signer-checks.ts';
 
 export interface TimestampCheck {
   is_sound: boolean;
-  /** The moment that the authority vouches for; only to be believed when it is sound. */
+  /** The moment that the authority confirms; only to be believed when it is sound. */
   at?: Date;
   nonce?: asn1.Integer | undefined;
 }
@@ -21,7 +21,7 @@ interface Expectations {
   trusted: readonly X509Certificate[];
 }
 
-/** A time-stamp token (RFC 3161), checked against what it should vouch for. It never throws. */
+/** A time-stamp token (RFC 3161), checked against what it should confirm. It never throws. */
 export function checkTimestamp(token: Uint8Array, expected: Expectations): TimestampCheck {
   const parsed = attempt(() => parseToken(token));
   if (!parsed) return { is_sound: false };

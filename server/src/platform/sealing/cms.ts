@@ -19,15 +19,15 @@ interface SignedContent {
 }
 
 /**
- * The CAdES signature (detached, baseline B-B) of a document with this SHA-256. It carries
- * signing-certificate-v2, and no signing-time: in PAdES the time stands in the PDF's own `/M`. With an
- * authority that vouches for the time it is baseline B-T, or it is not made at all.
+ * The CAdES signature (detached, baseline B-B) of a document with this SHA-256. It carries signing-certificate-v2, and no
+ * signing-time: in PAdES the time is in the PDF's own `/M`. With an authority that confirms the time it is baseline B-T, or
+ * it is not made at all.
  */
 export async function buildCms(documentDigest: Uint8Array, signer: Signer): Promise<Uint8Array> {
   return signContent({ type: OID.data, digest: documentDigest }, signer);
 }
 
-/** A CMS message with one signer, its certificates and, when an authority vouches for it, its time-stamp. */
+/** A CMS message with one signer, its certificates and, when an authority confirms it, its time-stamp. */
 export async function signContent(content: SignedContent, signer: Signer): Promise<Uint8Array> {
   const certificate = parsePkijsCertificate(signer.certificate.raw);
   const attributes = sortForDer([

@@ -62,7 +62,7 @@ export function parseSigner(
   };
 }
 
-/** An attribute's value when it stands there once with one value; twice could be read in two ways. */
+/** An attribute's value when it is there once with one value; twice could be read in two ways. */
 function findAttribute(signer: pkijs.SignerInfo, type: string): unknown {
   const [found, ...others] = (signer.signedAttrs?.attributes ?? []).filter(
     (attribute) => attribute.type === type,

@@ -104,7 +104,7 @@ async function ensureIssued(
   const found = await findIssued(path);
   if (found) return found;
   const draft = await writePrivate(path, await issue());
-  // A link fails when the name exists: of two processes starting together one wins, and both use its key.
+  // A link fails when the name exists: if two processes start together, one creates it, and both use its key.
   await link(draft, path).catch(ignoreExisting);
   await rm(draft);
   return (

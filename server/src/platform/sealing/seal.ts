@@ -23,7 +23,7 @@ export interface Trust {
 export interface Seal extends Signing, Trust {
   /** Issues the one-time certificates of signers: always of our own or the operator's, never public. */
   signer_authority: Signing;
-  /** Vouches for the time of a seal; without one the time is what the file claims. */
+  /** Confirms the time of a seal; without one the time is what the file claims. */
   timestamp_authority?: TimestampAuthority;
 }
 

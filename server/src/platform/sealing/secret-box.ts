@@ -58,7 +58,7 @@ const writeKey = async (path: string): Promise<void> => {
     flag: 'wx',
     flush: true,
   });
-  // A link fails when the name exists: of two processes starting together one wins, and both use its key.
+  // A link fails when the name exists: if two processes start together, one creates it, and both use its key.
   await link(draft, path).catch(isThere);
   await rm(draft);
 };
@@ -69,7 +69,7 @@ const readKey = async (path: string): Promise<string | undefined> =>
     throw error;
   });
 
-/** The box whose key stands beside the other keys of the program; it is made on a first start. */
+/** The box whose key is beside the other keys of the program; it is made on a first start. */
 export const ensureSecretBox = async (dir: string): Promise<SecretBox> => {
   const path = join(dir, 'secrets.key');
   const found = await readKey(path);

@@ -44,7 +44,7 @@ async function signFor(
   return signPdf(pdf, once, { kind: 'SIGNER', signer: signer.name, reason, at });
 }
 
-/** In one writing for every language: it is compared with the record, not read aloud. */
+/** In one form for every language: it is compared with the record, not read by people. */
 function formatMoment(at: Date): string {
   return `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }

@@ -1,4 +1,4 @@
-/** Vouches that bytes existed at a moment (RFC 3161). */
+/** Confirms that bytes existed at a moment (RFC 3161). */
 export interface TimestampAuthority {
   /**
    * A time-stamp token over the SHA-256 of something, checked before it is given back.

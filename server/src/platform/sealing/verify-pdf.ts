@@ -6,7 +6,7 @@ import { type SignatureCheck, verifySignature } from './verify-signature.ts';
 export interface PdfCheck {
   /** Every signature holds, and the last one is the manager's seal over the whole file. */
   valid: boolean;
-  /** What is wrong with the document; what is wrong with one signature stands there. */
+  /** What is wrong with the document; what is wrong with one signature is there. */
   problems: SealProblem[];
   /** In the order they were made. */
   signatures: SignatureCheck[];

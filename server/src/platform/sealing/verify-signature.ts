@@ -17,9 +17,9 @@ export interface SignatureCheck {
   kind?: 'SEAL' | 'SIGNER';
   signer_name?: string;
   reason: string;
-  /** As the document states it; without a time-stamp nobody else vouches for it. */
+  /** As the document states it; without a time-stamp nobody else confirms it. */
   signed_at?: Date;
-  /** As a time-stamp authority vouches for it. */
+  /** As a time-stamp authority confirms it. */
   stamped_at?: Date;
   whole_document: boolean;
   /** Where the covered bytes stop: which signature came last. */

@@ -34,7 +34,7 @@ const start = ({ script, data, heap_mb }: ThreadOptions): Worker => {
     workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: heap_mb },
   });
-  // It dies of what it looks at; whoever asked hears of it where they wait.
+  // A file may kill it; the waiting caller gets the error.
   worker.on('error', () => undefined);
   return worker;
 };

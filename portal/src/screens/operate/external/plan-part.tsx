@@ -20,7 +20,7 @@ interface PlanPartProps {
 /** The usual one first. */
 const PLAN_TYPES = ['PP', 'PPA'] as const satisfies readonly RetirementPlanType[];
 
-/** What is wrong with what a plan is called; that it is none of the house only the server knows. */
+/** What is wrong with the name of a plan; only the server knows whether it is one of ours. */
 export const planProblems = (plan: TypedOriginPlan): readonly Problem[] =>
   PLAN_NAMES[plan.origin_plan_type].flatMap((field) => {
     const found = firstReason(plan[`origin_${field}`], [required, PLAN_NAME_RULES[field]]);

@@ -15,7 +15,10 @@ import { HowMuchPart } from './how-much-part.tsx';
 import { SimultaneousPart } from './simultaneous-part.tsx';
 import { useHowMuch } from './use-how-much.ts';
 
-/** How much moves to the product, from inside the house or from another manager, what the law wants declared, and what was read. */
+/**
+ * How much moves to the product, from our own products or from another manager, what the law requires to declare, and what
+ * was read.
+ */
 export const TransferDetails = (
   props: DetailsProps<TypedHowMuch & TypedSimultaneous & TypedCompartment & TypedConfirmations>,
 ) => {

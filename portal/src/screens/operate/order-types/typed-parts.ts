@@ -8,7 +8,7 @@ export interface TypedTarget {
 }
 export const NO_TARGET: TypedTarget = { uuid_product: '' };
 
-/** Where the units of a transfer inside the house arrive. */
+/** Where the units of an internal transfer arrive. */
 export interface TypedDestination {
   readonly uuid_destination: string;
 }

@@ -18,7 +18,7 @@ export const formsOf = ({
 
 type Choice = Exclude<TypedBenefit['collection'], ''> | 'ONCE';
 
-/** A single payment now stands first among those on dates of one's own: it is the same form. *Source*: decisions 1.6, ADR 142. */
+/** A single payment now is first among those on dates of one's own: it is the same form. *Source*: decisions 1.6, ADR 142. */
 const choicesOf = (plan: TypedBenefit): readonly Choice[] =>
   formsOf(plan).flatMap((form): readonly Choice[] => (form === 'OTRAS' ? ['ONCE', form] : [form]));
 

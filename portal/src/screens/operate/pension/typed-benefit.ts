@@ -69,7 +69,7 @@ export const NO_BENEFIT: TypedBenefit = {
 export const isVariation = ({ cause }: Pick<TypedBenefit, 'cause'>): boolean =>
   cause === 'VARIACION_PRESTACION';
 
-/** Whether the reason of a benefit is told. */
+/** Whether the reason of a benefit is given. */
 export const isCauseSaid = ({
   cause,
   contingency_on,

@@ -50,7 +50,7 @@ const askForCertificate = async (db: Db, intervener: string, now: Date): Promise
   });
 };
 
-/** Whoever left an address is told there: a change that they did not ask for must not go unseen. */
+/** The old address is notified too: a change that the person did not ask for must not go unseen. */
 const tellOldContact = async (
   db: Db,
   { intervener_uuid, changes }: PendingChange,

@@ -137,7 +137,7 @@ const ask = async (
   return asked(row, now);
 };
 
-/** A wrong code counts as one of a signature does: who guesses at one may not go on with the other. */
+/** A wrong code counts like a wrong signing code: an attacker cannot continue with the other kind. */
 const spend = async (
   db: Db,
   { person, sha256, now }: Asking,

@@ -80,8 +80,8 @@ interface CodeRequest {
 }
 
 /**
- * Sends one code for everything that is named, as it stands. A new code puts the earlier ones out of use.
- * *Source*: decisions 6.3 (OTP).
+ * Sends one code for everything that is named, as it is. A new code puts the earlier ones out of use. *Source*: decisions
+ * 6.3 (OTP).
  */
 export const requestSigningCode = async (
   db: Db,

@@ -87,8 +87,8 @@ const sign = async (
 };
 
 /**
- * Takes the signatures of one person with one code, on everything that it was sent for. A refused code leaves its
- * mark (the try counts) although nothing is signed. Returns the envelopes still held, as they stand with them.
+ * Takes the signatures of one person with one code, on everything that it was sent for. A refused code leaves its mark (the
+ * try counts) although nothing is signed. Returns the envelopes still held, as they are with them.
  */
 export const takeSignatures = async (
   db: Db,

@@ -64,7 +64,7 @@ export const completeSigned = async (
   for (const state of signed) await completeEnvelope(db, parts, state, moment);
 };
 
-/** An envelope that cannot be completed now goes on waiting: the next signer sees the reason. */
+/** An envelope that cannot be completed now continues waiting: the next signer sees the reason. */
 const completeIfItHolds = async (
   db: Db,
   parts: SigningParts,
@@ -78,8 +78,8 @@ const completeIfItHolds = async (
 };
 
 /**
- * Counts what waits on an account again, after those who sign there or how they are counted have changed: an envelope with all
- * its signatures would otherwise wait for ever. The caller holds the account. *Source*: ADR 48.
+ * Counts what waits on an account again, after those who sign there or how they are counted have changed: an envelope with
+ * all its signatures would otherwise wait for ever. The caller has locked the account. *Source*: ADR 48.
  */
 export const recountWaiting = async (
   db: Db,

@@ -181,8 +181,8 @@ const requireRead = (kind: BankFileKind): ReadKind => {
 };
 
 /**
- * Reads a file of the bank: kept, checked whole, then taken entry by entry. Reading it again changes nothing;
- * one that was broken off goes on where it stopped. *Errors*: BankFileError. *Source*: decisions 1.5 and 8.
+ * Reads a file of the bank: kept, checked whole, then taken entry by entry. Reading it again changes nothing; one that was
+ * broken off continues where it stopped. *Errors*: BankFileError. *Source*: decisions 1.5 and 8.
  */
 export const readBankFile = async (
   db: Db,

@@ -10,7 +10,7 @@ interface Span {
   readonly last: CivilDate;
 }
 
-/** From when to when a file speaks of each account. */
+/** From when to when a file is about each account. */
 export class StatementSpans {
   readonly #of = new Map<string, Span>();
 

@@ -44,7 +44,7 @@ const takeIncoming = async (db: Db, entry: BankEntry, by: Import): Promise<Entry
     account_iban,
     return_code,
   } = entry;
-  // Whoever pays in may write what they like: only what the bank marks as sent back, or what names no payer, is a payout of ours.
+  // The payer may write any text: only what the bank marks as sent back, or what names no payer, is a payout of ours.
   const number = return_code !== undefined || iban === '' ? findPayoutNumber(concept) : undefined;
   if (number !== undefined) {
     const outcome = await inTransaction(db, async (tx) =>

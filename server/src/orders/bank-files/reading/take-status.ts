@@ -36,7 +36,7 @@ const takeInstruction = async (
         : rejectPayout(tx, { number, on, amount: undefined, at }, reason),
     );
   }
-  // What we collect counts once the money stands in the account.
+  // What we collect counts once the money is in the account.
   if (status !== SETTLED || number === undefined) return 'accepted';
   return inTransaction(db, async (tx) => confirmPayout(tx, { number, on, amount: undefined, at }));
 };

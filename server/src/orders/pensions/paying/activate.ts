@@ -74,8 +74,8 @@ const restOf = async (
 
 /**
  * Puts a recognised benefit that is paid in parts into course: the capital of a mixed one is paid, and its payments are
- * foreseen. Its units are free again: each payment keeps its own. The caller holds the position.
- * *Source*: decisions 1.3 (RESCATE) and 2.8, ADR 68.
+ * foreseen. Its units are free again: each payment keeps its own. The caller has locked the position. *Source*: decisions
+ * 1.3 (RESCATE) and 2.8, ADR 68.
  */
 export const activate = async (
   db: Db,

@@ -22,8 +22,8 @@ const economic = ({ id, date, units, cost }: HeldLot) => ({
 
 /**
  * Makes a participant a beneficiary of a plan: all consolidated rights in it become economic, by a pair of operations that
- * moves no unit in sum. Dates, costs and with them compartments stay. The caller holds the position. Returns whether there
- * was anything to change. *Source*: decisions 1.3 (CONTINGENCIA_SALIDA, CONTINGENCIA_ENTRADA) and 2.8.
+ * moves no unit in sum. Dates, costs and with them compartments stay. The caller has locked the position. Returns whether
+ * there was anything to change. *Source*: decisions 1.3 (CONTINGENCIA_SALIDA, CONTINGENCIA_ENTRADA) and 2.8.
  */
 export const makeEconomic = async (
   db: Db,

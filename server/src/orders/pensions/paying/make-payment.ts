@@ -56,9 +56,9 @@ export interface DuePayment {
 export type MadePayment = OperationWhole | 'EXHAUSTED' | 'HELD';
 
 /**
- * Makes a payment of a benefit an operation of its own, sent already, which keeps its units from others until its unit value
- * is there; and foresees the one after it. The caller holds account, RESCATE and nothing else.
- * *Source*: decisions 1.3 and 2.8 (payments are children with their own unit value), ADR 68.
+ * Makes a payment of a benefit an operation of its own, sent already, which keeps its units from others until its unit
+ * value is there; and foresees the one after it. The caller has locked account, RESCATE and nothing else. *Source*:
+ * decisions 1.3 and 2.8 (payments are children with their own unit value), ADR 68.
  */
 export const makePayment = async (
   db: Db,

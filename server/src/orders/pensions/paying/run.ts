@@ -52,7 +52,10 @@ const isPayable = async (
   return false;
 };
 
-/** Makes what is due of one benefit in course, the late ones too, or ends it. Whether it did anything. The caller holds nothing yet. */
+/**
+ * Makes what is due of one benefit in course, the late ones too, or ends it. Whether it did anything. The caller has locked
+ * nothing yet.
+ */
 export const payBenefitDue = async (db: Db, uuid: string, times: Times): Promise<boolean> => {
   const { now } = times;
   const { account_uuid } = await getAccountOf(db, uuid);
@@ -94,7 +97,10 @@ export const listLateBenefits = async (db: Db, now: Date): Promise<string[]> => 
     .map(({ uuid }) => uuid);
 };
 
-/** Tells the office of a benefit whose time is up, for its capital and then for its recognition. *Source*: decisions 1.3 (RESCATE) and 2.8. */
+/**
+ * Notifies the office of a benefit whose deadline has passed, for its capital and then for its recognition. *Source*:
+ * decisions 1.3 (RESCATE) and 2.8.
+ */
 export const alertLate = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
   const operation = await lockOperation(db, uuid);
   const { complete_on, recognised_at } = await getBenefit(db, uuid);

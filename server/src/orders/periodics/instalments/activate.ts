@@ -12,7 +12,10 @@ import { lockPeriodic } from '../store.ts';
 import type { Periodic } from '../store.ts';
 import { listSent } from '../running-store.ts';
 
-/** Puts an order that the registrar has into force: its first date is the first one after today. The caller holds it. *Source*: decisions 1.2 (O20). */
+/**
+ * Puts an order that the registrar has into force: its first date is the first one after today. The caller has locked it.
+ * *Source*: decisions 1.2 (O20).
+ */
 export const activate = async (db: Db, periodic: Periodic, now: Date): Promise<boolean> => {
   if (periodic.operation.operation_status !== 'RD_SENT') return false;
   const { suspended_because } = periodic.row;

@@ -65,7 +65,7 @@ const healthOf = (
   if (status === undefined || standing === undefined)
     throw new Error(`order ${uuid} has no account`);
   const orderer = people.get(created_by);
-  // Whoever ordered it, and the owners in whose name it runs.
+  // The person who ordered it, and the owners in whose name it runs.
   const concerned = [
     orderer,
     ...owners

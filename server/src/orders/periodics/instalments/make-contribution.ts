@@ -64,8 +64,8 @@ const findRoom = async (db: Db, { operation, instalment, now }: DueInstalment) =
 
 /**
  * An instalment that contributes: validated already, collected for its day, and never more than the limits leave. What is
- * left is paid and the order goes on in January; when nothing is left there is no contribution.
- * *Source*: decisions 1.3 (SOLICITUD_APORTACION_PERIODICA), 1.4 and 2.6.
+ * left is paid and the order continues in January; when nothing is left there is no contribution. *Source*: decisions 1.3
+ * (SOLICITUD_APORTACION_PERIODICA), 1.4 and 2.6.
  */
 export const makeContribution: MakeInstalment = async (db, due): Promise<InstalmentMade> => {
   const { operation: parent, amount } = due;

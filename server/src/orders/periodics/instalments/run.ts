@@ -96,7 +96,7 @@ const isYearFull = (made: InstalmentMade): boolean => made === 'YEAR_FULL' || is
 const isLast = (made: InstalmentMade): boolean =>
   made === 'EXHAUSTED' || (typeof made === 'object' && 'child' in made && made.isLast);
 
-/** Makes the next instalment; the order as it stands afterwards, and whether it has come to its end. */
+/** Makes the next instalment; the order as it is afterwards, and whether it has come to its end. */
 const makeNext = async (
   db: Db,
   periodic: Periodic,
@@ -169,7 +169,7 @@ const endPaused = async (db: Db, periodic: Periodic, { now }: Times): Promise<bo
   return end_date !== null && end_date < madridDate(now) && finish(db, periodic, now);
 };
 
-/** What one order does on a day; whether it did anything. The caller holds nothing yet. *Source*: decisions 1.4. */
+/** What one order does on a day; whether it did anything. The caller has locked nothing yet. *Source*: decisions 1.4. */
 export const runPeriodic = async (db: Db, uuid: string, times: Times): Promise<boolean> => {
   const periodic = await lockPeriodic(db, uuid);
   switch (periodic.operation.operation_status) {

@@ -41,7 +41,7 @@ const present = async (
   };
 };
 
-/** *Errors*: NOT_FOUND for an operation that does not go on. */
+/** *Errors*: NOT_FOUND for an operation that does not continue. */
 export const presentPeriodicOrder = async (
   db: Db,
   uuid: string,
@@ -64,7 +64,7 @@ export const listPeriodicOrdersOf = async (
   return shown;
 };
 
-/** *Errors*: NOT_FOUND for an operation that does not go on. */
+/** *Errors*: NOT_FOUND for an operation that does not continue. */
 export const listInstalmentsOf = async (db: Db, parent: string): Promise<InstalmentShown[]> => {
   await getPeriodicRow(db, parent);
   const rows = await listInstalments(db, parent);

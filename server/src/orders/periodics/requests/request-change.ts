@@ -133,8 +133,8 @@ const whatChanges = (
 };
 
 /**
- * Puts other terms of an order in force on paper and to signature; they count from its next instalment.
- * *Errors*: NOT_FOUND, INVALID_INPUT, CANNOT_OPERATE. *Source*: decisions 7 (PERIODIC_CHANGE_ORDER), ADR 54.
+ * Prints other terms of an order in force and sends them to its signers; they count from its next instalment. *Errors*:
+ * NOT_FOUND, INVALID_INPUT, CANNOT_OPERATE. *Source*: decisions 7 (PERIODIC_CHANGE_ORDER), ADR 54.
  */
 export const requestChange = async (
   db: Db,
@@ -192,8 +192,8 @@ export const requestChange = async (
 };
 
 /**
- * Puts the end of an order on paper and to signature. Asked for less than two business days before its next
- * instalment, that one still runs. *Errors*: NOT_FOUND, TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O23) and 7 (CANCEL_PERIODIC).
+ * Prints the end of an order and sends it to its signers. Asked for less than two business days before its next instalment,
+ * that one still runs. *Errors*: NOT_FOUND, TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O23) and 7 (CANCEL_PERIODIC).
  */
 export const requestCancel = async (
   db: Db,

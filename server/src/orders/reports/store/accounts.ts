@@ -35,7 +35,7 @@ export const listOwnAccounts = async (
       .where('account_roles.intervener_uuid', '=', person)
       .where('account_roles.role', 'in', [...OWNER_ROLES])
       .where('account_roles.status', 'in', ['ACTIVE', 'ENDED'])
-      // Whoever owned it when it came from an earlier registry owned what it held before.
+      // The person who owned it when it came from an earlier registry owned what it held before.
       .where(
         sql<boolean>`(coalesce(account_roles.since, accounts.created_at) <= accounts.created_at or account_roles.since < ${end})`,
       )

@@ -45,7 +45,7 @@ export const findForeignFund = async (db: Db, operations: readonly string[]) =>
     .where('operation_uuid', 'in', operations)
     .executeTakeFirst();
 
-/** The fund of the house to which an order or its request leads. */
+/** Our own fund to which an order or its request leads. */
 export const findDestination = async (db: Db, operations: readonly string[]) =>
   db
     .selectFrom('operations')

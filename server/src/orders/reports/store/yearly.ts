@@ -87,7 +87,7 @@ export const listTaxedYears = async (
         from ${contributedBy({ person, plans })}`.execute(db)
   ).rows;
 
-/** The newest paper of each kind and year. */
+/** The newest document of each kind and year. */
 export const listNewestPapers = async (db: Db, person: string) =>
   db
     .selectFrom('yearly_papers')

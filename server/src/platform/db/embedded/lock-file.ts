@@ -22,7 +22,7 @@ export const findHolder = (path: string): ProcessIdentity | undefined => {
     return JSON.parse(readFileSync(path, 'utf8')) as ProcessIdentity;
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
-    // A power cut may leave an empty file: whoever wrote it is gone.
+    // A power cut may leave an empty file: the process that wrote it is gone.
     if (error instanceof SyntaxError) return { pid: 0, started: null };
     throw error;
   }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** A process, distinguished from a later one with the same number. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** When it started; null where the system does not tell. */
+  /** When it started; null if the system does not say it. */
   readonly started: string | null;
 }
 

@@ -5,7 +5,7 @@ const LOOK_AGAIN_MS = 15;
 /** Longer than a first start and the recovery after a power cut take. */
 const PATIENCE_MS = 180_000;
 
-// The lock file tells processes apart; within one process the turns are queued here.
+// The lock file separates processes; within one process the calls are queued here.
 const queues = new Map<string, Promise<unknown>>();
 
 const waitForLock = async (path: string): Promise<void> => {

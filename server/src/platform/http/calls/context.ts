@@ -29,7 +29,7 @@ export interface Context<C extends Call = Call> {
   readonly confirmation: string | undefined;
   /** Name of this server as the browser wrote it, without its port. */
   readonly hostname: string;
-  /** What stands before the path in the browser. *Example*: `https://area.example.com`. */
+  /** What is before the path in the browser. *Example*: `https://area.example.com`. */
   readonly origin: string;
 }
 

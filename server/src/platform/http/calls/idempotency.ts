@@ -45,7 +45,7 @@ const replay = async (db: Db, wanted: Claim): Promise<unknown> => {
   return row.answer;
 };
 
-/** A request that has at most one effect for whoever makes it. */
+/** A request that has at most one effect for its caller. */
 interface KeyedRequest {
   readonly call: Call;
   readonly params: object;

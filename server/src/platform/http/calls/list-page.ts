@@ -44,8 +44,8 @@ const readWhole = async (
 };
 
 /**
- * Answers a list, whoever is asked for it: what its own statement filters and pages stays as it is; every other list is filtered
- * by the fields of its lines and paged here. *Source*: specification 7.
+ * Answers a list, of any kind: what its own statement filters and pages stays as it is; every other list is filtered by the
+ * fields of its lines and paged here. *Source*: specification 7.
  */
 export const answerList = async <X extends { readonly query: object }>(
   { id, filter }: Endpoint,

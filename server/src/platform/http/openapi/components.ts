@@ -11,7 +11,7 @@ export const SCHEMA_PREFIX = '#/components/schemas/';
 
 /** Schemas of one direction as JSON: what is sent to us is looser than what we answer, which has its defaults filled in. */
 export interface Translation {
-  /** A schema as it stands where it is used: a reference if it has a name. */
+  /** A schema as it is where it is used: a reference if it has a name. */
   readonly jsonOf: (schema: z.ZodType) => Json;
   /** Those with a name that something refers to. */
   readonly components: Components;

@@ -23,8 +23,8 @@ const discriminatorOf = (kinds: readonly Json[], components: Components): Json |
 };
 
 /**
- * Says of every component that is one of several kinds which field tells them apart: generators make types of it that
- * a compiler can tell apart too.
+ * Says of every component that is one of several kinds which field distinguishes them: generators make types of it that a
+ * compiler can tell apart too.
  */
 export const withDiscriminators = (components: Components): Components =>
   Object.fromEntries(

@@ -6,7 +6,7 @@ const TEST_STRING = Buffer.from(
   'latin1',
 );
 
-/** The stand-in: knows the one virus that is none, so that everything behind it can be tried. */
+/** The substitute: knows the one virus that is none, so that everything behind it can be tried. */
 export const localScanner: Antivirus = {
   scan: async (bytes) =>
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(TEST_STRING)

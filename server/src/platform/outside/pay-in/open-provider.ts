@@ -7,7 +7,7 @@ import type { PayInSandbox } from './sandbox.ts';
 export interface OpenedPayIn {
   /** None where nobody has agreed one: then nothing is paid from the portal, whatever its flag says. */
   readonly payIn: PayInProvider | undefined;
-  /** The same when it is the stand-in, whose pages this server then shows. */
+  /** The same when it is the substitute, whose pages this server then shows. */
   readonly payInSandbox: PayInSandbox | undefined;
 }
 

@@ -38,7 +38,7 @@ export interface PostedNotice {
   readonly after_ms: number;
 }
 
-/** The stand-in: a bank on this server, which signs as a real provider does and can be told to fail. */
+/** The substitute: a bank on this server, which signs like a real provider and can be set to fail. */
 export interface PayInSandbox extends PayInProvider {
   /** The order in an address; nothing when anybody changed it. */
   read(sent: { readonly request: string; readonly signature: string }): RequestMessage | undefined;

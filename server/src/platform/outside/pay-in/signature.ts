@@ -15,7 +15,7 @@ const hmac = (secret: string, ...parts: readonly (string | Buffer)[]): Buffer =>
 export const signText = (secret: string, text: string): string =>
   hmac(secret, text).toString('hex');
 
-/** Compared in constant time: how long it takes tells nobody how much of a guess was right. */
+/** Compared in constant time: the time shows nobody how much of a guess was right. */
 const isSame = (expected: Buffer, hex: string): boolean => {
   const given = Buffer.from(hex, 'hex');
   return given.length === expected.length && timingSafeEqual(given, expected);

@@ -53,7 +53,7 @@ async function* holdBack(
     if (held) yield held;
     held = piece;
   }
-  // The receiver was told the length: without this piece it knows that what it has is not the file.
+  // The receiver knows the length: without this piece it notices that the file is incomplete.
   if (size !== kept.size || hash.digest('hex') !== kept.sha256)
     throw new DamagedFileError(`stored file ${key} has changed`);
   if (held) yield held;

@@ -166,7 +166,7 @@ async function* listObjects({ sdk, client, bucket }: Store): AsyncGenerator<List
       if (Key && LastModified) yield { key: Key, kept_at: LastModified };
 }
 
-/** Whatever goes wrong, as the interface tells it; a name that is none of ours goes nowhere. */
+/** Every failure, as the interface reports it; a name that is not ours is not sent. */
 const told = async <T>(key: string, act: () => Promise<T>): Promise<T> => {
   requireKey(key);
   return act().catch((error: unknown) => {

@@ -99,7 +99,7 @@ export const httpTimestampAuthority = (authority: HttpAuthority): TimestampAutho
   stamp: async (digest) =>
     stamp(authority, digest).catch((cause: unknown) => {
       const error = new AppError('TIMESTAMP_UNAVAILABLE', { retryAfter: RETRY_SECONDS });
-      // The caller is told to come back; whoever reads the log is told why.
+      // The answer says to try again; the log says why.
       error.cause = cause;
       throw error;
     }),

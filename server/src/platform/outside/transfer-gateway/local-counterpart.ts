@@ -24,7 +24,7 @@ export interface CounterpartLine {
   readonly concept: string;
 }
 
-/** The stand-in: every other manager there is, on this machine, who can be told to fail. */
+/** The substitute: every other manager there is, on this machine, which can be set to fail. */
 export interface LocalCounterpart extends TransferGateway {
   behave: Behaviour;
   /** Asks us for the money of a client of ours who ordered it there; what comes later comes on its day. */
@@ -33,7 +33,7 @@ export interface LocalCounterpart extends TransferGateway {
   listPaid(): Promise<readonly CounterpartLine[]>;
 }
 
-/** What the stand-in answers in the demo, chosen by the last digit of the account at the origin. */
+/** What the substitute answers in the demo, chosen by the last digit of the account at the origin. */
 const BY_LAST_DIGIT: Readonly<Record<string, TransferFault>> = {
   '7': 'wrong lots',
   '8': 'delays',
@@ -57,7 +57,7 @@ export const ASKING_MANAGER = {
 
 interface CounterpartOptions {
   readonly folder: string;
-  /** The house that it asks; by default that of the demo. */
+  /** The manager that it asks; by default that of the demo. */
   readonly house?: { readonly name: string; readonly nif: string };
   readonly today: () => CivilDate;
 }

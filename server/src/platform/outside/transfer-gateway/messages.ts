@@ -85,7 +85,7 @@ export interface MessageLot {
   readonly acquired_on: CivilDate;
   readonly units: string;
   readonly cost: string;
-  /** What it weighs in the money that is sent. */
+  /** Its value in the money that is sent. */
   readonly value: string;
   /** Of a contribution to a plan: the rights that it is, its compartment, and who put it in. */
   readonly rights?: 'C' | 'E';

@@ -96,7 +96,7 @@ const indicatorOf = (line: Line): AmountIndicator => {
 type Letter = (typeof LINE_LETTERS)[keyof typeof LINE_LETTERS];
 type Head = Pick<TransferMessage, 'message_id' | 'reference' | 'date'>;
 
-/** A payment whose lots stand in the lines that follow. */
+/** A payment whose lots are in the lines that follow. */
 interface OpenPayment {
   readonly payment: TransferPayment & { readonly lots: MessageLot[] };
   readonly announced: number;

@@ -15,7 +15,7 @@ export const LINE_LETTERS = {
 export const compactDate = (date: string): string => date.replaceAll('-', '');
 /** The separator may not stand inside a field, nor a line end or another sign that nobody sees. */
 const field = (text: string): string => text.replaceAll(/[|\p{Cc}]/gu, ' ').trim();
-/** Holders stand in one field, their parts in it: neither of these separators may stand inside. */
+/** Holders are in one field, their parts in it: neither of these separators may stand inside. */
 const part = (text: string): string => field(text).replaceAll(/[;,]/g, ' ').trim();
 const holderText = ({ document_number, name, role }: MessageHolder): string =>
   [document_number, name, role].map(part).join(',');

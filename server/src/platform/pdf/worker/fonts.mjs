@@ -10,8 +10,8 @@ const FAMILIES = ['inter', 'source-serif-4'];
 const WEIGHTS = ['400', '600'];
 
 /**
- * Every face the templates use, ready for Typst. Each alphabet is a family of its own (`inter latin-ext`):
- * Typst looks at one face per family, and its own search for a stand-in may leave the brand's type.
+ * Every face the templates use, ready for Typst. Each alphabet is a family of its own (`inter latin-ext`): Typst looks at
+ * one face per family, and its own search for a substitute may leave the brand's type.
  */
 export function loadFonts() {
   const families = FAMILIES.flatMap((family) => SUBSETS.map((subset) => ({ family, subset })));

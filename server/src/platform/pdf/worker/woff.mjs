@@ -9,7 +9,7 @@ const WINDOWS_ENGLISH = [3, 1, 0x0409];
 /**
  * A WOFF 1.0 font as the plain sfnt (TTF/OTF) it wraps, under a family name of our choice. Typst reads no
  * web font, and the packages that give the portal its fonts ship nothing else; one source keeps screen
- * and paper alike.
+ * and document alike.
  * @param {Buffer} woff
  * @param {string} family
  * @returns {Buffer}
