@@ -17,9 +17,8 @@ export type OfficeAccess =
   | { readonly rule: 'office_action'; readonly action: OfficeAction };
 
 /**
- * Who may make a call. The list is closed and every call carries one of its rules, so that a call
- * that nobody guards does not compile. An object that the caller may not see answers as a missing
- * one. *Source*: decisions 6.1.
+ * Who may make a call. The list is closed and every call carries one of its rules, so that a call without a rule does not
+ * compile. An object that the caller may not see answers as a missing one. *Source*: decisions 6.1.
  */
 export type Access =
   | OfficeAccess
@@ -43,8 +42,8 @@ export type Access =
    */
   | { readonly rule: 'personal'; readonly name: string }
   /**
-   * A role on the account that allows the action. Where `own` stands, also one that allows it with what is the
-   * caller's own: the handler answers for everything else as for what does not exist.
+   * A role on the account that allows the action. With `own`, also a role that allows it only for own things: for
+   * everything else the handler answers 404.
    */
   | {
       readonly rule: 'account';
@@ -54,8 +53,8 @@ export type Access =
       readonly own?: true;
     }
   /**
-   * A role on the operation's account that allows the action; where `staff` stands, also staff in the area of somebody
-   * who sees the account, in their own name, when their permission set has that action.
+   * A role on the operation's account that allows the action; with `staff`, also staff in the area of a client who sees the
+   * account, if their permission set has that action.
    */
   | {
       readonly rule: 'operation';

@@ -44,7 +44,7 @@ export interface Call<Id extends string = string, K extends Kind = Kind> {
   readonly asData: boolean;
   /** Whether a browser may keep the answer: the same for everybody, and changed only by a new version of us. */
   readonly cacheable: boolean;
-  /** Never there: the compiler alone reads here what the call takes and answers. */
+  /** Never set at run time: only the compiler reads here what the call takes and answers. */
   readonly schemas?: SchemasById<Id>;
 }
 

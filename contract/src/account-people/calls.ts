@@ -46,7 +46,7 @@ export const replaceRoles = defineCall({
   path: '/accounts/{id}/interveners/{intervenerId}/roles',
   service: 'accounts',
   access: MAY_CHANGE,
-  /** Where a role of somebody else ends; roles of one's own, and roles that are only added, take no code. */
+  /** Needed to end the role of another person; own roles, and roles that are only added, need no code. */
   confirmed: true,
   errors: CONFIRMATION_ERRORS,
 });

@@ -24,7 +24,7 @@ export const palette = z.strictObject({
 
 const PATH_MAX = 200;
 
-/** Something on this server: never another origin, never anything that could leave a `url()`. */
+/** A path on this server: never another origin, never anything that could leave a `url()`. */
 const picture = z.string().max(PATH_MAX).regex(OWN_PATH, 'a path on this server, /folder/file.svg');
 
 /** The same for a folder. */
@@ -95,7 +95,7 @@ export const configurationContent = z.strictObject({
   default_distributor_uuid: z.uuid('a uuid').exactOptional(),
   /** Where the gateway stands; `/api` unless said otherwise. */
   base_path: folder.exactOptional(),
-  /** Paths of the services that stand elsewhere behind the same host. */
+  /** Paths of services that are elsewhere behind the same host. */
   base_paths: z
     .record(z.string().regex(/^[a-z]{1,20}$/, 'the name of a service'), folder)
     .exactOptional(),

@@ -16,7 +16,7 @@ export const notification = z.object({
   entity_type: z.string(),
   entity_uuid: uuid,
   is_read: z.boolean(),
-  /** Whether it asks for something that only its reader can do. *Source*: ADR 176. */
+  /** Whether it needs an action of its reader. *Source*: ADR 176. */
   needs_reader: z.boolean(),
   /** When it was written; of an order, when it last changed. */
   created_at: moment,

@@ -134,7 +134,7 @@ export const operation = operationSummary.extend({
   rejected: z.object({ by: z.string(), reason: z.string() }).nullable(),
   /** Where the money of a redemption goes. */
   payout_iban: z.string().nullable(),
-  /** What was taken, or came along; empty until it is executed. */
+  /** The lots that left or arrived; empty until it is executed. */
   lots: z.array(operationLot),
   parent: relatedOperation.nullable(),
   periodic: periodicTerms.nullable(),
@@ -153,7 +153,7 @@ export const operation = operationSummary.extend({
   signers: z.array(signerProgress),
   missing_signatures: z.int(),
   source: z.string(),
-  /** Text keys of what keeps the order from being validated by itself. */
+  /** Text keys of the reasons that prevent an automatic validation. */
   waiting_for: z.array(z.string()),
 });
 export type Operation = z.output<typeof operation>;

@@ -26,7 +26,7 @@ export const orderBy = <const O extends string>(
 ) =>
   z
     .enum(orderTexts(fields))
-    // The compiler cannot see through a template of a type parameter.
+    // The compiler cannot evaluate a template of a type parameter.
     .default(usual as never)
     .transform((text) => readOrder<O>(text as OrderText<O>));
 
@@ -76,7 +76,7 @@ const limitTo = (most: number) =>
     .optional()
     .describe(`Lines of a page; 'null' for all of them, up to ${most}.`);
 
-/** Nothing, too, says that the list begins at its beginning. *Source*: specification 7. */
+/** No value also means that the list starts at its beginning. *Source*: specification 7. */
 const offset = z
   .union([z.literal('null').transform(() => 0), z.coerce.number().int().min(0).max(10_000_000)])
   .default(0);
@@ -86,7 +86,7 @@ interface Paged {
   readonly $search?: string | undefined;
 }
 
-/** What is asked for in words comes in short pages. *Source*: specification 7 and 9. */
+/** A search in words has short pages. *Source*: specification 7 and 9. */
 const withPageSize = <Q extends object>(query: Q, size: number): Q & { $limit: number } => {
   const { $limit, $search } = query as Paged;
   return { ...query, $limit: $limit ?? ($search ? SEARCH_PAGE_SIZE : size) };

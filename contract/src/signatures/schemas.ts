@@ -43,7 +43,7 @@ export const envelope = z.object({
   missing_count: z.int(),
   /** Whether the caller's signature is one of those that are missing. */
   can_sign: z.boolean(),
-  /** Whether nobody could sign it any more once the caller refused; otherwise only the request to them goes. */
+  /** Whether nobody could sign it any more once the caller refused; otherwise only the request to the caller ends. */
   is_ended_by_refusal: z.boolean(),
   uuid_account: uuid.nullable(),
   account_alias: z.string().nullable(),

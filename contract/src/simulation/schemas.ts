@@ -8,7 +8,7 @@ import { day, euros, moment, unitValue, units, uuid } from '../schemas/wire.ts';
 import type { simulateOperation } from './calls.ts';
 import { simulatedBenefit, simulatedContribution, simulatedExcess } from './pension-schemas.ts';
 
-/** What leaving would come to on the last unit value. *Source*: decisions 2.5, fiscal simulation. */
+/** The figures of the units that would leave, on the last unit value. *Source*: decisions 2.5, fiscal simulation. */
 export const simulatedRedemption = z.object({
   units,
   gross: euros,
@@ -88,7 +88,7 @@ export const simulation = z.object({
   benefit: simulatedBenefit.nullable(),
   /** Null for anything but the refund of an excess. */
   excess: simulatedExcess.nullable(),
-  /** What the rules say of what is typed so far; the same that the order would be refused with. */
+  /** What the rules say of the typed values; the same reasons with which the order would be refused. */
   problems: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
   required_signatures: z.int(),
   signers: z.array(z.object({ uuid, name: z.string() })),

@@ -72,7 +72,7 @@ export const STAFF_SCHEMAS = {
     body: z.strictObject({
       code: z.string().min(1).max(4096),
       state: z.string().min(1).max(LONGEST),
-      /** Who sent them back, where the provider says so. *Source*: RFC 9207. */
+      /** The issuer in the answer, if the provider sends it. *Source*: RFC 9207. */
       iss: z.string().max(LONGEST).optional(),
     }),
     response: staffTokenAnswer,

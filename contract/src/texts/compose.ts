@@ -26,7 +26,7 @@ const formOf = (text: string | TextTree, language: string, count: unknown): stri
   return typeof form === 'string' ? form : undefined;
 };
 
-/** A place that nobody fills stays, so that it is noticed. */
+/** A parameter without a value stays in the text, so that it is noticed. */
 const fill = (text: string, params: TextParams): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
 

@@ -10,7 +10,10 @@ export const POWER_LIMIT_MIN = cents(1_00n);
 /** More is a mistake: a power without a limit says so. *Units*: cents (100,000,000 EUR). *Source*: ours. */
 export const POWER_LIMIT_MAX = cents(100_000_000_00n);
 
-/** Why a power cannot reach just so far, or nothing; empty is without a limit. *Shape*: as typed. *Source*: specification 5 (min_value, max_value). */
+/**
+ * Why the limit of a power is not valid, or nothing; empty means no limit. *Shape*: as typed. *Source*: specification 5
+ * (min_value, max_value).
+ */
 export const whyNotPowerLimit = (typed: string): Reason | undefined =>
   firstReason(typed, [
     optional(currency),

@@ -45,7 +45,7 @@ export const whyNotLeave = (
     : undefined;
 };
 
-/** What an owner or administrator gives, and so may take back; the others are the court's, the deed's or the office's to end. */
+/** Roles that an owner or administrator gives and may end; the others come from a court or a deed, and the office ends them. */
 const GIVEN: readonly Role[] = [
   'APODERADO',
   'AUTORIZADO',

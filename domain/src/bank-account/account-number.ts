@@ -20,7 +20,7 @@ export const accountNumberOf = (iban: string, kept: string | null): string | nul
 export const storableAccountNumber = (typed: string, iban: string): string | null =>
   numberInIban(normaliseIban(iban)) === undefined ? normaliseIdentifier(typed) || null : null;
 
-/** Why it is no number of that IBAN's account, or nothing; it may be left out. *Source*: specification 3. */
+/** Why the number does not belong to the account of the IBAN, or nothing; it may be left out. *Source*: specification 3. */
 export const whyNotAccountNumber = (typed: string, iban: string): Reason | undefined => {
   const number = normaliseIdentifier(typed);
   if (number === '') return undefined;

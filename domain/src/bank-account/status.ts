@@ -41,7 +41,7 @@ export const whyNotOwned = (ownerNif: string, holderNifs: readonly string[]): Re
 /** How long a changed payout account waits before money goes there. *Source*: decisions 1.8. */
 export const PAYOUT_COOLING_MS = 24 * 60 * 60_000;
 
-/** From when money may go to a payout account changed at that instant. *Source*: decisions 1.8. */
+/** From when money may be paid to a payout account that was changed at that instant. *Source*: decisions 1.8. */
 export const payoutUsableFrom = (changedAt: Date): Date =>
   new Date(changedAt.getTime() + PAYOUT_COOLING_MS);
 

@@ -52,7 +52,7 @@ const nudge = (color: Rgb, pole: Rgb, holds: (candidate: Rgb) => boolean): Rgb =
   return pole;
 };
 
-/** Readable on every one of the grounds, which all lie on the same side of the middle. */
+/** Readable on all backgrounds, which are all on the same side of the middle. */
 const readableOn = (color: Rgb, grounds: readonly [Rgb, ...Rgb[]], ratio: number): Rgb =>
   nudge(color, luminance(grounds[0]) > MIDDLE_LUMINANCE ? BLACK : WHITE, (candidate) =>
     grounds.every((ground) => contrast(candidate, ground) >= ratio),
@@ -63,7 +63,7 @@ const groundFor = (color: Rgb, scheme: Scheme): Rgb =>
     ? nudge(color, WHITE, (candidate) => luminance(candidate) >= LIGHT_GROUND_MIN_LUMINANCE)
     : nudge(color, BLACK, (candidate) => luminance(candidate) <= DARK_GROUND_MAX_LUMINANCE);
 
-/** What is no colour becomes the plainest one, so that nothing else can enter the style sheet. */
+/** A value that is not a colour becomes the default one, so that nothing else can enter the style sheet. */
 const read = (text: string | undefined, fallback: Rgb): Rgb => parseColor(text ?? '') ?? fallback;
 
 const repairColors = (palette: Palette, scheme: Scheme): Record<ColorToken, Rgb> => {
@@ -85,7 +85,7 @@ const repairColors = (palette: Palette, scheme: Scheme): Record<ColorToken, Rgb>
   };
 };
 
-/** A palette that every text passes on, complete, and the list of what had to change for it. */
+/** A complete palette on which every text is readable, and the list of corrections. */
 export const repairPalette = (
   palette: Palette,
   scheme: Scheme,

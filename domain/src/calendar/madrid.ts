@@ -4,10 +4,10 @@ import type { CivilDate } from './civil-date.ts';
 const MS_PER_MINUTE = 60_000;
 const MS_PER_HOUR = 3_600_000;
 
-/** The zone of every date and hour of the product. *Source*: specification 9. */
+/** The time zone of every date and hour of the product. *Source*: specification 9. */
 export const BUSINESS_TIME_ZONE = 'Europe/Madrid';
 
-/** What a clock on a wall of Madrid shows. */
+/** The local time in Madrid. */
 export interface WallTime {
   readonly hour: number;
   readonly minute: number;

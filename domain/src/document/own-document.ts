@@ -42,7 +42,7 @@ export const isUploadableTo = (place: DocumentPlace, subcategory: DocumentSubcat
   }
 };
 
-/** A document that somebody wants to change or take back. */
+/** A document that somebody wants to change or delete. */
 export interface OwnDocument {
   /** Whether it was sent by who asks. */
   readonly is_own: boolean;
@@ -53,7 +53,10 @@ export interface OwnDocument {
   readonly is_in_use: boolean;
 }
 
-/** Why a document stays as it is, or nothing: only what one sent oneself, until somebody has checked it. *Source*: ADR 50. */
+/**
+ * Why a document cannot be changed, or nothing: a client changes only what they sent, until somebody has checked it.
+ * *Source*: ADR 50.
+ */
 export const whyNotTouch = ({
   is_own,
   status,

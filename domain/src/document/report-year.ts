@@ -7,7 +7,7 @@ import { yearOf } from '../tax/in-force.ts';
 export const YEARLY_DOCUMENTS = ['TAX_REPORT', 'WITHHOLDING_CERT', 'CONTRIBUTION_CERT'] as const;
 export type YearlyDocument = (typeof YEARLY_DOCUMENTS)[number];
 
-/** Whether nothing can happen in a year any more. */
+/** Whether a year is over, so that nothing in it can change. */
 export const isYearOver = (year: number, today: CivilDate): boolean => year < yearOf(today);
 
 /**

@@ -28,7 +28,7 @@ export const ADDRESS_FIELDS = [
   'country',
 ] as const;
 
-/** What a person has and an entity has not. *Source*: specification 3. */
+/** Fields of a person that an entity does not have. *Source*: specification 3. */
 export const FIELDS_OF_PEOPLE = [
   'birthdate',
   'gender',

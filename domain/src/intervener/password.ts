@@ -27,11 +27,11 @@ const hasDocument = (password: string, document_number: string): boolean => {
   return [document, digits].some((part) => part.length >= 6 && text.includes(part));
 };
 
-/** Shorter words, such as *Sol*, are in too many others. *Units*: characters. */
+/** Shorter words, such as *Sol*, are part of too many others. *Units*: characters. */
 const LEAST_WORD = 4;
 /** Nobody's name or mail is longer. *Units*: characters. */
 const KNOWN_MAX = 500;
-/** A telephone number as people say it, without what is before it abroad. *Units*: digits. */
+/** A telephone number as people say it, without the country prefix. *Units*: digits. */
 const NATIONAL_DIGITS = 9;
 
 /** Without accents or capitals: an attacker tries both. */

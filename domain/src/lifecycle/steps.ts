@@ -2,7 +2,7 @@ import type { ActorKind } from '../operation/codes.ts';
 import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
 
-/** Where a status may go, and who may send it there. */
+/** The next statuses of a status, and who may set them. */
 export type Steps<Status extends string> = Readonly<
   Record<Status, Readonly<Partial<Record<Status, readonly ActorKind[]>>>>
 >;

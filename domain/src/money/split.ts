@@ -44,7 +44,7 @@ interface Remainder {
   readonly remainder: bigint;
 }
 
-/** Sorting keeps the order of equals, so the first of a tie stays first. */
+/** Sorting keeps the order of equal ones, so the first of a tie stays first. */
 const largestFirst = (a: Remainder, b: Remainder): number =>
   Number(b.remainder > a.remainder) - Number(a.remainder > b.remainder);
 

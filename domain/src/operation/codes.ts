@@ -35,7 +35,10 @@ export const OPERATION_STATUSES = [
 ] as const;
 export type OperationStatus = (typeof OPERATION_STATUSES)[number];
 
-/** The labels that a status is shown by; the four of an order that waits for signatures share one. *Source*: specification 4, decisions 11.4. */
+/**
+ * The labels of the statuses; the four of an order that waits for signatures share one. *Source*: specification 4,
+ * decisions 11.4.
+ */
 export const OPERATION_LABELS = [
   'PENDING',
   'SIGNED',

@@ -14,7 +14,7 @@ import type { RedemptionOrderFacts } from './redemption-rules.ts';
 import { whyNotOrdered } from './redemption-rules.ts';
 import type { TransferRejection } from './transfer-rejections.ts';
 
-/** Whose money is asked for, as a manager writes it down. */
+/** The holder whose money is requested, as a manager writes it. */
 export interface RequestHolder {
   readonly document_number: string;
   readonly name: string;
@@ -54,7 +54,7 @@ const refuse = (code: TransferRejection, detail?: Reason): Refusal => ({
 const isSameDocument = (one: RequestHolder, other: RequestHolder | undefined): boolean =>
   other !== undefined && normaliseNif(one.document_number) === normaliseNif(other.document_number);
 
-/** A wrong tax number is somebody we know by name; anybody else, or another order, is other holders. */
+/** A wrong tax number is a person whom we know by name; anybody else, or another order of holders, is "other holders". */
 const whyNotHolders = (
   asked: readonly RequestHolder[],
   ours: readonly RequestHolder[],
@@ -99,7 +99,7 @@ export const whyRefuseRequest = (
   return is_repeated ? refuse('10') : whyNotReadable(request);
 };
 
-/** What the units of a request are measured against. */
+/** The facts against which the units of a request are checked. */
 export interface GivingFacts extends RedemptionOrderFacts {
   readonly allow_transfer: boolean;
   readonly is_account_blocked: boolean;

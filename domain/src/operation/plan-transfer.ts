@@ -17,7 +17,7 @@ import type { Confirmations } from './subscription.ts';
 import { whyNotConfirmed } from './subscription.ts';
 import type { SuitabilityVerdict } from '../suitability/verdict.ts';
 
-/** What a plan is called where it is, and which part of it moves. */
+/** What names a plan at its manager, and which part of it moves. */
 export interface PlanOrigin {
   readonly retirement_plan_type: RetirementPlanType;
   /** Of a pension plan; empty for an insured savings plan. */
@@ -47,7 +47,7 @@ export interface PlanArrival {
   readonly verdict: SuitabilityVerdict;
 }
 
-/** There is no net of what is not taxed. */
+/** An untaxed transfer has no net amount. */
 const whyNotNet = ({
   amount_indicator,
 }: Pick<OrderedAmount, 'amount_indicator'>): readonly FieldReason[] =>

@@ -138,7 +138,7 @@ export const whyNotOrder = (
 ): readonly OpenRequirement[] =>
   whyNotOperate(orderer, account, now).filter(({ requirement }) => {
     if (requirement === 'TAX_RESIDENCE') return directionOf(type) === 'IN';
-    // Who only pays into a plan orders nothing but that.
+    // A contributor orders only contributions.
     return (
       requirement !== 'ROLE' ||
       whyNotAct(account.holdings, OPERATE, { is_own: true, operation_type: type }) !== undefined

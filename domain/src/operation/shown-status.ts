@@ -11,7 +11,7 @@ export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 /** An operation as far as its status is shown. */
 export interface ShownOperation {
   readonly operation_status: OperationStatus;
-  /** Whether the signing of it, as it is, ended with a refusal. */
+  /** Whether the signature of its current version ended with a refusal. */
   readonly is_signature_rejected: boolean;
 }
 

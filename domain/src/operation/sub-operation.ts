@@ -14,7 +14,7 @@ export type OperationCause =
   | 'MERGER'
   | BlockCause;
 
-/** What the code of a sub-operation is decided from, as it is when the operation is placed. */
+/** The facts for the code of a sub-operation, when the operation is placed. */
 export interface SubOperationFacts {
   readonly type: OperationType;
   /** Absent for what somebody orders. */
@@ -50,7 +50,7 @@ const takesAll = ({ amount_indicator }: SubOperationFacts): boolean => amount_in
 
 const leaving: Decide = (facts) => (takesAll(facts) ? 'T' : 'R');
 
-/** The types that are known by one code, whatever is ordered. */
+/** The types with only one code. */
 type FixedType = OperationTypeWith<{ readonly subop: SubOperationCode }>;
 
 const DECIDED: Readonly<Record<Exclude<OperationType, FixedType>, Decide>> = {

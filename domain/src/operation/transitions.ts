@@ -67,7 +67,10 @@ const PATHS: Readonly<Record<OperationPath, readonly OperationStatus[]>> = {
   BLOCK,
 };
 
-/** A signer refused: back to the office by itself, which the master table leaves to the rules of signing. *Source*: decisions 6.3. */
+/**
+ * A signer refused: back to the office automatically, which the master table leaves to the rules of signatures. *Source*:
+ * decisions 6.3.
+ */
 const REFUSED = row('S1', [REGISTERED, ['REGISTERED']], ['SYS']);
 
 /** A person accepts what another manager asks of us, or asks it to wait; the table knows only the answers that we get. *Source*: decisions 1.3 (TRASPASO_SALIDA), ADR 61. */
@@ -76,8 +79,8 @@ const ANSWERED = row('T3', [['SNCE_1'], ['SNCE_2']], ['OPS']);
 const finalizing = row('T2', [['VALIDATED'], ['FINALIZED']], ['SYS']);
 
 /**
- * Blocks of units go their own way, which the master table does not have: nobody signs and nothing is
- * exported. Nor does it have a person's answer to another manager. *Source*: decisions 1.3, technical operations.
+ * Blocks of units have steps of their own, which the master table does not have: nobody signs and nothing is exported. The
+ * answer of a person to another manager is not in it either. *Source*: decisions 1.3, technical operations.
  */
 const OWN_ROWS: Readonly<Partial<Record<OperationType, readonly Transition[]>>> = {
   BLOQUEO_PARTICIPACIONES: [

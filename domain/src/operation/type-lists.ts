@@ -46,7 +46,10 @@ export const PAID_IN_TYPES = typesWith({
 /** Whether an operation, or each instalment of it, pays money to the client. *Source*: decisions 1.3, ADR 152. */
 export const isPayingOut = includes(typesWith({ money: 'PAID_OUT' }));
 
-/** What is paid to the client by itself: what repeats is paid by its instalments. *Source*: decisions 1.3, ADR 152. */
+/**
+ * Types that are paid to the client themselves: a periodic order is paid by its instalments. *Source*: decisions 1.3, ADR
+ * 152.
+ */
 export const PAID_OUT_TYPES = typesWith({ money: 'PAID_OUT', executed_by: 'ITSELF' });
 
 /** Whether a client asks to move units between products or managers, which the legs of the transfer execute. *Source*: decisions 1.3. */
@@ -58,5 +61,5 @@ export const isEntering = includes(typesWith({ made_by: 'CLIENT', direction: ['I
 /** Whether an order takes units out of a product that is held. *Source*: decisions 1.3. */
 export const isLeaving = includes(typesWith({ made_by: 'CLIENT', direction: ['OUT', 'EXCHANGE'] }));
 
-/** Units that were given or left to somebody, on either side. *Source*: decisions 1.3 (DONACION, HERENCIA). */
+/** Gifts and inheritances of units, on both sides. *Source*: decisions 1.3 (DONACION, HERENCIA). */
 export const GIFT_TYPES = typesWith({ nature: ['DONATION', 'INHERITANCE'] });

@@ -6,8 +6,8 @@ import { shownStatus } from './shown-status.ts';
 import { isRepeating } from './type-lists.ts';
 
 /**
- * How far what an order moves has come: asked for, set aside so that nothing else takes it, or with a day whose unit
- * value it waits for. Refused, it moves nothing and still keeps what was set aside for it. *Source*: ADR 59 and 144.
+ * How far the units of an order are: ordered, reserved, or with a day whose unit value they wait for. A refused order moves
+ * nothing and keeps its reservation. *Source*: ADR 59 and 144.
  */
 export const POSITION_STATUSES = [
   'ORDERED',
@@ -48,7 +48,7 @@ export interface UnitsInCourse {
 
 const SENT: readonly OperationStatus[] = ['RD_SENT', 'SNCE_3'];
 
-/** What pays again and again, as a benefit that is an income does. */
+/** Orders that pay repeatedly, like a benefit that is an income. */
 const RUNNING: readonly OperationStatus[] = ['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED'];
 
 const isSent = ({ operation_status }: MovingOrder): boolean => SENT.includes(operation_status);
@@ -72,7 +72,7 @@ const entering = (order: MovingOrder): UnitsInCourse => ({
   amount: order.amount,
 });
 
-/** First it leaves and is only ordered where it goes; once it has left, it waits for a unit value there. */
+/** First it leaves the origin and is only ordered in the destination; once it has left, it waits for a unit value there. */
 const changing = (order: MovingOrder): UnitsInCourse[] => {
   const arrival =
     order.destination_product_uuid === null

@@ -8,7 +8,7 @@ import { availableFrom } from './ten-year-window.ts';
 /** What becomes liquid in a year. */
 export interface LiquidYear {
   readonly year: number;
-  /** The first day of it on which something does. */
+  /** The first day in it with a contribution that becomes liquid. */
   readonly from: CivilDate;
   readonly units: Shares;
 }

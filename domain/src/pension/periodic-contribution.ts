@@ -16,7 +16,7 @@ import { atField } from '../rules/reason.ts';
 export interface PeriodicLimits {
   /** Of who pays, in the year of the first payment still to come. */
   readonly limit: Cents;
-  /** What of a year's limit this order may use: nothing else has used or claimed it. */
+  /** The part of a yearly limit that this order may use: not used or claimed by others. */
   readonly leftOf: (year: number) => Cents;
   /** The day from which payments are still to come. */
   readonly from: CivilDate;

@@ -3,7 +3,7 @@ import type { Cents } from '../money/money.ts';
 import { addCents } from '../money/money.ts';
 
 /**
- * What money is worth at the close of a day, and what was put in.
+ * The value of money at the close of a day, and what was put in.
  *
  * *Units*: cents of EUR. *Source*: decisions 2.9.
  */

@@ -23,7 +23,7 @@ export interface MergingProduct {
   readonly uuid: string;
   readonly type: ProductType;
   readonly status: ProductStatus;
-  /** Whether another merger that has not ended stands against it: a fund that ends is in no other, one that stays may take several. */
+  /** Whether another open merger prevents it: a fund that ends is in no other merger, one that stays may take several. */
   readonly is_merging: boolean;
 }
 

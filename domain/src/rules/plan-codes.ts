@@ -31,7 +31,7 @@ export const policyNumber = patternRule('rules.plan_transfer.policy_number', (ty
   POLICY.test(normalisePolicy(typed)),
 );
 
-/** What names a plan at its manager, by its kind. *Source*: decisions 1.3 and 11.12. */
+/** The fields that name a plan at its manager, by its kind. *Source*: decisions 1.3 and 11.12. */
 export const PLAN_NAMES = {
   PP: ['plan_code', 'fund_code'],
   PPA: ['insurer_code', 'policy_number'],

@@ -16,14 +16,14 @@ export interface Delegation {
   readonly ends_on: CivilDate;
 }
 
-/** The two between whom it goes, and the day on which it is made. */
+/** The two people of a delegation, and the day on which it is made. */
 export interface DelegationFacts {
   readonly from_status: StaffStatus;
   readonly to_status: StaffStatus;
   readonly today: CivilDate;
 }
 
-/** Why nobody may be put in the place of another so, or nothing. *Source*: office 1. */
+/** Why a delegation is not possible, or nothing. *Source*: office 1. */
 export const whyNotDelegate = (
   { from_uuid, to_uuid, starts_on, ends_on }: Delegation,
   { from_status, to_status, today }: DelegationFacts,

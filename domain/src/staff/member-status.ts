@@ -33,7 +33,7 @@ export interface MemberFacts {
 export const isUserAdministrator = (set: PermissionSet): boolean =>
   whyNotStaff(set, 'MANAGE_USERS') === undefined;
 
-/** Without one nobody could ever invite, unlock or give rights again. */
+/** Without one nobody could invite, unlock or give rights. */
 const isLastAdministrator = (
   { status, permission_set }: Member,
   { other_administrators }: MemberFacts,

@@ -41,7 +41,7 @@ export interface Waiting {
   readonly expires_at: Date;
 }
 
-/** Why a proposal waits for nobody any more, or nothing. *Source*: ADR 177. */
+/** Why a proposal no longer waits, or nothing. *Source*: ADR 177. */
 export const whyNotWaiting = ({ status, expires_at }: Waiting, now: Date): Reason | undefined => {
   if (!PROPOSAL_TRANSITIONS[status].includes('EXECUTED'))
     return reason(`rules.proposal.${status.toLowerCase()}`);

@@ -5,7 +5,7 @@
 export const STEP_UPS = ['SESSION', 'RECENT', 'EACH'] as const;
 export type StepUp = (typeof STEP_UPS)[number];
 
-/** How long a factor that was shown holds for what takes a recent one. *Units*: seconds. *Source*: office 1. */
+/** How long a factor counts as recent. *Units*: seconds. *Source*: office 1. */
 export const RECENT_FACTOR_SECONDS = 5 * 60;
 
 /** How long a challenge may be answered, and its answer used. *Units*: seconds. *Source*: office 1. */
@@ -29,5 +29,5 @@ export type StaffFactor = (typeof STAFF_FACTORS)[number];
 export const STEP_UP_METHODS = [...STAFF_FACTORS, 'RECOVERY_CODE', 'SSO'] as const;
 export type StepUpMethod = (typeof STEP_UP_METHODS)[number];
 
-/** Codes that a member keeps for the day on which a device is lost: each opens once. *Source*: ADR 175. */
+/** Recovery codes of a member for a lost device: each works once. *Source*: ADR 175. */
 export const RECOVERY_CODES = 10;

@@ -10,11 +10,11 @@ interface ChoiceCardProps {
   readonly text?: ReactNode;
   /** At the end of the first line: an amount. */
   readonly aside?: ReactNode;
-  /** Chosen before, when one comes back to the page. */
+  /** Chosen before, if the person comes back to the page. */
   readonly isChosen?: boolean;
   readonly isDisabled?: boolean;
   readonly onChoose: () => void;
-  /** What is said of it, with links that are pressed for themselves. */
+  /** Details, with links of their own. */
   readonly children?: ReactNode;
   /** Figures, beside all this where there is room. */
   readonly beside?: ReactNode;

@@ -8,7 +8,7 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Buttons, the one that continues last. */
   readonly actions?: ReactNode;
-  /** Must be answered: neither Escape nor a press beside it closes it. */
+  /** Must be answered: neither Escape nor a click outside closes it. */
   readonly isUrgent?: boolean;
   /** Warns of what cannot be undone, or not easily. *Source*: specification 8 (warning title). */
   readonly isWarning?: boolean;

@@ -15,7 +15,7 @@ export const IbanField = ({
   ...rest
 }: Omit<TextFieldProps, 'inputRef' | 'type' | 'inputMode' | 'autoComplete'>) => {
   const input = useRef<HTMLInputElement>(null);
-  // Of what was typed last. A new one each time: who deletes a blank changes no sign, and the caret moves all the same.
+  // Of the last input. A new one each time: deleting a blank changes no character, but the caret moves.
   const [caret, setCaret] = useState<{ readonly at: number }>();
   useLayoutEffect(() => {
     if (caret) input.current?.setSelectionRange(caret.at, caret.at);

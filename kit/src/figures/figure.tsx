@@ -5,7 +5,7 @@ import { Bar } from '../states/skeleton.tsx';
 
 interface FigureProps {
   readonly label: string;
-  /** Formatted, its unit after a space: `12.345,67 €`. Undefined while it loads: its place is held. */
+  /** Formatted, its unit after a space: `12.345,67 €`. Undefined while it loads: a placeholder is shown. */
   readonly value: string | undefined;
   /** The one number a screen is about. */
   readonly isHero?: boolean;

@@ -30,7 +30,7 @@ export const formatPercent = (wire: string): string =>
 export const formatSignedPercent = (wire: string): string =>
   withTrueMinus(money.formatSignedPercent(rateFrom(wire)));
 
-/** Of the months' names; figures are written in German style in every language. */
+/** For the names of months; figures use German style in every language. */
 const language = (): Language => {
   const current = currentLanguage();
   return isLanguage(current) ? current : 'es';
@@ -48,7 +48,7 @@ export const formatClock = (wire: string): string => formatTime(new Date(wire));
 /** `ES91…` → in fours, as it is read; a line may end between two of them */
 export const formatIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Which way an amount points, by its sign alone: a float never touches it. */
+/** The sign of an amount, read from its text: never as a float. */
 export const directionOf = (wire: string): 'gain' | 'loss' | 'none' => {
   if (/^[-+]?0*(\.0*)?$/.test(wire)) return 'none';
   return wire.startsWith('-') ? 'loss' : 'gain';

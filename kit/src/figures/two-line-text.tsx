@@ -7,7 +7,7 @@ interface TwoLinesProps {
   readonly below: ReactNode;
 }
 
-/** A fact and what belongs to it, in one cell or at one end of a line. */
+/** A fact with its detail, in one cell or at one end of a line. */
 export const TwoLines = ({ children, below }: TwoLinesProps) => (
   <span className={css['lines']}>
     <span>{children}</span>

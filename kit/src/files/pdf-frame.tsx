@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import css from './pdf-frame.module.css';
 
-/** A page in a page is no way to read on a phone, and some browsers show no PDF at all. */
+/** A frame is too small to read on a phone, and some browsers show no PDF. */
 export const isPdfShownInPlace = (): boolean =>
   navigator.pdfViewerEnabled && matchMedia('(min-width: 992px)').matches;
 

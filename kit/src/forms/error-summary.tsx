@@ -26,7 +26,7 @@ const focusField = (form: HTMLFormElement | null, name: string): void => {
   field.focus();
 };
 
-/** What keeps a form from being sent, at its top, with a way to each field. Renders nothing without problems. */
+/** The problems that prevent sending a form, at its top, with a link to each field. Renders nothing without problems. */
 export const ErrorSummary = ({ problems, attempt, title }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new attempt is the very occasion

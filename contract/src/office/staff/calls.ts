@@ -76,7 +76,7 @@ export const unlockStaffMember = defineOfficeWrite({
   errors: REFUSED,
 });
 
-/** Somebody leaves: they never come in again, their history stays. */
+/** A member leaves: they can never log in again, their history stays. */
 export const endStaffMember = defineOfficeWrite({
   id: 'endStaffMember',
   path: '/staff/{id}/leave',
@@ -84,7 +84,7 @@ export const endStaffMember = defineOfficeWrite({
   errors: REFUSED,
 });
 
-/** Puts somebody in the place of another between two dates. */
+/** Delegates the rights of a member to another between two dates. */
 export const delegateStaff = defineOfficeWrite({
   id: 'delegateStaff',
   path: '/staff/delegations',

@@ -63,6 +63,6 @@ export const CONTRIBUTION_LIMITS: readonly YearlyValue<ContributionLimits>[] = [
   },
 ];
 
-/** Whether anything is known of the limits of a year: what is asked of another is of no year of ours. */
+/** Whether the limits of a year are known. */
 export const hasContributionLimits = (year: number): boolean =>
   year <= LAST_YEAR && CONTRIBUTION_LIMITS.some(({ from_year }) => from_year <= year);

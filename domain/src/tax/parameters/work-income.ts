@@ -23,7 +23,7 @@ export interface AgeAddition {
 export interface WorkIncomeParameters {
   readonly scale: Scale;
   readonly expenses: Cents;
-  /** Stretches of article 20 from the lowest income on; the last one ends where it reaches nothing, at 19,747.50. */
+  /** Bands of article 20 from the lowest income on; the last one ends where it reaches nothing, at 19,747.50. */
   readonly reduction: readonly ReductionStretch[];
   readonly minimum: Cents;
   readonly age_additions: readonly AgeAddition[];

@@ -19,7 +19,10 @@ interface Asked extends Delegation {
 const whyNotOverlap = async (tx: Db, asked: Delegation): Promise<Reason | undefined> =>
   (await hasOverlap(tx, asked)) ? reason('rules.delegation.overlap') : undefined;
 
-/** Puts somebody in the place of another between two dates. *Errors*: NOT_FOUND, STAFF_CHANGE_REFUSED. *Source*: office 1. */
+/**
+ * Delegates the rights of a member to another between two dates. *Errors*: NOT_FOUND, STAFF_CHANGE_REFUSED. *Source*:
+ * office 1.
+ */
 export const delegate = async (
   tx: Db,
   { clock }: Pick<Parts, 'clock'>,

@@ -38,7 +38,7 @@ const listLeft = async (db: Db, uuids: readonly string[]): Promise<Lots> => {
   }));
 };
 
-/** What was taken, or came along; empty until it is executed. */
+/** The lots that left or arrived; empty until it is executed. */
 export const listLotsOf = async (
   db: Db,
   { uuid, type, operation_status }: OperationWhole,
