@@ -16,9 +16,9 @@ const ownFileFirst = ({ url = '' }: { url?: string | undefined }): string | unde
   existsSync(`${root}public${url}`) ? url : undefined;
 
 /**
- * Files that are fetched together, each with everything that it imports and that no file before it has. They follow who needs
- * what: every page, the pages before the login, those behind it, Inicio, forms, and the pages of an order. What is in none of them
- * travels with the screens that import it. *Source*: ADR 160.
+ * Files that are loaded together, each with everything that it imports and no earlier file has. They follow who needs them:
+ * every page, the pages before the login, those after it, Inicio, forms, and the pages of an order. The rest is in the
+ * files of the screens that import it. *Source*: ADR 160.
  */
 const GROUPS = [
   { name: 'entry', tags: ['$initial' as const] },

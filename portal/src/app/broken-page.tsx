@@ -47,7 +47,7 @@ const useIsOffline = (): boolean | undefined => {
   return isKnown || isLost ? isLost : undefined;
 };
 
-/** In the place of a page of the area that could not be drawn; the menu beside it stays. */
+/** Replaces a page of the area that could not be drawn; the menu beside it stays. */
 export const BrokenPage = () => {
   const isOffline = useIsOffline();
   if (isOffline === undefined) return null;

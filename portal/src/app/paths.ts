@@ -1,7 +1,7 @@
 /** Every address of the portal. Screens build links with these and never write a path. *Source*: specification 2. */
 export const paths = {
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
-  /** The login of a brand with the document number written; for the demo, whose people are nobody. */
+  /** The login of a brand with the document number filled in; for the demo, whose people are fictitious. */
   loginAs: (configuration: string, document: string) =>
     `/login?config=${configuration}&document=${encodeURIComponent(document)}`,
   /** `ended` says why an area closed, so that the page can say it. */
@@ -14,7 +14,7 @@ export const paths = {
   home: () => '/account/position',
   wallet: () => '/account/wallet',
   walletProduct: (uuid: string) => `/account/wallet/${uuid}`,
-  /** What a redemption would be taxed; of an account and a product where they are known. */
+  /** The simulation of a redemption; with account and product if they are known. */
   walletSimulation: (known: { readonly account?: string; readonly product?: string } = {}) =>
     ['/account/wallet/simulation', new URLSearchParams(known).toString()].filter(Boolean).join('?'),
   operations: (uuidAccount?: string) =>
@@ -22,7 +22,7 @@ export const paths = {
   /** The operations of a product, on every account. */
   operationsOf: (uuidProduct: string) => `/account/operations?product=${uuidProduct}`,
   operation: (uuid: string) => `/account/operation/${uuid}`,
-  /** Without a step: where one begins, or takes up a draft. */
+  /** Without a step: the start, or a stored draft. */
   operate: (step?: string) => (step ? `/operate?step=${step}` : '/operate'),
   /** Directly to an act; on an account if it is known. */
   beginAct: (act: 'invest' | 'withdraw' | 'transfer' | 'recover', account?: string) =>
@@ -37,7 +37,7 @@ export const paths = {
     readonly product?: string;
     readonly benefit?: string;
   }) => `/operate?${new URLSearchParams({ begin: type, ...known }).toString()}`,
-  /** Without a question: where one begins, or sees the last result. */
+  /** Without a question: the start, or the last result. */
   convenienceForm: (question?: string) =>
     question ? `/operate/convenience-form?question=${question}` : '/operate/convenience-form',
   operateSummary: (uuid: string) => `/operate/summary/${uuid}`,
@@ -47,12 +47,12 @@ export const paths = {
   signEnvelope: (uuid: string) => `/sign-documents?envelope=${uuid}`,
   successfullySigned: (uuidsEnvelope: readonly string[]) =>
     `/successfully-signed?envelope=${uuidsEnvelope.join(',')}`,
-  /** Without an envelope: what becomes of what is not signed. */
+  /** Without an envelope: what happens to unsigned documents. */
   rejectedSignature: (uuidEnvelope?: string) =>
     uuidEnvelope ? `/rejected-signature?envelope=${uuidEnvelope}` : '/rejected-signature',
-  /** Without a code: where one is typed, or a file dropped. */
+  /** Without a code: the page where a code is typed or a file is dropped. */
   verify: (code?: string) => (code ? `/verify?code=${encodeURIComponent(code)}` : '/verify'),
-  /** A test of nobody in particular. Without one: which there are; with an identifier: what came of it. */
+  /** A test without a person. Without a test: the list; with an identifier: the result. */
   openTest: (
     asked: {
       readonly test?: string;

@@ -32,15 +32,15 @@ export const useDemoPeople = (): UseQueryResult<readonly DemoPerson[], CallError
 /** A code of an application holds for half a minute. */
 const CODES_MS = 5_000;
 
-/** Who works at the manager, followed as their codes change. */
+/** The staff of the demo, read again as their codes change. */
 export const useDemoStaff = (): UseQueryResult<readonly DemoStaffMember[], CallError> =>
   useRead('staff', CODES_MS);
 
-/** Every SMS and e-mail that left, newest first, followed as they leave. */
+/** Every sent SMS and e-mail, newest first, read again as they are sent. */
 export const useDemoOutbox = (): UseQueryResult<readonly DemoMessage[], CallError> =>
   useRead('outbox', OFTEN_MS);
 
-/** Business time and what waits for the office, followed too. */
+/** Business time and open tasks of the office, read again too. */
 export const useDemoState = (): UseQueryResult<DemoState, CallError> => useRead('state', OFTEN_MS);
 
 /** What an act of the demo may answer, by act. */
@@ -61,7 +61,7 @@ export interface DemoAnswers {
   >;
 }
 
-/** One thing done: the clock moved, or a step of the office. */
+/** One action: the clock moved, or a step of the office. */
 export const actInDemo = async <A extends keyof DemoAnswers>(
   act: A,
   body: object = {},
@@ -71,7 +71,7 @@ export const actInDemo = async <A extends keyof DemoAnswers>(
     act,
   )) as DemoAnswers[A];
 
-/** Does something in the demo and looks again at everything afterwards, also when it failed half-way. */
+/** Runs an action of the demo and reads everything again afterwards, also if it failed. */
 export const useDemoAct = <T>(): UseMutationResult<T, Error, () => Promise<T>> => {
   const queries = useQueryClient();
   return useMutation<T, Error, () => Promise<T>>({

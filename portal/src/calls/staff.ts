@@ -21,7 +21,7 @@ export const requestCompanyLogin = async (
   body: InputOf<typeof startStaffSso>['body'],
 ): Promise<{ url: string }> => perform(place, { call: startStaffSso, input: { body } });
 
-/** What the identity provider sent along proves who one is. */
+/** The answer of the identity provider proves the identity. */
 export const finishCompanyLogin = async (
   place: CallPlace,
   body: InputOf<typeof finishStaffSso>['body'],

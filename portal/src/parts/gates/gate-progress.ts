@@ -2,7 +2,7 @@ import { LOGIN_GATES } from '@area/domain/gate/after-login';
 import type { LoginGate } from '@area/domain/gate/after-login';
 import { paths } from '../../app/paths.ts';
 
-/** One login's way through its stops, kept so that a reload does not begin it again. */
+/** The progress of one login through its stops, stored so that a reload does not start it again. */
 export interface GateProgress {
   readonly person: string;
   /** Where the person wanted to go. */
@@ -11,7 +11,7 @@ export interface GateProgress {
   readonly postponed: readonly LoginGate[];
 }
 
-/** Goes with everything else of the person when the session ends. */
+/** Removed with everything else of the person when the session ends. */
 const STORAGE_KEY = 'login_gates';
 
 const isWalk = (kept: unknown): kept is GateProgress =>

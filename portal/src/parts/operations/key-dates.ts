@@ -15,7 +15,7 @@ import { t, textOf } from './texts.ts';
 export interface KeyDate {
   readonly id: string;
   readonly title: string;
-  /** A day, or the words for one that nobody knows yet. */
+  /** A day, or the text for an unknown one. */
   readonly when: string;
   readonly text?: string;
 }

@@ -20,7 +20,7 @@ interface RecordFormProps<T extends object> {
   readonly children: ReactNode;
 }
 
-/** Somebody else was quicker: said apart, for nothing is broken and nothing typed is lost. */
+/** Somebody else changed the record first: shown apart, because nothing failed and nothing typed is lost. */
 const Failure = ({ form: { failure } }: { readonly form: Pick<Form<object>, 'failure'> }) => {
   if (!failure || failure.errors.length > 0) return null;
   if (failure.isRefusal)
@@ -49,7 +49,7 @@ export const RecordForm = <T extends object>({
   children,
 }: RecordFormProps<T>) => {
   const { isDisabled, why } = useClientOnly();
-  // Two forms of one record carry its version: what is sent while the other is saved would come too late.
+  // Two forms of one record carry its version: a request during the save of the other would have a conflict.
   const isSaving = useIsMutating() > 0 || form.isPending;
   const named = ({ field, message }: Problem): { field?: string; message: string } => {
     const label = labelOf(field);

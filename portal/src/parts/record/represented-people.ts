@@ -1,6 +1,6 @@
 import type { AccountSummary } from '@area/contract/accounts/schemas';
 
-/** Of whom something is: oneself, or somebody whom one represents. */
+/** The person of a record: oneself, or somebody whom one represents. */
 export interface Subject {
   readonly uuid: string;
   /** Nothing for oneself. */

@@ -50,7 +50,7 @@ const Banks = ({ account }: SectionProps) => {
 const AddCard = ({ account }: SectionProps) => {
   const [isAdded, setAdded] = useState(false);
   const { data } = useBankAccounts(account.uuid);
-  // Until its certificate is there: after that there is nothing to attach.
+  // Until its certificate is sent: after that there is nothing to attach.
   const isAwaited = data?.some((bank) => bank.status === 'PENDING' && !hasProof(bank)) ?? false;
   return (
     <EditableSection

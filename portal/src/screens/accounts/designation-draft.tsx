@@ -61,7 +61,7 @@ const LineActs = ({ account, line, onEdit, onRemove }: LineActsProps) => {
   );
 };
 
-/** What keeps the draft from being signed, each in words; nothing when it may be. */
+/** The reasons against signing the draft, in words; empty if there are none. */
 const Problems = ({ lines }: { readonly lines: readonly Beneficiary[] }) => {
   const reasons = whyNotDesignate(designatedShares(lines));
   if (reasons.length === 0) return null;
@@ -82,7 +82,7 @@ interface DraftActsProps extends SectionProps {
   readonly onAdd: () => void;
 }
 
-/** What the draft comes to, what it still lacks, and what is done with all of it. */
+/** The sums of the draft, what is missing, and its actions. */
 const DraftActs = ({ account, lines, hasDraft, acts, onAdd }: DraftActsProps) => {
   const { isDisabled } = useMayAct(account, 'N');
   const isReady = whyNotDesignate(designatedShares(lines)).length === 0;

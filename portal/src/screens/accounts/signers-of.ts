@@ -62,7 +62,7 @@ export const signersOf = (
   );
 };
 
-/** The arrangement as the rules of the domain read it, for which nothing said serves anything. */
+/** The arrangement for the rules of the domain, where an empty condition applies to everything. */
 export const toArrangement = ({
   signature_arrangement,
   required_signatures,

@@ -13,7 +13,7 @@ interface WaitingSignaturesProps {
   readonly missing?: number | null;
 }
 
-/** Who has signed what waits and who is missing, and the way to sign when it is the reader's turn. */
+/** Who has signed and who is missing, and a link to sign if the reader must sign. */
 export const WaitingSignatures = ({ envelope, missing = null }: WaitingSignaturesProps) => {
   const { uuid: you } = useKnownMe().private_area.intervener;
   const { data, error } = useEnvelope(envelope);

@@ -8,7 +8,7 @@ import { Skeleton } from '@area/kit/states/skeleton.tsx';
 
 interface WithPeopleProps {
   readonly account: string;
-  /** Framed while they are on their way, for what brings its own cards. */
+  /** In a card while they load, for content with its own cards. */
   readonly isCard?: boolean;
   readonly children: (people: readonly AccountIntervener[]) => ReactNode;
 }

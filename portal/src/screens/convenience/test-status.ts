@@ -16,7 +16,7 @@ export interface TestStatus {
   /** Whose answers count is somebody else's. */
   readonly isMinor: boolean;
   readonly isEntity: boolean;
-  /** Why the answers are not this reader's to give. */
+  /** Why this reader may not answer. */
   readonly closed: string | undefined;
   /** Whether the questions may be opened. */
   readonly canAnswer: boolean;

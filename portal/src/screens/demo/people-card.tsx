@@ -60,7 +60,7 @@ const People = ({ people }: { readonly people: readonly DemoPerson[] }) => {
   );
 };
 
-/** Who may be played, and how to get in as each. */
+/** The people of the demo, and how to log in as each. */
 export const PeopleCard = () => {
   const { data, error, refetch } = useDemoPeople();
   return (

@@ -19,7 +19,7 @@ interface HeadlineProps {
   readonly balance: Balance | undefined;
 }
 
-/** Below the total: what the last day did, and which day that was. */
+/** Below the total: the change of the last day, and which day that was. */
 const Since = ({ day_change, valued_on, value }: Balance) => {
   if (value === null) return t('home.headline.no_value');
   return (

@@ -26,7 +26,7 @@ const BeforeAnything = () => {
   );
 };
 
-/** /account/position. What one owns, how it goes, and what waits. */
+/** /account/position. Holdings, their performance, and open tasks. */
 export const HomeScreen = () => {
   const { accounts } = useKnownMe().private_area;
   const [chosen, choose] = useChosenAccount();

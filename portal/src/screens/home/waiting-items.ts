@@ -33,7 +33,7 @@ export const toSignBesides = (count: number, { textOf }: SignWay): LinkItem => (
   href: paths.signDocuments(),
 });
 
-/** Signed and still without its money, which its client sends: a direct debit is not for them to pay. */
+/** Signed and still unpaid, by a transfer of the client: a direct debit is not theirs to pay. */
 export const isAwaitingTransfer = ({
   operation_status,
   payment_status,

@@ -55,7 +55,7 @@ export const sectionProblems = (
   answers: KycAnswers,
 ): readonly FieldReason[] => judge(judged, asShown(judged.section.questions, answers));
 
-/** What may not even be kept for later: what is missing may come later, what is wrong may not. */
+/** Problems that prevent even saving for later: missing answers may come later, wrong ones may not. */
 export const whyNotSaved = (
   judged: SectionContext,
   answers: KycAnswers,

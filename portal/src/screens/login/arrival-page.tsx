@@ -10,7 +10,7 @@ interface ArrivingProps {
   readonly title: string;
   readonly text: string;
   readonly failedTitle: string;
-  /** Why one did not get in; nothing while it is being checked. */
+  /** Why the login failed; nothing while it is being checked. */
   readonly failure: ArrivalProblem | undefined;
   /** The way on after a failure. */
   readonly way: { readonly href: string; readonly title: string };

@@ -37,7 +37,7 @@ const LOADING = [
 interface ActStepProps
   extends Pick<AccountStepProps, 'account' | 'refusal' | 'goTo'>, Pick<DraftInHand, 'replace'> {
   readonly draft: Draft;
-  /** About an order left before, where this is the first page. */
+  /** About an unfinished order, if this is the first page. */
   readonly notice: ReactNode;
   /** What else belongs to the first page. */
   readonly children?: ReactNode;
@@ -45,7 +45,7 @@ interface ActStepProps
 
 type KnownProps = ActStepProps & { readonly positions: readonly Position[] };
 
-/** What was come for, or the single possibility: nobody is asked. */
+/** The act of the link, or the single possibility: not asked. */
 const onlyOf = ({ wish, type }: Draft, open: readonly OfferedAct[]): OfferedAct | undefined => {
   if (type !== '') return undefined;
   return open.find(({ act }) => act === wish) ?? (open.length === 1 ? open[0] : undefined);
@@ -110,8 +110,8 @@ const Acts = (props: KnownProps) => {
 };
 
 /**
- * What to do, as people say it. What has to wait is below with its reason; what one came for, or the single possibility, is
- * not asked.
+ * What to do, as people say it. What is not possible now is below with its reason; the act of the link, or the single
+ * possibility, is not asked.
  */
 export const ActStep = (props: ActStepProps) => {
   const { account, draft, notice, children } = props;

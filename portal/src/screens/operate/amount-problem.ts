@@ -15,7 +15,7 @@ const say = (found: Reason | undefined): string | undefined =>
 export const amountProblem = (typed: string, limits: Limits): string | undefined =>
   say(whyNotTypedAmount(typed, limits));
 
-/** An end that is on its way to something: `1.`, `1.00`, `1,`. */
+/** An unfinished ending: `1.`, `1.00`, `1,`. */
 const UNFINISHED = /(?<=\d)(?:\.\d{0,2}|,)$/;
 
 /** What more typing cannot correct: `1` may become `100` and `1.0` `1.000`, but `1,5,` never becomes valid. */

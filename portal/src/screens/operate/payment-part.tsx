@@ -34,7 +34,7 @@ const OnlyByTransfer = ({ account }: Pick<PaymentPartProps, 'account'>) => (
   </>
 );
 
-/** How one pays, before one owes anything: by one's own transfer, or collected where that is signed already. */
+/** The choice of payment: by a transfer of the client, or by direct debit if a mandate is signed. */
 export const PaymentPart = ({
   account,
   debitable,

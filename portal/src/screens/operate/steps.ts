@@ -1,7 +1,7 @@
 import type { AsksSimulation, SentOrder } from '@area/contract/orders/schemas';
 import { createContext, useContext } from 'react';
 
-/** The decisions of an order, one page each. The signature follows under its own address. */
+/** The decisions of an order, one page each. The signature has its own address. */
 export const STEPS = [
   'account',
   'type',
@@ -52,7 +52,7 @@ type FieldsOf<Sent> = Sent extends unknown ? Exclude<keyof Sent, 'uuid_operation
 /** What the server may refuse, by the name that the wire gives it. */
 type Field = FieldsOf<SentOrder> | FieldsOf<AsksSimulation> | 'residence_certificate';
 
-/** The page that asks for each. The compiler asks it of every field of every order. */
+/** The page that asks for each field. The compiler requires it for every field of every order. */
 const FIELD_STEPS: Readonly<Record<Field, Step>> = {
   uuid_account: 'account',
   type: 'type',

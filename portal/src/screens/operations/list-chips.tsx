@@ -15,7 +15,7 @@ interface Chip {
   readonly text: string;
 }
 
-/** What the list is narrowed by, in words. Its only account narrows nothing. */
+/** The filters of the list, in words. A single account is not a filter. */
 export const useChips = (address: ListAddress): readonly Chip[] => {
   const { accounts } = useKnownMe().private_area;
   const { data } = useOperationsPage(address);

@@ -7,7 +7,7 @@ import { Card } from '@area/kit/layout/card.tsx';
 import { Signers } from '../../parts/signing/signers.tsx';
 import css from './operations.module.css';
 
-/** How far the signatures are. One that was cancelled before says only who had signed. */
+/** The progress of the signatures. An order that was cancelled before shows only who had signed. */
 const wordsFor = (
   { missing_signatures: count }: Operation,
   isWaiting: boolean,

@@ -128,7 +128,7 @@ export const ActCard = (props: ActCardProps) => {
             onChoose={choose}
           />
         ) : sent ? (
-          // Another code, another try: nothing of the one before stays in its boxes.
+          // Another code is another attempt: the boxes are emptied.
           <CodeForm
             key={sent.resend_at}
             sent={sent}

@@ -35,7 +35,7 @@ interface EnvelopePartProps {
   readonly onChoose: (isChosen: boolean) => void;
 }
 
-/** Documents that are signed together: what they are, to read, to confirm, to take along or leave. */
+/** Documents that are signed together: what they are, with reading, confirmation and selection. */
 export const EnvelopePart = ({
   envelope,
   reader,

@@ -19,7 +19,7 @@ interface SigningPlace {
   readonly onSigned: (uuids: readonly string[]) => void;
 }
 
-/** After these the documents may stand otherwise than the page shows. */
+/** After these errors the documents may differ from those on the page. */
 const LOOK_AGAIN: readonly string[] = ['CODE_USED', 'CODE_CHANGED', 'NOTHING_TO_SIGN'];
 
 const codeOf = (error: unknown): string => (error instanceof CallError ? error.code : '');

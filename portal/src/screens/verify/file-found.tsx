@@ -63,7 +63,7 @@ const SignatureLine = ({ signature }: { readonly signature: Signature }) => {
   );
 };
 
-/** What a look at a file found, in plain words. */
+/** The result of the check of a file, in plain words. */
 export const FileFound = ({ found }: { readonly found: VerifiedFile }) => {
   const verdict = verdictOf(found);
   return (

@@ -11,7 +11,7 @@ import { isSome } from './figures.ts';
 
 type Account = Pick<AccountSummary, 'uuid' | 'type' | 'my_actions' | 'open_requirements'>;
 
-/** What one does with a product that one has: pay in, move, take out. */
+/** The actions of a held product: contribute or subscribe, transfer, redeem. */
 const TYPES = [
   ...PAID_ONCE_TYPES,
   ...typesWith({ direction: 'EXCHANGE' }),

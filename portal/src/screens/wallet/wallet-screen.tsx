@@ -11,7 +11,7 @@ import { Holdings } from './holdings.tsx';
 import { useWalletAddress } from './use-wallet-address.ts';
 import { WalletControls } from './wallet-controls.tsx';
 
-/** /account/wallet. What one has by account and product, today or on a past day. */
+/** /account/wallet. Holdings by account and product, today or on a past day. */
 export const WalletScreen = () => {
   const { accounts } = useKnownMe().private_area;
   const [address, go] = useWalletAddress();

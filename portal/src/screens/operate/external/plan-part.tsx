@@ -27,7 +27,10 @@ export const planProblems = (plan: TypedOriginPlan): readonly Problem[] =>
     return problemAt(`plan.${field}`, found && textOf(found.key, found.params ?? {}));
   });
 
-/** What the plan is called in the register, and which rights of it come. *Source*: decisions 1.3, RD 304/2004 article 50. */
+/**
+ * The codes of the plan in the register, and which of its rights are transferred. *Source*: decisions 1.3, RD 304/2004
+ * article 50.
+ */
 export const PlanPart = ({ plan, change, errorOf }: PlanPartProps) => (
   <>
     <RadioCards

@@ -26,7 +26,7 @@ export interface PortalOrderType<T extends OrderType, Typed> {
   readonly steps: readonly OrderPage<Typed>[];
   /** Over the page of the details. */
   readonly title: TextKey;
-  /** Where no cut-off of today decides on the unit value. */
+  /** If no cut-off of today decides the unit value. */
   readonly unitValue?: 'periodic' | 'external' | 'benefit';
   /** The product that is bought, of which documents and verdict speak. */
   readonly bought?: (typed: Typed) => string;

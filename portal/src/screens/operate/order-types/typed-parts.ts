@@ -2,7 +2,7 @@ import type { AmountIndicator, Periodicity } from '@area/domain/operation/codes'
 import type { Compartment, RetirementPlanType, RightsType } from '@area/domain/pension/codes';
 import type { CoveredContingency } from '@area/domain/pension/incompatibility';
 
-/** The product: where units leave, of an order by which some do; else where they arrive. */
+/** The product: the origin of an order that takes units out, otherwise the destination. */
 export interface TypedTarget {
   readonly uuid_product: string;
 }

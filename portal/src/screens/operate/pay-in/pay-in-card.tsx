@@ -10,7 +10,7 @@ import { PayInDialog } from './pay-in-dialog.tsx';
 const focusTitle = (): void =>
   document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
 
-/** The page behind is reachable again once the dialog is gone, and the dialog gives the focus back a frame later. */
+/** The page behind is active again once the dialog is closed, and the dialog returns the focus a frame later. */
 const AFTER_DIALOG_MS = 100;
 
 /** The offer to pay now, and the dialog in which one does. */
