@@ -39,7 +39,7 @@ export const toSigner = ({
   ...(power_limit_eur !== null && { power_limit: centsFrom(power_limit_eur) }),
 });
 
-/** Represented people stay in the list although they never sign: that they are there changes who must. */
+/** Represented people stay in the list although they never sign, because they change who must sign. */
 const maySign =
   (holderType: IntervenerType) =>
   (person: AccountPerson): boolean =>

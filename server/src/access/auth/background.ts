@@ -8,7 +8,7 @@ import { answerRecoveryRequests } from './recover.ts';
 const RECOVERY_EVERY_MS = 2_000;
 const PURGE_EVERY_MS = 60 * 60_000;
 
-/** What logins leave to be done later, while the server runs. Several servers share the work. */
+/** Background work of logins while the server runs. Several servers share it. */
 export const workInBackground = (app: FastifyInstance, parts: Parts): void => {
   const onFault = (err: unknown): void =>
     parts.log.warn({ err }, 'background work of logins failed; it is tried again');

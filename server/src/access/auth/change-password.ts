@@ -29,7 +29,7 @@ const getOwner = async (db: Db, { secret, ...link }: Link) => {
   return owner;
 };
 
-/** Uses up the link, for the one request that is first, and every other one that this person has. */
+/** Uses up the link, for the first request only, and every other link of this person. */
 const spendLinks = async (tx: Db, link: Link): Promise<void> => {
   const isFirst = await spendPasswordLink(tx, link, hashToken(link.secret));
   if (!isFirst) throw new AppError('PASSWORD_LINK_INVALID');

@@ -8,8 +8,8 @@ interface Limits {
 }
 
 /**
- * Runs costly work a few at a time; when too many wait already, the next one is refused at once, so that guessing at many
- * logins takes neither the processor nor the memory from everybody else.
+ * Runs expensive work a few at a time; when too many wait already, the next one is refused at once, so that an attack on
+ * many logins takes neither processor nor memory from others.
  */
 export class HashingQueue {
   readonly #limits: Limits;

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';
 import { answerFailure, errorBody, sentenceOf } from '../../platform/http/failures.ts';
 
-/** How each error of the library reads in ours; what a person typed wrong is all one answer. */
+/** Our error for each error of the library; all wrong input of a person has one answer. */
 const CODES = {
   invalid_client: 'UNKNOWN_CONSUMER',
   invalid_grant: 'LOGIN_FAILED',
@@ -46,7 +46,7 @@ const tokenFailure = (answer: AppError, language: Language): TokenFailure => ({
 /** Answers the failures of a scope in both envelopes, the product's own and that of OAuth 2. */
 export const answerOauthFailures = (scope: FastifyInstance): void => {
   scope.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    // Names the way in, as the standard asks of a refused consumer pair.
+    // Names the authentication scheme, as the standard requires for a refused consumer pair.
     if (error instanceof AppError && error.code === 'UNKNOWN_CONSUMER')
       reply.header('www-authenticate', 'Basic realm="oauth2"');
     return answerFailure(error, { request, reply }, tokenFailure);

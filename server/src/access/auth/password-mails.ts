@@ -3,7 +3,7 @@ import type { Language } from '@area/domain/configuration/languages';
 import type { NewMessage } from '../../platform/outside/outbox-store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 
-/** To whom a mail about a password or a login goes, and in whose name. */
+/** The recipient of a mail about a password or a login, and the brand of the sender. */
 export interface Addressee {
   readonly intervener_uuid: string;
   readonly given_name: string;

@@ -15,7 +15,7 @@ const queue = new HashingQueue({ atOnce: AT_ONCE, waiting: 50 });
 export const hashPassword = async (password: string): Promise<string> =>
   queue.run(async () => hash(password, COST));
 
-/** Compared against when nobody has that user name, so that both answers take as long. */
+/** Compared if nobody has the user name, so that both answers take the same time. */
 let decoy: Promise<string> | undefined;
 
 /**

@@ -11,8 +11,8 @@ export const REFRESH_LIFE_SECONDS = 8 * 60 * 60;
 export const LOST_ANSWER_SECONDS = 30;
 
 /**
- * Without any use for so long nothing is renewed. The portal logs out long before; this is for a browser that
- * was closed and never came to it. *Units*: seconds. *Source*: ADR 0027.
+ * After this time without use nothing is renewed. The portal logs out long before; this is for a browser that was closed.
+ * *Units*: seconds. *Source*: ADR 0027.
  */
 export const IDLE_LIFE_SECONDS = 60 * 60;
 

@@ -33,10 +33,10 @@ export const findPublished = async (db: Db, id: string) =>
 const findContent = async (db: Db, id: string, preview: Serving['preview']) =>
   (preview && (await findPreviewed(db, { id, ...preview }))) ?? findPublished(db, id);
 
-/** As browsers write it: names know no capitals, and a dot at the end is the same name. */
+/** As browsers write it: names are not case-sensitive, and a final dot is ignored. */
 const plainName = (hostname: string): string => hostname.toLowerCase().replace(/\.$/, '');
 
-/** The host that answers to a name, else the one whose brand it is, else none: the portal then says so. */
+/** The host of a name, otherwise the one of the brand, otherwise none: the portal then says so. */
 const findHost = async (db: Db, configuration: string, hostname: string) =>
   db
     .selectFrom('portals')
@@ -86,7 +86,7 @@ export const findConfiguration = async (
   return content && assemble({ id, content }, host, serving);
 };
 
-/** The configuration shown when nobody names one: that of the host, else the first there is. */
+/** The configuration without an id: that of the host, otherwise the first one. */
 export const findDefaultConfigurationId = async (
   db: Db,
   hostname = '',

@@ -29,7 +29,7 @@ import { areUnchanged, listSubjects, lockSubjects } from './subjects-store.ts';
 /** Every write of the office by the id of its call. */
 export type OfficeWrites = ReadonlyMap<string, Performed>;
 
-/** What somebody decides about a proposal, and by which hash they know what it says. */
+/** A decision about a proposal, with the hash of the content that the person saw. */
 export interface Decision {
   readonly uuid: string;
   readonly decision: 'APPROVE' | 'REFUSE';
@@ -64,8 +64,8 @@ const requireSameInput = (proposal: ProposalRow, seen: string): void => {
 };
 
 /**
- * The context in which the write runs: its maker's, with the names of all who answer for it. *Errors*: PROPOSAL_CLOSED of somebody
- * who left or is locked, or who lost the right meanwhile: nobody does it in their name any more.
+ * The context in which the write runs: that of its maker, with the names of all responsible people. *Errors*:
+ * PROPOSAL_CLOSED if the maker left, is locked or lost the right meanwhile.
  */
 const contextOfMaker = async (
   proposal: ProposalRow,
@@ -102,7 +102,7 @@ const contextOfMaker = async (
   return context;
 };
 
-/** Whether it would still do what its checkers saw; whether anything that it read has changed since. */
+/** Whether it would still have the effect that its checkers saw, and whether a row has changed since. */
 const weighSubjects = async (
   proposal: ProposalRow,
   { write }: Performed,
@@ -132,7 +132,7 @@ const execute = async (
   const { isStale, isNewer } = await weighSubjects(proposal, performed, context);
   if (isStale) return endStale(proposal, context);
   let done: { readonly result: unknown } | undefined;
-  // What the write refuses now was possible when it was proposed.
+  // A refusal of a write that was possible when it was proposed.
   await inSavepoint(
     db,
     async () => {
@@ -177,8 +177,8 @@ const keepDecision = async (
 };
 
 /**
- * Decides about a proposal as the caller, in the given transaction; the last approval executes it. What a refusal writes
- * stays: a proposal that turned out to be stale or too old has ended. *Errors*: NOT_FOUND, PROPOSAL_CLOSED, PROPOSAL_STALE,
+ * Decides about a proposal as the caller, in the given transaction; the last approval executes it. Rows of a refusal stay:
+ * a proposal that is stale or expired has ended. *Errors*: NOT_FOUND, PROPOSAL_CLOSED, PROPOSAL_STALE,
  * SECOND_PERSON_NEEDED, INVALID_INPUT. *Source*: ADR 177.
  */
 export const decide = async (
@@ -207,7 +207,7 @@ export const decide = async (
     return undefined;
   }
   const approvers = [...decisions.map(({ username }) => username), actor.username];
-  // Before the seat is taken: of a proposal that nothing can come of, it can still be refused.
+  // Before the approval counts: a proposal that cannot be executed can still be refused.
   const context = await contextOfMaker(proposal, performed, { ...decider, approvers });
   await keep();
   return approvers.length < proposal.seats.length

@@ -35,13 +35,13 @@ export interface OfficeContext<C extends Call = Call> {
  * before that once, rolled back, so that what is impossible is refused at once and its changes can be shown.
  */
 export interface OfficeWrite<C extends Call = Call> {
-  /** What of it decides who may make it and how many it needs; nothing when its action alone decides. */
+  /** The facts that decide who may make it and how many people it needs; nothing if the action alone decides. */
   readonly facts?: (context: OfficeContext<C>) => Promise<OfficeFacts>;
-  /** The rows on which it is decided: kept by their content, locked and compared before it runs. */
+  /** The rows on which it is decided: stored as a hash of their content, locked and compared before it runs. */
   readonly subjects: (
     context: OfficeContext<C>,
   ) => Promise<readonly Subject[]> | readonly Subject[];
-  /** What its checkers see: fields with their old and new value, read before it runs. */
+  /** The difference for its checkers: fields with old and new value, read before it runs. */
   readonly changes: (context: OfficeContext<C>) => Promise<readonly ProposedChange[]>;
   readonly run: (context: OfficeContext<C>) => Promise<ResponseOf<C>>;
 }

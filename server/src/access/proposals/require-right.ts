@@ -10,7 +10,7 @@ export const nameSets = (language: Language, sets: readonly PermissionSet[]): st
     sets.map((set) => translate(language, `codes.permission_set.${set}`)),
   );
 
-/** Whether a permission set has a right. By how much an amount may be used is for the need of others, not for the right. */
+/** Whether a permission set has a right. The amount decides how many people are needed, not the right. */
 export const hasRight = (set: PermissionSet, right: StaffAction): boolean =>
   !whyNotStaff(set, right, {});
 

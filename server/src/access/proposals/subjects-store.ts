@@ -12,7 +12,7 @@ const SUBJECT_TABLES: Readonly<Record<SubjectKind, keyof Tables>> = {
 /** A row that is not there. */
 const MISSING = Buffer.alloc(32);
 
-/** A subject with a hash of everything that is in its row. */
+/** A subject with a hash of its whole row. */
 export interface HashedSubject extends Subject {
   readonly content_hash: Buffer;
 }
@@ -27,7 +27,7 @@ const lockSubject = async (tx: Db, subject: Subject): Promise<HashedSubject> => 
   return { ...subject, content_hash: rows[0]?.content_hash ?? MISSING };
 };
 
-/** Locks rows until the transaction ends, always in the same order, and says what is in them. */
+/** Locks rows until the transaction ends, always in the same order, and returns their hashes. */
 export const lockSubjects = async (
   tx: Db,
   subjects: readonly Subject[],

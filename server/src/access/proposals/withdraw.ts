@@ -14,7 +14,7 @@ const getOwn = async ({ db, actor }: Decider, uuid: string): Promise<ProposalRow
   return proposal;
 };
 
-/** Takes a proposal back. *Errors*: NOT_FOUND of another one's, PROPOSAL_CLOSED. */
+/** Withdraws a proposal. *Errors*: NOT_FOUND of another one's, PROPOSAL_CLOSED. */
 export const withdraw = async (decider: Decider, uuid: string): Promise<void> => {
   const { db, parts, actor } = decider;
   const now = parts.clock.wall();

@@ -31,7 +31,7 @@ const getInvited = async (db: Db, secret: string, now: Date) => {
   return { invitation, staff };
 };
 
-/** What a link is for, with what a first factor is made of. Opening it again starts again. *Errors*: INVITATION_INVALID. */
+/** The purpose of a link, with the data for a first factor. Opening it again starts again. *Errors*: INVITATION_INVALID. */
 export const openInvitation = async (parts: Parts, secret: string, { hostname }: PasskeyPlace) => {
   const now = parts.clock.wall();
   const { staff, invitation, totp, asked } = await inTransaction(

@@ -40,7 +40,7 @@ export const getMember = async (db: Db, uuid: string): Promise<Staff> => {
   return staff;
 };
 
-/** A member held for a change, with what decides about it. Administrators first, so that all take them in one order. */
+/** A member locked for a change, with the facts that decide about it. Administrators first, so that locks have one order. */
 const lockMember = async (tx: Db, { uuid, actor_uuid }: MemberChange) => {
   const administrators = await lockAdministrators(tx);
   const staff = await lockStaff(tx, uuid);
@@ -106,8 +106,8 @@ export const changeRole = async (
 };
 
 /**
- * Makes password and factors of a member void, ends their sessions and sends them a link. It takes two: a call of the office comes
- * here only once somebody else has approved. *Errors*: NOT_FOUND, STAFF_CHANGE_REFUSED.
+ * Makes password and factors of a member void, ends their sessions and sends them a link. It needs two people: a call of
+ * the office runs this only after the approval. *Errors*: NOT_FOUND, STAFF_CHANGE_REFUSED.
  */
 export const resetMember = async (
   tx: Db,

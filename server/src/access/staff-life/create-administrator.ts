@@ -23,13 +23,13 @@ export interface NewAdministrator {
   readonly email: string;
 }
 
-/** What is put into an envelope: each of it opens once. */
+/** The content of the envelope: each secret works once. */
 export interface Envelope {
   readonly secret: string;
   readonly recovery_codes: readonly string[];
 }
 
-/** What came of it: the first administrator with a link, or an emergency access with its secrets, shown once. */
+/** The result: the first administrator with a link, or an emergency access with its secrets, shown once. */
 export type CreatedAdministrator =
   | { readonly kind: 'FIRST'; readonly link: string | undefined }
   | { readonly kind: 'BREAK_GLASS'; readonly envelope: Envelope };

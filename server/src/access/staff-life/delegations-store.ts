@@ -38,7 +38,7 @@ export const listDelegations = async (db: Db, on: CivilDate) =>
     .orderBy('staff_delegations.uuid')
     .execute();
 
-/** Whether two people have a delegation already that touches some days. */
+/** Whether two people already have a delegation that overlaps some days. */
 export const hasOverlap = async (
   tx: Db,
   asked: Pick<Insertable<StaffDelegationsTable>, 'from_uuid' | 'to_uuid' | 'starts_on' | 'ends_on'>,
@@ -83,7 +83,7 @@ export const revokeDelegation = async (
   return numUpdatedRows === 1n;
 };
 
-/** Ends whatever somebody delegated, or decided for others, on the day on which they leave or are locked. */
+/** Ends all delegations of or to somebody on the day on which they leave or are locked. */
 export const revokeDelegationsOf = async (
   tx: Db,
   staff_uuid: string,

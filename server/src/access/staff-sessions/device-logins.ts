@@ -30,7 +30,7 @@ const HALF = 4;
 const half = (): string =>
   Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** A code as somebody types it, whatever stands between its halves. */
+/** Parses a typed code, with any separator between its halves. */
 const hashUserCode = (typed: string): Buffer =>
   hashToken(`device:${typed.toUpperCase().replaceAll(/[^A-Z]/g, '')}`);
 
@@ -75,7 +75,10 @@ export const getDeviceLogin = async (
   return found;
 };
 
-/** Lets a machine in as oneself; the factor was shown before. *Errors*: DEVICE_LOGIN_INVALID when it is too late. */
+/**
+ * Approves the login of a command line as oneself; the factor was shown before. *Errors*: DEVICE_LOGIN_INVALID when it is
+ * too late.
+ */
 export const approveDeviceLogin = async (
   tx: Db,
   { user_code, session }: { readonly user_code: string; readonly session: StaffSession },
@@ -98,8 +101,8 @@ const stillMay = (staff: Staff | undefined, login: DeviceLoginRow): Staff | unde
     : undefined;
 
 /**
- * The session of a machine that was let in, for the one request that is first. *Errors*: DEVICE_LOGIN_PENDING while nobody
- * let it in, DEVICE_LOGIN_INVALID for a code that is wrong, used or too old, or of somebody who may not come in any more.
+ * The session of an approved command line, for the first request only. *Errors*: DEVICE_LOGIN_PENDING while it is not
+ * approved, DEVICE_LOGIN_INVALID for a code that is wrong, used or too old, or of somebody who may not log in any more.
  */
 export const redeemDeviceLogin = async (
   { database, clock, log }: DeviceParts,

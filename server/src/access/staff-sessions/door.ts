@@ -22,7 +22,7 @@ export interface DoorContext<C extends Call = Call> {
   readonly session: StaffSession | undefined;
   readonly language: Language;
   readonly visit: Visit;
-  /** Where the browser is: a passkey is checked against it. */
+  /** The origin of the browser: a passkey is checked against it. */
   readonly place: PasskeyPlace;
   /** The answer to a challenge, when the request carries one. */
   readonly answer: StepUpAnswer | undefined;
@@ -34,7 +34,7 @@ export type DoorHandler<C extends Call> = (context: DoorContext<C>) => Promise<A
 /** What the routes of these calls get: a function that serves what staff do about their own login. */
 export type DoorRegister = <C extends Call>(call: C, handler: DoorHandler<C>) => void;
 
-/** Who calls, in a handler whose rule demands a session. */
+/** The caller, in a handler whose rule requires a session. */
 export const staffOf = ({ session }: Pick<DoorContext, 'session'>): StaffSession => {
   if (!session) throw new Error('this call has no access rule that demands a session');
   return session;

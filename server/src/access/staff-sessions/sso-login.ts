@@ -79,7 +79,7 @@ interface CameBack {
   readonly iss?: string | undefined;
 }
 
-/** When they showed who they are: the provider has to say so. *Errors*: SSO_FAILED. */
+/** When they authenticated: the provider must say it. *Errors*: SSO_FAILED. */
 const authTime = ({ auth_time }: VerifiedIdentity): Date => {
   if (!auth_time) throw new AppError('SSO_FAILED');
   return auth_time;

@@ -22,7 +22,7 @@ export const hashLink = ({ previous_hash, seq, at, ...look }: Link): Buffer => {
     reason,
     request_id,
     ip,
-    // A look at a client's area has neither, and is hashed as it always was.
+    // A request in a client's area has neither, and is hashed as before.
     ...(content_hash === null ? [] : [office_session, content_hash.toString('hex')]),
   ];
   return createHash('sha256').update(previous_hash).update(JSON.stringify(fields)).digest();

@@ -27,7 +27,7 @@ const LONGEST_SUBJECT = 500;
 
 const subjectOf = (url: string): string => url.replace(/^\/api/, '').slice(0, LONGEST_SUBJECT);
 
-/** A row, at the end of the chain. Its lock puts the rows of all processes in one order. */
+/** A row at the end of the chain. The lock orders the rows of all processes. */
 export const appendLink = async (
   tx: Db,
   row: Omit<Link, 'seq' | 'previous_hash' | keyof typeof OF_OFFICE> & Partial<OfficeMark>,

@@ -32,7 +32,7 @@ const answerOf = (code: string): FactorAnswer => ({
   code,
 });
 
-/** A person with a second factor shows it here too. A passkey belongs to the office, and is none here. */
+/** A person with a second factor shows it here too. A passkey belongs to the office and is not accepted here. */
 const requireSecondFactor = async (
   { db, parts, body, visit, hostname, origin }: LoginContext,
   { uuid: staff_uuid, username }: Staff,

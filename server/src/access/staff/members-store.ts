@@ -19,8 +19,8 @@ export const holdStaff = async (tx: Db, uuid: string): Promise<Staff | undefined
 const ADMINISTRATING = PERMISSION_SETS.filter(isUserAdministrator);
 
 /**
- * The active administrators of users, in one order for everybody and held until the transaction ends: of two who remove each
- * other at once the second one sees that nobody else is left. Nobody who waits in an envelope counts.
+ * The active administrators of users, in one order for everybody and held until the transaction ends: if two remove each
+ * other at once, the second one sees that nobody else is left. Emergency accesses do not count.
  */
 export const lockAdministrators = async (tx: Db): Promise<Staff[]> =>
   tx
@@ -55,7 +55,7 @@ export const updateStaff = async (tx: Db, uuid: string, changes: Changes): Promi
     .execute();
 };
 
-/** Makes a secret void after its first use: true for the one login that is first. */
+/** Makes a secret void after its first use: true for the first login only. */
 export const voidPassword = async (
   tx: Db,
   uuid: string,

@@ -63,7 +63,7 @@ interface From {
   readonly portal_id: string;
 }
 
-/** Who opens it, and from which session of the office; none at the entry of the client's own host. */
+/** Who opens it, and from which session of the office; none for a login at the client's own host. */
 interface Opener extends Pick<Staff, 'uuid' | 'permission_set'> {
   readonly session?: { readonly uuid: string; readonly expires_at: Date };
 }

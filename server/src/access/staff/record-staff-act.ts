@@ -10,7 +10,7 @@ export interface StaffAct {
   readonly reason: string;
   readonly at: Date;
   readonly ip: string;
-  /** Of a call: the session that it was made in, the request, and a hash of what it was given. */
+  /** For a call: its session, the request, and a hash of its input. */
   readonly office_session?: string | null;
   readonly request_id?: string;
   readonly content_hash?: Buffer;

@@ -14,7 +14,7 @@ import { findStaffOfSubject } from './staff-of-subject.ts';
 /** Where the identity provider sends the browser back: the portal's page, registered with the provider. */
 const wayBack = ({ origin }: Pick<Context, 'origin'>): string => `${origin}/login365`;
 
-/** Where a member of staff goes to show who they are. Nobody is asked about the client before that. */
+/** The address where a member of staff authenticates. The client is not looked up before that. */
 export const startSso = async (context: Context<typeof startStaffSso>): Promise<string> => {
   const { db, parts, body } = context;
   const secrets = {

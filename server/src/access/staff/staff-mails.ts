@@ -27,11 +27,11 @@ interface Written {
   readonly mail: StaffMail;
   readonly values?: Readonly<Record<string, string>>;
   readonly at: Date;
-  /** Of a mail with a secret: how long it is of use. *Units*: seconds. */
+  /** How long a mail with a secret is valid. *Units*: seconds. */
   readonly secret_seconds?: number;
 }
 
-/** Writes to a member of staff within the transaction of the cause; to nobody who has no address. */
+/** Sends a mail to a member of staff within the transaction of the cause, if they have an address. */
 export const notifyStaff = async (
   tx: Db,
   { name, email, language }: StaffAddressee,

@@ -50,7 +50,7 @@ export const touchAccount = async (db: Db, uuid: string): Promise<void> => {
     .execute();
 };
 
-/** Shows an account in the private area or keeps it out; nothing when there is none of that number. *Source*: decisions 11.5. */
+/** Shows an account in the portal or hides it; nothing if the number is unknown. *Source*: decisions 11.5. */
 export const setShownInArea = async (
   db: Db,
   number: string,
@@ -83,7 +83,7 @@ export const incomingBlockedOf = (account: unknown) => sql<boolean>`exists(
    where owning.account_uuid = ${account} and owning.status = 'ACTIVE' and owning.role in (${listed(OWNER_ROLES)})
      and owner.fatca_status in (${listed(FATCA_STATUSES.filter(isIncomingBlocked))}))`;
 
-/** The operations of an account without signature that the signing check looks at; an index holds nothing else. */
+/** The unsigned operations of an account for the signing check; a partial index has exactly these. */
 export const unsignedOperationsOf = (account: unknown) => sql<AccountOperation[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
            'has_docs_signed', has_docs_signed, 'source_system', source_system,
@@ -91,7 +91,7 @@ export const unsignedOperationsOf = (account: unknown) => sql<AccountOperation[]
     from operations
    where account_uuid = ${account} and not has_docs_signed and operation_status <> ${sql.lit(SIGNED_TOGETHER)})`;
 
-/** What the readiness rules look at on the row of an account. */
+/** The columns of an account for the readiness rules. */
 export const getReadinessRow = async (db: Db, uuid: string) =>
   db
     .selectFrom('accounts')
@@ -112,7 +112,7 @@ export const getReadinessRow = async (db: Db, uuid: string) =>
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
 
-/** What an account has subscribed to, as far as it was executed. */
+/** The executed subscriptions of an account. */
 export const listExecutedSubscriptions = async (db: Db, account: string) =>
   db
     .selectFrom('operations')
@@ -134,7 +134,7 @@ export const getAccountOfType = async (db: Db, uuid: string) =>
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
 
-/** One order at a time on an account, so that limits hold under any interleaving. */
+/** One order at a time on an account, so that limits hold for parallel orders. */
 export const lockAccount = async (db: Db, account: string): Promise<void> => {
   await db
     .selectFrom('accounts')

@@ -15,7 +15,7 @@ export const lockAccountRow = async (db: Db, uuid: string, version?: number) => 
   return row;
 };
 
-/** Gives an account another name, or its report another rhythm. *Errors*: VERSION_CONFLICT. */
+/** Changes the name of an account, or the frequency of its report. *Errors*: VERSION_CONFLICT. */
 export const saveAccount = async (
   db: Db,
   uuid: string,

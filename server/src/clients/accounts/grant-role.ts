@@ -7,7 +7,7 @@ import { findRole, updateRole, lockRole } from './role-store.ts';
 import { wordsOfRole } from './role-words.ts';
 import { notifyHolders } from './notify-people.ts';
 
-/** What the table makes depend on a document that the office has seen: a power that names it, a contract. *Source*: decisions 6.1. */
+/** The rights that depend on a document that the office has seen: an express power, a contract. *Source*: decisions 6.1. */
 export type GrantedApart = 'has_express_power' | 'has_mandate';
 
 const ROLES_WITH: Readonly<Record<GrantedApart, readonly Role[]>> = {

@@ -3,7 +3,7 @@ import { listPeople } from '../../documents/signatures/speakers-store.ts';
 import { accountInWords, notifyHolders } from './notify-people.ts';
 import { getArrangementRequest } from './arrangement-store.ts';
 
-/** What became of a change of signatures; refused, by whom and why. */
+/** The result of a change of arrangement; if refused, by whom and why. */
 type Became =
   | { readonly what: 'asked' | 'done' | 'dropped' }
   | { readonly what: 'rejected'; readonly by: string; readonly reason: string };

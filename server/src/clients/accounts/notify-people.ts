@@ -54,11 +54,11 @@ interface Words {
 interface MailStyle {
   readonly brand: string;
   readonly isSecret?: boolean;
-  /** Not where the name is what somebody else wrote: their words would reach a stranger in our name. */
+  /** Not if somebody else wrote the name: their text would reach a stranger in our name. */
   readonly isNamed?: boolean;
 }
 
-/** A mail as every mail of ours is set, in the name of the brand. */
+/** A mail in our common layout, in the name of the brand. */
 export const mailOf = (
   { uuid, given_name, email, language }: Reader,
   { subject, body }: Words,

@@ -53,7 +53,7 @@ const openIssue = async (
   });
 };
 
-/** The same words whether they are a client already or not, at the address that is theirs. */
+/** The same text for clients and others, at their own address. */
 const writeToPerson = async (db: Db, { role, asker }: RoleRequestNews): Promise<void> => {
   const reader = await getReader(db, role.intervener_uuid);
   const say = speakerOf(reader.language);

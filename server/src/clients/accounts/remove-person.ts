@@ -20,7 +20,7 @@ import { endRole, notifyEnded } from './role-life.ts';
 import { getRole, listLiveRoles } from './role-store.ts';
 import type { LiveRoleRow } from './role-store.ts';
 
-/** Why a role of somebody cannot end: one that waits may always be taken back. */
+/** Why a role cannot end: a waiting one may always be withdrawn. */
 export const whyNotEnd = (
   { role, status, intervener_uuid: person }: LiveRoleRow,
   { leaving }: PeopleFacts,
@@ -44,8 +44,8 @@ export const endRoles = async (
 };
 
 /**
- * Takes somebody off an account at once, confirmed with a code, or leaves it oneself. *Errors*: NOT_FOUND, also for a caller
- * who may not change the people of the account and names another person; INVALID_INPUT when a role cannot end. *Source*:
+ * Removes somebody from an account at once, confirmed with a code, or oneself. *Errors*: NOT_FOUND, also for a caller who
+ * may not change the people of the account and names another person; INVALID_INPUT when a role cannot end. *Source*:
  * decisions 6.1.
  */
 export const leaveOrRemove = async (

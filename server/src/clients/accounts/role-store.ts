@@ -22,7 +22,7 @@ export const findRole = async (db: Db, uuid: string) =>
 
 export type RoleWhole = NonNullable<Awaited<ReturnType<typeof findRole>>>;
 
-/** *Errors*: a fault of ours: an envelope or a request names a role that is not there. */
+/** *Errors*: throws if an envelope or a request names a role that does not exist, which is a defect. */
 export const getRole = async (db: Db, uuid: string): Promise<RoleWhole> => {
   const role = await findRole(db, uuid);
   if (!role) throw new Error(`there is no role ${uuid}`);
@@ -120,7 +120,7 @@ export const listWaitingRoles = async (db: Db, account: string): Promise<Waiting
     .where('account_roles.status', '<>', 'ENDED')
     .execute();
 
-/** How many roles were asked for on an account since then. */
+/** How many roles were requested on an account since then. */
 export const countRequestedRoles = async (db: Db, account: string, since: Date) =>
   db
     .selectFrom('account_roles')

@@ -21,7 +21,7 @@ interface Deciding {
   readonly moment: SigningTime;
 }
 
-/** The role and its envelope, held with everything that deciding it touches. */
+/** The role and its envelope, locked with everything that the decision touches. */
 const hold = async (
   db: Db,
   uuid: string,
@@ -55,8 +55,8 @@ const completeIfSigned = async (
 };
 
 /**
- * Writes down that the office has seen the documents of somebody who is added. Who has not signed here has signed
- * by hand, and the office says so. Why not, or nothing. *Source*: decisions 6.1, ADR 48.
+ * Records that the office has seen the documents of an added person. A person who has not signed here has signed by hand,
+ * and the office says so. Returns why not, or nothing. *Source*: decisions 6.1, ADR 48.
  */
 export const validateRole = async (
   db: Db,

@@ -19,7 +19,7 @@ import { insertLogin, insertPasswordLink } from '../../access/auth/store.ts';
 import { getPersonRow } from '../people/store.ts';
 import { hasRegistration } from './role-store.ts';
 
-/** Longer than that of a forgotten password: nobody waits for it with the page open. *Units*: seconds. *Source*: ADR 48. */
+/** Longer than that of a forgotten password, because nobody waits for it. *Units*: seconds. *Source*: ADR 48. */
 const INVITATION_LIFE_SECONDS = 7 * 24 * 60 * 60;
 type Newcomer = Awaited<ReturnType<typeof getPersonRow>>;
 

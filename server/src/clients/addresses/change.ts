@@ -24,7 +24,7 @@ const whyNotProof = async (
   return proof ? [] : [{ field: PROOF, ...reason('rules.address.proof') }];
 };
 
-/** What the form calls the proof, where the rule calls it by its kind. */
+/** The field name of the proof in the form; the rule uses its kind. */
 const atProof = (found: FieldReason): FieldReason =>
   found.field === 'ADDRESS_PROOF' ? { ...found, field: PROOF } : found;
 

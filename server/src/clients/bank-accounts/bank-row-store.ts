@@ -110,7 +110,7 @@ export const hasHadAnother = async (
   return other !== undefined;
 };
 
-/** From now on payments go to no bank account of this account. */
+/** From now on the account has no payout account. */
 export const clearPayout = async (db: Db, account: string): Promise<void> => {
   await db
     .updateTable('bank_accounts')

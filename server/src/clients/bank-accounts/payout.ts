@@ -46,7 +46,7 @@ export const changePayoutAccount = async (
   if (isChange) await warn(db, bank, times);
 };
 
-/** The first bank account that counts is where payments go, unless somebody says otherwise. */
+/** The first validated bank account becomes the payout account by default. */
 export const makeFirstPayout = async (
   db: Db,
   bank: PayoutBank,

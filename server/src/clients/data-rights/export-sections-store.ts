@@ -17,7 +17,7 @@ export interface ExportSection {
   readonly rows: (db: Db, asked: ExportRequest) => Promise<readonly object[]>;
 }
 
-/** What the portal shows is what is handed over: nothing that the law forbids to show. */
+/** The copy has what the portal shows: nothing that the law forbids to show. */
 const person = async (db: Db, { intervener, now }: ExportRequest) => {
   const {
     pending_changes: _waiting,
@@ -129,7 +129,7 @@ const questions: ExportSection['rows'] = async (db, { intervener }) =>
     .orderBy('created_at')
     .execute();
 
-/** Everything that is kept about a person, table by table. A new table of theirs gets a line here. */
+/** All stored data of a person, table by table. A new table needs a line here. */
 export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'persona', rows: person },
   {

@@ -44,7 +44,10 @@ export const blockPerson = async (
   return undefined;
 };
 
-/** Ends a block: somebody is again what they were. Orders that were suspended stay so until somebody resumes them. Why not, or nothing. *Source*: decisions 1.7. */
+/**
+ * Ends a block: the person has their earlier status again. Suspended orders stay suspended until somebody resumes them.
+ * Returns why not, or nothing. *Source*: decisions 1.7.
+ */
 export const unblockPerson = async (
   db: Db,
   uuid: string,

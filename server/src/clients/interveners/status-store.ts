@@ -48,7 +48,7 @@ export const insertStatusChange = async (
     .execute();
 };
 
-/** Whether a block for money laundering holds somebody: who ends it depends on that. */
+/** Whether somebody is blocked for money laundering: this decides who may end it. */
 export const isAmlBlocked = async (db: Db, uuid: string): Promise<boolean> =>
   (await db
     .selectFrom('interveners')

@@ -18,7 +18,7 @@ export interface ValidationStatement {
   readonly actor: ValidationFacts['actor'];
 }
 
-/** A company has no identity card: its documents are looked at with those of its account. */
+/** A company has no identity card: its documents are checked with those of its account. */
 const hasCopies = async (db: Db, { uuid, intervener_type }: PersonRow): Promise<boolean> => {
   if (intervener_type === 'J') return true;
   const papers = await listValidatedKinds(db, uuid);

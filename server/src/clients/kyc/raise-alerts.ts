@@ -11,7 +11,7 @@ import { getNameAndDocument, lockPerson } from '../people/store.ts';
 
 /** How far back alerts look, so that a missed night is made up for. An alert of these days is not raised again. *Units*: days. */
 const LOOK_BACK_DAYS = 7;
-/** Of each alert, so that compliance finds them and a later one does not hide behind another. */
+/** A title for each alert, so that compliance finds them and one does not hide another. */
 const categoryOf = (alert: AmlAlert): string => `AML_${alert}`;
 
 interface Night {
@@ -19,7 +19,7 @@ interface Night {
   readonly at: Date;
 }
 
-/** While somebody looks at one, and for as long as its causes are looked at, it is not raised again. */
+/** It is not raised again while its issue is open, and during the period of its causes. */
 const isTold = async (
   db: Db,
   { person, alert, since }: { person: string; alert: AmlAlert; since: Date },
@@ -46,7 +46,7 @@ const tell = async (
   });
 };
 
-/** Raises what is to be raised of one person; returns of how much. */
+/** Raises the alerts of one person; returns how many. */
 const raiseOf = async (
   db: Db,
   { person, facts }: WatchedPerson,

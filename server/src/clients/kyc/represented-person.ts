@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { getWardFacts, getPersonForUpdate } from '../people/store.ts';
 
-/** A person about whom something is written, and who writes it. */
+/** The person whose data are written, and the person who writes them. */
 export interface RepresentedPerson {
   readonly person: string;
   readonly speaker: string;

@@ -117,7 +117,7 @@ export const updateKycApproved = async (
     .returningAll()
     .executeTakeFirst();
 
-/** Hands a questionnaire in, with its document and the risk that it comes to. */
+/** Submits a questionnaire, with its document and the resulting risk. */
 export const submitKyc = async (
   db: Db,
   uuid: string,
@@ -152,7 +152,7 @@ export const submitKyc = async (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** What somebody has signed or is to sign of some purposes. */
+/** The signed or waiting envelopes of a person, for some purposes. */
 export const listPersonalEnvelopes = async (
   db: Db,
   person: string,

@@ -41,7 +41,7 @@ const typedFrom = ({ birthdate, ...sent }: NewBeneficiary): TypedBeneficiary => 
   birthdate: birthdate ? (parseCivilDate(birthdate) ?? null) : null,
 });
 
-/** As it is stored; only of what the rules let through. */
+/** As it is stored; only for valid values. */
 const columnsOf = (sent: NewBeneficiary) => {
   const { birthdate } = typedFrom(sent);
   const number = sent.document_type ? normaliseIdentifier(sent.document_number ?? '') : null;
@@ -135,7 +135,7 @@ const writtenOf = (row: BeneficiaryRow): NewBeneficiary => {
   };
 };
 
-/** What stands with what is sent in its place; nothing in the place of something takes it away. */
+/** The present values with the sent ones; a null removes a value. */
 const wholeOf = (
   row: BeneficiaryRow,
   { version: _seen, ...sent }: BeneficiaryChange,
@@ -146,7 +146,7 @@ const wholeOf = (
   ) as Partial<NewBeneficiary>),
 });
 
-/** *Errors*: INVALID_INPUT at `irrevocable` for whom the designation in force binds the participant to. */
+/** *Errors*: INVALID_INPUT at `irrevocable` for a person whom the designation in force names irrevocably. */
 const requireChangeable = (row: BoundBeneficiary): void =>
   requireFields(atField('irrevocable', whyNotChangeBeneficiary(row)));
 

@@ -36,7 +36,7 @@ export const listRejected = async (db: Db, intervener: string, now: Date) => {
   }));
 };
 
-/** A change to propose, with what stands now: what is no change any more is left out. */
+/** A change to propose, with the present values: equal values are left out. */
 export interface Proposal {
   readonly intervener: string;
   readonly kind: PendingKind;
@@ -74,7 +74,7 @@ export const propose = async (db: Db, proposal: Proposal): Promise<void> => {
   });
 };
 
-/** Takes back what somebody proposed. *Errors*: NOT_FOUND, CHANGE_DECIDED when it waits no more. */
+/** Withdraws a proposed change. *Errors*: NOT_FOUND, CHANGE_DECIDED when it waits no more. */
 export const discard = async (
   db: Db,
   { intervener, uuid, at }: { intervener: string; uuid: string; at: Date },

@@ -39,7 +39,7 @@ export interface DeclarationResult {
   readonly version: number;
 }
 
-/** From the first day that signs were seen, however often they are declared again. */
+/** From the first day on which indicia were seen, also if they are declared again. */
 const seenOn = (
   declared: Omit<DeclaredFacts, 'us_seen_on'>,
   before: CivilDate | null,

@@ -77,7 +77,7 @@ const startOf = (year: number): RawBuilder<unknown> =>
 export const visibleOn = (shelf: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`d.shelf_uuid = ${shelf} and d.subcategory <> all(${STAFF_ONLY_SUBCATEGORIES}::text[])`;
 
-/** The conditions that were asked for; none of them widens what may be seen. */
+/** The requested conditions; none of them extends what may be seen. */
 const asked = ({
   category,
   subcategory,

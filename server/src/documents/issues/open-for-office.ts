@@ -7,7 +7,7 @@ import { findGroup } from '../../access/groups/store.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { insertIssue } from './store.ts';
 
-/** Something that a person of the office has to see to, in Spanish as everything of theirs. */
+/** A task for a person of the office, in Spanish like all office texts. */
 export interface OfficeIssue {
   readonly subject: string;
   readonly description: string;

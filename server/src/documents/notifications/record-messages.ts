@@ -28,11 +28,11 @@ interface News {
   readonly news: RecordNews;
   /** Said in the reader's language. */
   readonly params?: (say: Speaker) => Readonly<Record<string, string>>;
-  /** Another address than the one in force: that which somebody has just left. */
+  /** Another address than the one in force: the old one after a change. */
   readonly to?: string;
 }
 
-/** Writes to somebody about their record, in their language; who has no mail reads it in the portal. */
+/** Notifies somebody about their record, in their language; without a mail address only in the portal. */
 export const notifyByMail = async (
   db: Db,
   { intervener, news, params, to }: News,

@@ -52,7 +52,7 @@ export const newestNotifications = (db: Db, { intervener, since }: BoundParamete
     select coalesce(json_agg(newest order by newest.created_at desc, newest.uuid desc), '[]') from ${newest} newest)`;
 };
 
-/** Marks as read once; read again, it stays as it was. Somebody else's is none. */
+/** Marks as read once; a second time changes nothing. Not for notifications of others. */
 export const markAsRead = async (
   db: Db,
   { uuid, intervener, at }: { uuid: string; intervener: string; at: Date },
@@ -95,7 +95,7 @@ export const countUnread = async (
       fn.countAll<number>().filterWhere('attention', '=', 'ACTION').as('needing'),
     ])
     .where('intervener_uuid', '=', intervener)
-    // Spelled out, so that the index of what is unread serves.
+    // Written into the statement, so that the index of unread ones is used.
     .where('is_read', '=', sql.lit(false))
     .where(isSubjectShown(since))
     .executeTakeFirstOrThrow();

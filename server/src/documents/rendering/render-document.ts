@@ -17,7 +17,7 @@ import type { PdfDocument } from '../../platform/pdf/render-pdf.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 
-/** What somebody brings to a document; its own words it brings itself. */
+/** The facts of a document; its texts come from the catalogue. */
 export interface DocumentFacts extends Pick<
   LayoutData,
   'reference' | 'facts' | 'sections' | 'highlight'
@@ -86,7 +86,7 @@ const closingOf = (say: Speaker, given: DocumentFacts, params: TextParams): stri
   );
 };
 
-/** Any document on the letterhead of its brand: the facts given, and the words that the catalogue has for it. *Source*: decisions 7. */
+/** Any document on the letterhead of its brand: the given facts, and the texts of the catalogue. *Source*: decisions 7. */
 export const composeDocument = (given: DocumentFacts, brand: PdfBrand): PdfDocument => {
   const { subcategory, language, at, reference, facts, sections, highlight, signing } = given;
   const say = speakerOf(language);

@@ -85,7 +85,7 @@ export const lockRows = async (
     .execute();
 };
 
-/** Whether something has taken the place of one of some envelopes that were voided. */
+/** Whether a newer envelope replaced one of some void envelopes. */
 export const hasSuccessor = async (db: Db, gone: readonly string[]): Promise<boolean> => {
   const { rows } = await sql`
     select from envelopes gone join envelopes later using (purpose)
@@ -104,7 +104,7 @@ interface OpenedEnvelope {
   readonly record: NewRecord;
 }
 
-/** Nothing refers to another row before the statement ends, so all of it is one. */
+/** References are checked at the end of the statement, so one statement is enough. */
 export const insertEnvelope = async (
   db: Db,
   { envelope, documents, record }: OpenedEnvelope,
@@ -135,7 +135,7 @@ export const endEnvelope = async (db: Db, uuid: string, end: EnvelopeEnd): Promi
   await db.updateTable('envelopes').set(end).where('uuid', '=', uuid).execute();
 };
 
-/** How long the signers of an order have from now on; false when nothing waits for them. */
+/** Sets how long the signers of an order have from now on; false if nothing waits for them. */
 export const setOrderLife = async (
   db: Db,
   operation: string,

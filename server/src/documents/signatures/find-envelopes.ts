@@ -6,7 +6,7 @@ import type { EnvelopeRow } from './envelopes-store.ts';
 import { findOrderEnvelope, getEnvelopes, lockRows } from './envelopes-store.ts';
 import { listOrdersToSign } from './order-to-sign-store.ts';
 
-/** What somebody names: an order by its own uuid, or envelopes. */
+/** The named envelopes: an order by its uuid, or envelopes. */
 export interface EnvelopeSelection {
   readonly uuid_operation?: string | undefined;
   readonly uuids_envelope?: readonly string[] | undefined;
@@ -31,7 +31,7 @@ const only = (uuids: readonly (string | null)[]): string[] =>
   [...new Set(uuids.filter((uuid) => uuid !== null))].toSorted();
 
 /**
- * Envelopes that somebody is about to decide, held with everything that their last signature touches. One act of
+ * Envelopes that somebody is about to sign or refuse, locked with everything that their last signature touches. One act of
  * signing at a time for a person, whatever is signed: pauses, limits and wrong codes are counted for the person.
  */
 export const lockEnvelopes = async (

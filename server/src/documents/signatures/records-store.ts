@@ -9,7 +9,7 @@ export interface NewRecord {
   readonly at: Date;
 }
 
-/** What is hashed of a row: every column of it, each on a line of its own. The auditor writes the same. */
+/** The hashed text of a row: every column on a line of its own. The auditor uses the same. */
 const content = sql`concat_ws(chr(10), step_of.envelope_uuid, step_of.step, step_of.event, coalesce(step_of.by::text, '-'),
   step_of.facts::text, (extract(epoch from step_of.at) * 1000)::bigint, coalesce(step_of.previous, '-'))`;
 

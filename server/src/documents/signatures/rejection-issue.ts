@@ -6,7 +6,7 @@ import { listPeople } from './speakers-store.ts';
 import type { EnvelopeState } from './state.ts';
 import { getAccountNumber } from './subjects-store.ts';
 
-/** Somebody who would not sign, and what came of it. */
+/** A refusal, and its result. */
 export interface Refusal {
   readonly state: EnvelopeState;
   readonly by: string;

@@ -35,7 +35,7 @@ const stateOf = (
   ),
 });
 
-/** The envelope of an order as it is, of which everything was read. */
+/** The envelope of an order whose rows were all read. */
 export const orderState = (
   { envelope, signatures, refused_by }: OrderEnvelope,
   order: OrderToSign,
@@ -72,7 +72,7 @@ export const hasSigned = ({ signatures }: EnvelopeState, intervener: string): bo
 export const isSigner = ({ progress }: EnvelopeState, intervener: string): boolean =>
   progress.signers.some(({ uuid }) => uuid === intervener);
 
-/** Whether an envelope still takes signatures. An order that the office moved on takes none. */
+/** Whether an envelope still accepts signatures. An order in another status does not. */
 const isOpen = ({ envelope, order }: EnvelopeState, now: Date): boolean =>
   envelope.status === 'PENDING' &&
   !isEnvelopeExpired(envelope.created_at, now, envelope.life_days) &&
@@ -80,7 +80,7 @@ const isOpen = ({ envelope, order }: EnvelopeState, now: Date): boolean =>
     !order ||
     (isRegistered(order.operation_status) && order.version === envelope.version));
 
-/** A represented person signs nothing, also where those who asked for them must not learn that they are one. */
+/** A represented person signs nothing, also if the requester must not learn that they are one. */
 const isWardOf = ({ people }: EnvelopeState, intervener: string): boolean =>
   people.some((person) => person.uuid === intervener && isWard(person));
 

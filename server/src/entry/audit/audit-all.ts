@@ -11,7 +11,7 @@ const findMissing = async (db: Db, storage: ObjectStorage): Promise<Finding> => 
   rows: (await findMissingFiles(db, storage)).map((row) => ({ ...row })),
 });
 
-/** Nor this, as the hash is over JSON: whether the looks of the staff are all there, as they were written. */
+/** Nor this, because the hash is over JSON: whether all requests of staff are there, unchanged. */
 const walkLooks = async (db: Db): Promise<Finding> => {
   const { broken } = await verifyChain(db);
   return {
@@ -20,7 +20,7 @@ const walkLooks = async (db: Db): Promise<Finding> => {
   };
 };
 
-/** Every invariant of the money core, the chain of what the staff looked at, and every file. *Source*: promises P3, P8 and P16. */
+/** Every invariant of the ledger, the audit chain of staff, and every file. *Source*: promises P3, P8 and P16. */
 export const auditAll = async (db: Db, storage: ObjectStorage): Promise<readonly Finding[]> => [
   ...(await runAudit(db)),
   await walkLooks(db),

@@ -21,7 +21,7 @@ export interface EvidenceSigner {
 
 export interface EvidenceData {
   order_reference: string;
-  /** Of whom it speaks, who need not be who signs it: a child, a company. Empty where it is about an order or an account. */
+  /** The person it is about, who may differ from the signer: a child, a company. Empty for an order or an account. */
   subject: string;
   /** The document that is signed; its digest, length and pages are taken from its bytes, never from here. */
   order: Omit<EvidenceDocument, 'sha256'>;

@@ -48,7 +48,7 @@ export interface ConfirmedChange {
   readonly what: (say: Speaker) => string;
 }
 
-/** Nothing when the caller typed the code of this change; else what is answered instead of doing it. */
+/** Nothing if the caller typed the code of this change; otherwise the answer instead of the change. */
 export type Confirm = (change: ConfirmedChange) => Promise<Unconfirmed | Refusal | undefined>;
 
 type Person = Awaited<ReturnType<typeof lockPhoneOwner>>;
@@ -99,7 +99,7 @@ const ask = async (
   await requireUnblocked(db, person.uuid, now);
   const last = await findLastChangeCode(db, person.uuid, sha256);
   if (last && !last.used_at && resendAt(last) > now) {
-    // Asked twice for the same change: the code that is on its way serves, while it does.
+    // A second request for the same change uses the sent code while it is valid.
     if (last.failed_tries < CODE_TRIES) return asked(last, now);
     const retryAfter = Math.ceil((resendAt(last).getTime() - now.getTime()) / 1000);
     throw new AppError('CODE_TOO_SOON', { params: { seconds: String(retryAfter) }, retryAfter });

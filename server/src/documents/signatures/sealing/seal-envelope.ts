@@ -101,7 +101,7 @@ interface SealedPaper {
   readonly job: FileJob;
 }
 
-/** What has to be sealed of an envelope, as it is with the signatures on it: in the order of its documents. */
+/** The files to seal for an envelope with its signatures, in the order of its documents. */
 export const listSealings = async (
   db: Db,
   parts: SigningParts,
@@ -120,7 +120,7 @@ export const listSealings = async (
   });
 };
 
-/** Beside the document that was signed, under its own kind; the order alone has one for it. */
+/** The kind of the sealed copy: that of the signed document; only an order has its own. */
 const keepSealed = async (
   db: Db,
   { storage }: SigningParts,
@@ -141,8 +141,8 @@ const keepSealed = async (
 };
 
 /**
- * Keeps the sealed copies of the documents of an envelope beside them. Returns their fingerprints, in the order of the documents.
- * They are sealed with no transaction open (ADR 171). *Errors*: TIMESTAMP_UNAVAILABLE; what was not signed yet is not signed then either.
+ * Stores the sealed copies of the documents of an envelope. Returns their fingerprints, in the order of the documents. They
+ * are sealed with no transaction open (ADR 171). *Errors*: TIMESTAMP_UNAVAILABLE; then nothing is signed.
  */
 export const sealEnvelope = async (
   db: Db,
