@@ -7,7 +7,7 @@ import { day, sentEuros, sentUnits, uuid } from '../schemas/wire.ts';
 /** Where an order is placed and what it is about. */
 export const target = { uuid_account: uuid, uuid_product: uuid };
 
-/** The order that would be changed, which does not count against itself. *Source*: ADR 126. */
+/** The order that would be changed, which does not count in its own limits. *Source*: ADR 126. */
 export const changing = { uuid_operation: uuid.exactOptional() };
 
 /** What is confirmed where something is bought. *Source*: specification 5. */

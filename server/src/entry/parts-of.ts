@@ -95,7 +95,7 @@ const loadSeal = async (settings: Settings): Promise<Seal> => {
   return { ...seal, ...(await loadTimestamping(settings)) };
 };
 
-/** In the demo its phone and its mailbox, whatever is set; outside it what is set, or none: then messages wait. */
+/** In the demo always its phone and its mailbox; outside it the configured gateways, or none: then messages wait. */
 const gateways = (settings: Settings): Omit<Gateways, 'storage'> => {
   if (settings.DEMO) return { sms: localPhone, mail: localMailbox, keepsSecrets: true };
   const { SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN, SMTP_URL, MAIL_FROM } = settings;

@@ -49,13 +49,13 @@ export const findLastAudit = async (db: Db) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The same that was found the night before is known already. */
+/** Findings of the night before are known already. */
 const isNews = (findings: readonly StoredFinding[], before: readonly StoredFinding[]): boolean =>
   findings.some(({ name }) => !before.some((known) => known.name === name));
 
 /**
- * Looks through everything and keeps what was found; the office has an issue of what the audit before did not find.
- * Returns how many queries found something. *Source*: promise P3, ADR 83.
+ * Runs the whole audit and stores the findings; new findings open an issue for the office. Returns how many queries found
+ * something. *Source*: promise P3, ADR 83.
  */
 export const runNightlyAudit = async (parts: Parts, now: Date): Promise<number> => {
   const began = parts.clock.wall().getTime();

@@ -108,7 +108,10 @@ const fill = async (
   };
 };
 
-/** Copies database, files and keys into a new folder below `target`, beside a working server. Unfinished, it is called `.part`. */
+/**
+ * Copies database, files and keys into a new folder below `target`, while the server works. Until it is finished, its name
+ * ends in `.part`.
+ */
 export const makeBackup = async (
   settings: Settings,
   target: string,

@@ -17,7 +17,7 @@ export const level = (
   '4': verdict(false),
 });
 
-/** An invented person or company with the story that they exist for. */
+/** A fictitious person or company with their story. */
 export interface DemoPerson {
   readonly key: string;
   readonly portal: 'cierzo' | 'brumario' | 'agentes';

@@ -29,7 +29,7 @@ const people = DEMO_PEOPLE.filter(({ story }) => story !== null).map(
   }),
 );
 
-/** Where the business clock goes: a given moment, or the opening of the next business day. */
+/** The target of the business clock: a given moment, or the opening of the next business day. */
 const targetOf = (
   body: { to?: string | undefined; next?: string | undefined },
   now: Date,
@@ -41,8 +41,8 @@ const targetOf = (
 };
 
 /**
- * What only a demo has: who is who, the phone and mailbox, the office's next step and a clock that
- * moves. The steps call the very functions of the office's command line.
+ * Routes of the demo: its people, the phone and mailbox, the next step of the office and a movable clock. The steps call
+ * the functions of the office's command line.
  */
 export const demoRoutes = (app: FastifyInstance, parts: Parts): void => {
   const { database, clock } = parts;

@@ -13,7 +13,7 @@ const SECRETS: Readonly<Record<(typeof DEMO_STAFF)[number]['username'], string>>
   auditoria: 'MFZGKYJNOBZGS5TBMRQS2MBTGMZTGMZT',
 };
 
-/** Gives the staff of the demo their applications for codes, where they have none. */
+/** Gives the staff of the demo their TOTP factors, if they have none. */
 export const ensureDemoFactors = async ({
   database,
   secrets,
@@ -36,7 +36,7 @@ export const ensureDemoFactors = async ({
   }
 };
 
-/** The staff of the demo with everything by which they come in. */
+/** The staff of the demo with all credentials. */
 export const listDemoStaff = (now: Date) =>
   DEMO_STAFF.map(({ username, name, permission_set }) => ({
     username,

@@ -60,7 +60,7 @@ const HOST_ONLY: Row = [401, 401, 401, 401, 401, 401, 401, 401];
 /** A session of one's own; here everybody names one that does not exist. */
 const OWN_SESSION: Row = [401, 404, 404, 404, 404, 404, 404, 404];
 
-/** To a client a call of the staff does not exist. */
+/** For a client, a call of staff does not exist. */
 const ONLY_STAFF: Row = [401, 404, 404, 404, 404, 404, 404, 404];
 
 /** A list in a file; one without lines has no content. */

@@ -45,7 +45,7 @@ const statusOf = (checks: Record<string, Check>): 'ok' | 'degraded' | 'failing' 
   return failing.every((name) => SHUTS_NO_DOOR.has(name)) ? 'degraded' : 'failing';
 };
 
-/** Alive, and ready to serve: for anybody in one word, for operators with each part named. */
+/** Alive, and ready to serve: one word for anybody, each part for operators. */
 export const healthRoutes = (app: FastifyInstance, parts: Parts): void => {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   const missing = listMissing(parts.settings);

@@ -22,7 +22,7 @@ interface Sent extends Page {
   readonly brotli: Buffer;
 }
 
-/** The configuration asked for: in the address, else the one remembered, else the host's own. */
+/** The requested configuration: from the address, otherwise from the cookie, otherwise that of the host. */
 const wantedIds = (request: FastifyRequest): string[] => {
   const { config } = request.query as { config?: unknown };
   const asked = typeof config === 'string' && ID.test(config) ? [config] : [];
@@ -58,7 +58,7 @@ const kindOf = (path: string, { consumer }: InitialConfiguration): PageKind => {
   return GUEST.test(path) ? 'guest' : 'area';
 };
 
-/** Pages by what they are made of: a brand that changes makes a new page, nothing is built twice. */
+/** A cache of pages by their content: a changed brand makes a new page. */
 class PageCache {
   readonly #parts: PortalBuild;
   readonly #built = new Map<string, Sent>();
@@ -108,7 +108,7 @@ const sendPage = (
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
-/** The path alone decides: a token or an address in the query may well end like the name of a file. */
+/** Only the path decides: a token or an address in the query may end like a file name. */
 const isPagePath = (request: FastifyRequest): boolean => {
   const path = pathOf(request);
   return (

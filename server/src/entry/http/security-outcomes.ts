@@ -14,7 +14,7 @@ type Ending = {
   [K in SecurityEvent['kind']]: Pick<Extract<SecurityEvent, { kind: K }>, 'kind' | 'outcome'>;
 }[SecurityEvent['kind']];
 
-/** Refusals that are events whatever call they answer. Those of a password are logged where it is compared. */
+/** Refusals that are events for every call. Those of a password are logged where it is compared. */
 const REFUSALS: Partial<Record<ErrorCode, Ending>> = {
   CODE_WRONG: { kind: 'code', outcome: 'wrong' },
   CODE_EXPIRED: { kind: 'code', outcome: 'expired' },

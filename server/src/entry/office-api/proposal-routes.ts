@@ -35,7 +35,10 @@ import { refuseFields } from '../../platform/http/field-errors.ts';
 import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
 import type { ActRegister } from './act-register.ts';
 
-/** What a member of staff sees of the proposals: their own, those of their seats, and all where their right is to look. */
+/**
+ * What a member of staff sees of the proposals: their own, those that they may approve, and all if they have the right to
+ * read.
+ */
 const viewOf = (
   { actor, parts }: OfficeContext,
   standings: readonly Standing[],
@@ -70,7 +73,7 @@ const presentOne = async (context: OfficeContext, uuid: string) => {
   return proposal;
 };
 
-/** Decides in a transaction of its own. *Errors*: what the decision refuses, with what that wrote kept. */
+/** Decides in a transaction of its own. *Errors*: refusals of the decision, whose rows are kept. */
 const decideOne = async (
   writes: OfficeWrites,
   context: OfficeContext,
@@ -96,7 +99,7 @@ const decideOne = async (
   if (refused) throw refused.error;
 };
 
-/** Only what the table of actions marks so is approved with others at once. */
+/** Only actions that are marked in the table can be approved together. */
 const requireBulk = async (
   context: OfficeContext,
   { decision, proposals }: BodyOf<typeof decideProposals>,
@@ -139,7 +142,7 @@ const renew = async (writes: OfficeWrites, context: OfficeContext, uuid: string)
     return outcome.proposed;
   });
 
-/** What waits for whom, and what is decided about it. *Source*: ADR 177. */
+/** Proposals and decisions about them. *Source*: ADR 177. */
 export const proposalRoutes = ({ read, act }: ActRegister, writes: OfficeWrites): void => {
   read(listProposals, async (context) => {
     const { db, query, actor, parts } = context;

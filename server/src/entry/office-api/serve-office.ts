@@ -50,7 +50,7 @@ const actorOf = ({ uuid, staff }: StaffSession, request: FastifyRequest): Office
   request_id: request.id,
 });
 
-/** A request with who makes it and what it was given. */
+/** A request with its caller and its input. */
 interface Asked<C extends Call> {
   readonly parts: Parts;
   readonly call: C;
@@ -80,7 +80,7 @@ const contextOf = <C extends Call>(
   return { ...input, actor, by: actor.username, language: languageOf(request), db, parts };
 };
 
-/** The context of what opens its own transactions, or reads. */
+/** The context of a read, or of a handler with its own transactions. */
 const outsideOf = <C extends Call>(asked: Asked<C>): OfficeContext<C> => {
   const { parts } = asked;
   return contextOf(asked, parse(asked), { db: parts.database.kysely, parts });
@@ -100,7 +100,7 @@ const read = async <C extends Call>(
   return send(call, reply, { answer, query: context.query });
 };
 
-/** Asks for a factor outside the transaction: a wrong answer counts although everything else is undone. */
+/** Checks a factor outside the transaction: a wrong answer counts although everything else is rolled back. */
 const askFactor = async <C extends Call>(
   { parts, call, session, request, reply }: Asked<C>,
   { params, body }: Pick<Input<C>, 'params' | 'body'>,
@@ -137,7 +137,7 @@ const write = async <C extends Call>(
   );
 };
 
-/** What a write answers: what was done, or the proposal that waits for others. */
+/** The answer of a write: its result, or the waiting proposal. */
 const sendOutcome = async <C extends Call>(
   { parts, call, session, request, reply }: Asked<C>,
   outcome: Outcome<C>,
@@ -165,7 +165,7 @@ const route = <C extends Call>(
     answer: async (request, reply) => {
       const session = await admitStaff(parts, call, request);
       if (!session) throw new AppError('UNAUTHORIZED');
-      // A write is judged with its facts, where it is done.
+      // The right of a write is checked with its facts, where it runs.
       if (call.access.rule === 'office')
         requireRight(call.access.right, { actor: session.staff, language: languageOf(request) });
       return answer({ parts, call, session, request, reply });
@@ -173,7 +173,7 @@ const route = <C extends Call>(
   });
 };
 
-/** Serves what staff read and write at the office, and keeps every write for the approval of those that need others. */
+/** Serves reads and writes of the office, and registers every write for later approvals. */
 export const officeRegister = (
   app: FastifyInstance,
   parts: Parts,

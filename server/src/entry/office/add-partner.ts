@@ -21,7 +21,7 @@ const fromJson = (text: string): unknown => {
   }
 };
 
-/** A public key as PEM or as JWK, of a kind that we take. */
+/** A public key as PEM or as JWK, of a supported kind. */
 const readKey = async (path: string): Promise<PartnerKey> => {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new UsageError(`cannot read ${path}`);

@@ -41,7 +41,7 @@ const STEPS: Steps = {
   reject: async (office, given) => decide(office, given, 'REJECTED'),
 };
 
-/** Bank accounts with their certificates of ownership: looked at together and decided together. */
+/** Bank accounts with their certificates of ownership, which are decided together. */
 export const bankAccountCommand: Command = {
   name: 'bank-account',
   usage: 'bank-account list | validate UUID --by STAFF | reject UUID --by STAFF --reason TEXT',

@@ -20,7 +20,7 @@ const list = async ({ database }: Office): Promise<Result> => {
   return { lines, json: rows, succeeded: true };
 };
 
-/** What came in and cannot be applied by itself is somebody's work: the exit code says so. */
+/** The exit code says whether some payments could not be applied and need a person. */
 const SETTLED = new Set(['matched', 'known', 'paid', 'returned', 'accepted', 'other']);
 
 const read = async (
@@ -55,7 +55,7 @@ const read = async (
   };
 };
 
-/** A file of ours, as the bank takes it. It is checked as it is copied. */
+/** A file of ours for the bank. It is checked while it is copied. */
 const save = async ({ database, parts }: Office, given: CommandInput): Promise<Result> => {
   const name = wordAt(given, 1, 'NAME');
   const target = wordAt(given, 2, 'FILE');

@@ -36,7 +36,7 @@ const set = async ({ database, by }: Office, given: CommandInput): Promise<Resul
   return { lines: [`${reference} ${rate} %`], json: { reference, rate }, succeeded: true };
 };
 
-/** What a treaty lets us withhold from a benefit of somebody who lives elsewhere. *Source*: decisions 2.8 (non-residents), ADR 67. */
+/** The rate of a treaty for a benefit of a non-resident. *Source*: decisions 2.8 (non-residents), ADR 67. */
 export const benefitRateCommand: Command = {
   name: 'benefit-rate',
   usage: 'benefit-rate REFERENCE RATE --by STAFF',

@@ -29,7 +29,7 @@ export interface Result {
   readonly succeeded: boolean;
 }
 
-/** A mistake in the typed command. It is shown without a stack trace. */
+/** A mistake in the command. It is shown without a stack trace. */
 export class UsageError extends Error {}
 
 export const wordAt = ({ words }: CommandInput, index: number, name: string): string => {
@@ -42,7 +42,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export const isUuid = (word: string): boolean => UUID.test(word);
 
-/** The second word, which names what the step is done to. */
+/** The second word, which names the object of the step. */
 export const uuidAt = (given: CommandInput): string => {
   const uuid = wordAt(given, 1, 'UUID');
   if (!isUuid(uuid)) throw new UsageError(`${uuid} is no UUID`);

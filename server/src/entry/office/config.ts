@@ -123,7 +123,7 @@ const list = async ({ database }: Office): Promise<Result> => {
   return { lines, json: versions, succeeded: true };
 };
 
-/** What is published, as a file to begin the next draft from. */
+/** The published version, as a file to start the next draft from. */
 const show = async ({ database }: Office, given: CommandInput): Promise<Result> => {
   const id = idAt(given);
   const content = await findPublished(database.kysely, id);

@@ -45,7 +45,7 @@ const readHeirs = async ({ database }: Office, given: CommandInput): Promise<Hei
   return heirs;
 };
 
-/** What became of units that were given or left to somebody. */
+/** The result of a gift or an inheritance. */
 export const resultOfGift = (done: InheritanceOutcome): Result => {
   if ('refused' in done)
     return {

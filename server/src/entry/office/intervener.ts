@@ -122,7 +122,7 @@ const STEPS: Steps = {
     }),
 };
 
-/** People: those who wait to be clients, and those whom the office blocks and lets in again. */
+/** People who wait to be clients, and blocks. */
 export const intervenerCommand: Command = {
   name: 'intervener',
   usage:

@@ -46,7 +46,7 @@ const STEPS: Steps = {
     decide(office, given, { action: 'VALIDATE_HIGH_RISK_KYC', act: approveKyc }),
 };
 
-/** Knowledge questionnaires: those that wait, one that came back signed on paper, one of high risk that compliance agrees with. */
+/** KYC questionnaires: those that wait, one that was signed on paper, one of high risk that compliance approves. */
 export const kycCommand: Command = {
   name: 'kyc',
   usage: 'kyc list | sign UUID --by STAFF | approve UUID --by STAFF',

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Db } from '../../platform/db/tables.ts';
 
-/** What was made right of a unit value so far, or left to a person. */
+/** The progress of a correction of a unit value, and what a person must do. */
 export const listCompensated = async (
   db: Db,
   { product_code, day }: { product_code: string; day: CivilDate },
@@ -36,7 +36,7 @@ export const listPayingAccounts = async (db: Db, account: string): Promise<strin
   return rows.map(({ iban }) => iban);
 };
 
-/** What took the place of it, and what it took the place of. */
+/** Its corrections, and what it corrects. */
 export const listCorrections = async (db: Db, uuid: string) =>
   db
     .selectFrom('operation_corrections as c')
@@ -60,7 +60,7 @@ export const listCorrections = async (db: Db, uuid: string) =>
     .orderBy('c.created_at')
     .execute();
 
-/** An operation by its reference, with all that is kept of it. */
+/** An operation by its reference, with all its stored data. */
 export const findWholeOperation = async (db: Db, reference: string) =>
   db.selectFrom('operations').selectAll().where('reference', '=', reference).executeTakeFirst();
 

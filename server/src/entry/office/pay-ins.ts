@@ -13,7 +13,7 @@ export const payInsStep = async ({ database }: Office): Promise<Result> => {
   return { lines, json, succeeded: true };
 };
 
-/** What the provider said, the newest first, also of what nobody here knows. */
+/** Messages of the provider, the newest first, also about unknown attempts. */
 export const noticesStep = async ({ database }: Office): Promise<Result> => {
   const json = await listProviderSteps(database.kysely);
   const lines = json.map(

@@ -38,7 +38,7 @@ const retry = async (
 
 const STEPS: Steps = { list: async (office) => list(office), retry };
 
-/** Money that is to leave, and what the bank could not pay. */
+/** Payouts, and those that the bank could not pay. */
 export const payoutsCommand: Command = {
   name: 'payouts',
   usage: 'payouts list | retry UUID [--iban IBAN] --by STAFF --approved-by STAFF',

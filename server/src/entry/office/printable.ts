@@ -1,2 +1,2 @@
-/** What clients and payers typed, for a terminal: it may hold signs that one obeys. */
+/** Makes text of clients and payers safe for a terminal: it may contain control characters. */
 export const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ');

@@ -93,7 +93,7 @@ const showChange = async (db: Db, row: WaitingChange): Promise<Result> => {
   };
 };
 
-/** A change beside what stands now, with its documents; or a document. */
+/** A change beside the present values, with its documents; or a document. */
 export const showWaiting = async (db: Db, uuid: string): Promise<Result> => {
   const waiting = await findPendingRecord(db, uuid);
   if (!waiting) throw new UsageError(`nothing waits under ${uuid}`);

@@ -50,7 +50,7 @@ const STEPS: Steps = {
   reject: async (office, given) => decide(office, given, 'REJECTED'),
 };
 
-/** What clients propose and send: looked at, and then put into force or sent back with a reason. */
+/** Changes and documents of clients: read, and then validated or rejected with a reason. */
 export const recordCommand: Command = {
   name: 'record',
   usage:

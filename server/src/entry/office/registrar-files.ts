@@ -14,7 +14,7 @@ const list = async ({ database }: Office): Promise<Result> => {
   return { lines, json: rows, succeeded: true };
 };
 
-/** A file as the registrar takes it, checked as it is copied. One that is there already is not written over. */
+/** A file for the registrar, checked while it is copied. An existing file is not overwritten. */
 const save = async ({ database, parts }: Office, given: CommandInput): Promise<Result> => {
   const name = wordAt(given, 1, 'NAME');
   const target = join(wordAt(given, 2, 'FOLDER'), name);

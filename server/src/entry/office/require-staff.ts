@@ -6,7 +6,7 @@ import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate
 import { UsageError } from './command.ts';
 import { findStaff } from '../../access/staff/store.ts';
 
-/** *Errors*: UsageError when nobody of the staff is called that. */
+/** *Errors*: UsageError if no member of staff has that name. */
 export const getStaff = async (db: Db, username: string, option = '--by'): Promise<StaffMember> => {
   const member = await findStaff(db, username);
   if (!member)
@@ -14,7 +14,7 @@ export const getStaff = async (db: Db, username: string, option = '--by'): Promi
   return member;
 };
 
-/** Who decides about a client is somebody who may: the name stays with the decision. *Errors*: UsageError. */
+/** The member of staff who decides, with the right; the name is stored with the decision. *Errors*: UsageError. */
 export const requireStaff = async (
   db: Db,
   username: string,

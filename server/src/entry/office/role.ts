@@ -55,7 +55,7 @@ const reject = async (office: Office, given: CommandInput): Promise<Result> => {
   );
 };
 
-/** What was written of somebody beside what is known of them: where they differ the office asks. */
+/** What was written about somebody beside the record: the office asks about differences. */
 const list = async ({ database }: Office): Promise<Result> => {
   const rows = await listWaitingRoles(database.kysely);
   const missing = await listMissingHolders(
@@ -99,7 +99,7 @@ const grant = async (office: Office, given: CommandInput): Promise<Result> => {
 
 const STEPS: Steps = { list, validate, reject, grant };
 
-/** People who are to be added to accounts: looked at, and let in or refused. */
+/** People to be added to accounts: read, and validated or refused. */
 export const roleCommand: Command = {
   name: 'role',
   usage:

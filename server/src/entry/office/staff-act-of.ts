@@ -7,7 +7,7 @@ import { UsageError, textOption } from './command.ts';
 import type { CommandInput, Office, Result } from './command.ts';
 import { getStaff } from './require-staff.ts';
 
-/** The one of `--by`, and of `--approved-by` where there is one. *Errors*: UsageError when nobody is called that. */
+/** The one of `--by`, and of `--approved-by` where there is one. *Errors*: UsageError if nobody has that name. */
 export const staffActOf = async (
   { database: { kysely }, parts: { clock }, by }: Office,
   given: CommandInput,

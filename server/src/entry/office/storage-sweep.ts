@@ -2,7 +2,7 @@ import { sweepStorage } from '../../platform/storage/sweep.ts';
 import type { SweepReport } from '../../platform/storage/sweep.ts';
 import type { Command } from './command.ts';
 
-/** A sweep in lines; far too many leftovers are shown and left alone. */
+/** The result of a sweep as text; too many leftovers are only shown. */
 export const sweepReport = ({ seen, orphans, is_removed, parts }: SweepReport): string[] => [
   `files ${seen}`,
   `half_written ${parts}`,

@@ -59,7 +59,7 @@ const advance = async ({ database, parts }: Office): Promise<Result> => {
   return { lines, json: { ...counts, failed }, succeeded: failed.length === 0 };
 };
 
-/** Only whom the office lets cancel what the registrar has already. */
+/** Only staff who may cancel after the export. */
 const end = async ({ database, parts, by }: Office, given: CommandInput): Promise<Result> => {
   const reference = wordAt(given, 1, 'REFERENCE');
   const reason = textOption(given, 'reason') ?? '';
@@ -78,7 +78,7 @@ const end = async ({ database, parts, by }: Office, given: CommandInput): Promis
   };
 };
 
-/** What the office answers another manager that asks us for money. */
+/** The answers of the office to another manager's request. */
 type Answer = (
   db: Db,
   operation: OperationWhole,
@@ -121,7 +121,7 @@ const reject = async (office: Office, given: CommandInput): Promise<Result> => {
   });
 };
 
-/** *Errors*: UsageError for a day that is none, or that is not to come. */
+/** *Errors*: UsageError for an invalid day, or one that is not in the future. */
 const delay = async (office: Office, given: CommandInput): Promise<Result> => {
   const until = parseCivilDate(textOption(given, 'until') ?? '');
   const text = textOption(given, 'reason') ?? '';

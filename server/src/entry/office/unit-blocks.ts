@@ -36,7 +36,7 @@ export const getProductCoded = async (db: Db, code: string): Promise<string> => 
 const isCause = (text: string): text is BlockCause =>
   (BLOCK_CAUSES as readonly string[]).includes(text);
 
-/** What the bank may take back is blocked by the system alone. */
+/** Only the system blocks units whose debit may be returned. */
 const causeOf = (given: CommandInput): BlockCause => {
   const text = textOption(given, 'cause') ?? '';
   if (!isCause(text) || text === 'COBRO_PENDIENTE')

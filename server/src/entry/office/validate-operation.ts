@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 import { staffActOf, withFieldMessages } from './staff-act-of.ts';
 import { findOperation } from './order-lookups.ts';
 
-/** The manual queue: an order that the rule set leaves to a person. */
+/** The manual queue: orders that the rules leave to a person. */
 export const validateOperationCommand: Command = {
   name: 'validate',
   usage: 'validate REFERENCE --by STAFF [--approved-by STAFF]',

@@ -23,7 +23,7 @@ import { expireTaxIndicia } from '../../clients/tax-residence/lapse.ts';
 import { runEach, runEachInQueues, addOutcomes, outcomeOf } from '../../platform/jobs/run-items.ts';
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
 
-/** Before any order is looked at: from this day on guardians have no say. */
+/** Before any order is handled: from this day on guardians have no role. */
 export const turnEighteen = async (day: JobContext): Promise<Outcome> =>
   runEach(day, await listComingOfAge(day.db, madridDate(day.now)), async (tx, uuid) => {
     const isMarked = await markComingOfAge(tx, uuid, madridDate(day.now));
@@ -97,7 +97,7 @@ export const remind = async ({ db, now }: JobContext): Promise<Outcome> =>
     ),
   );
 
-/** Answers that nobody submitted are forgotten; signs of another tax residence that nobody explained lapse. */
+/** Unsubmitted answers are deleted; unexplained indicia of another tax residence expire. */
 export const expireDeclarations = async ({ db, now }: JobContext): Promise<Outcome> => {
   await forgetOpenAnswers(db, now);
   await inTransaction(db, async (tx) => expireTaxIndicia(tx, now));

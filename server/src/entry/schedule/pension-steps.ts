@@ -11,8 +11,8 @@ import { runEach, runEachAlone, addOutcomes, outcomeOf } from '../../platform/jo
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
 
 /**
- * Contributions of the year before that were above its limit are prepared to go back; near the deadline the office is
- * notified of those that nobody signed.
+ * Refunds of last year's excess contributions are prepared; near the deadline the office is notified of those that nobody
+ * signed.
  */
 export const refundExcessStep = async (day: JobContext): Promise<Outcome> => {
   const { db, parts, now } = day;

@@ -27,8 +27,8 @@ import type { Step } from '../../platform/jobs/step.ts';
 import { watchMoney } from './watch-step.ts';
 
 /**
- * The parts of the day, in the order in which one makes work for the next. Times are of Madrid; those whose hour nobody
- * decided have one in which what they wait for is usually there. *Source*: decisions 1.2, 1.4 and 8.
+ * The parts of the day, in the order in which one makes work for the next. Times are of Madrid; an hour that nobody decided
+ * is one at which the input is usually ready. *Source*: decisions 1.2, 1.4 and 8.
  */
 export const STEPS = [
   {
@@ -173,7 +173,7 @@ export const SWEEP = {
   run: sweepFiles,
 } as const satisfies Step;
 
-/** Of every night, and no part of what `run-day` does either: it works on nothing. */
+/** A step of every night that is not part of `run-day`: it changes nothing. */
 export const AUDIT = {
   name: 'audit',
   counted_as: 'found',

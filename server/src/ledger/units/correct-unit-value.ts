@@ -12,7 +12,7 @@ export interface CorrectionDecision {
   readonly now: Date;
 }
 
-/** Why a value was not taken, or that it was. `same` is what is published already. */
+/** Why a value was not accepted, or that it was. `same` is already published. */
 export type CorrectionOutcome = 'corrected' | 'same' | 'unknown_product' | 'not_published';
 
 const correct = async (
@@ -37,8 +37,8 @@ const correct = async (
 };
 
 /**
- * Puts the right unit value in the place of a wrong one, which is kept. From here on figures take it; what was
- * executed at the wrong one is compensated afterwards, operation by operation: `compensateDue`. *Source*: decisions 2.1.
+ * Replaces a wrong unit value by the right one and keeps the old one. From now on figures use it; operations that were
+ * executed at the wrong one are compensated afterwards: `compensateDue`. *Source*: decisions 2.1.
  */
 export const correctUnitValue = async (
   db: Db,

@@ -16,7 +16,7 @@ import { openingDay } from './opening-day.ts';
 const isQuiet = ({ paid_in, paid_out, is_untold }: Close): boolean =>
   paid_in === '0.00' && paid_out === '0.00' && !is_untold;
 
-/** What is there at the close of the first day is what the return starts from. */
+/** The return starts from the value at the close of the first day. */
 const closedDay = (
   { day, value, paid_in, paid_out }: Close & { readonly value: string },
   since: CivilDate,
@@ -78,7 +78,7 @@ export const listEvolutionOf = async (
   });
 };
 
-/** An account at the closes at which its worth is known. */
+/** An account at the closes with a known value. */
 const listKnownDays = async (db: Db, days: Parameters<typeof listCloses>[1]): Promise<KnownDay[]> =>
   (await listCloses(db, days)).flatMap(({ day, value, contributed, is_drawn }) =>
     value === null
@@ -94,7 +94,7 @@ export const listEvolutionOfAll = async (
 ): Promise<WorthOfDay[]> => {
   const since = openingDay(period, on);
   const days: KnownDay[][] = [];
-  // One after the other: who has many accounts takes no more of the database than anybody else.
+  // One after the other: a person with many accounts uses no more connections than others.
   for (const account of accounts) days.push(await listKnownDays(db, { account, since, on }));
   return sumEvolutions(days).map(({ date, value, contributed }) => ({
     date,

@@ -15,7 +15,7 @@ export interface UnitValueImport {
   readonly now: Date;
 }
 
-/** Why a line was not taken, or that it was. `same` was there already. */
+/** Why a line was not accepted, or that it was. `same` was already published. */
 export type UnitValueOutcome =
   | 'imported'
   | 'same'
@@ -40,7 +40,7 @@ const whyNotDay = (day: CivilDate, now: Date): UnitValueOutcome | undefined => {
   return isBusinessDay(day) ? undefined : 'closed_day';
 };
 
-/** A value that jumps is published only when a second person answers for it. *Source*: decisions 2.1. */
+/** A value that jumps is published only if a second person confirms it. *Source*: decisions 2.1. */
 const needsSecond = ({ by, approved_by }: UnitValueImport): boolean =>
   approved_by === undefined || approved_by === by;
 
@@ -65,7 +65,7 @@ const importSeries = async (
   values: readonly DatedValue[],
   how: UnitValueImport,
 ): Promise<UnitValueOutcome[]> => {
-  // Held until the end: two offices that publish at once answer one after the other.
+  // Locked until the end: parallel publications wait for each other.
   const product = await lockProduct(db, code);
   if (!product) return values.map(() => 'unknown_product');
   const known = await listKnown(db, product, values.map(({ day }) => day).toSorted());

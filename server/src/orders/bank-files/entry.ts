@@ -2,7 +2,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Cents } from '@area/domain/money/money';
 import type { BankFileWarning } from '@area/domain/payment/bank-file-warning';
 
-/** What is wrong in a file of the bank, and where, for the person who imports it. */
+/** The error in a bank file and its place, for the person who imports it. */
 export class BankFileError extends Error {}
 
 /** The text of a warning for the person who imports the file. */
@@ -11,7 +11,7 @@ export const warningText = (warning: BankFileWarning): string =>
     ? `line ${warning.line}: it counts ${warning.stated} records, there are ${warning.counted}`
     : `line ${warning.line}: the closing balance of ${warning.account_iban} has no sign; it is taken as the one that the movements lead to`;
 
-/** A file that adds up and holds what a person must accept first. */
+/** A correct file with warnings that a person must accept first. */
 export class BankFileWarnings extends BankFileError {
   readonly warnings: readonly BankFileWarning[];
 
@@ -23,9 +23,9 @@ export class BankFileWarnings extends BankFileError {
   }
 }
 
-/** Money that moved in an account of a fund or plan, whatever the format of the file that says so. */
+/** A movement of money in an account of a fund or plan, from any format. */
 export interface BankEntry {
-  /** The same for the same movement in whatever file it stands. */
+  /** The same for the same movement in every file. */
   readonly reference: string;
   readonly account_iban: string;
   readonly direction: 'IN' | 'OUT';

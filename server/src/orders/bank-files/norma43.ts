@@ -59,7 +59,7 @@ class Places {
     return sign === DEBIT || (sign !== '2' && this.fail(`place ${at} is neither 1 nor 2`));
   }
 
-  /** A sign 0 says nothing: right for a balance of nothing, and for another one the caller decides. */
+  /** Sign 0: right for a zero balance; for another one the caller decides. */
   balance(sign: number, from: number): Cents {
     if (this.hasNoSign(sign) && this.money(from) === NO_CENTS) return NO_CENTS;
     return cents(this.isDebit(sign) ? -this.money(from) : this.money(from));
@@ -116,7 +116,7 @@ const toEntry = ({ line, more }: Movement, { iban: account_iban, ledger }: Open)
   return { ...entry, reference: `N43-${ledger.nameOf(entry, [line.at(22, 27), line.at(42, 52)])}` };
 };
 
-/** Some banks write no sign there: the balance is taken as what the movements lead to, in credit or in debit. */
+/** Some banks write no sign there: the balance follows from the movements, in credit or in debit. */
 const closingOf = (line: Places, { iban, ledger, opening }: Open, { warn }: Reading): Cents => {
   const amount = line.money(59);
   const reached = ledger.reachedFrom(opening);
@@ -186,7 +186,7 @@ const RECORDS: Readonly<Record<string, (line: Places, reading: Reading) => void>
   },
 };
 
-/** A line that completes a movement; another currency says nothing that we need. */
+/** A line that completes a movement; a line with another currency is not needed. */
 const isMore = (line: Places, { movement }: Reading): boolean => {
   const code = line.at(0, 2);
   if (code !== '23' && code !== '24') return false;

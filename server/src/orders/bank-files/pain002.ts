@@ -40,7 +40,7 @@ export interface GroupStatus {
   readonly reason: string;
 }
 
-/** Reads pain.002, versions 3 and 10: what became of each instruction of ours. *Source*: decisions 8. */
+/** Reads pain.002, versions 3 and 10: the status of each of our instructions. *Source*: decisions 8. */
 export async function* readPain002(
   pieces: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<InstructionStatus | GroupStatus> {

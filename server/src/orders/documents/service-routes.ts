@@ -25,7 +25,7 @@ const readerOf = (context: Pick<Context, 'session' | 'parts'>): Reader => ({
   today: madridDate(context.parts.clock.business()),
 });
 
-/** A field that the service of that entity does not have is no field of the form. */
+/** A field that the service of the entity does not have is refused. */
 const requireOwnFields = (
   { uuid_account, uuid_bank_account }: ServiceUpload,
   { owner }: Target,

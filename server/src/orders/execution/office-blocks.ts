@@ -16,7 +16,7 @@ import type { UnitMove } from '../../ledger/units/units-store.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 import { createTechnical, finishTechnical } from '../operations/technical-operation.ts';
 
-/** Units that a member of staff holds back or gives back. */
+/** Units that a member of staff blocks or releases. */
 export interface OfficeBlocking {
   readonly account: string;
   readonly product: string;
@@ -94,7 +94,10 @@ export const blockByOffice = async (
   );
 };
 
-/** Gives units back, never more than their cause holds; what ends first is released first. *Source*: decisions 1.3 (DESBLOQUEO_PARTICIPACIONES). */
+/**
+ * Releases units, never more than their cause blocks; the block that ends first is released first. *Source*: decisions 1.3
+ * (DESBLOQUEO_PARTICIPACIONES).
+ */
 export const unblockByOffice = async (
   db: Db,
   blocking: OfficeBlocking,

@@ -44,7 +44,7 @@ const findPrices = async (
   return left_at && entered_at ? { left_at, entered_at } : undefined;
 };
 
-/** From here on nothing enters the fund that ends, and the merger is not called off any more. */
+/** From here on nothing enters the ending fund, and the merger can no longer be cancelled. */
 const begin = async (
   db: Db,
   uuid: string,
@@ -68,7 +68,7 @@ const begin = async (
   return { merger, prices };
 };
 
-/** One account, whole or not at all. False when another run was quicker. */
+/** One account, all or nothing. False if another run did it first. */
 const mergeAccount = async (
   db: Db,
   account: string,
@@ -120,8 +120,8 @@ export type MergerOutcome =
   | (Outcome & { readonly is_done: boolean });
 
 /**
- * Carries a merger out, each account in a transaction of its own: after a kill the next run continues with those that are
- * left, and no account is merged twice. One that cannot be merged is named and stops nobody else's. *Errors*: NOT_FOUND.
+ * Runs a merger, each account in a transaction of its own: after a kill the next run continues with those that are left,
+ * and no account is merged twice. One that cannot be merged is named and does not stop the others. *Errors*: NOT_FOUND.
  * *Source*: decisions 11.3 (F), ADR 132.
  */
 export const runMerger = async (db: Db, uuid: string, running: Running): Promise<MergerOutcome> => {

@@ -61,7 +61,7 @@ export const lockMerger = async (db: Db, uuid: string): Promise<Merger> => {
   return merger;
 };
 
-/** A product as a merger is judged by it, held until the transaction ends. *Errors*: NOT_FOUND. */
+/** The facts of a product for a merger, locked until the transaction ends. *Errors*: NOT_FOUND. */
 export const lockMergingProduct = async (
   db: Db,
   uuid: string,
@@ -142,7 +142,7 @@ export const listAccountsLeft = async (
   return rows.map(({ account_uuid }) => account_uuid);
 };
 
-/** What has not ended and takes units out of a product or brings some in: of one account, or of all. */
+/** Open orders that take units out of a product or bring some in: of one account, or of all. */
 export const listOpenOrders = async (db: Db, product: string, account?: string) => {
   const { rows } = await sql<{
     uuid: string;

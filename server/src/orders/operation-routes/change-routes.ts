@@ -23,7 +23,7 @@ const officeActing = ({
   return staff && { member: staff, actor: { ...staffActor(staff, staff.name), ip, request_id } };
 };
 
-/** What becomes of an operation: its status, its terms, its end. */
+/** Changes of an operation: status, terms, end. */
 export const changeRoutes = (serve: Register): void => {
   serve(changeOperationStatus, async (context) => {
     const viewer = viewerOf(context);

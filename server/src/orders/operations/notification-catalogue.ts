@@ -6,10 +6,9 @@ import type { Reach } from '@area/domain/notification/choices';
 type News = readonly [reach: Reach, attention: Attention];
 
 /**
- * What may be notified about the status of an operation: the keys of `messages.operation`. Always by mail goes what
- * somebody has to act upon, what went otherwise than they ordered, and what was executed; by choice what goes as it was
- * ordered; the steps in between stay in the portal. What needs somebody, and what is an end, makes the notification of the
- * order unread again. *Source*: ADR 81 and 176.
+ * What may be notified about the status of an operation: the keys of `messages.operation`. Always by mail: what needs an
+ * action, what went otherwise than ordered, and what was executed. By choice: what goes as ordered. Only in the portal:
+ * steps in between. Actions and ends make the notification of the order unread again. *Source*: ADR 81 and 176.
  */
 const STATUS_NOTIFICATIONS = {
   created: ['ALWAYS', 'ACTION'],
@@ -96,7 +95,7 @@ interface When {
   readonly by?: string;
   /** Why they did, in their own words. */
   readonly because?: string;
-  /** A reach other than that of its type: smaller where another notification of the same moment says the same. */
+  /** Another reach than that of its type: smaller if another notification of the same moment says the same. */
   readonly reach?: Reach;
 }
 

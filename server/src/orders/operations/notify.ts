@@ -85,7 +85,7 @@ const may = (
     action,
   );
 
-/** What it asks of one person: of who cannot act upon it, nothing. */
+/** What it requires of one person: nothing from those who cannot act. */
 export const attentionOfPerson = (
   what: OperationNews,
   person: Pick<AccountPerson, 'roles' | 'is_minor'>,

@@ -15,7 +15,7 @@ const refuseForbidden = (operations: readonly Movable[], { to, actor }: Transiti
 };
 
 /**
- * Moves many operations that are in one status, with the history of each: `moveOperation` for a hundred thousand. The rows
+ * Changes the status of many operations, with the history of each: `transitionOperation` for a hundred thousand. The rows
  * must be locked by the caller. *Errors*: TRANSITION_FORBIDDEN when the table has no row for one of them.
  */
 export const transitionOperations = async (

@@ -18,8 +18,8 @@ export const getBenefitForm = async (db: Db, operation: OperationWhole): Promise
 };
 
 /**
- * What a benefit pays, as it would have been when it was asked for, as its document and its signing page say it: each of its
- * payments at the last unit value of then. Nothing of a change of one in course. *Source*: ADR 149.
+ * The payments of a benefit as of its placing, as in its document and on its signing page: each at the last unit value of
+ * then. Nothing for a change of one in course. *Source*: ADR 149.
  */
 export const estimatePayments = async (db: Db, operation: OperationWhole) => {
   const benefit = await getBenefit(db, operation.uuid);

@@ -25,7 +25,7 @@ const planOf = async (db: Db, product: string): Promise<PlanFacts> => {
 
 type Estimated = Awaited<ReturnType<typeof estimatePayments>>;
 
-/** What is paid at once, or is a single payment: of several each is withheld from by itself. */
+/** A single payment: with several, each has its own withholding. */
 const estimateOf = (estimated: Estimated): Printed['estimate'] => {
   if (!estimated) return null;
   const { first, form } = estimated;

@@ -23,7 +23,7 @@ const listEntered = async (db: Db, uuids: readonly string[]): Promise<Lots> => {
   return rows.map((row) => ({ ...row, gross: null, fee: null, gain: null }));
 };
 
-/** A gain only where units were sold: what a transfer takes along has a value too, and no tax. */
+/** A gain only if units were sold: a transfer has values too, but no tax. */
 const gainOf = (gross: string | null, fee: string | null, cost: string): string | null =>
   gross === null
     ? null

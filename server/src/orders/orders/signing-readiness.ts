@@ -9,7 +9,7 @@ import {
 } from '../../clients/accounts/readiness.ts';
 import type { OperationWhole } from '../operations/store.ts';
 
-/** What the kind of an order says of it once more. */
+/** The second evaluation of an order by its kind. */
 const evaluateAgain = async (
   db: Db,
   operation: OperationWhole,

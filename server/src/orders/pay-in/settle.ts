@@ -17,7 +17,7 @@ interface SettlingLine {
   readonly concept: string;
 }
 
-/** The attempt that a line names together with its order, held; what only looks so is a line like any other. */
+/** The attempt that a line names together with its order, locked; other lines are ordinary payments. */
 export const lockAttemptOf = async (
   db: Db,
   { concept }: SettlingLine,
@@ -28,7 +28,7 @@ export const lockAttemptOf = async (
   return lockPayIn(db, number);
 };
 
-/** Of the same attempt, the same amount and, where both sides say it, the same account: no other line ever takes its place. */
+/** The same attempt, the same amount and, if both name it, the same account: no other line matches. */
 const findTold = async (
   db: Db,
   { uuid }: PayInRow,

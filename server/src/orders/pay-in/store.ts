@@ -10,7 +10,7 @@ export type PayInRow = Selectable<PayInsTable>;
 const find = (db: Db, number: number) =>
   db.selectFrom('pay_ins').selectAll().where('number', '=', number);
 
-/** The attempt of a number with its order, both held: the order first, as everywhere. */
+/** The attempt of a number with its order, both locked: the order first, as everywhere. */
 export const lockPayIn = async (db: Db, number: number): Promise<PayInRow | undefined> => {
   const known = await find(db, number).executeTakeFirst();
   if (!known) return undefined;
@@ -139,6 +139,6 @@ export const listPayingIbans = async (db: Db, reference: string): Promise<string
   return rows.map(({ iban }) => iban);
 };
 
-/** What the bank's statement carries of an attempt: the order's own reference leads to the order as ever. */
+/** The reference of an attempt in the bank statement; the reference of the order is there as well. */
 export const conceptOf = (order: string, { number }: Pick<PayInRow, 'number'>): string =>
   `${order} ${payInReference(number)}`;

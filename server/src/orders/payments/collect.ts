@@ -14,7 +14,7 @@ import type { DueCollection } from './collections-store.ts';
 import { debitsOf } from './debits.ts';
 import { markCollecting } from '../operations/store.ts';
 
-/** One page goes into the file. Of several of one mandate only the first is the first. */
+/** One page of the file. Of several debits of one mandate only the first has sequence FRST. */
 const takePage = async (
   db: Db,
   due: readonly DueCollection[],
@@ -52,8 +52,8 @@ const takeDue = async (db: Db, how: { file: string; now: Date }): Promise<number
 };
 
 /**
- * Has the bank collect what sent orders are paid with by direct debit, in one file. Each order is in one
- * file, however often and by however many this runs. *Source*: decisions 1.2 (O9), 1.5 and 8.
+ * Writes one file with the direct debits of sent orders. Each order is in one file, also with repeated or parallel runs.
+ * *Source*: decisions 1.2 (O9), 1.5 and 8.
  */
 export const collectDirectDebits = async (db: Db, office: BankOffice, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {

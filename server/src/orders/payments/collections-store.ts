@@ -18,7 +18,7 @@ export interface DueCollection {
   readonly has_collected: boolean;
 }
 
-/** Sent orders to be collected by a mandate that is in force, held so that nobody changes them meanwhile. */
+/** Sent orders to be collected by a mandate in force, locked meanwhile. */
 export const lockDue = async (db: Db): Promise<DueCollection[]> =>
   db
     .selectFrom('operations')
@@ -47,7 +47,7 @@ export const lockDue = async (db: Db): Promise<DueCollection[]> =>
         'has_collected',
       ),
     )
-    // Spelled out, so that the index of live orders serves.
+    // Written into the statement, so that the index of open orders is used.
     .where('operation_status', '=', sql.lit('RD_SENT'))
     .where('payment_method', '=', 'DOMICILIACION')
     .where('payment_status', '=', sql.lit('PENDING'))
@@ -154,7 +154,7 @@ export const listDebits = async (
     .limit(DEBIT_PAGE)
     .execute();
 
-/** The day on which the bank was asked to collect an order, while it has not said what came of it. */
+/** The requested collection day of an order, while the bank has not answered. */
 export const findSentCollection = async (db: Db, operation: string) =>
   db
     .selectFrom('collections')
@@ -185,7 +185,7 @@ export const findCollectedOrder = async (db: Db, reference: string) =>
     .where('operations.reference', '=', reference)
     .executeTakeFirst();
 
-/** Whether it is new that the debit of an order came back. */
+/** Whether the return of a debit is new. */
 export const updateReturned = async (
   db: Db,
   operation: string,

@@ -28,8 +28,8 @@ const lineOf = async (
 };
 
 /**
- * Applies money that waits to the order that a person names. What is above the order goes back.
- * *Source*: decisions 1.5 and ninth, ADR 56.
+ * Applies waiting money to the order that a person names. The surplus is refunded. *Source*: decisions 1.5 and ninth, ADR
+ * 56.
  */
 export const matchByHand = async (
   db: Db,

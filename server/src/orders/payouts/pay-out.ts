@@ -37,8 +37,8 @@ async function* transfersOf(
 }
 
 /**
- * Sends what is due to be paid to the bank in one file, after what nobody could match has been asked to go
- * back. Each payout is in one file, however often and by however many this runs. *Source*: decisions 1.5 and 8.
+ * Writes one file with due payouts, after refunds of unmatched money were requested. Each payout is in one file, also with
+ * repeated or parallel runs. *Source*: decisions 1.5 and 8.
  */
 export const payOut = async (db: Db, office: BankOffice, now: Date): Promise<number> => {
   await refundUnmatched(db, now);

@@ -15,13 +15,13 @@ import {
 interface Retrying {
   readonly uuid: string;
   readonly at: Date;
-  /** For the day in which a new payout account cools. */
+  /** For the waiting day of a new payout account. */
   readonly wall: Date;
   /** Where money that came from outside goes back instead. */
   readonly iban: string | undefined;
 }
 
-/** Where the money of an operation goes now: to the payout account, which the client may have changed since. */
+/** The present destination of a payout: the payout account, which the client may have changed since. */
 const findPayoutIban = async (db: Db, account: string, wall: Date): Promise<string | Reason> => {
   const bank = await findPayoutAccount(db, account);
   return bank ? (whyNotPayTo(bank, wall) ?? bank.iban) : reason('rules.payment.payout_account');
@@ -35,7 +35,7 @@ const lockFor = async (db: Db, operation_uuid: string | null): Promise<string | 
   return account_uuid;
 };
 
-/** Has a payout that the bank rejected paid again, under a number of its own. *Source*: decisions 8, ADR 56. */
+/** Requests a rejected payout again, under a new number. *Source*: decisions 8, ADR 56. */
 export const retryPayout = async (
   db: Db,
   { uuid, wall, iban: typed }: Retrying,

@@ -101,7 +101,7 @@ export const isBenefitInCourse = async (
     .where('operations.product_uuid', '=', product)
     .where('benefits.varies_uuid', 'is', null)
     .where('benefits.rights', '=', rights)
-    // Spelled out, so that the index of live orders serves.
+    // Written into the statement, so that the index of open orders is used.
     .where(sql<boolean>`operations.operation_status not in ('FINALIZED', 'CANCELLED')`)
     .where(sql<boolean>`operations.uuid is distinct from ${except ?? null}::uuid`)
     .limit(1)

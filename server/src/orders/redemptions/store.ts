@@ -68,7 +68,7 @@ export const listLiveOrders = async (
     .select(['type', 'operation_status', 'amount_indicator'])
     .where('account_uuid', '=', account)
     .where('product_uuid', '=', product)
-    // Spelled out, so that the index of live orders serves.
+    // Written into the statement, so that the index of open orders is used.
     .where(sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`)
     .where(sql<boolean>`uuid is distinct from ${except ?? null}::uuid`)
     .execute();

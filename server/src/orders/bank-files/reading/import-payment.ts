@@ -22,8 +22,8 @@ const takeLine = async (tx: Db, line: BankLine, by: Import): Promise<TakenPaymen
 };
 
 /**
- * Takes one line: matched to the order it pays, or kept for a person to look at. Importing a file
- * twice changes nothing. *Source*: decisions 1.5.
+ * Imports one line: matched with the order it pays, or stored for a person. Importing a file twice changes nothing.
+ * *Source*: decisions 1.5.
  */
 export const importPayment = async (db: Db, line: BankLine, by: Import): Promise<PaymentOutcome> =>
   inTransaction(db, async (tx) => (await takeLine(tx, line, by)).outcome);

@@ -37,7 +37,7 @@ const READERS: Readonly<
   NORMA_43: readNorma43,
 };
 
-/** What a file is, by how it begins. *Errors*: BankFileError for what nobody reads. */
+/** The format of a file by its beginning. *Errors*: BankFileError for an unknown format. */
 const kindOf = (beginning: string): ReadKind => {
   if (beginning.includes('pain.002.')) return 'PAIN_002';
   if (beginning.includes('camt.053.')) return 'CAMT_053';
@@ -71,7 +71,7 @@ const amountOf = (item: Item): bigint => {
   return item.direction === 'IN' ? item.amount : -item.amount;
 };
 
-/** Reads it to its end before anything of it is taken: a file that does not add up changes nothing. */
+/** Reads the whole file before anything is imported: a file that does not add up changes nothing. */
 const check = async (
   db: Db,
   office: Storage,
@@ -115,7 +115,7 @@ const takeAll = async (
   const count = (outcome: string): void => {
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
   };
-  // What there is to warn of was accepted before anything is taken.
+  // Warnings must be accepted before anything is imported.
   for await (const item of READERS[kind](await openKept(office, kept), () => undefined)) {
     if ('direction' in item) count(await takeEntry(db, item, by));
     else for (const outcome of await takeStatus(db, item, by)) count(outcome);
@@ -132,7 +132,7 @@ interface Arriving {
   readonly accepts_warnings?: boolean;
 }
 
-/** Keeps what arrives once. A file that is known is read from where it lies already. */
+/** Stores a file once. A known file is read from the storage. */
 const keep = async (
   db: Db,
   office: Storage,
@@ -181,8 +181,8 @@ const requireRead = (kind: BankFileKind): ReadKind => {
 };
 
 /**
- * Reads a file of the bank: kept, checked whole, then taken entry by entry. Reading it again changes nothing; one that was
- * broken off continues where it stopped. *Errors*: BankFileError. *Source*: decisions 1.5 and 8.
+ * Reads a bank file: stored, checked as a whole, then imported entry by entry. A second run changes nothing; an interrupted
+ * one continues. *Errors*: BankFileError. *Source*: decisions 1.5 and 8.
  */
 export const readBankFile = async (
   db: Db,

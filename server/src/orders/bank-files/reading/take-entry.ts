@@ -8,14 +8,14 @@ import { importPayment } from './import-payment.ts';
 import type { Import } from '../../payments/take-payment.ts';
 import type { BankEntry } from '../entry.ts';
 
-/** What became of an entry: of a payment that came in, of one of ours, or `other` for what is none of ours. */
+/** The result of an entry: for an incoming payment, for one of ours, or `other`. */
 export type EntryOutcome =
   | Awaited<ReturnType<typeof importPayment>>
   | Awaited<ReturnType<typeof confirmPayout>>
   | 'returned'
   | 'other';
 
-/** Money that went out: a payout of ours, a direct debit that came back, or what the bank charges. */
+/** Outgoing money: a payout of ours, a returned direct debit, or bank charges. */
 const takeOutgoing = async (
   db: Db,
   { concept, amount, booked_on: on, return_code }: BankEntry,
@@ -31,7 +31,7 @@ const takeOutgoing = async (
   );
 };
 
-/** Money that came in: a payout that came back, or a payment. */
+/** Incoming money: a returned payout, or a payment. */
 const takeIncoming = async (db: Db, entry: BankEntry, by: Import): Promise<EntryOutcome> => {
   const {
     reference: bank_reference,
@@ -59,9 +59,9 @@ const takeIncoming = async (db: Db, entry: BankEntry, by: Import): Promise<Entry
   );
 };
 
-/** Takes one entry in a transaction of its own. One taken before changes nothing. */
+/** Imports one entry in a transaction of its own. A known one changes nothing. */
 export const takeEntry = async (db: Db, entry: BankEntry, by: Import): Promise<EntryOutcome> => {
-  // Some banks write movements of nothing, only to say something.
+  // Some banks write movements of zero as information.
   if (entry.amount === NO_CENTS) return 'other';
   return entry.direction === 'IN' ? takeIncoming(db, entry, by) : takeOutgoing(db, entry, by);
 };

@@ -21,7 +21,7 @@ export type StatusOutcome =
   | 'amount_differs'
   | 'accepted';
 
-/** What the bank says of one instruction, in a transaction of its own. Said before, it changes nothing. */
+/** Handles the status of one instruction, in a transaction of its own. A repeated status changes nothing. */
 const takeInstruction = async (
   db: Db,
   { end_to_end, status, reason }: InstructionStatus,

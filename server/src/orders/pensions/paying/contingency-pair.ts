@@ -31,7 +31,7 @@ export const makeEconomic = async (
   { dated, at }: { readonly dated: UnitValueDate; readonly at: Date },
 ): Promise<boolean> => {
   const { day, price } = dated;
-  // What the bank took the money of back was never paid: it goes as it came.
+  // Units of a returned debit were never paid: they leave as they came.
   const lots = (
     await listLotsToLeave(db, { account: parent.account_uuid, product: parent.product_uuid })
   ).filter(({ rights }) => rights === 'C');
@@ -47,7 +47,7 @@ export const makeEconomic = async (
   } as const;
   const leaving = await createChild(db, { ...leg, type: 'CONTINGENCIA_SALIDA' });
   const entering = await createChild(db, { ...leg, type: 'CONTINGENCIA_ENTRADA' });
-  // In before out: what is set aside or blocked of the position is there all the time.
+  // In before out, so that reserved and blocked units are always there.
   await enterLots(db, { operation: entering, lots: [first, ...others], day, at });
   await leaveUnits(db, { operation: leaving, lots, day, at });
   const changes = { units: sharesText(units), nav: unitValueText(price), nav_date: day };

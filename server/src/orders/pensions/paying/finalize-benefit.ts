@@ -15,7 +15,7 @@ import { getBenefit } from '../benefit-store.ts';
 import type { BenefitRow } from '../benefit-store.ts';
 import { applyVariation } from './vary.ts';
 
-/** Whether there is anything to recognise; what other orders took meanwhile the office must explain. */
+/** Whether there is something to recognise; the office must explain units that other orders took. */
 const isThereAny = async (
   db: Db,
   operation: OperationWhole,
