@@ -65,7 +65,10 @@ export const simulation = z.object({
   leavable: leavable.nullable(),
   /** Null without an amount. */
   redemption: simulatedRedemption.nullable(),
-  /** The loss that does not count yet: of this redemption, or of an earlier one that this purchase puts off. Null where there is none. *Source*: decisions 11.17. */
+  /**
+   * The deferred loss: of this redemption, or of an earlier one that this purchase defers. Null where there is none.
+   * *Source*: decisions 11.17.
+   */
   deferred_loss: euros.nullable(),
   /** What would arrive in the destination; null for anything but an internal transfer. */
   arrival: z

@@ -55,7 +55,7 @@ const variedOf = ({ variation }: Benefit, { review }: Operation): DataItem[] => 
     ...(income === null
       ? []
       : [{ term: t('plan_orders.vary.from'), value: formatEuros(income.current_amount) }]),
-    // What is taken ahead of time leaves the dates as they are.
+    // A payment in advance does not change the dates.
     ...(income === null || income.next_on === null || kind === 'ADELANTO_COBRO'
       ? []
       : [{ term: t('plan_orders.vary.next'), value: formatDay(income.next_on) }]),

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { listParametersOf, listRows, passingFilter } from './list-store.ts';
 import type { ListQuery } from './list-store.ts';
 
-/** Lines read at a time, and so the most that are in memory. */
+/** Lines read at a time, which limits the memory. */
 export const CHUNK = 2_000;
 
 /** Types of the sort columns, to continue exactly after the last line. */

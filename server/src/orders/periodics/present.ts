@@ -22,7 +22,7 @@ const isNotYetInForce = ({ operation_status }: OperationWhole): boolean =>
   operation_status !== 'PERIODIC_ACTIVE' &&
   operation_status !== 'PERIODIC_SUSPENDED';
 
-/** What its client may do now: an order that is signed may be paused before it is in force. *Source*: ADR 143. */
+/** What its client may do now: a signed order may be paused before it is in force. *Source*: ADR 143. */
 const actsOf = (
   { operation, row }: Periodic,
   { mayOperate, isClose }: { readonly mayOperate: boolean; readonly isClose: boolean },
@@ -37,13 +37,13 @@ const actsOf = (
   };
 };
 
-/** The first date of an order that is not in force yet, by its own plan; paused or over, none. */
+/** The first date of an order that is not in force yet, by its own schedule; none if it is paused or over. */
 const plannedDate = (operation: OperationWhole, row: PeriodicRow, today: CivilDate) =>
   isNotYetInForce(operation) && row.suspended_because === null
     ? (firstInstalmentFrom(termsOf(row), today)?.date ?? null)
     : null;
 
-/** What an order repeats, as one person sees it; null for one that does not. */
+/** The periodic terms of an order as one person sees them; null for an order without them. */
 export const presentPeriodic = async (
   db: Db,
   operation: OperationWhole,

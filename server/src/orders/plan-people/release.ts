@@ -10,19 +10,19 @@ import { findParticipant } from '../../clients/plan-people/contributor-store.ts'
 import { findAccountOfBeneficiary, insertRelease } from './store.ts';
 import { listRows, lockDesignation, releaseInDrafts } from '../../clients/plan-people/store.ts';
 
-/** Two of the staff who release somebody, with what that person signed. */
+/** The two members of staff who release a beneficiary, with the signed consent. */
 export interface BeneficiaryRelease {
   readonly beneficiary: string;
   readonly consent: CheckedFile;
   readonly reason: string;
   readonly decided_by: string;
-  /** Their uuids, as the chain of the staff names them. */
+  /** Their uuids, as the staff audit chain names them. */
   readonly members: readonly string[];
   readonly at: Date;
   readonly wall: Date;
 }
 
-/** The plan account in whose designations somebody stands, if it is one of a participant. */
+/** The plan account that designates somebody, if it is an account of a participant. */
 const findPlanOf = async (db: Db, beneficiary: string) => {
   const found = await findAccountOfBeneficiary(db, beneficiary);
   const participant = found && (await findParticipant(db, found.uuid));
@@ -46,8 +46,8 @@ const evaluate = async (
 };
 
 /**
- * Releases an irrevocable beneficiary: the consent is stored, a draft no longer says that they are irrevocable, both
- * members of staff are in the chain, and the participant is notified. The caller has a transaction. *Source*: ADR 138.
+ * Releases an irrevocable beneficiary: the consent is stored, a draft no longer marks them irrevocable, both members of
+ * staff are in the audit chain, and the participant is notified. The caller has a transaction. *Source*: ADR 138.
  */
 export const releaseBeneficiary = async (
   db: Db,

@@ -22,7 +22,7 @@ export interface Reporting {
   readonly at: Date;
 }
 
-/** What somebody has of a plan at the end of a day; its value is unknown where the plan had no unit value yet. */
+/** A person's position in a plan at the end of a day; its value is unknown while the plan has no unit value. */
 const holdingOn = async (db: Db, due: DuePlanDocument, day: CivilDate) => {
   const [lots, found] = [await listLotsOn(db, due, day), await findPriceOn(db, due.product, day)];
   const units = unitsOfLots(lots);

@@ -18,8 +18,8 @@ export interface DueStatement extends StatementPeriod {
 }
 
 /**
- * Accounts that held or moved something in the period and have no statement yet, once the values of its last business day
- * are official for all of it.
+ * Accounts that held or moved something in the period and have no statement yet, once all values of its last business day
+ * are official.
  */
 export const listDueAccounts = async (
   db: Db,
@@ -44,7 +44,7 @@ export const listDueAccounts = async (
   return rows.map(({ uuid }) => ({ account: uuid, frequency, ...period }));
 };
 
-/** Whether no other run is at the statement of an account, until the end of the transaction. */
+/** Whether no other run works on the statement of an account; the lock lasts until the transaction ends. */
 export const lockStatements = async (db: Db, account: string): Promise<boolean> => {
   const { rows } = await sql<{
     got: boolean;
@@ -80,7 +80,7 @@ export const insertStatement = async (
   await db.insertInto('statements').values(statement).execute();
 };
 
-/** What moved units of a product in a period, as it is after corrections. */
+/** The movements of a product in a period, after corrections. */
 export const listMovements = async (
   db: Db,
   account: string,

@@ -12,11 +12,11 @@ import { writeChangedDetails } from './write-details.ts';
 
 type Office = Pick<Parts, 'storage' | 'settings'>;
 
-/** Orders of one transaction: few enough to hold nobody up, many enough to lose no time. */
+/** Orders of one transaction: few enough for short locks, many enough for speed. */
 const BATCH = 500;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Blocks of units are never sent, nor what waits for its money. */
+/** Blocks of units are never sent, nor orders that wait for their money. */
 export const isReady = (
   order: Pick<OperationRow, 'type' | 'payment_method' | 'payment_status'>,
 ): boolean =>

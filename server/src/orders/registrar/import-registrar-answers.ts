@@ -12,7 +12,7 @@ import type { RegistrarAnswer } from './registrar-answer.ts';
 export class AnswerFileError extends Error {}
 
 const BATCH = 1_000;
-/** What stands around the answers, as in the files that we write. */
+/** The lines before and after the answers, as in the files that we write. */
 const FRAME = /^[HT]\|/;
 
 async function* answersIn(path: string): AsyncGenerator<RegistrarAnswer> {
@@ -32,7 +32,7 @@ async function* answersIn(path: string): AsyncGenerator<RegistrarAnswer> {
   }
 }
 
-/** Reads all of it before anything is kept: one wrong line, and none is taken. */
+/** Reads the whole file before anything is stored: one wrong line rejects the file. */
 const check = async (path: string): Promise<{ sha256: string; records: number }> => {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
@@ -60,7 +60,7 @@ interface Kept {
   readonly unknown: readonly string[];
 }
 
-/** To the last version of each order that was sent; one that is answered already keeps its answer. */
+/** Each answer is for the last version sent of its order; an answered version keeps its answer. */
 const keepBatch = async (
   db: Db,
   answers: readonly RegistrarAnswer[],
@@ -84,7 +84,7 @@ const keepBatch = async (
 
 export interface AnswersImported extends Kept {
   readonly records: number;
-  /** The very same file was read before: nothing of it is taken again. */
+  /** The same file was read before: nothing of it is stored again. */
   readonly is_known: boolean;
 }
 
@@ -99,7 +99,10 @@ async function* inBatches(path: string): AsyncGenerator<RegistrarAnswer[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Keeps what the registrar answered, whole or not at all; nothing is done about it yet. *Errors*: AnswerFileError. *Source*: decisions 8. */
+/**
+ * Stores the answers of the registrar, all or none; they are processed later. *Errors*: AnswerFileError. *Source*:
+ * decisions 8.
+ */
 export const importRegistrarAnswers = async (
   db: Db,
   path: string,

@@ -29,7 +29,7 @@ const findOther = async (
   return house && { name: house.name, isHouse: true };
 };
 
-/** The lots that left, with what each was sold for; or those that came, each with its part of the money by its units. */
+/** The lots that left, with their amounts; or those that came, each with its part of the money by its units. */
 const listMoved = async (
   db: Db,
   { uuid, type, value }: TransferRow,

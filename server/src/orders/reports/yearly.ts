@@ -74,7 +74,7 @@ const FILE: Readonly<Record<YearlyDocument, string>> = {
   CONTRIBUTION_CERT: 'certificado-aportaciones',
 };
 
-/** The same figures have the same fingerprint, whenever they are gathered. */
+/** The same figures always have the same fingerprint. */
 const fingerprintOf = (paper: YearlyDocument, { facts, is_final }: Gathered): string =>
   sha256Of(
     Buffer.from(
@@ -106,7 +106,7 @@ export const makeYearlyDocument = async (
   progress: Progress,
 ): Promise<{ readonly uuid: string; readonly is_new: boolean }> => {
   const { person, paper, year, at } = asked;
-  // The day's own run and somebody's request for the same wait for each other.
+  // The daily run and a request for the same report wait for each other.
   await lockYearlyPaper(db, asked);
   const gathered = await GATHER[paper](db, { person, year, today: madridDate(at) }, progress);
   await progress(50);

@@ -28,7 +28,10 @@ const end: Take = async (db, parts, { operation: { uuid }, actor, reason, now })
 const reject: Take = async (db, { settings }, { operation, actor, reason, now }) =>
   rejectOutgoing(db, settings, operation, { actor, now, code: '99', reason });
 
-/** How the office takes each row of the table that is theirs. What it says of blocks of units has its own commands. *Source*: decisions 1.2. */
+/**
+ * How the office runs each of its rows of the transition table. Blocks of units have their own commands. *Source*:
+ * decisions 1.2.
+ */
 const TAKES: Readonly<Record<string, Take>> = {
   O3: changeChannel,
   O4: async (db, _parts, taking) => acceptDocument(db, taking),

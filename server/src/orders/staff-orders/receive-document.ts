@@ -23,7 +23,7 @@ import { updateDocument } from '../../documents/documents/store.ts';
 export interface ReturnedDocument extends StaffAct {
   readonly uuid: string;
   readonly file: OfficeFile;
-  /** Document numbers of those who signed it; by default everybody who had not signed here. */
+  /** Document numbers of the signers; by default everybody who had not signed here. */
   readonly signed_by: readonly string[];
 }
 
@@ -88,7 +88,10 @@ const keep = async (
   return { uuid: paper.uuid };
 };
 
-/** Puts a document in that came back signed; another person decides on it. *Errors*: CANNOT_OPERATE, INVALID_INPUT, TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O4). */
+/**
+ * Stores a document that came back signed; another person decides on it. *Errors*: CANNOT_OPERATE, INVALID_INPUT,
+ * TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O4).
+ */
 export const receiveDocument = async (
   parts: Parts,
   receiving: ReturnedDocument,
@@ -100,7 +103,7 @@ export const receiveDocument = async (
   );
 };
 
-/** A document that is not in order: the order continues waiting for its signatures. *Errors*: CANNOT_OPERATE. */
+/** Rejects a document: the order still waits for its signatures. *Errors*: CANNOT_OPERATE. */
 export const refuseDocument = async (
   db: Db,
   { uuid, reason: why, ...acting }: StaffAct & { readonly uuid: string; readonly reason: string },

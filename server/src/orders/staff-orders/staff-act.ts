@@ -14,7 +14,7 @@ import { refuseToOperate } from '../../clients/accounts/readiness.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import type { OperationWhole } from '../operations/store.ts';
 
-/** Who of the office does something, and when by both clocks. */
+/** The member of staff who acts, and the time by both clocks. */
 export interface StaffAct {
   readonly member: StaffMember;
   /** Who agrees, where two people are needed. */
@@ -28,7 +28,7 @@ export interface StaffAct {
 
 export type OfficeParts = Pick<Parts, 'storage' | 'settings' | 'pdfs'>;
 
-/** A step that the office takes with an operation that it holds. */
+/** A step of the office with an operation that it has locked. */
 export interface StatusTransition extends StaffAct {
   readonly operation: OperationWhole;
   readonly to: OperationStatus;
@@ -48,7 +48,7 @@ export const requireRight = ({ member }: Pick<StaffAct, 'member'>, action: Staff
   if (refused) refuseToOperate(atField('staff', refused));
 };
 
-/** A row of the table that the office is about to take. */
+/** The row of the transition table that the office will run. */
 export interface OfficeStep {
   readonly row: Transition;
   readonly operation: OperationWhole;
@@ -57,8 +57,8 @@ export interface OfficeStep {
 }
 
 /**
- * What the office needs for a row besides its guards: the right, a second person, a reason that is written down.
- * *Errors*: CANNOT_OPERATE. *Source*: decisions 6.2 and ninth.
+ * What the office needs for a row besides its guards: the permission, a second person, a written reason. *Errors*:
+ * CANNOT_OPERATE. *Source*: decisions 6.2 and ninth.
  */
 export const requireStep = (
   acting: StaffAct,

@@ -5,7 +5,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { hasAlert, insertAlert } from './store.ts';
 
-/** What a transfer needs a person for: the keys of `messages.transfer_alert`. */
+/** Why a transfer needs a person: the keys of `messages.transfer_alert`. */
 export type AlertCause =
   | 'send'
   | 'answer'
@@ -40,7 +40,7 @@ interface Telling {
   readonly operation?: OperationWhole;
 }
 
-/** Opens an issue for the office, in Spanish as all of theirs. */
+/** Opens an issue for the office, in Spanish like all issues. */
 export const openIssue = async (
   db: Db,
   { cause, params, now, operation }: Telling,

@@ -34,7 +34,7 @@ interface Leaving {
   readonly now: Date;
 }
 
-/** Sends the lots of the money to the other manager; the same lots are in the table for sums. */
+/** Sends the lots of the money to the other manager, and stores them in the table for sums. */
 const sendLots = async (
   db: Db,
   settings: Parts['settings'],

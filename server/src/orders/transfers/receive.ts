@@ -89,7 +89,10 @@ const take = async (db: Db, read: Read): Promise<boolean> => {
   }
 };
 
-/** Takes every file that came since. Returns how many could be read. A file of a known name is never read again. *Source*: decisions 8, ADR 55. */
+/**
+ * Reads every new file. Returns how many could be read. A file with a known name is never read again. *Source*: decisions
+ * 8, ADR 55.
+ */
 export const receiveFiles = async (
   db: Db,
   gateway: TransferGateway,

@@ -24,7 +24,7 @@ import {
   getAccountOf,
 } from './store.ts';
 
-/** By which clocks a payment is made: a bank account that was changed cools by the one on the wall. */
+/** The clocks of a payment: the waiting time of a changed bank account runs by the wall clock. */
 export interface Times {
   readonly now: Date;
   readonly wall: Date;
@@ -40,7 +40,7 @@ const isBlocked = async (
   return isBlockedAccount(status) || isBlockedStatus(intervener_status);
 };
 
-/** Whether its money has an account to go to; otherwise the office is notified. The payment waits and is not lost. */
+/** Whether there is a bank account for its money; otherwise the office is notified. The payment waits and is not lost. */
 const isPayable = async (
   db: Db,
   parent: OperationWhole,
@@ -53,8 +53,8 @@ const isPayable = async (
 };
 
 /**
- * Makes what is due of one benefit in course, the late ones too, or ends it. Whether it did anything. The caller has locked
- * nothing yet.
+ * Makes the due payments of one benefit in course, also the late ones, or ends it. Returns whether it did anything. The
+ * caller has locked nothing yet.
  */
 export const payBenefitDue = async (db: Db, uuid: string, times: Times): Promise<boolean> => {
   const { now } = times;
@@ -87,7 +87,7 @@ export const payBenefitDue = async (db: Db, uuid: string, times: Times): Promise
 export const listDueBenefits = async (db: Db, now: Date): Promise<string[]> =>
   listDue(db, madridDate(now));
 
-/** Complete requests that the law wants recognised and paid by now, and that are not. */
+/** Complete requests that by law must be recognised and paid by now, and are not. */
 export const listLateBenefits = async (db: Db, now: Date): Promise<string[]> => {
   const rows = await listUnrecognised(db);
   return rows

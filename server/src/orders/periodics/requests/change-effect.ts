@@ -52,7 +52,7 @@ const changeTerms = async (db: Db, periodic: Periodic, change: ChangeRow): Promi
   await updatePeriodic(db, periodic.operation.uuid, terms);
 };
 
-/** Nobody signed it, or somebody would not: everything stays as it was. */
+/** It was not signed in time, or was refused: everything stays as it was. */
 const drop = async (
   db: Db,
   operation: string,

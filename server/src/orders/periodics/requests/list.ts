@@ -48,7 +48,7 @@ export const presentPeriodicOrder = async (
   viewer: Viewer,
 ): Promise<PeriodicOrderShown> => present(db, await getOperationWhole(db, uuid), viewer);
 
-/** Those of an account, those in force first and then the latest. */
+/** The periodic orders of an account: those in force first, then the latest. */
 export const listPeriodicOrdersOf = async (
   db: Db,
   account: string,

@@ -54,7 +54,7 @@ interface Printed {
   > & { readonly effective_on?: PeriodicRow['next_date'] };
 }
 
-/** Takes the place of what waited before, whichever of the two it was. */
+/** Replaces what waited before, a change or an end. */
 const send = async (
   db: Db,
   parts: Pick<Parts, 'storage' | 'pdfs'>,
@@ -102,7 +102,7 @@ const freeValue = async (db: Db, { operation }: Periodic, now: Date) => {
   return valueOf(free_units, price);
 };
 
-/** As it stands: the amount is what the next instalment comes to. */
+/** The current terms: the amount is that of the next instalment. */
 const standingOf = (row: PeriodicRow): PeriodicChange => ({
   amount: currentAmount(row),
   end: row.end_date,
