@@ -44,10 +44,9 @@ const sendBatch = async (db: Db, after: string, now: Date): Promise<Batch> =>
   });
 
 /**
- * Sends every validated and paid order to the registrar, batch by batch into one file, with what is new of whose orders
- * they are and what changed of everybody whom the registrar knows. Each version of an order is in one file, however often
- * this runs and wherever it stops: the next run continues, and writes what is not written. *Source*: decisions 1.2 (O9) and
- * 8.
+ * Sends every validated and paid order to the registrar, in batches into one file, with new people and accounts and with
+ * changed data of those that the registrar knows. Each version of an order is in one file only, even if this runs again or
+ * is interrupted: the next run continues and writes the missing files. *Source*: decisions 1.2 (O9) and 8.
  */
 export const exportOrders = async (
   db: Db,

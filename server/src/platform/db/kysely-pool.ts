@@ -5,7 +5,7 @@ import { StatementNames } from './statement-names.ts';
 const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-// PostgreSQL says so before it closes the connection: the next user would get the closing.
+// PostgreSQL says so before it closes the connection: the next user would get the closed connection.
 const isLastWord = (error: unknown): boolean =>
   error instanceof DatabaseError && error.severity === 'FATAL';
 

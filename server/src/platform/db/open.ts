@@ -8,7 +8,7 @@ import { createPool, type Role } from './pool.ts';
 import type { Db, Tables } from './tables.ts';
 
 export interface DatabaseSettings {
-  /** A PostgreSQL of one's own; without it, the embedded one under `dataDir`. */
+  /** The operator's own PostgreSQL; without it, the embedded one under `dataDir`. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   readonly role: Role;
@@ -42,7 +42,7 @@ const openEmbedded = async (
   { dataDir, role }: DatabaseSettings,
   log: DatabaseLog,
 ): Promise<Database> => {
-  // The office works beside a server; a second server does not.
+  // Office commands may run beside a server; a second server may not.
   const lock = role === 'server' ? await lockDataFolder(dataDir) : undefined;
   try {
     const embedded = await startEmbedded({ dataDir, log });
@@ -54,7 +54,7 @@ const openEmbedded = async (
   }
 };
 
-/** Opens the database that the settings name. Nothing is migrated here. */
+/** Opens the database of the settings. It does not migrate. */
 export const openDatabase = async (
   settings: DatabaseSettings,
   log: DatabaseLog,

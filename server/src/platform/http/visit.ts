@@ -21,7 +21,7 @@ const LONGEST_USER_AGENT = 300;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const DEVICE = /^[\w-]{43}$/;
 
-/** Over TLS the name itself keeps other hosts of the domain from setting it. */
+/** Over TLS the prefix of its name stops other hosts of the domain from setting it. */
 const cookieName = ({ protocol }: FastifyRequest): string =>
   protocol === 'https' ? '__Host-device' : 'device';
 
