@@ -4,7 +4,7 @@ import type { Db } from '../db/tables.ts';
 /** What is older counts for nothing any more. */
 const COUNTS_FOR_DAYS = 2;
 
-/** Times of real life that are compared with the clock later, and which rows of them still count. */
+/** Times of the wall clock that are compared with the clock later, and which of their rows still count. */
 const PROMISED = [
   { table: 'tokens', times: ['issued_at', 'expires_at'], counts: 'true' },
   {

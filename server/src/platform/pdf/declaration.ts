@@ -1,4 +1,4 @@
-/** A question with its answer, both as they are read. */
+/** A question with its answer, both as text. */
 export interface PrintedAnswer {
   question: string;
   answer: string;

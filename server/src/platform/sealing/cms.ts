@@ -6,12 +6,12 @@ import { digestSha256 } from './digest.ts';
 import { OID } from './oids.ts';
 import type { Seal, Signing } from './seal.ts';
 
-// The asynchronous form: an RSA signature takes milliseconds that requests need not wait for.
+// The asynchronous form: an RSA signature takes milliseconds, and other requests need not wait.
 const signDigest = promisify(sign);
 
 type Signer = Signing & Pick<Seal, 'timestamp_authority'>;
 
-/** What is signed: bytes elsewhere, of which only the digest is known, or bytes that travel along. */
+/** What is signed: bytes outside, known by their digest, or bytes inside the message. */
 interface SignedContent {
   type: string;
   digest: Uint8Array;
@@ -66,7 +66,7 @@ function buildSigningCertificate(der: Uint8Array, certificate: pkijs.Certificate
   return new asn1.Sequence({ value: [new asn1.Sequence({ value: [id] })] });
 }
 
-/** DER orders the members of a SET by their encoding; a verifier that re-encodes them relies on it. */
+/** DER orders the members of a SET by their encoding; verifiers that re-encode them depend on it. */
 function sortForDer(attributes: pkijs.Attribute[]): pkijs.Attribute[] {
   return attributes
     .map((attribute) => ({ attribute, der: Buffer.from(attribute.toSchema().toBER()) }))
@@ -74,7 +74,7 @@ function sortForDer(attributes: pkijs.Attribute[]): pkijs.Attribute[] {
     .map(({ attribute }) => attribute);
 }
 
-/** What is signed is the attributes as a SET, although the message carries them under a tag of their own. */
+/** The signature covers the attributes as a SET, although the message has them under another tag. */
 function encodeAttributeSet(attributes: pkijs.Attribute[]): Uint8Array {
   return new Uint8Array(
     new asn1.Set({ value: attributes.map((attribute) => attribute.toSchema()) }).toBER(),

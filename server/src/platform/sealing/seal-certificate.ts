@@ -18,14 +18,14 @@ import {
   parseSeal,
 } from './seal.ts';
 
-/** A folder, where a first start makes what is missing, and what the operator brings of its own. */
+/** A folder, where the first start creates what is missing, and the operator's own certificates. */
 export interface SealSource {
   dir: string;
   organization: string;
   now: Date;
   /** A certificate of the manager's own. */
   own?: SealPem;
-  /** An authority of the operator's own for the certificates of signers. */
+  /** The operator's own authority for the certificates of signers. */
   signers?: SigningPem;
 }
 
@@ -35,10 +35,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const RENEW_BEFORE_MS = 30 * DAY_MS;
 
 /**
- * The manager's seal and the authority of its signers' certificates. Without certificates of its own it
- * gets a small private authority, which outlives what it issues: a renewed seal is trusted, and so
- * are the documents of the earlier ones. A public authority never issues for signers: it would have to
- * know them, so those come from the private one also beside a public seal.
+ * The manager's seal and the authority for its signers' certificates. Without its own certificates it gets a small private
+ * authority, which is valid for longer than what it issues: so a renewed seal is trusted, and the documents of the earlier
+ * ones too. A public authority never issues for signers, because it would have to know them: their certificates come from
+ * the private authority also beside a public seal.
  */
 export async function ensureSealCertificate({
   own,
@@ -87,7 +87,7 @@ function buildRequest(
   title: string,
   years: number,
 ): CertificateRequest {
-  // From the day before, so that a clock a little behind does not find it not yet valid.
+  // From the day before, so that it is also valid for a clock that is a little behind.
   const from = new Date(now.getTime() - DAY_MS);
   const name = { organization, common_name: `${title} ${organization}` };
   return { name, from, until: addYears(from, years) };
@@ -104,7 +104,7 @@ async function ensureIssued(
   const found = await findIssued(path);
   if (found) return found;
   const draft = await writePrivate(path, await issue());
-  // A link fails when the name exists: if two processes start together, one creates it, and both use its key.
+  // A link fails if the name exists: if two processes start together, one creates it, and both use its key.
   await link(draft, path).catch(ignoreExisting);
   await rm(draft);
   return (

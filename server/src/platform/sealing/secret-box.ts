@@ -10,12 +10,12 @@ const TAG_BYTES = 16;
 const FORM = 1;
 
 /**
- * Encrypts small secrets that the database keeps and the program must read again. What is sealed opens under the same context
- * only, so that a row cannot be exchanged for another.
+ * Encrypts small secrets that are stored in the database and that the program must read again. A secret can be decrypted
+ * only with the same context, so that rows cannot be exchanged.
  */
 export interface SecretBox {
   readonly seal: (text: string, context: string) => Buffer;
-  /** *Errors*: what was changed, or sealed with another key or context, throws. */
+  /** *Errors*: throws for a changed value, or one with another key or context. */
   readonly open: (sealed: Buffer, context: string) => string;
 }
 
@@ -58,7 +58,7 @@ const writeKey = async (path: string): Promise<void> => {
     flag: 'wx',
     flush: true,
   });
-  // A link fails when the name exists: if two processes start together, one creates it, and both use its key.
+  // A link fails if the name exists: if two processes start together, one creates it, and both use its key.
   await link(draft, path).catch(isThere);
   await rm(draft);
 };
@@ -69,7 +69,7 @@ const readKey = async (path: string): Promise<string | undefined> =>
     throw error;
   });
 
-/** The box whose key is beside the other keys of the program; it is made on a first start. */
+/** The secret box with the key beside the other keys of the program; the first start creates it. */
 export const ensureSecretBox = async (dir: string): Promise<SecretBox> => {
   const path = join(dir, 'secrets.key');
   const found = await readKey(path);

@@ -15,14 +15,14 @@ export interface SigningRequest {
   signers: readonly PdfSigner[];
   /** Of the seal. */
   reason: string;
-  /** When everybody had signed: the moment at which the signatures are made. */
+  /** When everybody had signed: the moment of the signatures. */
   at: Date;
 }
 
 /**
- * The document with a signature of each signer, in the order in which they confirmed, and the manager's
- * seal last, over everything. All of them or none: nothing is given back before the seal.
- * *Errors*: TIMESTAMP_UNAVAILABLE when the seal must carry a time-stamp and cannot.
+ * The document with a signature of each signer, in the order of their confirmations, and the manager's seal last, over
+ * everything. All or none: nothing is returned before the seal. *Errors*: TIMESTAMP_UNAVAILABLE when the seal must carry a
+ * time-stamp and cannot.
  */
 export async function signAndSealPdf(
   pdf: Uint8Array,
@@ -44,7 +44,7 @@ async function signFor(
   return signPdf(pdf, once, { kind: 'SIGNER', signer: signer.name, reason, at });
 }
 
-/** In one form for every language: it is compared with the record, not read by people. */
+/** The same form in every language: it is compared with the record, not read by people. */
 function formatMoment(at: Date): string {
   return `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }

@@ -59,7 +59,7 @@ async function* holdBack(
   if (held) yield held;
 }
 
-/** A file on its way out, whose last piece is given only when all of it is what was kept. */
+/** A file being read, whose last piece is only given when the whole file equals what was stored. */
 export const checkedStream = (
   key: string,
   source: AsyncIterable<Uint8Array>,
