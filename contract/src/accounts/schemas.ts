@@ -168,8 +168,8 @@ export const offeredProduct = product.extend({
   /** Whether the account has an executed subscription of it, which a periodic one needs before. */
   has_initial_subscription: z.boolean(),
   /**
-   * Average yearly return over whole years up to the end of a month; null for a younger product. Past returns. *Source*:
-   * decisions 9.3.
+   * Average yearly return over whole years up to the end of a month; null for a younger product. Past returns.
+   * *Source*: decisions 9.3.
    */
   returns: z.object({
     until: day,

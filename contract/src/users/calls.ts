@@ -1,8 +1,8 @@
 import { defineCall } from '../define-call.ts';
 
 /**
- * Sends a link for a new password if the person exists. The answer is the same in both cases, and as fast. *Source*:
- * specification 7, Auth.
+ * Sends a link for a new password if the person exists. The answer is the same in both cases, and as fast.
+ * *Source*: specification 7, Auth.
  */
 export const recoverPassword = defineCall({
   id: 'recoverPassword',

@@ -16,8 +16,8 @@ export const shownIfClosedSince = (today: CivilDate): CivilDate =>
   addMonths(today, -12 * SHOWN_AFTER_CLOSING_YEARS);
 
 /**
- * Whether the portal shows an account: unless the manager hides it, and until five years after it was closed. *Source*:
- * decisions 11.5.
+ * Whether the portal shows an account: unless the manager hides it, and until five years after it was closed.
+ * *Source*: decisions 11.5.
  */
 export const isShownInArea = (
   { is_private_area, closed_on }: ShownFacts,

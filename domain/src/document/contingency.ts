@@ -1,8 +1,8 @@
 import type { RedemptionCause } from '../pension/codes.ts';
 
 /**
- * A document that proves a pension contingency: those of CONTINGENCY_PROOF and others that the cause names. *Source*:
- * decisions 1.6.
+ * A document that proves a pension contingency: those of CONTINGENCY_PROOF and others that the cause names.
+ * *Source*: decisions 1.6.
  */
 export const CONTINGENCY_DOCUMENTS = [
   'INSS_RESOLUTION',

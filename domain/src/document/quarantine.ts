@@ -2,8 +2,8 @@ import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
 
 /**
- * The result of the virus scanner for a file: not scanned, no answer yet, nothing found, something found. *Source*:
- * decisions 7, ADR 50.
+ * The result of the virus scanner for a file: not scanned, no answer yet, nothing found, something found.
+ * *Source*: decisions 7, ADR 50.
  */
 export const SCAN_STATES = ['NONE', 'WAITING', 'CLEAN', 'INFECTED'] as const;
 export type ScanState = (typeof SCAN_STATES)[number];

@@ -25,8 +25,8 @@ const partOf = (units: Shares, gross: Cents, facts: RedemptionFacts): Redemption
     : redemptionOf(units, gross, facts);
 
 /**
- * What would stay is worth less than a cent: it leaves too, unless the net of everything is less than was asked. *Source*:
- * decisions 11.14.
+ * What would stay is worth less than a cent: it leaves too, unless the net of everything is less than was asked.
+ * *Source*: decisions 11.14.
  */
 const redeemNet = (net: Cents, facts: RedemptionFacts): Redemption => {
   const units = unitsForNet(net, facts);

@@ -43,8 +43,8 @@ const withoutEmpty = <L extends Lot>(lots: readonly L[]): readonly L[] => {
 
 /**
  * The lots that money carried over buys: dates, costs and other facts stay; units are divided by value, with largest
- * remainders. *Shape*: ids say from which lot to which product. *Errors*: RangeError without lots of some value. *Source*:
- * decisions 2.2 and 2.5, Ley 35/2006 article 94.1.a, RD 439/2007 article 97.2. *Example*: E08.
+ * remainders. *Shape*: ids say from which lot to which product. *Errors*: RangeError without lots of some value.
+ * *Source*: decisions 2.2 and 2.5, Ley 35/2006 article 94.1.a, RD 439/2007 article 97.2. *Example*: E08.
  */
 export const carryLots = <C extends CarriedLot>(
   carried: readonly C[],

@@ -39,8 +39,8 @@ export interface EvaluatedStep {
 const REFUNDING: readonly string[] = ['O5', 'O8', 'O10', 'O13'];
 
 /**
- * Rows that need two people of the office: validate a large order, or refund money with an order that ends. *Source*:
- * decisions 6.2 and ninth.
+ * Rows that need two people of the office: validate a large order, or refund money with an order that ends.
+ * *Source*: decisions 6.2 and ninth.
  */
 export const togetherForRow = (
   { id }: Pick<Transition, 'id'>,

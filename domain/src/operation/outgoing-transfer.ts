@@ -83,9 +83,9 @@ const whyNotReadable = ({ asked, destination_iban }: OutgoingRequest): Refusal |
 const SHA256 = /^[0-9a-f]{64}$/i;
 
 /**
- * Why a request is refused before anything of an account is touched, or nothing: the requester must name the signed order, a
- * fund of ours, the account and its holders in their order. Otherwise the answer says nothing about the position. *Source*:
- * decisions 8, rejection codes; ADR 61.
+ * Why a request is refused before anything of an account is touched, or nothing: the requester must name the signed
+ * order, a fund of ours, the account and its holders in their order. Otherwise the answer says nothing about the
+ * position. *Source*: decisions 8, rejection codes; ADR 61.
  */
 export const whyRefuseRequest = (
   request: OutgoingRequest,

@@ -68,8 +68,8 @@ const PATHS: Readonly<Record<OperationPath, readonly OperationStatus[]>> = {
 };
 
 /**
- * A signer refused: back to the office automatically, which the master table leaves to the rules of signatures. *Source*:
- * decisions 6.3.
+ * A signer refused: back to the office automatically, which the master table leaves to the rules of signatures.
+ * *Source*: decisions 6.3.
  */
 const REFUSED = row('S1', [REGISTERED, ['REGISTERED']], ['SYS']);
 

@@ -6,8 +6,8 @@ const includes =
     isOneOfTypes(types, type);
 
 /**
- * Periodic orders, each instalment an operation of its own; a benefit that pays an income is not one of them. *Source*:
- * decisions 1.3.
+ * Periodic orders, each instalment an operation of its own; a benefit that pays an income is not one of them.
+ * *Source*: decisions 1.3.
  */
 export const REPEATING_TYPES = typesWith({ executed_by: 'INSTALMENTS' });
 
@@ -24,8 +24,8 @@ export const CONTRIBUTION_ORDER_TYPES = typesWith({ nature: 'CONTRIBUTION', made
 export const REDEMPTION_TYPES = typesWith({ nature: 'REDEMPTION', executed_by: 'ITSELF' });
 
 /**
- * Whether units of a fund are sold, once or periodically: an amount of it is one before tax or one after it. *Source*:
- * decisions 2.3.
+ * Whether units of a fund are sold, once or periodically: an amount of it is one before tax or one after it.
+ * *Source*: decisions 2.3.
  */
 export const isRedemption = includes(typesWith({ nature: 'REDEMPTION' }));
 

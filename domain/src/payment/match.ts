@@ -140,8 +140,8 @@ export const matchPayment = (
 };
 
 /**
- * Why a person may not apply a line to a waiting order, or nothing: the owner of the money must be certain. *Source*:
- * decisions 1.5, ADR 56.
+ * Why a person may not apply a line to a waiting order, or nothing: the owner of the money must be certain.
+ * *Source*: decisions 1.5, ADR 56.
  */
 export const whyNotMatchByHand = (line: PaymentLine, order: AwaitedPayment): Reason | undefined => {
   if (line.iban !== '' && !order.holder_ibans.includes(line.iban))

@@ -59,8 +59,8 @@ export const whyNotReduce = (
 };
 
 /**
- * The reduction of a payment of capital, zero if it does not apply. *Units*: cents. *Source*: decisions 2.8. *Example*:
- * 12,600.00 of 31,500.00 (E13).
+ * The reduction of a payment of capital, zero if it does not apply. *Units*: cents. *Source*: decisions 2.8.
+ * *Example*: 12,600.00 of 31,500.00 (E13).
  */
 export const capitalReductionOf = (
   payment: CapitalPayment,

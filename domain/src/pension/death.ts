@@ -38,9 +38,9 @@ const partsOf = <L extends Lot>(lot: L, shares: readonly bigint[]): readonly L[]
 };
 
 /**
- * The lots of each beneficiary: every contribution is divided, so that each gets their part of each compartment with its
- * date; units and cost to the largest remainders. *Shape*: one list a share; a part of no unit is left out. *Errors*:
- * RangeError without a share. *Source*: decisions 1.3 (death flow) and 2.2.
+ * The lots of each beneficiary: every contribution is divided, so that each gets their part of each compartment with
+ * its date; units and cost to the largest remainders. *Shape*: one list a share; a part of no unit is left out.
+ * *Errors*: RangeError without a share. *Source*: decisions 1.3 (death flow) and 2.2.
  */
 export const sharesOfLots = <L extends Lot>(
   lots: readonly L[],

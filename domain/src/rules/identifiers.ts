@@ -16,8 +16,8 @@ export const cif: Rule = () => undefined;
 const warnsOfCif = patternRule('rules.warning.cif', (typed) => isCif(normaliseNif(typed)));
 
 /**
- * The warning of a form and an answer about a wrong CIF, which is not refused; nothing for a right or empty one. *Source*:
- * decisions 3 (cif).
+ * The warning of a form and an answer about a wrong CIF, which is not refused; nothing for a right or empty one.
+ * *Source*: decisions 3 (cif).
  */
 export const warningOfCif = (typed: string): Reason | undefined =>
   typed.trim() === '' ? undefined : warnsOfCif(typed);

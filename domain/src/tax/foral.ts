@@ -2,8 +2,8 @@
 export const FORAL_PROVINCES: readonly string[] = ['01', '20', '31', '48'];
 
 /**
- * Whether an address is outside the common territory with its savings scale. *Shape*: of a Spanish postal code. *Source*:
- * decisions 2.5.
+ * Whether an address is outside the common territory with its savings scale. *Shape*: of a Spanish postal code.
+ * *Source*: decisions 2.5.
  */
 export const isForal = (postalCode: string): boolean =>
   FORAL_PROVINCES.includes(postalCode.slice(0, 2));

@@ -73,9 +73,9 @@ const splitWithheld = (
     : splitByLargestRemainder(withholding, taxedWeights(owners, on));
 
 /**
- * One tax line for each owner, by share, the cents that do not divide to the largest remainders; the withholding is only of
- * those who owe it. *Shape*: in the order of the owners. *Units*: cents. *Errors*: RangeError without an owner. *Source*:
- * decisions 2.5, co-holders.
+ * One tax line for each owner, by share, the cents that do not divide to the largest remainders; the withholding is
+ * only of those who owe it. *Shape*: in the order of the owners. *Units*: cents. *Errors*: RangeError without an owner.
+ * *Source*: decisions 2.5, co-holders.
  */
 export const splitAmongOwners = (
   figures: TaxedFigures,

@@ -117,8 +117,8 @@ const send = <C extends Call>(
 };
 
 /**
- * Makes a call and unwraps `data`. The contract says the form; the tests of the server check it. *Errors*:
- * `ConfirmationNeeded` when it is to be confirmed with a code first.
+ * Makes a call and unwraps `data`. The contract says the form; the tests of the server check it.
+ * *Errors*: `ConfirmationNeeded` when it is to be confirmed with a code first.
  */
 export const perform = async <C extends Call>(
   place: CallPlace,

@@ -64,8 +64,8 @@ const Question = ({ isInArea, onAnswer }: QuestionProps) => (
 );
 
 /**
- * If a brand has a tag: asks first, measures after consent, and lets the answer be changed in the same place. *Source*:
- * specification 1.
+ * If a brand has a tag: asks first, measures after consent, and lets the answer be changed in the same place.
+ * *Source*: specification 1.
  */
 export const Visits = ({ isInArea }: VisitsProps) => {
   const { tag_manager_ap: tag } = useConfiguration();

@@ -17,8 +17,8 @@ interface GrowthFieldsProps {
 const NO_INCREASE = 'NONE';
 
 /**
- * Whether a periodic order grows with the years, and by how much. The screen brings the texts of orders. *Source*:
- * decisions 2.6.
+ * Whether a periodic order grows with the years, and by how much. The screen brings the texts of orders.
+ * *Source*: decisions 2.6.
  */
 export const GrowthFields = ({
   growth: { increase_type, increase },

@@ -30,8 +30,8 @@ const whyNotYet = (type: OrderType, positions: readonly Position[]): OfferedAct[
 };
 
 /**
- * The acts that are possible on an account with the flags of the portal, and why one is not possible now. *Source*:
- * specification 3, decisions 1.3.
+ * The acts that are possible on an account with the flags of the portal, and why one is not possible now.
+ * *Source*: specification 3, decisions 1.3.
  */
 export const offeredActs = (
   { type: product }: Pick<AccountSummary, 'type'>,

@@ -6,8 +6,8 @@ import { isOutgoing } from '../../parts/operations/order-stages.ts';
 type Step = Pick<HistoryStep, 'from' | 'to' | 'actor_kind'>;
 
 /**
- * A signer refused, and the order went back to the office automatically: the office itself sends it again. *Source*:
- * decisions 1.2 (O3, O7) and 6.3.
+ * A signer refused, and the order went back to the office automatically: the office itself sends it again.
+ * *Source*: decisions 1.2 (O3, O7) and 6.3.
  */
 export const isRefusal = ({ from, to, actor_kind }: Step): boolean =>
   from !== null && isRegistered(from) && to === 'REGISTERED' && actor_kind === 'SYS';

@@ -7,8 +7,8 @@ import type { Session } from '../../platform/http/session.ts';
 export type Requester = Pick<Session, 'holdings' | 'intervener_uuid'>;
 
 /**
- * Whether somebody's roles allow an action on an object of an account: on all objects, or only their own. *Source*:
- * decisions 6.1.
+ * Whether somebody's roles allow an action on an object of an account: on all objects, or only their own.
+ * *Source*: decisions 6.1.
  */
 export const isReached = (
   { holdings, intervener_uuid }: Requester,

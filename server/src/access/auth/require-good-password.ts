@@ -11,8 +11,8 @@ export const refuseField = (field: string, why: Reason): AppError =>
   });
 
 /**
- * Every password that a person chooses is checked here. The lists come last, because they cost most. *Errors*:
- * INVALID_INPUT at `password`, with the first rule that it breaks; UNAVAILABLE. *Source*: ADR 0133.
+ * Every password that a person chooses is checked here. The lists come last, because they cost most.
+ * *Errors*: INVALID_INPUT at `password`, with the first rule that it breaks; UNAVAILABLE. *Source*: ADR 0133.
  */
 export const requireGoodPassword = async (
   password: string,

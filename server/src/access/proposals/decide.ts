@@ -64,8 +64,8 @@ const requireSameInput = (proposal: ProposalRow, seen: string): void => {
 };
 
 /**
- * The context in which the write runs: that of its maker, with the names of all responsible people. *Errors*:
- * PROPOSAL_CLOSED if the maker left, is locked or lost the right meanwhile.
+ * The context in which the write runs: that of its maker, with the names of all responsible people.
+ * *Errors*: PROPOSAL_CLOSED if the maker left, is locked or lost the right meanwhile.
  */
 const contextOfMaker = async (
   proposal: ProposalRow,

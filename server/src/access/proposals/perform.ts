@@ -84,9 +84,9 @@ const propose = async <C extends Call>(
 };
 
 /**
- * Runs a write of the office in the given transaction, or stores it as a proposal if others must approve it. *Errors*:
- * OFFICE_FORBIDDEN, PROPOSAL_PENDING, and whatever the write refuses, also when it would only be proposed. *Source*: ADR
- * 177.
+ * Runs a write of the office in the given transaction, or stores it as a proposal if others must approve it.
+ * *Errors*: OFFICE_FORBIDDEN, PROPOSAL_PENDING, and whatever the write refuses, also when it would only be proposed.
+ * *Source*: ADR 177.
  */
 export const perform = async <C extends Call>(
   performed: Performed<C>,

@@ -20,8 +20,8 @@ const whyNotOverlap = async (tx: Db, asked: Delegation): Promise<Reason | undefi
   (await hasOverlap(tx, asked)) ? reason('rules.delegation.overlap') : undefined;
 
 /**
- * Delegates the rights of a member to another between two dates. *Errors*: NOT_FOUND, STAFF_CHANGE_REFUSED. *Source*:
- * office 1.
+ * Delegates the rights of a member to another between two dates. *Errors*: NOT_FOUND, STAFF_CHANGE_REFUSED.
+ * *Source*: office 1.
  */
 export const delegate = async (
   tx: Db,

@@ -128,8 +128,8 @@ export const openBrowserSession = async (
 };
 
 /**
- * Logs a member of staff in by password and second factor. Whichever of the two is wrong, the answer is the same. *Errors*:
- * STAFF_LOGIN_FAILED, LOGIN_LOCKED, UNAVAILABLE. *Source*: office 1.
+ * Logs a member of staff in by password and second factor. Whichever of the two is wrong, the answer is the same.
+ * *Errors*: STAFF_LOGIN_FAILED, LOGIN_LOCKED, UNAVAILABLE. *Source*: office 1.
  */
 export const logInStaff = async (
   parts: Parts,

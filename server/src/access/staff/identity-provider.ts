@@ -153,8 +153,8 @@ const groupsIn = (claims: Claims, { STAFF_OIDC_GROUPS_CLAIM: claim }: Settings) 
 };
 
 /**
- * The signed token says by which means they authenticated; the parameters of the return address are not used. *Errors*:
- * SSO_FAILED.
+ * The signed token says by which means they authenticated; the parameters of the return address are not used.
+ * *Errors*: SSO_FAILED.
  */
 const requireAcr = (settings: Settings, { acr }: Claims): void => {
   const accepted = acrOf(settings);

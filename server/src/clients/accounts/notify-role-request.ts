@@ -67,8 +67,8 @@ const writeToPerson = async (db: Db, { role, asker }: RoleRequestNews): Promise<
 };
 
 /**
- * Notifies everybody concerned that a person is to be added: the office, the holders, and that person. *Source*:
- * specification 6.
+ * Notifies everybody concerned that a person is to be added: the office, the holders, and that person.
+ * *Source*: specification 6.
  */
 export const notifyRoleRequest = async (
   db: Db,

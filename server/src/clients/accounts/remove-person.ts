@@ -44,9 +44,9 @@ export const endRoles = async (
 };
 
 /**
- * Removes somebody from an account at once, confirmed with a code, or oneself. *Errors*: NOT_FOUND, also for a caller who
- * may not change the people of the account and names another person; INVALID_INPUT when a role cannot end. *Source*:
- * decisions 6.1.
+ * Removes somebody from an account at once, confirmed with a code, or oneself. *Errors*: NOT_FOUND, also for a caller
+ * who may not change the people of the account and names another person; INVALID_INPUT when a role cannot end.
+ * *Source*: decisions 6.1.
  */
 export const leaveOrRemove = async (
   context: Context<typeof removeAccountIntervener>,

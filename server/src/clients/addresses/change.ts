@@ -54,8 +54,8 @@ interface Change {
 }
 
 /**
- * Proposes another address; a fiscal one with its proof, validated together with it. *Errors*:
- * VERSION_CONFLICT, INVALID_INPUT with every reason. *Source*: specification 5.
+ * Proposes another address; a fiscal one with its proof, validated together with it. *Errors*: VERSION_CONFLICT,
+ * INVALID_INPUT with every reason. *Source*: specification 5.
  */
 export const proposeAddress = async (
   db: Db,

@@ -124,8 +124,8 @@ const messagesOf = async (
 };
 
 /**
- * Sends both codes of a change; a new pair puts the earlier ones out of use. The caller has locked the person. *Errors*:
- * NO_GATEWAY_FOR_CODE.
+ * Sends both codes of a change; a new pair puts the earlier ones out of use. The caller has locked the person.
+ * *Errors*: NO_GATEWAY_FOR_CODE.
  */
 export const sendCodesFor = async (
   db: Db,

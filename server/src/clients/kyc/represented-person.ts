@@ -10,8 +10,8 @@ export interface RepresentedPerson {
 }
 
 /**
- * Represented people change nothing about themselves, whatever they may see. *Errors*: REPRESENTATIVE_ONLY. *Source*:
- * decisions 6.1 (the row of the minor), ADR 82.
+ * Represented people change nothing about themselves, whatever they may see. *Errors*: REPRESENTATIVE_ONLY.
+ * *Source*: decisions 6.1 (the row of the minor), ADR 82.
  */
 export const requireSelf = async (
   db: Db,

@@ -11,8 +11,8 @@ import { requireFields } from '../../platform/http/field-errors.ts';
 const inBody = (code: string): string => `answers.${code}`;
 
 /**
- * The valid and complete answers to a questionnaire. Questions that are no longer asked are left out. *Errors*:
- * INVALID_INPUT with every question that is open, wrong or unknown.
+ * The valid and complete answers to a questionnaire. Questions that are no longer asked are left out.
+ * *Errors*: INVALID_INPUT with every question that is open, wrong or unknown.
  */
 export const checkAnswers = (questionnaire: Questionnaire, answers: Answers): Answers => {
   const unknown = unknownCodes(questionnaire, answers).map((code) => ({

@@ -34,8 +34,8 @@ const endForEverybody = async (
 
 /**
  * Refuses to sign. Where everybody's signature is needed that ends the envelope; where another may still sign only this
- * request goes. In both cases the others and the office are notified. No code is asked for: it binds to nothing. *Errors*:
- * NOT_FOUND, NOTHING_TO_SIGN. *Source*: decisions 6.3.
+ * request goes. In both cases the others and the office are notified. No code is asked for: it binds to nothing.
+ * *Errors*: NOT_FOUND, NOTHING_TO_SIGN. *Source*: decisions 6.3.
  */
 export const rejectEnvelope = async (
   db: Db,

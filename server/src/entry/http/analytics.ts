@@ -30,8 +30,8 @@ const document = (tag: string): string =>
   `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${tag}</title><script src="/analytics/${tag}.js" defer></script></head></html>`;
 
 /**
- * The analytics script of an operator, in `DATA_DIR/analytics`, named after the tag of a configuration. *Source*:
- * specification 1 and 3, ADR 37.
+ * The analytics script of an operator, in `DATA_DIR/analytics`, named after the tag of a configuration.
+ * *Source*: specification 1 and 3, ADR 37.
  */
 export const analyticsRoutes = (app: FastifyInstance, parts: Parts): void => {
   const answer = async (

@@ -95,8 +95,8 @@ export const listFlowsIn = async (
 ): Promise<readonly FlowRow[]> => listFlowRows(db, { ...which, after: eveOf(period, which.on) });
 
 /**
- * The returns over a period: the total, then each account, then each product of each account with holdings. *Source*:
- * decisions 2.9, ADR 76.
+ * The returns over a period: the total, then each account, then each product of each account with holdings.
+ * *Source*: decisions 2.9, ADR 76.
  */
 export const listReturnsOf = async (
   db: Db,

@@ -7,8 +7,8 @@ import type { OpenCorrection } from './corrections-store.ts';
 
 /**
  * Operations that were executed at a materially wrong unit value and are not compensated, in order of placing. An
- * inheritance is valued at the day of death. Migrated operations were executed elsewhere. All of them, or one. *Source*:
- * decisions 2.1, materiality.
+ * inheritance is valued at the day of death. Migrated operations were executed elsewhere. All of them, or one.
+ * *Source*: decisions 2.1, materiality.
  */
 export const listDue = async (
   db: Db,

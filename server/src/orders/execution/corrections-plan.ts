@@ -104,8 +104,8 @@ const isLeaving = ({ original, request }: Reexecution): boolean =>
     request?.type === 'SOLICITUD_TRASPASO_INTERNO');
 
 /**
- * All figures of an operation at the right unit value, or why a person has to correct it. Writes nothing. *Source*:
- * decisions 2.1; ADR 60.
+ * All figures of an operation at the right unit value, or why a person has to correct it. Writes nothing.
+ * *Source*: decisions 2.1; ADR 60.
  */
 export const planReexecution = async (db: Db, anew: Reexecution): Promise<Plan> => {
   const { original } = anew;

@@ -78,8 +78,8 @@ interface Death {
 }
 
 /**
- * Who collects after a death: the designated people, by their parts, or the given ones without a designation. *Source*:
- * decisions 1.3 (death flow), ADR 69.
+ * Who collects after a death: the designated people, by their parts, or the given ones without a designation.
+ * *Source*: decisions 1.3 (death flow), ADR 69.
  */
 export const listCollecting = async (
   db: Db,

@@ -121,8 +121,8 @@ const enterDonee = async (
 
 /**
  * Executes a gift: units leave first in first out without withholding, the donor is taxed for the gain and never for a
- * loss, and the donee gets one lot of that day at its value. With nothing left, periodic redemptions are paused. *Source*:
- * decisions 1.3 (DONACION).
+ * loss, and the donee gets one lot of that day at its value. With nothing left, periodic redemptions are paused.
+ * *Source*: decisions 1.3 (DONACION).
  */
 export const donate = async (db: Db, gift: Gift): Promise<InheritanceOutcome> => {
   const { account, product, donee, donated_on: day, actor, at } = gift;

@@ -7,8 +7,9 @@ import { insertHistory, updateStatus } from './history-store.ts';
 import type { TransitionStep } from './history-store.ts';
 
 /**
- * Changes the status of an operation by the master table, with its history. The row must be locked by the caller. *Errors*:
- * TRANSITION_FORBIDDEN when the table has no such row, or when a transfer would be cancelled that is half done.
+ * Changes the status of an operation by the master table, with its history. The row must be locked by the caller.
+ * *Errors*: TRANSITION_FORBIDDEN when the table has no such row, or when a transfer would be cancelled that is half
+ * done.
  */
 export const transitionOperation = async <O extends OperationRow>(
   db: Db,

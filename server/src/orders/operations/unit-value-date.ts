@@ -16,8 +16,8 @@ export interface UnitValueDate {
 }
 
 /**
- * The day of an order without incoming money: its own, otherwise by the cut-off after the last signature. *Source*:
- * decisions 2.1.
+ * The day of an order without incoming money: its own, otherwise by the cut-off after the last signature.
+ * *Source*: decisions 2.1.
  */
 export const dayOf = ({
   nav_date,

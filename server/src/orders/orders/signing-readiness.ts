@@ -24,9 +24,9 @@ const evaluateAgain = async (
 };
 
 /**
- * What held when the order was placed must hold when it is signed: days may lie between. Its columns as they would be now;
- * none for an operation that no client orders. The caller has locked the account. *Errors*: CANNOT_OPERATE. *Source*:
- * decisions 1.2, O4.
+ * What held when the order was placed must hold when it is signed: days may lie between. Its columns as they would be
+ * now; none for an operation that no client orders. The caller has locked the account. *Errors*: CANNOT_OPERATE.
+ * *Source*: decisions 1.2, O4.
  */
 export const requireStillReady = async (
   db: Db,

@@ -20,9 +20,9 @@ export interface PayoutRequest {
 }
 
 /**
- * Requests a payout of an operation with the next file. The same kind for the same operation is requested once. An amount
- * of zero is not requested. Returns whether it is new. *Errors*: throws if the owner of the IBAN is unknown. *Source*:
- * decisions 1.2 (O11) and 8.
+ * Requests a payout of an operation with the next file. The same kind for the same operation is requested once. An
+ * amount of zero is not requested. Returns whether it is new. *Errors*: throws if the owner of the IBAN is unknown.
+ * *Source*: decisions 1.2 (O11) and 8.
  */
 export const requestPayout = async (db: Db, request: PayoutRequest): Promise<boolean> => {
   const { operation_uuid, kind, iban, amount, due_on, at } = request;

@@ -82,8 +82,8 @@ const isNotTheirs = (kind: ContributorKind, regime: StoredRegime): boolean =>
   (kind === 'PROMOTOR' && regime.kind !== 'OCCUPATIONAL');
 
 /**
- * The kind of a contributor on an account, and how much they may still contribute; refused if they may not. *Source*:
- * decisions 1.3 (APORTACION) and 2.7.
+ * The kind of a contributor on an account, and how much they may still contribute; refused if they may not.
+ * *Source*: decisions 1.3 (APORTACION) and 2.7.
  */
 export const findContributionContext = async (
   db: Db,

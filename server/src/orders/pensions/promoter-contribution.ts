@@ -38,8 +38,8 @@ const whyNotInto = async (db: Db, product: string): Promise<readonly FieldReason
 
 /**
  * Creates the validated contribution of a promoter. The plan's rules require it, so nobody orders or signs it in the
- * portal; its bank transfer names the order. It stays within the limit that the plan's regime gives the employer. *Source*:
- * decisions 2.7, RD 304/2004 article 6, ADR 65.
+ * portal; its bank transfer names the order. It stays within the limit that the plan's regime gives the employer.
+ * *Source*: decisions 2.7, RD 304/2004 article 6, ADR 65.
  */
 export const contributeAsPromoter = async (
   db: Db,

@@ -100,8 +100,8 @@ async function* inBatches(path: string): AsyncGenerator<RegistrarAnswer[]> {
 }
 
 /**
- * Stores the answers of the registrar, all or none; they are processed later. *Errors*: AnswerFileError. *Source*:
- * decisions 8.
+ * Stores the answers of the registrar, all or none; they are processed later. *Errors*: AnswerFileError.
+ * *Source*: decisions 8.
  */
 export const importRegistrarAnswers = async (
   db: Db,

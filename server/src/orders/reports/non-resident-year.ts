@@ -7,8 +7,8 @@ import type { AbroadYear, FundSale, TaxPayer } from '../printed-documents/tax-fa
 import { findResidenceCertificate } from './store/people.ts';
 
 /**
- * The part of a yearly report for a non-resident: the certificate that counted, and the tax that it saved. *Source*:
- * decisions 2.5 and 9.2 (8).
+ * The part of a yearly report for a non-resident: the certificate that counted, and the tax that it saved.
+ * *Source*: decisions 2.5 and 9.2 (8).
  */
 export const findNonResidentYear = async (
   db: Db,

@@ -29,8 +29,8 @@ const reject: Take = async (db, { settings }, { operation, actor, reason, now })
   rejectOutgoing(db, settings, operation, { actor, now, code: '99', reason });
 
 /**
- * How the office runs each of its rows of the transition table. Blocks of units have their own commands. *Source*:
- * decisions 1.2.
+ * How the office runs each of its rows of the transition table. Blocks of units have their own commands.
+ * *Source*: decisions 1.2.
  */
 const TAKES: Readonly<Record<string, Take>> = {
   O3: changeChannel,

@@ -57,8 +57,8 @@ export interface OfficeStep {
 }
 
 /**
- * What the office needs for a row besides its guards: the permission, a second person, a written reason. *Errors*:
- * CANNOT_OPERATE. *Source*: decisions 6.2 and ninth.
+ * What the office needs for a row besides its guards: the permission, a second person, a written reason.
+ * *Errors*: CANNOT_OPERATE. *Source*: decisions 6.2 and ninth.
  */
 export const requireStep = (
   acting: StaffAct,

@@ -22,8 +22,8 @@ export interface CheckedFile extends OfficeFile {
 }
 
 /**
- * Inspects a PDF like the uploads of clients, before anything is written. *Errors*: INVALID_INPUT at `field`. *Source*:
- * decisions 7.
+ * Inspects a PDF like the uploads of clients, before anything is written. *Errors*: INVALID_INPUT at `field`.
+ * *Source*: decisions 7.
  */
 export const checkFile = async (
   parts: Parts,

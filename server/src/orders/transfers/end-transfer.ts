@@ -45,8 +45,8 @@ const sendCashBack = async (
 
 /**
  * Ends a transfer for the office: withdrawn with the other manager's agreement before the money arrived, or returned
- * because it cannot be invested. Received money is returned with a message that says why. Returns the operation. *Errors*:
- * TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O16, O19) and 8 (DEVOLUCION).
+ * because it cannot be invested. Received money is returned with a message that says why. Returns the operation.
+ * *Errors*: TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O16, O19) and 8 (DEVOLUCION).
  */
 export const endTransfer = async (
   db: Db,

@@ -109,8 +109,8 @@ export const acceptOutgoing = async (
 };
 
 /**
- * Answers that it will be done on a later day, and why; on that day it is done automatically. *Errors*:
- * TRANSITION_FORBIDDEN. *Source*: decisions 1.3 (SNCE_2), ADR 61.
+ * Answers that it will be done on a later day, and why; on that day it is done automatically.
+ * *Errors*: TRANSITION_FORBIDDEN. *Source*: decisions 1.3 (SNCE_2), ADR 61.
  */
 export const delayOutgoing = async (
   db: Db,
@@ -141,8 +141,8 @@ export const delayOutgoing = async (
 };
 
 /**
- * Refuses it with its code and, for us, with the reason that a person wrote; its reservation is released. *Errors*:
- * TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O16) and 8.
+ * Refuses it with its code and, for us, with the reason that a person wrote; its reservation is released.
+ * *Errors*: TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O16) and 8.
  */
 export const rejectOutgoing = async (
   db: Db,

@@ -48,8 +48,9 @@ const readParts = async (request: FastifyRequest): Promise<Record<string, unknow
 };
 
 /**
- * The fields and the file of a form, in memory: at most one file of the largest accepted size. *Errors*:
- * UNSUPPORTED_MEDIA_TYPE for a form without a boundary, INVALID_INPUT for one that is too large or incomplete.
+ * The fields and the file of a form, in memory: at most one file of the largest accepted size.
+ * *Errors*: UNSUPPORTED_MEDIA_TYPE for a form without a boundary, INVALID_INPUT for one that is too large or
+ * incomplete.
  */
 const readMultipart = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
   if (!request.isMultipart()) return {};

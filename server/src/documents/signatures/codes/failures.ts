@@ -49,8 +49,8 @@ const blocksAfter = (before: Failures, consecutive: number, now: Date) => {
 };
 
 /**
- * Counts a wrong code; after a block has passed the count starts again. The caller has locked the person. *Source*:
- * decisions 6.3 (OTP).
+ * Counts a wrong code; after a block has passed the count starts again. The caller has locked the person.
+ * *Source*: decisions 6.3 (OTP).
  */
 export const countFailure = async (db: Db, intervener: string, now: Date): Promise<void> => {
   const before = await findFailures(db, intervener);

@@ -98,8 +98,8 @@ export const listLateBenefits = async (db: Db, now: Date): Promise<string[]> => 
 };
 
 /**
- * Notifies the office of a benefit whose deadline has passed, for its capital and then for its recognition. *Source*:
- * decisions 1.3 (RESCATE) and 2.8.
+ * Notifies the office of a benefit whose deadline has passed, for its capital and then for its recognition.
+ * *Source*: decisions 1.3 (RESCATE) and 2.8.
  */
 export const alertLate = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
   const operation = await lockOperation(db, uuid);

@@ -161,7 +161,7 @@ export const endPeriodic = async (
 };
 
 /**
- * Cancels an order in force for the office. A client signs it with a code instead: `askToCancel`.
+ * Cancels an order in force for the office. A client signs it with a code instead: `requestCancel`.
  * *Errors*: NOT_FOUND, TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O23).
  */
 export const cancelPeriodic = async (

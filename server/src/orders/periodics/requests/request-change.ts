@@ -133,8 +133,8 @@ const whatChanges = (
 };
 
 /**
- * Prints other terms of an order in force and sends them to its signers; they count from its next instalment. *Errors*:
- * NOT_FOUND, INVALID_INPUT, CANNOT_OPERATE. *Source*: decisions 7 (PERIODIC_CHANGE_ORDER), ADR 54.
+ * Prints other terms of an order in force and sends them to its signers; they count from its next instalment.
+ * *Errors*: NOT_FOUND, INVALID_INPUT, CANNOT_OPERATE. *Source*: decisions 7 (PERIODIC_CHANGE_ORDER), ADR 54.
  */
 export const requestChange = async (
   db: Db,

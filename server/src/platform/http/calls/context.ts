@@ -37,8 +37,8 @@ export interface Context<C extends Call = Call> {
 export interface FileAnswer {
   readonly bytes: Uint8Array | Readable;
   /**
-   * The length of a file that is sent in pieces: a client that gets fewer bytes knows that the file is incomplete. *Units*:
-   * bytes.
+   * The length of a file that is sent in pieces: a client that gets fewer bytes knows that the file is incomplete.
+   * *Units*: bytes.
    */
   readonly size?: number;
   readonly filename: string;
