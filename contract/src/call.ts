@@ -22,7 +22,10 @@ export type Service =
   | 'texts'
   | 'office';
 
-/** What both sides need to make and to serve a call: plain data. Its schemas stand apart, under the same id. *Source*: ADR 159. */
+/**
+ * What both sides need to make and to serve a call: plain data. Its schemas are in other files, under the same id.
+ * *Source*: ADR 159.
+ */
 export interface Call<Id extends string = string, K extends Kind = Kind> {
   readonly id: Id;
   readonly method: Method;

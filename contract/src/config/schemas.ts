@@ -93,7 +93,7 @@ export const configurationContent = z.strictObject({
     .exactOptional(),
   /** Distributor of a client without one. */
   default_distributor_uuid: z.uuid('a uuid').exactOptional(),
-  /** Where the gateway stands; `/api` unless said otherwise. */
+  /** The address of the gateway; `/api` by default. */
   base_path: folder.exactOptional(),
   /** Paths of services that are elsewhere behind the same host. */
   base_paths: z

@@ -9,7 +9,7 @@ export const country = z.object({
   alpha3: z.string(),
   numeric: z.string(),
   name: z.string(),
-  /** Null where nobody lives. */
+  /** Null where there is no population. */
   phone_prefix: z.string().nullable(),
   eu: z.boolean(),
   eea: z.boolean(),

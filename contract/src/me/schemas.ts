@@ -28,7 +28,7 @@ export type Notification = z.output<typeof notification>;
 
 /** The logged user. *Source*: specification 3. */
 export const me = z.object({
-  /** Business time of the answer: what a date is compared with, whatever the reader's clock says. */
+  /** Business time of the answer: dates are compared with it, not with the reader's clock. */
   at: moment,
   given_name: z.string(),
   family_name_1: z.string(),

@@ -17,7 +17,7 @@ export const confirmations = {
   suitability_sentence: z.string().max(300).default(''),
 };
 
-/** Units as they are sent: with a point before decimals, whatever the reader's language writes. *Source*: specification 5, `decimalPoint`. */
+/** Units as they are sent: with a decimal point in every language. *Source*: specification 5, `decimalPoint`. */
 const askedUnits = z
   .string()
   .refine((text) => decimalPoint(text) === undefined, {

@@ -93,8 +93,8 @@ const withPageSize = <Q extends object>(query: Q, size: number): Q & { $limit: n
 };
 
 /**
- * The list parameters of the specification, with those that a list of its own adds; whatever it does
- * not name is refused. `null` as a limit stands for "without limit", still bounded.
+ * The list parameters of the specification, with those that a list adds; any other parameter is refused. `null` as a limit
+ * means "without limit", still bounded.
  */
 export const listQuery = <M extends z.ZodRawShape = Record<never, never>>(
   filters: FilterFields,

@@ -51,7 +51,7 @@ export const simulation = z.object({
   /** The day whose unit value applies when the money is there before `next_cut_off`. */
   expected_nav_date: day,
   next_cut_off: moment,
-  /** Business time of this answer: what a countdown to the cut-off starts from, whatever the reader's clock says. */
+  /** Business time of this answer: a countdown to the cut-off starts from it, not from the reader's clock. */
   simulated_at: moment,
   minimum: euros,
   maximum: euros,

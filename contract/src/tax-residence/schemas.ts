@@ -71,7 +71,7 @@ const change = z.object({
   status: z.enum(FATCA_STATUSES).nullable(),
 });
 
-/** What stands declared, to begin the forms with. */
+/** The current declarations, to fill the forms at the start. */
 export const taxDeclaration = z.object({
   version,
   fatca: fatcaAnswers.nullable(),

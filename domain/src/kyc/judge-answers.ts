@@ -18,7 +18,7 @@ export interface KycChecks {
   readonly whyNotTin: WhyNotTin;
 }
 
-/** The answers as a questionnaire without lists sees them: a line is an answer, whatever it contains. */
+/** The answers as a questionnaire without lists sees them: each line is one answer. */
 export const plainAnswers = (answers: KycAnswers): Answers =>
   Object.fromEntries(
     Object.entries(answers).map(([code, given]) => [

@@ -89,7 +89,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const ACTOR_KINDS = ['C', 'OPS', 'COMP', 'SYS', 'BANK', 'RD'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
-/** Created and waiting for its signatures, whatever the channel. *Source*: decisions 1.1. */
+/** Created and waiting for its signatures, in any channel. *Source*: decisions 1.1. */
 export const REGISTERED_STATUSES = [
   'REGISTERED_ONLINE',
   'REGISTERED_EMAIL',

@@ -20,7 +20,7 @@ const UNSIGNED_DAYS: Readonly<Partial<Record<OperationStatus, number>>> = {
 export const signingDaysOf = (status: OperationStatus): number =>
   UNSIGNED_DAYS[status] ?? ENVELOPE_LIFE_DAYS;
 
-/** Whatever the office undoes, sends back or ends needs a reason. */
+/** The office must give a reason when it undoes, sends back or ends something. */
 const EXPLAINED: readonly string[] = ['O5', 'O7', 'O8', 'O10', 'O12', 'O13', 'O16', 'O19', 'O23'];
 
 /** Whether a row of the table, taken by the office, must say why. *Source*: decisions 1.2 (O5, O8, O10), ADR 63. */

@@ -61,7 +61,7 @@ export const payInStatusAt = (
 ): PayInStatus => (status === 'OPEN' && now >= expires_at ? 'ABANDONED' : status);
 
 /**
- * The next status of an attempt after a message of the provider: money counts whatever was reported before, and only a
+ * The next status of an attempt after a message of the provider: received money counts after any earlier report, and only a
  * movement of money reverses a payment. *Source*: ADR 62.
  */
 export const nextPayInStatus = (

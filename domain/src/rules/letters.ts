@@ -35,8 +35,8 @@ const STARTS_WITH_LETTER = /^\p{L}/u;
 const ADDRESS = /\.\p{L}{2}/u;
 
 /**
- * The name of a person: letters, and what stands between or after them in a name, which is a hyphen, an apostrophe
- * or the point of an abbreviation. *Example*: `Núñez-Gil`, `d'Arc`, `Ana M.ª`. *Source*: ours, wider than `only_letters`.
+ * The name of a person: letters and, between or after them, a hyphen, an apostrophe or the point of an abbreviation.
+ * *Example*: `Núñez-Gil`, `d'Arc`, `Ana M.ª`. *Source*: ours, wider than `only_letters`.
  */
 export const personName: Rule = patternRule('rules.person_name', (typed) => {
   const name = typed.trim();

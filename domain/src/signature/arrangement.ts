@@ -72,7 +72,7 @@ type Signed = ReadonlySet<string>;
 const missesRole = (signers: readonly Signer[], role: Role, signed: Signed): boolean =>
   !signers.some((signer) => signed.has(signer.uuid) && signer.roles.includes(role));
 
-/** Usufruct: at least one of each side, whatever the arrangement. *Source*: decisions 6.3 (1). */
+/** Usufruct: at least one of each side, in any arrangement. *Source*: decisions 6.3 (1). */
 const missingSides = (signers: readonly Signer[], signed: Signed): number =>
   (['NUDO_PROPIETARIO', 'USUFRUCTUARIO'] as const).filter(
     (side) =>

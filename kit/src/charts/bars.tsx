@@ -13,7 +13,7 @@ export interface BarItem {
 interface BarsProps {
   readonly label: string;
   readonly items: readonly BarItem[];
-  /** Stands where a value is unknown. */
+  /** Shown where a value is unknown. */
   readonly unknown: string;
 }
 

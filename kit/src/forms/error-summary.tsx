@@ -4,7 +4,7 @@ import { t } from '../texts/ui.ts';
 import css from './error-summary.module.css';
 
 export interface FieldProblem {
-  /** `name` of the field it belongs to; without one the sentence stands alone. */
+  /** `name` of its field; without one the sentence is shown alone. */
   readonly field?: string;
   readonly message: string;
   /** The link to what resolves it, if that is another page. */

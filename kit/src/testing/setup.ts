@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { preloadDialog } from '../dialogs/dialog.tsx';
 
-// What opens at a press in a page that has stood for a while opens at once here too.
+// What opens at a click in a page that is already loaded opens at once here too.
 await preloadDialog();
 
 /** A busy machine takes its time over a whole screen: waiting longer fails nothing that works. */

@@ -17,7 +17,7 @@ export const NO_ANSWER = 0;
 const UNAUTHORIZED = 401;
 const NOT_FOUND = 404;
 
-/** The specification's own words for an answer, whatever the server says beside them. *Source*: specification 8. */
+/** The specification's own text for an answer, independent of further text of the server. *Source*: specification 8. */
 const MESSAGES: ReadonlyMap<number, string> = new Map([
   [UNAUTHORIZED, 'No autorizado'],
   [NOT_FOUND, 'No encontrado'],

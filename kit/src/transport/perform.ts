@@ -63,7 +63,7 @@ export interface CallRequest<C extends Call> {
   readonly call: C;
   readonly input: InputOf<C>;
   readonly signal?: AbortSignal;
-  /** Hears how much of the body has left. */
+  /** Is called with how much of the body was sent. */
   readonly onProgress?: OnProgress;
 }
 

@@ -43,7 +43,7 @@ export interface LoadedConfiguration {
   readonly isInlined: boolean;
 }
 
-/** The configuration to run with; an id nobody knows is forgotten and the host's own brand stands. */
+/** The configuration to run with; an unknown id is forgotten and the host's own brand is used. */
 export const loadConfiguration = async (
   fallback: () => Promise<InitialConfiguration>,
 ): Promise<LoadedConfiguration> => {

@@ -15,7 +15,7 @@ export const openClientArea = async (
   body: InputOf<typeof loginStaff>['body'],
 ): Promise<StaffTokenAnswer> => perform(place, { call: loginStaff, input: { body } });
 
-/** Where the identity provider of the company stands. */
+/** The address of the company's identity provider. */
 export const requestCompanyLogin = async (
   place: CallPlace,
   body: InputOf<typeof startStaffSso>['body'],

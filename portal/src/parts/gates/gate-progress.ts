@@ -33,7 +33,7 @@ export const findGateProgress = (person: string): GateProgress | undefined => {
 export const saveGateProgress = (walk: GateProgress): void =>
   localStorage.setItem(STORAGE_KEY, JSON.stringify(walk));
 
-/** Where a stop stands. */
+/** The status of a stop. */
 export const gatePath = (gate: LoginGate): string => `/${gate}`;
 
 const isGatePath = (address: string): boolean =>

@@ -13,7 +13,7 @@ import type { Form } from '@area/kit/forms/use-form.ts';
 interface RecordFormProps<T extends object> {
   readonly form: Form<T>;
   readonly submit: string;
-  /** What a field is called at the top of the form; a problem of no field stands alone. */
+  /** The name of a field in the summary of the form; a problem without a field is shown alone. */
   readonly labelOf: (field: string) => string | undefined;
   readonly onSend: (values: T) => Promise<unknown>;
   readonly onCancel?: (() => void) | undefined;

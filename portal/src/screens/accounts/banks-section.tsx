@@ -83,7 +83,7 @@ const AddCard = ({ account }: SectionProps) => {
   );
 };
 
-/** The bank accounts with how each stands, and the way to add one. */
+/** The bank accounts with their status, and the button to add one. */
 export const BanksSection = ({ account }: SectionProps) => (
   <Stack>
     <Card title={t('accounts.banks.list')}>

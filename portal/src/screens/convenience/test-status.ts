@@ -5,7 +5,7 @@ import { useKnownMe } from '../../calls/me.ts';
 import { useIsWard } from '../../parts/gates/use-is-ward.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 
-/** Where somebody stands with the test today. */
+/** The state of a person's test today. */
 export interface TestStatus {
   /** The newest, in force or not. */
   readonly last: ConvenienceTest | undefined;

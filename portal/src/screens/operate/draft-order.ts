@@ -13,7 +13,7 @@ export const questionOf = <T extends OrderType>(
   { withAmount }: { readonly withAmount: boolean },
 ): AsksSimulation => ORDER_TYPES[draft.type].toSimulation(draft, withAmount);
 
-/** The product that is bought, of which documents and verdict speak; nothing where money only leaves. */
+/** The product that is bought, for the documents and the verdict; nothing for an order that only takes money out. */
 export const boughtIn = <T extends OrderType>(draft: DraftOf<T>): string | undefined => {
   const { bought = ({ uuid_product }) => uuid_product } = ORDER_TYPES[draft.type];
   return isEntering(draft.type) ? bought(draft) : undefined;

@@ -162,7 +162,7 @@ const refused = (operation: Operation): readonly TimelineEvent[] => [
   },
 ];
 
-/** From the order to the units: what is done, where it stands, and when the rest comes. */
+/** From the order to the units: the done steps, the current one, and the dates of the others. */
 export const nextSteps = (operation: Operation): readonly TimelineEvent[] => {
   if (operation.operation_status === 'CANCELLED') return cancelled(operation);
   if (shownStatus(operation) === 'SIGNATURE_REJECTED') return refused(operation);

@@ -91,7 +91,7 @@ const valueOf = (fact: (typeof FACTS)[number], { product, least }: FiguresProps)
   }
 };
 
-/** What one compares products by; each under its name, which from a desk on stands over all of them. */
+/** The facts by which products are compared; each under its name, which on a wide screen is the heading of a column. */
 export const ProductFigures = (props: FiguresProps) => (
   <dl className={css['figures']}>
     {FACTS.map((fact) => (

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import type { Act } from './order-types/acts.ts';
 import type { Step } from './steps.ts';
 
-/** What every draft has, of whatever type. */
+/** What every draft has, of any type. */
 export interface DraftHead {
   readonly version: number;
   readonly uuid_account: string;

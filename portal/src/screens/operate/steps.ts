@@ -16,7 +16,7 @@ export type Step = (typeof STEPS)[number];
 
 export const isStep = (text: string | null): text is Step => STEPS.some((step) => step === text);
 
-/** The parts of an order as they are counted: always the same, whatever pages each takes and whichever are skipped. */
+/** The parts of an order as they are counted: always the same, for any number of pages or skipped pages. */
 export const STAGES = ['operation', 'product', 'details', 'review'] as const;
 
 /** The part that each page belongs to. */
@@ -99,7 +99,7 @@ const FIELD_STEPS: Readonly<Record<Field, Step>> = {
 
 const isField = (name: string): name is Field => Object.hasOwn(FIELD_STEPS, name);
 
-/** The page on which a refused field stands; nothing for one that no page asks for. */
+/** The page with a refused field; nothing for a field of no page. */
 export const stepOfField = (field: string): Step | undefined => {
   const [name = ''] = field.split('.');
   return isField(name) ? FIELD_STEPS[name] : undefined;

@@ -43,7 +43,7 @@ export const ListChips = ({ address, onChange }: FilterProps) => {
   const box = useRef<HTMLFieldSetElement>(null);
   const take = (away: Partial<ListFilter>): void => {
     onChange(away);
-    // What was pressed is gone.
+    // The pressed button no longer exists.
     box.current?.focus();
   };
   return (

@@ -72,7 +72,7 @@ const titleKeyOf = (rejections: readonly RejectionShown[]) => {
   return rejections.some(isOrder) ? 'signing.told.title_mixed' : 'signing.told.title_changes';
 };
 
-/** The refusals that a login tells, each until its reader continues from it. *Source*: specification 2, ADR 144. */
+/** The refusals shown after a login, each until its reader continues. *Source*: specification 2, ADR 144. */
 export const UnseenRejections = ({ rejections }: ToldProps) => {
   const [, navigate] = useLocation();
   const { goOn, isOpen, stepsLeft } = useGateProgress('rejected-signature');

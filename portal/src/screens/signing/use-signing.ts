@@ -14,7 +14,7 @@ interface SigningPlace {
   readonly open: readonly string[];
   /** Reads again what waits; answers which of some envelopes still do. */
   readonly lookAgain: (uuids: readonly string[]) => Promise<readonly string[]>;
-  /** What was read is no longer what stands. */
+  /** What was read has changed. */
   readonly onChanged: () => void;
   readonly onSigned: (uuids: readonly string[]) => void;
 }

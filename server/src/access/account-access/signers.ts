@@ -50,7 +50,7 @@ const maySign =
 const isOwner = ({ roles }: AccountPerson): boolean =>
   roles.some((role) => OWNER_ROLES.includes(role));
 
-/** Those on an account who may ever sign for it; with `isOwnerAlways` its owners whatever their status. */
+/** Those on an account who may ever sign for it; with `isOwnerAlways` also its owners in any status. */
 export const signersAmong = (
   onAccount: readonly AccountPerson[],
   { isOwnerAlways = false }: { readonly isOwnerAlways?: boolean } = {},

@@ -11,7 +11,7 @@ import { hashToken, newToken, secondsAfter } from './tokens.ts';
 export interface Attempt {
   /** Who is tried, known or not. */
   readonly subject: Buffer;
-  /** The known device it comes from, or the empty one that stands for all others. */
+  /** The known device it comes from, or the empty one for all others. */
   readonly device: Buffer;
 }
 
@@ -60,8 +60,8 @@ const findLock = async (
 };
 
 /**
- * Counts a failure. Whatever arrives while the login waits neither counts nor makes the wait longer: the
- * end of that wait is answered instead.
+ * Counts a failure. An attempt during the waiting time neither counts nor makes it longer: the answer is the end of the
+ * waiting time.
  */
 export const countFailure = async (
   db: Db,

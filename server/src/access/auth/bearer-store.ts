@@ -52,7 +52,7 @@ const hasPlans = sql<boolean>`exists(
     select from portals p join configurations c on c.id = p.configuration_id
      where p.id = token_families.portal_id and c.status = 'PUBLISHED' and c.offers_plans)`;
 
-/** Who it is, of whatever the request speaks. */
+/** The caller, for any request. */
 const bearing = (db: Db, { hash, now, mark_before }: BoundParameters<BearerQuery>) =>
   db
     // The one token first: with few sessions the planner would read all of them each time.
@@ -87,7 +87,7 @@ const bearing = (db: Db, { hash, now, mark_before }: BoundParameters<BearerQuery
       sql<boolean>`(tokens.generation = token_families.generation
         or tokens.generation = token_families.given_for and token_families.exchanged_at > ${now}::timestamptz - ${sql.lit(LOST_ANSWER_SECONDS)} * interval '1 second')`,
     )
-    // The person who is blocked or has died has no session, whatever the token says; the host has no person.
+    // The person who is blocked or has died has no session, even with a valid token; the host has no person.
     .where(
       sql<boolean>`coalesce(interveners.intervener_status not in ('BLOQUEADO', 'BLOQUEADO_AML') and not interveners.is_deceased, token_families.kind = 'CONSUMER')`,
     );

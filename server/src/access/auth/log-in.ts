@@ -50,7 +50,7 @@ interface Opened {
   readonly door: 'client' | 'partner';
 }
 
-/** Logs whose area was entered, once the session stands, and that the browser is new to it. */
+/** Logs whose area was entered, once the session exists, and whether the browser is new. */
 export const reportLogin = (
   log: Parts['log'],
   { intervener_uuid, login, visit: { ip, request_id }, isNewDevice, door }: Opened,

@@ -21,7 +21,7 @@ export const SESSIONS_PER_PERSON = 10;
 
 const TOKEN_BYTES = 32;
 
-/** An opaque token: it says nothing and is worth nothing once its row is gone. */
+/** An opaque token: it contains nothing and is invalid when its row is deleted. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -101,7 +101,7 @@ export const findDefaultConfigurationId = async (
       .executeTakeFirst()
   )?.configuration_id;
 
-/** The brand of a host, whatever the browser shows. */
+/** The brand of a host, independent of the browser's choice. */
 export const findConfigurationOfPortal = async (
   db: Db,
   portal: string,

@@ -85,7 +85,7 @@ const propose = async <C extends Call>(
 
 /**
  * Runs a write of the office in the given transaction, or stores it as a proposal if others must approve it.
- * *Errors*: OFFICE_FORBIDDEN, PROPOSAL_PENDING, and whatever the write refuses, also when it would only be proposed.
+ * *Errors*: OFFICE_FORBIDDEN, PROPOSAL_PENDING, and the errors of the write itself, also when it is only proposed.
  * *Source*: ADR 177.
  */
 export const perform = async <C extends Call>(

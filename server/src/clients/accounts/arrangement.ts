@@ -45,7 +45,7 @@ const judged = ({ signature_arrangement, required_signatures, rules }: Stored): 
   rules: rules.map(judgedRule),
 });
 
-/** Takes back whatever arrangement waits. Whether there was one. */
+/** Withdraws the waiting arrangement. Returns whether there was one. */
 const dropWaiting = async (db: Db, { account, by, at }: ArrangementAsking): Promise<boolean> => {
   const waiting = await withdrawArrangementRequest(db, account, { by, at });
   if (waiting)

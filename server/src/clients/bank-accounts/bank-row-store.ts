@@ -79,7 +79,7 @@ export const findPayoutAccount = async (db: Db, account: string) =>
     .where('is_payout', '=', true)
     .executeTakeFirst();
 
-/** How the other bank accounts of its owners stand. */
+/** The status of the other bank accounts of its owners. */
 export const listOtherStatuses = async (db: Db, account: string, except: string) =>
   db
     .selectFrom('bank_accounts')

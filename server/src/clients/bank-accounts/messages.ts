@@ -19,7 +19,7 @@ export type AccountNews =
   | 'plan.designated'
   | 'plan.released';
 
-/** The other notifications go by mail whatever the reader chose: an intruder in the area cannot turn them off. */
+/** The other notifications are always sent by mail too: an intruder in the area cannot turn them off. */
 const BY_CHOICE: readonly AccountNews[] = ['bank_account.validated', 'plan.designated'];
 
 /** A document must be sent again, or a change that they may not know of must be checked. */

@@ -122,7 +122,7 @@ export const listBankAccountsOf = async (
   return presentAll(db, rows, wall);
 };
 
-/** One as it now stands, also when it was just removed. */
+/** A current bank account, also when it was just removed. */
 export const getBankAccountOf = async (
   db: Db,
   { account, uuid, wall }: { account: string; uuid: string; wall: Date },

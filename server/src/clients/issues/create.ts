@@ -87,8 +87,8 @@ export const notifyOffice = async (
 };
 
 /**
- * Makes the issue of a contact form again from its two texts: whatever else was sent is only compared.
- * *Source*: specification 3 and 7.
+ * Builds the issue of a contact form from its two texts: the other fields are only compared. *Source*: specification 3 and
+ * 7.
  */
 export const createContactIssue = async (
   db: Db,

@@ -10,7 +10,7 @@ export interface RepresentedPerson {
 }
 
 /**
- * Represented people change nothing about themselves, whatever they may see. *Errors*: REPRESENTATIVE_ONLY.
+ * Represented people change nothing about themselves, even if they may see it. *Errors*: REPRESENTATIVE_ONLY.
  * *Source*: decisions 6.1 (the row of the minor), ADR 82.
  */
 export const requireSelf = async (

@@ -103,7 +103,7 @@ export const addBeneficiaryTo = async (
   return uuid;
 };
 
-/** What stands, as a form would send it. */
+/** The current beneficiaries, as a form would send them. */
 const writtenOf = (row: BeneficiaryRow): NewBeneficiary => {
   const {
     given_name,

@@ -61,7 +61,7 @@ const COMMENT = 0xfe;
 /** The metadata that a viewer needs: kind and colours. */
 const NEEDED: readonly number[] = [0xe0, 0xe2, 0xee];
 
-/** Where metadata is stored: Exif and XMP (APP1), Photoshop's (APP13), comments, and whatever else a program wrote down. */
+/** Where metadata is stored: Exif and XMP (APP1), Photoshop's (APP13), comments, and other data of programs. */
 const isNote = (marker: number): boolean =>
   marker === COMMENT ||
   (marker >= APPLICATION_FIRST && marker <= APPLICATION_LAST && !NEEDED.includes(marker));

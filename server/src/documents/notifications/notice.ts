@@ -17,7 +17,7 @@ export interface Notice {
   readonly reach: Reach;
   /** What it asks of its reader. */
   readonly attention: Attention;
-  /** Beside the title where it stands alone, in a mail and an SMS: of an order. */
+  /** Beside the title where it is alone, in a mail and an SMS: of an order. */
   readonly reference?: string;
   /** The text of an SMS that is always sent, because it is urgent. */
   readonly urgent?: string;

@@ -9,7 +9,7 @@ import { isInAreaOf } from '../../access/config/shown-plans-store.ts';
 import { presentNotification } from './present.ts';
 import type { NewestRow } from './present.ts';
 
-/** The account that a notification is about, by whatever it leads to; of some it is none. */
+/** The account of a notification, by its link; some have none. */
 const ACCOUNT = sql`case notifications.entity_type
   when 'ACCOUNT' then notifications.entity_uuid
   when 'OPERATION' then (select o.account_uuid from operations o where o.uuid = notifications.entity_uuid)

@@ -31,8 +31,8 @@ const only = (uuids: readonly (string | null)[]): string[] =>
   [...new Set(uuids.filter((uuid) => uuid !== null))].toSorted();
 
 /**
- * Envelopes that somebody is about to sign or refuse, locked with everything that their last signature touches. One act of
- * signing at a time for a person, whatever is signed: pauses, limits and wrong codes are counted for the person.
+ * Envelopes that somebody is about to sign or refuse, locked with everything that their last signature touches. A person
+ * signs only one thing at a time: pauses, limits and wrong codes are counted for the person.
  */
 export const lockEnvelopes = async (
   db: Db,

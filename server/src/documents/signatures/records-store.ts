@@ -61,7 +61,7 @@ export type SigningStep = Awaited<ReturnType<typeof listSteps>>[number];
 export const findHead = async (db: Db, envelope: string): Promise<string | undefined> =>
   (await listSteps(db, envelope)).at(-1)?.sha256;
 
-/** Who refused each of some envelopes, and whose request is gone therefore. */
+/** Who refused each of some envelopes, and whose request ended with it. */
 export const listRefusals = async (db: Db, envelopes: readonly string[]) =>
   envelopes.length === 0
     ? []

@@ -25,9 +25,9 @@ const standsAsChange = sql<boolean>`(envelopes.purpose in ('PERIODIC_CHANGE', 'P
        and newer.purpose in ('PERIODIC_CHANGE', 'PERIODIC_CANCEL')))`;
 
 /**
- * The orders, and the changes of those that repeat, that somebody made or signed and another of their signers refused, while
- * that stands. What was seen is left out, and what is on an account that their area does not show, where its page could
- * not be opened.
+ * The orders, and the changes of periodic orders, that a person made or signed and another signer refused, while the
+ * refusal is in force. Refusals already seen are left out, and those of accounts that the person's area does not show,
+ * because their page could not be opened.
  */
 export const unseenBy = (db: Db, { intervener, since }: BoundParameters<AreaReader>) =>
   db

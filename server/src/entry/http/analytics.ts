@@ -7,8 +7,8 @@ import type { Parts } from '../../platform/parts/parts.ts';
 const TAG = /^GTM-[A-Z0-9]{4,10}$/;
 
 /**
- * The tag runs in a document without an origin: it reads no page, no storage and no cookie of ours, and
- * speaks to nobody but this host. Only the portal's own pages may hold it.
+ * The tag runs in a document without an origin: it reads no page, no storage and no cookie of ours, and connects only to
+ * this host. Only the portal's own pages may embed it.
  */
 const POLICY = [
   'sandbox allow-scripts',

@@ -82,7 +82,7 @@ const originOf = (
   { protocol, host, hostname, socket }: FastifyRequest,
 ): string => {
   if (settings.PUBLIC_URL) return settings.PUBLIC_URL;
-  // A link of the demo leads to this machine (`serveOnlyHere`) and to this program, whatever port the request named.
+  // A link of the demo leads to this machine (`requireLocalAccess`) and to the port of this program.
   if (settings.DEMO && socket.localPort !== undefined)
     return `http://${hostname}:${socket.localPort}`;
   const named = `${protocol}://${host}`;

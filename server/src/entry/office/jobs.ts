@@ -40,7 +40,7 @@ const named = (name: string) => {
   return step;
 };
 
-/** One step at once, whatever the hour. */
+/** One step at once, at any hour. */
 const run = async ({ database, parts }: Office, name: string): Promise<Result> => {
   const step = named(name);
   const started = parts.clock.wall().getTime();

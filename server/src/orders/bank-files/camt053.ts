@@ -8,7 +8,7 @@ import type { BankEntry, EntryReader } from './entry.ts';
 import { Ledger } from './ledger.ts';
 import { elementsOf } from './xml-elements.ts';
 
-/** Where the reading of a statement stands. */
+/** The state of the reader of a statement. */
 interface Statement {
   iban: string;
   opening: Cents | undefined;

@@ -146,7 +146,7 @@ const closeAccount = (line: Places, account: Open, reading: Reading): void => {
   );
 };
 
-/** Where the reading of a file stands. */
+/** The state of the reader of a file. */
 interface Reading {
   account: Open | undefined;
   movement: Movement | undefined;

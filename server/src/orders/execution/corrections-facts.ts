@@ -4,7 +4,7 @@ import type { OperationWhole } from '../operations/store.ts';
 
 /** What is executed again, and at which unit value. */
 export interface Reexecution {
-  /** As it stands until now. */
+  /** The current terms until now. */
   readonly original: OperationWhole;
   /** The ordered operation: itself unless it is a correction. */
   readonly root: OperationWhole;

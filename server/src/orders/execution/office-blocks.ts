@@ -52,7 +52,7 @@ const carryOut = async (
     type,
     account,
     product,
-    // A release is one whatever held the units.
+    // A release is the same for every kind of block.
     ...(type === 'BLOQUEO_PARTICIPACIONES' && { cause }),
     amount: value,
     ordered_units: units,

@@ -113,7 +113,7 @@ const ROW_COLUMNS = [
   'operations.created_at',
 ] as const;
 
-/** A plan has no classes, whatever its row says. */
+/** A plan has no classes, even if its row has one. */
 const CLASS = sql<string | null>`case when products.type = 'F' then products.class end`.as(
   'product_class',
 );

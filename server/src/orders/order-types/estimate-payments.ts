@@ -49,7 +49,7 @@ export const estimatePayments = async (db: Db, operation: OperationWhole) => {
     on: day,
   });
   const [earliest] = payments;
-  // What is paid at once comes first, whatever its day.
+  // What is paid at once comes first, on any day.
   const first = payments.find(({ kind }) => kind === 'CAPITAL') ?? earliest;
   return first && { first, payments, because, form, facts, day };
 };

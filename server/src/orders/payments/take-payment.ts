@@ -29,7 +29,7 @@ export interface BankLine {
 export interface Import {
   readonly by: string;
   readonly now: Date;
-  /** The file in which the line stands. */
+  /** The file with the line. */
   readonly file_uuid?: string;
 }
 

@@ -42,7 +42,7 @@ const completeSince = (
   return whole.length === 0 ? signedAt : earliest(whole);
 };
 
-/** What stands against the validation of a benefit. */
+/** The reasons against the validation of a benefit. */
 export interface BenefitCheck {
   readonly is_contingency_proven: boolean;
   /** A non-resident has no tax scale: a person checks first. *Source*: decisions 2.8. */

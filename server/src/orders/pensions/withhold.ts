@@ -28,7 +28,7 @@ export interface BenefitPaid {
  */
 export const NON_RESIDENT_RATE = rateFrom('24');
 
-/** At one rate, whatever else is paid. */
+/** At one rate, independent of other payments. */
 export const withholdFlat = (gross: Cents, rate: Rate): PaymentWithholding => {
   const withholding = portionOf(gross, rate);
   return { rate, withholding, net: subtractCents(gross, withholding) };

@@ -57,7 +57,7 @@ export const presentPeriodic = async (
     await once.holdings(operation.account_uuid, intervener_uuid),
     'O',
   );
-  // Paused, none follows, whatever was written down before.
+  // Paused, it has no next one, even if one was stored before.
   const isRunning =
     operation.operation_status === 'PERIODIC_ACTIVE' || row.last_nominal_date !== null;
   const next_date = isRunning ? row.next_date : plannedDate(operation, row, madridDate(now));

@@ -50,7 +50,7 @@ export const orderFieldsOf = ({
   units: ordered_units,
 });
 
-/** How much leaves by an order that stands already. */
+/** How much leaves by an existing order. */
 export const orderedOf = ({
   amount_indicator,
   amount,

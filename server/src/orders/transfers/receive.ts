@@ -15,7 +15,7 @@ import { openIssue } from './alerts.ts';
 import { listKnownFiles, insertReceivedFile } from './file-store.ts';
 import { insertLots, insertReceivedMessage } from './message-store.ts';
 
-/** Keeps a message once, whatever files bring it. */
+/** Stores a message once, also if several files contain it. */
 const keepMessage = async (
   db: Db,
   { name, sender_nif, product_type }: TransferFile,

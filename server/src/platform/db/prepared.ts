@@ -24,7 +24,7 @@ export type BoundParameters<Given extends object> = {
   readonly [Name in keyof Given]: Given[Name] | Expression<Given[Name]>;
 };
 
-/** The connection is gone, whatever became of the statement. */
+/** The connection is lost; the statement may have run or not. */
 const LOST = /^(?:57P|08|ECONN|EPIPE)/;
 const LOST_WORDS = /Connection terminated|not queryable|connection was closed/i;
 const isLost = (error: unknown): boolean =>

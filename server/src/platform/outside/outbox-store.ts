@@ -74,7 +74,10 @@ export interface NewMessage {
 
 const LONGEST_SECRET_SECONDS = 7 * 24 * 60 * 60;
 
-/** Puts messages in the outbox within the transaction of their cause: both happen, or neither. Due at once, whatever the clock of this machine says. */
+/**
+ * Puts messages in the outbox within the transaction of their cause: both happen, or neither. Due at once, independent of
+ * the clock of this machine.
+ */
 export const post = async (db: Db, messages: readonly NewMessage[], at: Date): Promise<void> => {
   if (messages.length === 0) return;
   const rows = messages.map(

@@ -33,7 +33,7 @@ const PROMISED = [
   { table: 'documents', times: ['next_scan_at'], counts: 'next_scan_at is not null' },
 ] as const;
 
-/** Moves back whatever was promised for a while. */
+/** Moves back every stored deadline. */
 export const moveBack = async (tx: Db, by_ms: number): Promise<void> => {
   for (const { table, times, counts } of PROMISED) {
     const changes = times.map(

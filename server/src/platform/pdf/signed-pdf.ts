@@ -14,7 +14,7 @@ export interface SignedPdfRequest {
   order: Uint8Array;
   evidence: EvidenceData;
   brand: PdfBrand;
-  /** That of the order: one file speaks one language. */
+  /** That of the order: a file has one language. */
   language: Language;
   at: Date;
 }

@@ -28,7 +28,7 @@ export interface PortalOrderType<T extends OrderType, Typed> {
   readonly title: TextKey;
   /** If no cut-off of today decides the unit value. */
   readonly unitValue?: 'periodic' | 'external' | 'benefit';
-  /** The product that is bought, of which documents and verdict speak. */
+  /** The product that is bought, for the documents and the verdict. */
   readonly bought?: (typed: Typed) => string;
   /** The order for the wire; nothing while anything of it is missing. */
   readonly toOrder: (draft: DraftHead & Typed) => OrderOf<T> | undefined;

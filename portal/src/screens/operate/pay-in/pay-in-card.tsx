@@ -6,7 +6,7 @@ import { Card } from '@area/kit/layout/card.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { PayInDialog } from './pay-in-dialog.tsx';
 
-/** What takes the focus when the button that opened the dialog is gone with the debt. */
+/** The element that gets the focus when the button that opened the dialog no longer exists. */
 const focusTitle = (): void =>
   document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
 

@@ -15,7 +15,7 @@ import type { PendingChange } from '../drafts-store.ts';
 import { notifyByMail } from '../../../documents/notifications/record-messages.ts';
 import { updatePerson, getContactForUpdate } from '../../people/store.ts';
 
-/** Only fields that a client may propose: whatever else stood in a change, it does not get through. */
+/** Only fields that a client may propose: any other field of a change is ignored. */
 const only = (changes: ProposedValues, fields: readonly string[]): ProposedValues =>
   Object.fromEntries(Object.entries(changes).filter(([field]) => fields.includes(field)));
 

@@ -102,7 +102,7 @@ export const expireCodes = async (db: Db, now: Date): Promise<void> => {
     .execute();
 };
 
-/** The wrong codes of somebody, whatever the codes were for. */
+/** The wrong codes of a person, for any purpose. */
 export const findFailures = async (db: Db, intervener: string) =>
   db
     .selectFrom('sign_failures')

@@ -53,7 +53,7 @@ export type Confirm = (change: ConfirmedChange) => Promise<Unconfirmed | Refusal
 
 type Person = Awaited<ReturnType<typeof lockPhoneOwner>>;
 
-/** *Errors*: CODE_TOO_MANY past ten in an hour, for whatever changes. */
+/** *Errors*: CODE_TOO_MANY above ten in an hour, for any changes. */
 const requireFew = async (db: Db, intervener: string, now: Date): Promise<void> => {
   const count = await countChangeCodesSince(db, intervener, new Date(now.getTime() - HOUR_MS));
   if (count >= CONFIRMATIONS_PER_HOUR)

@@ -7,7 +7,7 @@ import { runProgram } from './run-program.ts';
 import type { RunFolder } from './run-folder.ts';
 import { getPublicFolderFor } from './public-folder.ts';
 
-/** Where the database lives, and as whom. */
+/** The folder of the database, and the account that runs it. */
 export interface DatabasePlace {
   readonly home: string;
   readonly cluster: string;

@@ -33,7 +33,7 @@ const acceptsSignals = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives and belongs to somebody else.
+    // EPERM: it runs and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };

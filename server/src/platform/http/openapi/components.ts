@@ -22,7 +22,7 @@ const referencesIn = (json: unknown): string[] =>
     ([, name = '']) => name,
   );
 
-/** What is reached from these, whatever way round. */
+/** What is reached from these, in either direction. */
 const reachedFrom = (
   roots: readonly Json[],
   all: ReadonlyMap<string, Json>,

@@ -5,7 +5,7 @@ import { payInSandbox } from './sandbox.ts';
 import type { PayInSandbox } from './sandbox.ts';
 
 export interface OpenedPayIn {
-  /** None without a contract with one: then nothing is paid in the portal, whatever its flag says. */
+  /** None without a contract with one: then nothing is paid in the portal, even if its flag is on. */
   readonly payIn: PayInProvider | undefined;
   /** The same if it is the substitute, whose pages this server shows. */
   readonly payInSandbox: PayInSandbox | undefined;

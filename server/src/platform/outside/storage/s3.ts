@@ -20,7 +20,7 @@ export interface S3Settings {
   readonly credentials?:
     | { readonly accessKeyId: string; readonly secretAccessKey: string }
     | undefined;
-  /** *Units*: milliseconds that a call may take, and that a stream may stand still. */
+  /** *Units*: milliseconds that a call may take, and that a stream may be silent. */
   readonly timeout_ms?: number;
 }
 
@@ -174,7 +174,7 @@ const told = async <T>(key: string, act: () => Promise<T>): Promise<T> => {
   });
 };
 
-/** Files in a bucket of any store that speaks S3. */
+/** Files in a bucket of any store with the S3 interface. */
 export const s3Storage = async (settings: S3Settings): Promise<ObjectStorage> => {
   const store = await connect(settings);
   const { sdk, client, bucket } = store;

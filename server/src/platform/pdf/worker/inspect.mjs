@@ -155,7 +155,7 @@ const inspect = async (bytes) => {
   if (isFollowed(bytes)) return { is_polyglot: true };
   await requireLight(bytes);
   const pdf = await PDF.load(bytes);
-  // Whatever a protected file holds cannot be looked at.
+  // The content of a protected file cannot be inspected.
   if (pdf.isEncrypted) return { is_encrypted: true, has_script: false };
   const pages = pdf.getPageCount();
   if (pages === 0) throw new Error('no pages');
