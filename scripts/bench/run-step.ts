@@ -56,7 +56,7 @@ const runOffice = async (
   return { text, wall_ms: performance.now() - started, peak_mb };
 };
 
-/** A step of the day by the office; what starting the process costs is no part of it. */
+/** A daily step by an office command, without the cost of starting the process. */
 export const runStep = async (
   dataDir: string,
   step: string,
@@ -66,7 +66,7 @@ export const runStep = async (
   return { done, took_ms: Math.max(1, took_ms), peak_mb, starting_ms: wall_ms - took_ms };
 };
 
-/** A statement of the bank is read; how long starting takes is told by a step that ran before. */
+/** Reads a bank statement; an earlier step measured the cost of starting. */
 export const readStatement = async (
   dataDir: string,
   file: string,

@@ -51,7 +51,7 @@ const promisesTable = (kept: readonly StoredProofReport[]): string =>
     ]),
   ]);
 
-/** The page of what can be relied on, from what the proofs left. */
+/** The page of reliability, from the reports of the proofs. */
 export const reliabilityPage = (kept: readonly StoredProofReport[]): string =>
   [
     '# What can be relied on',

@@ -1,4 +1,4 @@
-/** What the product promises, in the words it is published in, and what gives the proof. */
+/** The promises of the product, in their published words, with their proofs. */
 export interface Promise16 {
   readonly code: string;
   readonly text: string;

@@ -1,4 +1,4 @@
-/** The sheets that docs/screens keeps and its page shows: one of each subject, in the brand of whoever sees it. */
+/** The sheets in docs/screens and on its page: one of each subject, in the person's brand. */
 export const DOCUMENTED: Readonly<Record<string, string>> = {
   'login-cierzo': 'The login',
   'datos-que-faltan-cierzo': 'A stop after the login: contact data and document',

@@ -47,7 +47,7 @@ interface Pass {
   readonly prepare?: (program: Program) => Promise<void>;
 }
 
-/** With a program of its own: orders are used up by those who look at them. */
+/** With its own program: the screens use up the orders. */
 const examineAll = async (
   screens: readonly Screen[],
   { languages, examination, prepare }: Pass,
