@@ -12,7 +12,7 @@ test.use({ programName: 'hostile' });
 const IMAGE = `<img src=x onerror="${HIT}">`;
 const SCRIPT = `</script><script>${HIT}</script>`;
 
-/** What the office takes: no sign of it opens markup, unless somebody undoes an entity or leaves an attribute. */
+/** Text that the office accepts: no character opens markup, unless code decodes an entity or leaves an attribute. */
 const NAME = `&lt;img src=x onerror=${HIT}&gt;`;
 const LEGAL_NAME = `" onload="${HIT}" x='`;
 
@@ -27,7 +27,7 @@ const fileOf = async (program: Program, content: unknown): Promise<string> => {
   return path;
 };
 
-/** What the office answers to a draft that it does not take. */
+/** The office's answer to a draft that it refuses. */
 const refusalOf = async (program: Program, content: unknown): Promise<string> => {
   const answer = program.office('config', 'draft', 'hostil', await fileOf(program, content));
   return answer.then(
@@ -75,7 +75,7 @@ test('the office refuses what could act, naming each field and its rule', async 
   const lines = told.replaceAll(/\s+/g, ' ').replaceAll('": "', '":"').replaceAll(', "', ',"');
   for (const [field, rule] of Object.entries(rules))
     expect(lines).toContain(`"field":"${field}","rule":"${rule}"`);
-  // Nothing of it was kept.
+  // Nothing of it was stored.
   await expect(program.office('config', 'publish', 'hostil')).rejects.toThrow(
     'hostil has no draft',
   );
@@ -92,7 +92,7 @@ test('what the office takes is shown as the text that it is', async ({ person: p
   );
   await program.office('config', 'publish', 'brumario');
 
-  // First as the browser fetches it, then as the server writes it into the page.
+  // First as the browser fetches the configuration, then as the server writes it into the page.
   for (const address of ['/login?config=brumario', '/login']) {
     await page.goto(address);
     await expect(login(page)).toBeVisible();
@@ -143,7 +143,7 @@ test('a hostile address leads to a page of ours and to nothing else', async ({
     await page.goto(asked('/login', 'config', id));
     await expect(login(page)).toBeVisible();
     await expect(page.getByRole('img', { name: 'Cierzo Inversiones' })).toBeVisible();
-    // Remembered once the portal has read the address: before that the drawing of the server stands there.
+    // Remembered once the portal has read the address: before that the page shows the server's first drawing.
     await expect
       .poll(async () => page.evaluate(() => localStorage.getItem('public_configuration_id')))
       .toBe('cierzo');

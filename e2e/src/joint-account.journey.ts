@@ -63,7 +63,7 @@ test('an order that the other holder refuses is told at the next login, and read
   await tomas.getByRole('button', { name: 'Rechazar la firma' }).click();
   await expect(tomas.getByRole('heading', { name: 'Firma rechazada' })).toBeVisible();
 
-  // Another login: what a session keeps of the way through its stops goes with it.
+  // Another login: the progress through the stops ends with the session.
   await lucia.evaluate(() => localStorage.clear());
   await logIn(lucia, PEOPLE.lucia);
   await expect(lucia.getByText('Acordamos otro importe.')).toBeVisible();
