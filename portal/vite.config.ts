@@ -15,21 +15,68 @@ const LOCALES = ['es-ES', 'ca-ES', 'en-GB', 'en-US', 'de-DE'];
 const ownFileFirst = ({ url = '' }: { url?: string | undefined }): string | undefined =>
   existsSync(`${root}public${url}`) ? url : undefined;
 
+/** Matches the modules whose path contains one of these, written with `/`. */
+const within = (...paths: readonly string[]) =>
+  new RegExp(`[\\\\/](?:${paths.map((path) => path.replaceAll('/', '[\\\\/]')).join('|')})`);
+
 /**
- * Files that are loaded together, each with everything that it imports and no earlier file has. They follow who needs them:
- * every page, the pages before the login, those after it, Inicio, forms, and the pages of an order. The rest is in the
- * files of the screens that import it. *Source*: ADR 160.
+ * Files that are fetched together, each with everything that it imports and that no file before it has. They follow who needs
+ * what: every page, the pages before the login, those behind it, lists, Inicio and forms. What most screens share is named where it
+ * belongs: left to the first group that imports it, it would take that whole group along. What is in none of them travels with the
+ * screens that import it. *Source*: ADR 160.
  */
 const GROUPS = [
   { name: 'entry', tags: ['$initial' as const] },
-  { name: 'login', test: /[\\/]app[\\/]guest-routes\.tsx$/ },
-  { name: 'area', test: /[\\/]app[\\/]area\.tsx$/ },
-  { name: 'home', test: /[\\/]screens[\\/]home[\\/]home-screen\.tsx$/ },
-  { name: 'home-later', test: /[\\/]screens[\\/]home[\\/]deferred-parts\.tsx$/ },
-  { name: 'forms', test: /[\\/]kit[\\/]src[\\/](?:fields|forms|files)[\\/]/ },
+  { name: 'login', test: within('app/guest-routes\\.tsx') },
+  {
+    name: 'area',
+    test: within(
+      'app/area\\.tsx',
+      'kit/src/layout/card\\.',
+      'kit/src/figures/(?:figure|delta|figure-part|two-line-text|unbroken-dates)\\.',
+      'contract/src/(?:accounts|interveners)/calls\\.ts',
+      'domain/src/performance/period\\.ts',
+    ),
+  },
+  {
+    name: 'lists',
+    test: within(
+      'kit/src/table/',
+      'kit/src/layout/link-list\\.',
+      'contract/src/(?:operations|operation-changes|operation-lookups|simulation)/calls\\.ts',
+      'contract/src/texts/es/codes(?:-orders)?\\.json',
+      'portal/src/calls/(?:operations|figures|position-statuses)\\.ts',
+      'portal/src/parts/operations/(?:operation-status|listed-)',
+      'domain/src/operation/shown-status\\.ts',
+      'portal/src/parts/signing/use-sign-way\\.ts',
+    ),
+  },
+  { name: 'home', test: within('screens/home/home-screen\\.tsx') },
+  {
+    name: 'performance',
+    test: within('portal/src/parts/performance/', 'contract/src/texts/es/returns\\.json'),
+  },
+  { name: 'home-later', test: within('screens/home/deferred-parts\\.tsx') },
+  {
+    name: 'forms',
+    test: within('kit/src/(?:fields|forms|layout/step-buttons)', 'money/typed-amount\\.ts'),
+  },
+  {
+    name: 'rules',
+    test: within('contract/src/texts/es/rules\\.json', 'domain/src/rules/reason\\.ts'),
+  },
+  {
+    name: 'order-texts',
+    test: within('contract/src/texts/es/orders\\.json', 'typed-orders/typed-revaluation\\.'),
+  },
+  { name: 'plan-texts', test: within('contract/src/texts/es/plan-orders-fields\\.json') },
   {
     name: 'order',
-    test: /[\\/]screens[\\/]operate[\\/](?:order-types[\\/](?:typed|wire)-parts|pension[\\/](?:benefit-order|typed-benefit)|steps?(?:-form|-page)?)\.tsx?$/,
+    test: within(
+      'screens/operate/order-types/(?:typed|wire)-parts',
+      'screens/operate/pension/(?:benefit-order|typed-benefit)',
+      'screens/operate/steps?(?:-form|-page)?\\.',
+    ),
   },
 ];
 

@@ -80,6 +80,7 @@ const bundleServer = async (): Promise<void> => {
   await bundleModule('server/src/entry/office/main.ts', join(out, 'office.mjs'));
   // And what an operator runs where only the built files exist. *Source*: ADR 88.
   await bundleModule('server/src/entry/audit/main.ts', join(out, 'audit.mjs'));
+  await bundleModule('server/src/entry/migrate.ts', join(out, 'migrate.mjs'));
   for (const script of ['backup', 'restore'])
     await bundleModule(`scripts/${script}.ts`, join(out, `${script}.mjs`));
   await cp(join(root, 'server/src/platform/db/migrations'), join(out, 'migrations'), {

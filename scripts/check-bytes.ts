@@ -76,13 +76,14 @@ const budgets: readonly Budget[] = [
     most: 12 * KB,
   },
   { name: 'Inicio, script', bytes: await sumOf(inicio), most: 128 * KB },
-  // Of 185 in all with its answers, its logo and the headers: `npm run bench -- --only pages` tells of those.
+  // Of 185 in all with its answers, its logo and the headers: `npm run bench -- --only pages` tells of those. Raised from 156: what
+  // the lists of most screens share is a file of its own, and those screens fetch 12 to 28 kB less (ADR 160).
   {
     name: 'Inicio, all that the build sends',
     bytes: (await sumOf([...inicio, ...stylesOf(...ofInicio)])) + heaviestFont,
-    most: 156 * KB,
+    most: 158 * KB,
   },
-  { name: 'Operar, script', bytes: await sumOf(scriptsOf(ENTRY, AREA, OPERATE)), most: 162 * KB },
+  { name: 'Operar, script', bytes: await sumOf(scriptsOf(ENTRY, AREA, OPERATE)), most: 154 * KB },
   {
     name: 'the heaviest of the other chunks',
     bytes: Math.max(0, ...(await Promise.all(others.map(sizeOf)))),

@@ -3,7 +3,7 @@ import { checkRestored } from '@area/server/entry/backup/after-restore';
 import { findDamagedFiles } from '@area/server/entry/backup/check-backup';
 import { readManifest } from '@area/server/entry/backup/manifest';
 import { restoreBackup } from '@area/server/entry/backup/restore-backup';
-import { openDatabase } from '@area/server/platform/db/open';
+import { openAsOwner } from '@area/server/platform/db/open';
 import { readSettings } from '@area/server/platform/env';
 import type { Settings } from '@area/server/platform/env';
 import { createLogger } from '@area/server/platform/http/logger';
@@ -18,10 +18,8 @@ const check = async (folder: string): Promise<readonly string[]> =>
 const restore = async (settings: Settings, folder: string): Promise<readonly string[]> => {
   const log = createLogger(settings);
   const { made_at, files } = await restoreBackup(settings, folder, log);
-  const database = await openDatabase(
-    { databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, role: 'office' },
-    log,
-  );
+  const { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: dataDir } = settings;
+  const database = await openAsOwner({ databaseUrl, ownerUrl, dataDir, role: 'office' }, log);
   try {
     const { sessions_ended, problems } = await checkRestored(
       database,

@@ -5,7 +5,6 @@ import { PEOPLE, logIn } from './people.ts';
 import { press, type } from './keyboard-steps.ts';
 
 const PHONE = { width: 390, height: 844 };
-const STAFF = 'operaciones';
 const PHONES = { lucia: '600100302', tomas: '600100403', rosa: '600100908' } as const;
 const IBAN = 'ES79 2100 0813 6101 2345 6789';
 const SHOWN = /ES79\s2100\s0813\s6101\s2345\s6789/;
@@ -66,10 +65,10 @@ test('a bank account is added with its certificate by keyboard on a phone, valid
   });
 
   await test.step('staff see the certificate and validate both', async () => {
-    const banks = (await program.office('bank-account', 'list')) as readonly WaitingBank[];
+    const banks = (await program.office('list-waiting-bank-accounts')) as readonly WaitingBank[];
     const found = banks.find(({ iban }) => iban === IBAN.replaceAll(' ', ''));
     expect(found?.proof).toBeTruthy();
-    await program.office('bank-account', 'validate', found?.uuid ?? '', '--by', STAFF);
+    await program.office('validate-bank-account', found?.uuid ?? '');
     await page.reload();
     await expect(line.getByText('Validada', { exact: true })).toBeVisible();
   });

@@ -7,7 +7,6 @@ import type { Program } from './program.ts';
 import { choose, press, type, tabTo } from './keyboard-steps.ts';
 
 const PHONE = { width: 390, height: 844 };
-const STAFF = 'operaciones';
 const PHONES = { lucia: '600100302', tomas: '600100403' } as const;
 /** Nobody here yet. */
 const OLGA = {
@@ -25,7 +24,7 @@ interface WaitingRole {
 }
 
 const findRole = async (program: Program): Promise<WaitingRole | undefined> =>
-  ((await program.office('role', 'list')) as readonly WaitingRole[]).find(
+  ((await program.office('list-waiting-roles')) as readonly WaitingRole[]).find(
     ({ document_number }) => document_number === OLGA.document,
   );
 
@@ -138,7 +137,7 @@ test('an authorised person is asked for, signed by both holders and validated, l
     await logIn(tomas, PEOPLE.tomas);
     await signRole(tomas, program, PHONES.tomas);
     const role = await findRole(program);
-    await program.office('role', 'validate', role?.uuid ?? '', '--by', STAFF, '--on-paper');
+    await program.office('validate-role', role?.uuid ?? '', '--is-on-paper');
     expect(await findRole(program)).toBeUndefined();
     await openSection(page, 'Cuenta de Lucía y Tomás', 'Personas');
     const olga = page

@@ -5,12 +5,12 @@ import { MUCH_KNOWN, takeTest } from './convenience-test.ts';
 import { chooseProduct } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
 import { pictureOf } from './picture.ts';
+import { runSteps } from './passing-days.ts';
 import type { Program } from './program.ts';
 
 test.use({ programName: 'coming-of-age', viewport: { width: 390, height: 844 } });
 
 const PHONE = '600101009';
-const STAFF = 'operaciones';
 /** The five kinds of product that the questionnaire asks about. */
 const FAMILIES = [
   'fondos monetarios',
@@ -108,14 +108,14 @@ interface Waiting {
 }
 
 const listWaiting = async (program: Program): Promise<readonly Waiting[]> =>
-  (await program.office('record', 'list')) as readonly Waiting[];
+  (await program.office('list-waiting-records')) as readonly Waiting[];
 
 /** One decision for the date and the copies that prove it. */
 const validateDocument = async (program: Program): Promise<void> => {
   const waiting = await listWaiting(program);
   expect(waiting.map(({ about }) => about).toSorted()).toEqual(['DOCUMENT', 'ID_BACK', 'ID_FRONT']);
   const change = waiting.find(({ about }) => about === 'DOCUMENT');
-  await program.office('record', 'validate', change?.uuid ?? '', '--by', STAFF);
+  await program.office('validate-record', change?.uuid ?? '');
   expect(await listWaiting(program)).toEqual([]);
 };
 
@@ -173,7 +173,7 @@ test('whoever turns eighteen brings everything on a phone and is a client like a
 
   await test.step('staff look at the papers, and the way is free', async () => {
     await validateDocument(program);
-    await program.office('run-day');
+    await runSteps(program);
     for (const stop of ['/validate-intervener', '/update-minor']) {
       await page.goto(stop);
       await expect(page.getByText('No tiene que hacer nada más en esta página.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { nextBusinessDay, officeFile, today } from './demo.ts';
+import { runSteps } from './passing-days.ts';
 import type { Program } from './program.ts';
 
 interface ShownOperation {
@@ -27,7 +28,7 @@ export const reconcile = async (program: Program, reference: string): Promise<Sh
     line,
   ]);
   await program.office('import-payments', file, '--by', 'operaciones');
-  await program.office('run-day');
+  await runSteps(program);
   return showOperation(program, reference);
 };
 
@@ -42,13 +43,6 @@ export const publishAndRun = async (
     'product_code;date;value',
     `${product};${nav_date};${value}`,
   ]);
-  await program.office(
-    'import-unit-values',
-    file,
-    '--by',
-    'operaciones',
-    '--approved-by',
-    'direccion',
-  );
-  await program.office('run-day');
+  await program.office('publish-unit-values', '--file', file);
+  await runSteps(program);
 };

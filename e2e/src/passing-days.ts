@@ -32,11 +32,16 @@ interface DayReport {
   readonly failed: readonly unknown[];
 }
 
+/** Every step of the day. */
+export const runSteps = async (program: Program): Promise<void> => {
+  const { failed } = await ask<DayReport>(program, 'office/run-day');
+  if (failed.length > 0) throw new Error(`the day failed: ${JSON.stringify(failed)}`);
+};
+
 /** The unit values that are due, and every step of the day. */
 export const runDay = async (program: Program): Promise<void> => {
   await ask(program, 'office/publish');
-  const { failed } = await ask<DayReport>(program, 'office/run-day');
-  if (failed.length > 0) throw new Error(`the day failed: ${JSON.stringify(failed)}`);
+  await runSteps(program);
 };
 
 /** Goes to the opening of the next business day and runs its steps; the day that it then is. */

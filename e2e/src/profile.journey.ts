@@ -6,7 +6,6 @@ import type { Program } from './program.ts';
 test.use({ programName: 'profile' });
 
 const PHONE = { width: 390, height: 844 };
-const STAFF = 'operaciones';
 
 /** A minimal PDF of one page, without active content. */
 const PROOF = {
@@ -24,12 +23,12 @@ interface Waiting {
 }
 
 const waiting = async (program: Program): Promise<readonly Waiting[]> =>
-  (await program.office('record', 'list')) as readonly Waiting[];
+  (await program.office('list-waiting-records')) as readonly Waiting[];
 
 const validate = async (program: Program, about: string): Promise<void> => {
   const found = (await waiting(program)).find((each) => each.about === about);
   if (!found) throw new Error('nothing of that kind waits');
-  await program.office('record', 'validate', found.uuid, '--by', STAFF);
+  await program.office('validate-record', found.uuid);
 };
 
 const openSection = async (page: Page, name: string): Promise<void> => {

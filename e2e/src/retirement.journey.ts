@@ -32,10 +32,9 @@ interface Waiting {
 
 /** What was sent is checked by the office. */
 const validatePapers = async (program: Program): Promise<void> => {
-  const waiting = (await program.office('record', 'list')) as readonly Waiting[];
+  const waiting = (await program.office('list-waiting-records')) as readonly Waiting[];
   for (const { uuid, about } of waiting)
-    if (about === 'CONTINGENCY_PROOF')
-      await program.office('record', 'validate', uuid, '--by', 'operaciones');
+    if (about === 'CONTINGENCY_PROOF') await program.office('validate-record', uuid);
 };
 
 /** The same day so many months on, in the morning. */

@@ -217,7 +217,6 @@ test('a signed order is cancelled before 14:00 and no more after it, with the re
   });
 });
 
-const STAFF = 'operaciones';
 /** Past what questionnaires and tests are valid for, and before the document ends. */
 const LATER_DAYS = 900;
 
@@ -257,13 +256,10 @@ test('what keeps somebody from operating says who mends it and leads there, and 
     await confirmByCode(page, program, { phone: PHONES.ivan, button: 'adding' });
     await page.locator('input[type=file]').first().setInputFiles(pictureOf('certificado.png', 90));
     await expect(page.getByText('Estamos comprobando el certificado')).toBeVisible();
-    const banks = (await program.office('bank-account', 'list')) as readonly WaitingBank[];
+    const banks = (await program.office('list-waiting-bank-accounts')) as readonly WaitingBank[];
     await program.office(
-      'bank-account',
-      'validate',
+      'validate-bank-account',
       banks.find(({ iban }) => iban === IBAN.replaceAll(' ', ''))?.uuid ?? '',
-      '--by',
-      STAFF,
     );
     await page.goto('/operate?step=account');
     await expect(heading(page, '¿Qué quiere hacer?')).toBeVisible();

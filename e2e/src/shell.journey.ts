@@ -16,7 +16,7 @@ interface Issue {
 }
 
 const listIssues = async (program: Program): Promise<Issue[]> =>
-  (await program.office('issues')) as Issue[];
+  (await program.office('list-open-issues')) as Issue[];
 
 /** The person's choices on the server, read with the browser's own session. */
 const gdprOf = async (page: Page): Promise<Record<string, unknown>> =>

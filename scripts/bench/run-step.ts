@@ -18,27 +18,26 @@ const residentMb = (pid: number | undefined): number => {
     : 0;
 };
 
-/** A command of the office in a process of its own, with what it says. */
-const runOffice = async (
+const STEPS = 'scripts/run-steps.ts';
+const OFFICE = 'server/src/entry/office/main.ts';
+
+/** A program in a process of its own, with what it says. */
+const runProgram = async (
   dataDir: string,
   words: readonly string[],
 ): Promise<{ text: string; wall_ms: number; peak_mb: number }> => {
   const started = performance.now();
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'server/src/entry/office/main.ts', ...words, '--json'],
-    {
-      env: {
-        ...process.env,
-        DATA_DIR: dataDir,
-        DATABASE_URL: '',
-        ...NOT_DEMO,
-        LOG_LEVEL: 'silent',
-        NODE_ENV: 'production',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, ['--import', 'tsx', ...words], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      ...NOT_DEMO,
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'production',
     },
-  );
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let [text, peak_mb] = ['', 0];
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const look = setInterval(
@@ -56,13 +55,14 @@ const runOffice = async (
   return { text, wall_ms: performance.now() - started, peak_mb };
 };
 
-/** A daily step by an office command, without the cost of starting the process. */
+/** A step of the day; what starting the process costs is no part of it. */
 export const runStep = async (
   dataDir: string,
   step: string,
 ): Promise<StepRun & { readonly starting_ms: number }> => {
-  const { text, wall_ms, peak_mb } = await runOffice(dataDir, ['jobs', 'run', step]);
-  const { done, took_ms } = JSON.parse(text) as Pick<StepRun, 'done' | 'took_ms'>;
+  const { text, wall_ms, peak_mb } = await runProgram(dataDir, [STEPS, step]);
+  const told = text.trim().split('\n').at(-1) ?? '';
+  const { done, took_ms } = JSON.parse(told) as Pick<StepRun, 'done' | 'took_ms'>;
   return { done, took_ms: Math.max(1, took_ms), peak_mb, starting_ms: wall_ms - took_ms };
 };
 
@@ -72,12 +72,14 @@ export const readStatement = async (
   file: string,
   { starting_ms }: { starting_ms: number },
 ): Promise<StepRun> => {
-  const { text, wall_ms, peak_mb } = await runOffice(dataDir, [
+  const { text, wall_ms, peak_mb } = await runProgram(dataDir, [
+    OFFICE,
     'bank-files',
     'read',
     file,
     '--by',
     'operaciones',
+    '--json',
   ]);
   const { outcomes } = JSON.parse(text) as { outcomes: Record<string, number> };
   return { done: outcomes['matched'] ?? 0, took_ms: Math.max(1, wall_ms - starting_ms), peak_mb };

@@ -111,6 +111,7 @@ describe('the image', () => {
 /** What an .env holds beside the compose file of an installation with everything. */
 const FILLED: Readonly<Record<string, string>> = {
   POSTGRES_PASSWORD: 'd41d8cd98f00b204e9800998ecf8427e',
+  WORKING_PASSWORD: '9e107d9d372bb6826bd81d3542a419d6',
   MANAGER_NAME: 'Gestora Ejemplo, SGIIC, S.A.',
   MANAGER_NIF: 'A58818501',
   SMS_GATEWAY_URL: 'https://sms.example.com/send',
@@ -120,13 +121,18 @@ const FILLED: Readonly<Record<string, string>> = {
 };
 
 /** Why the program of the image does not start with the compose file. */
-const whyNotRun = (variables: Readonly<Record<string, string>>): string | undefined =>
-  whyNotStart(readSettings({ ...settingsOf(app), ...environmentOf(service('app'), variables) }));
+const whyNotRun = (variables: Readonly<Record<string, string>>): string | undefined => {
+  environmentOf(service('migrate'), variables);
+  return whyNotStart(
+    readSettings({ ...settingsOf(app), ...environmentOf(service('app'), variables) }),
+  );
+};
 
 describe('the compose file', () => {
   it('reads the services it is asked for', () => {
     expect(below(compose, 'services', 0).match(/^ {2}(\w+):$/gm)).toEqual([
       '  app:',
+      '  migrate:',
       '  database:',
       '  keeper:',
     ]);
@@ -145,18 +151,37 @@ describe('the compose file', () => {
   it('holds no secret, and does not start without one', () => {
     const secrets = compose
       .split('\n')
-      .filter((line) => /PASSWORD|DATABASE_URL/.test(line) && !line.trimStart().startsWith('#'));
-    expect(secrets.length).toBe(3);
-    for (const line of secrets) expect(line).toMatch(/\$\{POSTGRES_PASSWORD:\?[^}]+\}/);
+      .filter((line) => /PASSWORD|DATABASE_URL/.test(line) && !line.trimStart().startsWith('#'))
+      .filter((line) => !line.endsWith(': ""'));
+    expect(secrets.length).toBe(6);
+    for (const line of secrets) expect(line).toMatch(/\$\{(?:POSTGRES|WORKING)_PASSWORD:\?[^}]+\}/);
+  });
+
+  it('works as a role that owns nothing: the owner is known to what migrates and what restores', () => {
+    const addresses = (name: string) =>
+      Object.entries(environmentOf(service(name), FILLED))
+        .filter(([key]) => key.startsWith('DATABASE_'))
+        .map(([key, value]) => `${key} ${new URL(value).username}`);
+    const both = ['DATABASE_URL area_work', 'DATABASE_OWNER_URL area'];
+    expect(addresses('app')).toEqual(['DATABASE_URL area_work']);
+    // It reads the whole .env, where the password of the owner stands.
+    expect(environmentOf(service('app'), FILLED)['POSTGRES_PASSWORD']).toBe('');
+    expect(addresses('migrate')).toEqual(both);
+    expect(addresses('keeper')).toEqual(both);
+    expect(part('app', 'depends_on')).toMatch(
+      /migrate:\s+condition: service_completed_successfully/,
+    );
+    expect(service('migrate')).toContain(`image: private-area:${program.version}\n`);
+    expect(build).toContain("join(out, 'migrate.mjs')");
   });
 
   it('waits until the database answers, and asks it in its own name', () => {
-    for (const name of ['app', 'keeper'])
+    for (const name of ['app', 'keeper', 'migrate'])
       expect(part(name, 'depends_on')).toMatch(/database:\s+condition: service_healthy/);
     expect(part('database', 'healthcheck')).toContain('"--username=area", "--dbname=area"');
   });
 
-  it.each(['app', 'keeper'])('gives %s no more than it needs', (name) => {
+  it.each(['app', 'keeper', 'migrate'])('gives %s no more than it needs', (name) => {
     const asked = service(name);
     expect(asked).toContain('read_only: true');
     expect(asked).toContain('no-new-privileges:true');
@@ -170,7 +195,9 @@ describe('the compose file', () => {
   });
 
   it('names only settings that there are', () => {
-    const named = Object.keys(environmentOf(service('app'), FILLED));
+    const named = Object.entries(environmentOf(service('app'), FILLED)).flatMap(([name, value]) =>
+      value === '' ? [] : [name],
+    );
     expect(named).toEqual(expect.arrayContaining(['DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT']));
     expect(named.filter((name) => !Object.hasOwn(SETTINGS, name))).toEqual([]);
     expect(settingsOf(app)['PORT']).toBe(/PORT: "(\d+)"/.exec(service('app'))?.[1]);

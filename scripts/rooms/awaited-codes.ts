@@ -51,7 +51,6 @@ export const LOOKED_UP: Readonly<Record<string, string>> = {
   DOCUMENT_STEPS: 'member of a table of papers',
   UPLOAD_TYPES: 'told from the first bytes',
   GROUPS: 'assigned by the office',
-  SEATS: 'member of the table of who may take which',
   COMING_OF_AGE_STEPS: 'key of a table of steps',
   AML_ALERTS: 'key of a table of alerts',
   REQUIREMENTS: 'key of a table of requirements',
@@ -67,15 +66,18 @@ export const LOOKED_UP: Readonly<Record<string, string>> = {
 /** Where the statuses of a thing are written: other things have statuses of the same name. */
 export const PRODUCED_IN: Readonly<Record<string, RegExp>> = {
   ACCOUNT_STATUSES: /\/accounts\/(?:contract-effect|change)\.ts$/,
-  BANK_ACCOUNT_STATUSES: /\/(?:bank-accounts\/|office\/bank-account\.ts$)/,
+  BANK_ACCOUNT_STATUSES: /\/bank-accounts\//,
   DESIGNATION_STATUSES: /\/plan-people\//,
-  DOCUMENT_VALIDATION_STATUSES: /\/(?:documents\/|office\/(?:record|validate-operation)\.ts$)/,
+  DOCUMENT_VALIDATION_STATUSES:
+    /\/(?:documents\/|record\/decisions\/office\.ts$|office\/validate-operation\.ts$)/,
   DRAFT_STATUSES: /\/record\//,
   ENVELOPE_STATUSES: /\/signatures\//,
   INTERVENER_STATUSES: /\/(?:interveners|accounts)\//,
   ISSUE_STATUSES: /\/issues\//,
+  JOB_STATUSES: /\/platform\/jobs\//,
   KYC_STATUSES: /\/kyc\//,
   MANDATE_STATUSES: /\/bank-accounts\//,
+  MERGER_STATUSES: /\/mergers\//,
   OPERATION_STATUSES:
     /^server\/.*\/(?:operations|orders|registry|execution|registrar|pensions|periodics|transfers|signatures)\/|^domain\/src\/operation\/(?:channel|transfer)/,
   PAYMENT_STATUSES: /^server\/.*\/(?:orders|payments|payouts|registry|execution|pensions)\//,
@@ -90,6 +92,7 @@ export const PRODUCED_IN: Readonly<Record<string, RegExp>> = {
 /** What a row has from its table when it is made, and a role that the form takes from `ROLES_TO_ADD`. */
 export const PRODUCED_BY_TABLE: readonly string[] = [
   'KYC_STATUSES DRAFT',
+  'MERGER_STATUSES ANNOUNCED',
   'PAY_IN_STATUSES OPEN',
   'PROPOSAL_STATUSES PENDING',
   'ROLES_FOR_PERSONS AUTORIZADO_CONSULTA',

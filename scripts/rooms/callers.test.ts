@@ -21,7 +21,8 @@ const NO_PRODUCER = /\/(?:demo|gallery|texts)\//;
 
 /** Where people choose: the screens and the questions that they show, and the commands of the office. */
 const FORMS = /^portal\/src\/|^domain\/src\/(?:kyc|poll|suitability)\//;
-const OFFICE = /^server\/src\/entry\/office\//;
+/** Commands that a shell alone runs, and what the calls of the office take. */
+const OFFICE = /^(?:server\/src\/entry|contract\/src)\/office\//;
 
 const isOfDomain = ({ file }: { readonly file: string }): boolean => file.startsWith('domain/');
 const read = (files: Readonly<Record<string, string>>) =>

@@ -21,7 +21,8 @@ const inside = (path: string, folder: string): boolean => path.startsWith(`${fol
 export const isTest = (file: string): boolean =>
   /\.test\.tsx?$/.test(file) || file.includes('/testing/') || file.startsWith('server/test/');
 /** The files with the contract's schemas, and with them the schema library. *Source*: ADR 159. */
-const isSchemas = (path: string): boolean => /^contract\/src\/.*schemas(?:\/.+)?\.ts$/.test(path);
+const isSchemas = (path: string): boolean =>
+  /^contract\/src\/(?:.*schemas(?:\/.+)?|office\/(?:file|reason))\.ts$/.test(path);
 const areaOf = (path: string): string | undefined =>
   /^portal\/src\/screens\/([^/]+)\//.exec(path)?.[1];
 

@@ -183,7 +183,8 @@ const inFolder = async (folder: string, options: ProofOptions): Promise<ProofRes
       join(database.connection.host, `.s.PGSQL.${database.connection.port}`),
     );
     try {
-      const { user: name, password, database: base } = database.connection;
+      const urlOf = ({ user: name, password, database: base }: typeof database.working) =>
+        `postgres://${name}:${encodeURIComponent(password)}@127.0.0.1:${portOf(line)}/${base}`;
       const user = userOf(app);
       const env = {
         ...settingsOf(app),
@@ -193,7 +194,8 @@ const inFolder = async (folder: string, options: ProofOptions): Promise<ProofRes
         HOME: '/nonexistent',
         LOG_LEVEL: 'error',
         DEMO: 'true',
-        DATABASE_URL: `postgres://${name}:${encodeURIComponent(password)}@127.0.0.1:${portOf(line)}/${base}`,
+        DATABASE_URL: urlOf(database.working),
+        DATABASE_OWNER_URL: urlOf(database.connection),
       };
       const { figures, problems } = await tryImage({
         place: { folder: built, env, user },

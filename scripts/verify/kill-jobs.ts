@@ -20,12 +20,12 @@ const ORDERING_QUICK_MS = 4_000;
 const DAYS = 3;
 const KILLS = 12;
 const KILLS_QUICK = 3;
-/** Within this time a worker has started and has not finished its day. */
-const EARLIEST_MS = 400;
-const LATEST_MS = 2_600;
+/** After a worker began; later than that it may have come to the end of its day. */
+const EARLIEST_MS = 10;
+const LATEST_MS = 2_200;
 
 const startWorker = (dataDir: string) =>
-  spawn(process.execPath, ['server/dist/office.mjs', 'run-day', '--json'], {
+  spawn(process.execPath, ['--import', 'tsx', 'scripts/run-steps.ts'], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -34,7 +34,12 @@ const startWorker = (dataDir: string) =>
 const runAndKill = async (dataDir: string, random: Random): Promise<boolean> => {
   const worker = startWorker(dataDir);
   const gone = once(worker, 'exit');
-  const timer = setTimeout(() => worker.kill('SIGKILL'), random.between(EARLIEST_MS, LATEST_MS));
+  let timer: NodeJS.Timeout | undefined;
+  // The first thing that it says is that it begins.
+  worker.stdout.once('data', () => {
+    timer = setTimeout(() => worker.kill('SIGKILL'), random.between(EARLIEST_MS, LATEST_MS));
+  });
+  worker.stdout.resume();
   const [, signal] = (await gone) as [number | null, string | null];
   clearTimeout(timer);
   return signal === 'SIGKILL';

@@ -21,12 +21,20 @@ export const onSharedDatabase = async <T>(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<T> =>
   withDataFolder(async (dataDir) => {
-    const { connection, stop } = await startEmbedded({ dataDir, log: silentLog });
+    const { connection, working, stop } = await startEmbedded({ dataDir, log: silentLog });
     const line = await startFaultProxy(join(connection.host, `.s.PGSQL.${connection.port}`));
     try {
-      const url = `postgres://${connection.user}:${connection.password}@127.0.0.1:${line.port}/${connection.database}`;
+      const urlOf = ({ user, password, database }: typeof working) =>
+        `postgres://${user}:${password}@127.0.0.1:${line.port}/${database}`;
       // In the manager's name from the start: parts of a proof run outside the demo, where the seal of a demo never signs.
-      const env = { DATABASE_URL: url, DEMO: 'true', JOBS: 'off', ...MANAGER, ...settings };
+      const env = {
+        DATABASE_URL: urlOf(working),
+        DATABASE_OWNER_URL: urlOf(connection),
+        DEMO: 'true',
+        JOBS: 'off',
+        ...MANAGER,
+        ...settings,
+      };
       const { code, said } = await runScript(['server/dist/office.mjs', 'load-demo'], {
         ...env,
         DATA_DIR: dataDir,

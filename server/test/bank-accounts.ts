@@ -1,11 +1,12 @@
 import type { BankAccount } from '@area/contract/bank-accounts/schemas';
 import { addBankAccount, listBankAccounts } from '@area/contract/bank-accounts/calls';
 import { uploadAccountDocument } from '@area/contract/documents/calls';
+import { rejectBankAccount, validateBankAccount } from '@area/contract/office/bank-accounts/calls';
 import { makeIban } from '../src/entry/demo/make-identifiers.ts';
-import { bankAccountCommand } from '../src/entry/office/bank-account.ts';
 import type { Client } from './client.ts';
 import { makePdf } from './files.ts';
-import { runOffice } from './office.ts';
+import { atOffice, sentencesOf } from './office-client.ts';
+import type { OfficeReply } from './staff-browser.ts';
 import type { TestApp } from './test-app.ts';
 
 let made = 0;
@@ -54,11 +55,13 @@ export const decideBank = async (
   word: 'validate' | 'reject',
   uuid: string,
   reason = 'No es legible',
-) =>
-  runOffice(app, bankAccountCommand, {
-    words: [word, uuid],
-    options: word === 'reject' ? { reason } : {},
-  });
+): Promise<OfficeReply> => {
+  const clerk = await atOffice(app);
+  const params = { id: uuid };
+  return word === 'validate'
+    ? clerk.try(validateBankAccount, { params })
+    : clerk.try(rejectBankAccount, { params, body: { reason } });
+};
 
 /** A bank account with its certificate, validated by the office. */
 export const addValidatedBank = async (
@@ -68,8 +71,8 @@ export const addValidatedBank = async (
 ): Promise<BankAccount> => {
   const bank = await addBank(at, iban);
   await sendProof(at, bank.uuid);
-  const { succeeded, lines } = await decideBank(app, 'validate', bank.uuid);
-  if (!succeeded) throw new Error(lines.join('\n'));
+  const reply = await decideBank(app, 'validate', bank.uuid);
+  if (reply.status !== 200) throw new Error(sentencesOf(reply));
   return findBank(at, bank.uuid);
 };
 

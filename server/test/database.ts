@@ -1,26 +1,22 @@
 import type { PoolConfig } from 'pg';
 import { inject } from 'vitest';
-import { buildDatabase, type Database } from '../src/platform/db/open.ts';
-import { createPool } from '../src/platform/db/pool.ts';
-import { silentLog } from './silent-log.ts';
+import { openOwned } from './owned-database.ts';
+import type { OwnedDatabase } from './owned-database.ts';
 import { nameDatabase } from './template.ts';
 import { runAsAdmin } from './test-server.ts';
 
-export interface TestDatabase extends Database {
+export interface TestDatabase extends OwnedDatabase {
   /** Closes the database and drops it. */
   dispose(): Promise<void>;
 }
 
 const create = async (template?: string, config: PoolConfig = {}): Promise<TestDatabase> => {
-  const { target, kind } = inject('databaseServer');
+  const server = inject('databaseServer');
+  const { target } = server;
   const database = nameDatabase();
   await runAsAdmin(target, `create database ${database}${template ? ` template ${template}` : ''}`);
   const drop = () => runAsAdmin(target, `drop database if exists ${database} with (force)`);
-  const opened = buildDatabase(
-    createPool({ ...target, ...config, database }, 'server', silentLog),
-    kind,
-    drop,
-  );
+  const opened = openOwned({ server, database, config, afterwards: drop });
   return { ...opened, dispose: opened.close };
 };
 

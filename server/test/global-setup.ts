@@ -8,6 +8,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     databaseServer: {
       readonly target: PoolConfig;
+      readonly working: PoolConfig;
       readonly kind: 'embedded' | 'postgres';
       readonly template: string;
       readonly demoTemplate: string;
@@ -21,6 +22,7 @@ const prepare = async (server: TestServer, project: TestProject): Promise<readon
   // Only what can travel to another process.
   project.provide('databaseServer', {
     target: server.target,
+    working: server.working,
     kind: server.kind,
     template,
     demoTemplate,

@@ -1,27 +1,25 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { changeOperationStatus } from '@area/contract/operation-changes/calls';
 import { createOperation, getOperation } from '@area/contract/operations/calls';
 import { endPeriodicOrder } from '@area/contract/periodics/calls';
+import { endTransfer } from '@area/contract/office/transfers/calls';
 import { rejectDocuments } from '@area/contract/signatures/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { payoutReference } from '@area/domain/payment/references';
 import { readBankFile } from '../src/orders/bank-files/reading/read-file.ts';
-import { importRegistrarAnswersCommand } from '../src/entry/office/import-registrar-answers.ts';
-import { transferCommand } from '../src/entry/office/transfer.ts';
 import { exportOrders } from '../src/orders/registrar/export-orders.ts';
 import { norma43Of } from './bank-files.ts';
 import type { TestMovement } from './bank-files.ts';
 import type { Reply } from './client.ts';
+import { deskOf } from './desk.ts';
 import type { LifecycleAction } from './lifecycles.ts';
 import type { LifecycleContext } from './lifecycle-context.ts';
-import { runOffice, validateTogether } from './office.ts';
+import { validateTogether } from './office.ts';
 import { bankLine, importLine, publish, signOrder } from './orders.ts';
 import type { Person } from './people.ts';
+import { readAnswers } from './registrar-answers.ts';
 import { envelopeOf, trySignWaiting } from './signing.ts';
-import { addStaff } from './staff.ts';
 import { getAmount } from '../src/ledger/units/operation-amount.ts';
 
 const CODE_PAUSE_MS = 61_000;
@@ -100,15 +98,11 @@ export const validate: LifecycleAction = async (living) =>
 export const send: LifecycleAction = async ({ app }) =>
   exportOrders(app.db, app.parts, app.clock.business());
 
-let answers = 0;
-/** *Shape*: what is after the operation on a line of the answer file. */
+/** *Shape*: what stands after the operation on a line of the answer file. */
 export const answerOfRegistrar =
   (rest: string): LifecycleAction =>
-  async ({ app, order: uuid }) => {
-    const path = join(app.dataDir, `RDR_lives_${(answers += 1)}.txt`);
-    await writeFile(path, `R|${uuid}|${rest}\r\n`);
-    return runOffice(app, importRegistrarAnswersCommand, { words: [path] });
-  };
+  async ({ app, order: uuid }) =>
+    readAnswers(app, `R|${uuid}|${rest}`);
 
 /** The bank books the money of the order. */
 export const pay: LifecycleAction = async (living) =>
@@ -206,14 +200,9 @@ export const redeemArrived: LifecycleAction = async (living) => {
 export const officeEnds =
   (reason: string): LifecycleAction =>
   async (living) => {
-    const { username: by } = await addStaff(living.app, {
-      permission_set: 'OPERATIONS_ADMINISTRATOR',
-    });
-    return runOffice(living.app, transferCommand, {
-      words: ['end', (await readOperation(living)).reference],
-      options: { reason },
-      by,
-    });
+    const head = await deskOf(living.app, 'OPERATIONS_ADMINISTRATOR');
+    const { reference } = await readOperation(living);
+    return head.ask(endTransfer, { params: { reference }, body: { reason } });
   };
 
 /** Asks for the end of what repeats, and signs it. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, ResponseOf } from '@area/contract/call';
 import { decideProposal } from '@area/contract/office/proposals/calls';
+import { getOfficeSession } from '@area/contract/office/session/calls';
 import type { Proposal } from '@area/contract/office/proposals/schemas';
 import type { StaffTable } from '../src/platform/db/tables.ts';
 import { StaffBrowser, addClerk } from './staff-browser.ts';
@@ -8,6 +9,18 @@ import type { AskedAtOffice, Clerk, OfficeReply } from './staff-browser.ts';
 import type { TestApp } from './test-app.ts';
 
 type Answered<C extends Call> = C['kind'] extends 'list' ? ResponseOf<C>[] : ResponseOf<C>;
+
+/** What a call answered that was to succeed, each reason at its field. */
+export const failureOf = (
+  { id }: Call,
+  { status, code, info, errors }: Pick<OfficeReply, 'status' | 'code' | 'info' | 'errors'>,
+): Error =>
+  new Error(
+    [
+      `${id} answered ${status} ${code}: ${info}`,
+      ...errors.map(({ field, message }) => `${field}: ${message}`),
+    ].join('\n'),
+  );
 
 /** A member of staff at the office, who proposes and approves, and shows a code when one is asked for. */
 export class OfficeClient {
@@ -26,16 +39,16 @@ export class OfficeClient {
 
   /** What a call answers when it does what was asked. */
   async ask<C extends Call>(call: C, asked: AskedAtOffice<C> = {}): Promise<Answered<C>> {
-    const { status, data, code, info } = await this.try(call, asked);
-    if (status !== call.status) throw new Error(`${call.id} answered ${status} ${code}: ${info}`);
-    return data as Answered<C>;
+    const reply = await this.try(call, asked);
+    if (reply.status !== call.status) throw failureOf(call, reply);
+    return reply.data as Answered<C>;
   }
 
   /** The proposal that a write made. */
   async propose<C extends Call>(call: C, asked: AskedAtOffice<C> = {}): Promise<Proposal> {
-    const { status, data, code, info } = await this.try(call, asked);
-    if (status !== 202) throw new Error(`${call.id} answered ${status} ${code}: ${info}`);
-    return (data as { proposal: Proposal }).proposal;
+    const reply = await this.try(call, asked);
+    if (reply.status !== 202) throw failureOf(call, reply);
+    return (reply.data as { proposal: Proposal }).proposal;
   }
 
   async tryApprove({ uuid: id, input_sha256 }: Proposal) {
@@ -61,3 +74,23 @@ export const enterAs = async (
   app: TestApp,
   permission_set: StaffTable['permission_set'] = 'OPERATIONS',
 ): Promise<OfficeClient> => enterAgain(app, await addClerk(app, { permission_set }));
+
+const entered = new WeakMap<TestApp, Map<string, OfficeClient>>();
+
+/** Somebody of the staff with these rights who is at the office: the same one for all tests of an app. */
+export const atOffice = async (
+  app: TestApp,
+  permission_set: StaffTable['permission_set'] = 'OPERATIONS',
+): Promise<OfficeClient> => {
+  const here = entered.get(app) ?? new Map<string, OfficeClient>();
+  entered.set(app, here);
+  const known = here.get(permission_set) ?? (await enterAs(app, permission_set));
+  here.set(permission_set, known);
+  // The clock of a test moves on, and sessions end.
+  if ((await known.try(getOfficeSession)).status !== 200) await known.browser.logIn(known.clerk);
+  return known;
+};
+
+/** What somebody reads who is refused: the sentence, and that of each field. */
+export const sentencesOf = ({ info, errors }: OfficeReply): string =>
+  [info, ...errors.map(({ message }) => message)].join(' ');

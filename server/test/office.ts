@@ -1,6 +1,6 @@
+import { validateOperation } from '@area/contract/office/orders/calls';
 import type { Command, Result } from '../src/entry/office/command.ts';
-import { validateOperationCommand } from '../src/entry/office/validate-operation.ts';
-import { addStaff } from './staff.ts';
+import { actTogether } from './desk.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Runs a command of the office on the database of a test, as `npm run office` does. */
@@ -15,13 +15,7 @@ export const runOffice = async (
 ): Promise<Result> =>
   command.run({ database: app.database, parts: app.parts, by }, { words, options });
 
-/** Two people of the office let an order through whose amount nobody knows, or is large. */
-export const validateTogether = async (app: TestApp, reference: string): Promise<Result> => {
-  const { username: by } = await addStaff(app);
-  const { username: second } = await addStaff(app, { permission_set: 'OPERATIONS_ADMINISTRATOR' });
-  return runOffice(app, validateOperationCommand, {
-    words: [reference],
-    options: { 'approved-by': second },
-    by,
-  });
+/** The office lets an order through: two people where its amount is large, or nobody knows it. */
+export const validateTogether = async (app: TestApp, reference: string): Promise<void> => {
+  await actTogether(app, validateOperation, { params: { reference } });
 };

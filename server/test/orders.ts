@@ -5,7 +5,7 @@ import { civilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsFrom, unitValueFrom } from '@area/domain/money/wire';
 import type { UnitValueOutcome } from '../src/ledger/units/import-unit-values.ts';
-import { importUnitValue } from '../src/ledger/units/import-unit-values.ts';
+import { importUnitValues } from '../src/ledger/units/import-unit-values.ts';
 import { importPayment } from '../src/orders/bank-files/reading/import-payment.ts';
 import type { BankLine, PaymentOutcome } from '../src/orders/payments/take-payment.ts';
 import type { DayReport } from '../src/entry/schedule/run-day.ts';
@@ -101,12 +101,11 @@ export const publish = async (
   app: TestApp,
   { code }: TestProduct,
   { day, value, approved_by }: { day: string; value: string; approved_by?: string },
-): Promise<UnitValueOutcome> =>
-  importUnitValue(
-    app.db,
-    { product_code: code, day: civilDate(day), value: unitValueFrom(value) },
-    { by: 'operaciones', approved_by, now: app.clock.business() },
-  );
+): Promise<UnitValueOutcome | undefined> => {
+  const values = [{ day: civilDate(day), value: unitValueFrom(value) }];
+  const how = { by: 'operaciones', approved_by, now: app.clock.business() };
+  return (await importUnitValues(app.db, code, values, how))[0];
+};
 
 export const runTheDay = async (app: TestApp): Promise<DayReport> =>
   runDay(app.db, app.parts, app.clock.business());

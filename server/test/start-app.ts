@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { buildApp } from '../src/entry/app.ts';
 import type { Database } from '../src/platform/db/open.ts';
+import type { OwnedDatabase } from './owned-database.ts';
 import type { Db } from '../src/platform/db/tables.ts';
 import { readSettings } from '../src/platform/env.ts';
 import { createLogger } from '../src/platform/http/logger.ts';
@@ -10,10 +11,11 @@ import { buildParts } from '../src/entry/parts-of.ts';
 import { closePdfRenderer } from '../src/platform/pdf/render-pdf.ts';
 import { TestClock } from './test-clock.ts';
 
-/** The whole server on a database and a data folder of its own. */
+/** The whole server, working on its database as the program does, on a database and a data folder of its own. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly parts: Parts;
+  /** As the owner of the database: tests prepare and look. */
   readonly db: Db;
   readonly database: Database;
   readonly clock: TestClock;
@@ -35,7 +37,7 @@ export interface TestAppOptions {
 
 /** The whole server within this process on a database and a folder that are there. */
 export const startTestApp = async (
-  database: Database,
+  database: OwnedDatabase,
   dataDir: string,
   { env = {}, log }: TestAppOptions = {},
 ): Promise<TestApp> => {
@@ -48,7 +50,12 @@ export const startTestApp = async (
     ...env,
   });
   const clock = new TestClock();
-  const parts = await buildParts({ settings, database, log: createLogger(settings, log), clock });
+  const parts = await buildParts({
+    settings,
+    database: database.working,
+    log: createLogger(settings, log),
+    clock,
+  });
   const app = await buildApp(parts);
   const dispose = async (): Promise<void> => {
     await app.close();

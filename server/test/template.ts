@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { grantRights } from '../src/platform/db/roles/rights.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
-import { buildDatabase } from '../src/platform/db/open.ts';
+import { buildDatabase, connect } from '../src/platform/db/open.ts';
 import { createPool } from '../src/platform/db/pool.ts';
 import { loadDemo } from '../src/entry/demo/load.ts';
 import { silentLog } from './silent-log.ts';
@@ -11,12 +12,13 @@ export const nameDatabase = (): string =>
   `area_test_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
 
 /** An empty database with all migrations, to be cloned. */
-export const createTemplate = async ({ target }: TestServer): Promise<string> => {
+export const createTemplate = async ({ target, working }: TestServer): Promise<string> => {
   const database = nameDatabase();
   await runAsAdmin(target, `create database ${database}`);
   const pool = createPool({ ...target, database }, 'office', silentLog);
   try {
     await migrate(pool, { log: silentLog });
+    await grantRights(pool, String(working.user));
   } finally {
     await pool.end();
   }
@@ -31,7 +33,7 @@ export const createDemoTemplate = async (
   const database = nameDatabase();
   await runAsAdmin(target, `create database ${database} template ${template}`);
   const opened = buildDatabase(
-    createPool({ ...target, database }, 'office', silentLog),
+    connect({ ...target, database }, 'office', silentLog),
     kind,
     async () => undefined,
   );

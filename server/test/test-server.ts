@@ -1,11 +1,15 @@
 import { Client, type PoolConfig } from 'pg';
-import { startEmbedded } from '../src/platform/db/embedded/start.ts';
+import { WORKING_USER, startEmbedded } from '../src/platform/db/embedded/start.ts';
+import { ensureWorkingRole } from '../src/platform/db/roles/working-role.ts';
 import { createDataFolder } from './data-folder.ts';
 import { silentLog } from './silent-log.ts';
 
 /** A PostgreSQL on which tests may create databases. */
 export interface TestServer {
+  /** As its owner, who may make databases. */
   readonly target: PoolConfig;
+  /** As the program works there. */
+  readonly working: PoolConfig;
   readonly kind: 'embedded' | 'postgres';
   readonly end: () => Promise<void>;
 }
@@ -22,24 +26,40 @@ const startOwnServer = async (): Promise<TestServer> => {
     log: silentLog,
     durable: false,
   });
-  return { target: { ...embedded.connection }, kind: 'embedded', end: embedded.stop };
+  return {
+    target: { ...embedded.connection },
+    working: { ...embedded.working },
+    kind: 'embedded',
+    end: embedded.stop,
+  };
 };
+
+const onServer = async (
+  target: PoolConfig,
+  work: (client: Client) => Promise<void>,
+): Promise<void> => {
+  const client = new Client({ ...target, database: 'postgres' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Runs statements that cannot be part of a transaction, such as making databases. */
+export const runAsAdmin = async (target: PoolConfig, ...statements: string[]): Promise<void> =>
+  onServer(target, async (client) => {
+    for (const statement of statements) await client.query(statement);
+  });
 
 /** The server that TEST_DATABASE_URL names, or one of our own for this run. */
 export const openTestServer = async (): Promise<TestServer> => {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) return startOwnServer();
-  return { target: parseTarget(url), kind: 'postgres', end: async () => undefined };
-};
-
-/** Runs statements that cannot be part of a transaction, such as making databases. */
-export const runAsAdmin = async (target: PoolConfig, ...statements: string[]): Promise<void> => {
-  const client = new Client({ ...target, database: 'postgres' });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  const target = parseTarget(url);
+  const role = { user: WORKING_USER, password: 'of the tests' };
+  await onServer(target, async (client) => ensureWorkingRole(client, role));
+  return { target, working: { ...target, ...role }, kind: 'postgres', end: async () => undefined };
 };

@@ -1,8 +1,28 @@
+import { OFFICE_HOLDING_CALLS } from './holdings/calls.ts';
+import { OFFICE_ORDER_CALLS } from './orders/calls.ts';
 import { OFFICE_PAYMENT_CALLS } from './payments/calls.ts';
+import { OFFICE_PLAN_CALLS } from './plans/calls.ts';
+import { OFFICE_BANK_ACCOUNT_CALLS } from './bank-accounts/calls.ts';
+import { OFFICE_PLAN_PEOPLE_CALLS } from './plan-people/calls.ts';
 import { PROPOSAL_CALLS } from './proposals/calls.ts';
 import { OFFICE_SESSION_CALLS } from './session/calls.ts';
 import { OFFICE_OWN_CALLS } from './session/own-calls.ts';
+import { OFFICE_SIGNING_CALLS } from './signing/calls.ts';
 import { OFFICE_STAFF_CALLS } from './staff/calls.ts';
+import { OFFICE_UNIT_VALUE_CALLS } from './unit-values/calls.ts';
+import { OFFICE_MERGER_CALLS } from './mergers/calls.ts';
+import { OFFICE_JOB_CALLS } from './jobs/calls.ts';
+import { OFFICE_REGISTRAR_CALLS } from './registrar/calls.ts';
+import { OFFICE_BRAND_CALLS } from './brands/calls.ts';
+import { OFFICE_HOST_CALLS } from './hosts/calls.ts';
+import { OFFICE_TRANSFER_CALLS } from './transfers/calls.ts';
+import { OFFICE_RECORD_CALLS } from './record/calls.ts';
+import { OFFICE_KYC_CALLS } from './kyc/calls.ts';
+import { OFFICE_ROLE_CALLS } from './roles/calls.ts';
+import { OFFICE_ACCOUNT_CALLS } from './accounts/calls.ts';
+import { OFFICE_INTERVENER_CALLS } from './interveners/calls.ts';
+import { OFFICE_COMPANY_CALLS } from './companies/calls.ts';
+import { OFFICE_ISSUE_CALLS } from './issues/calls.ts';
 
 /** Every call of the office, in the order of its documentation. */
 export const OFFICE_CALLS = [
@@ -11,6 +31,26 @@ export const OFFICE_CALLS = [
   ...OFFICE_STAFF_CALLS,
   ...PROPOSAL_CALLS,
   ...OFFICE_PAYMENT_CALLS,
+  ...OFFICE_UNIT_VALUE_CALLS,
+  ...OFFICE_MERGER_CALLS,
+  ...OFFICE_JOB_CALLS,
+  ...OFFICE_REGISTRAR_CALLS,
+  ...OFFICE_BRAND_CALLS,
+  ...OFFICE_HOST_CALLS,
+  ...OFFICE_ORDER_CALLS,
+  ...OFFICE_TRANSFER_CALLS,
+  ...OFFICE_HOLDING_CALLS,
+  ...OFFICE_PLAN_CALLS,
+  ...OFFICE_BANK_ACCOUNT_CALLS,
+  ...OFFICE_RECORD_CALLS,
+  ...OFFICE_KYC_CALLS,
+  ...OFFICE_ROLE_CALLS,
+  ...OFFICE_ACCOUNT_CALLS,
+  ...OFFICE_INTERVENER_CALLS,
+  ...OFFICE_SIGNING_CALLS,
+  ...OFFICE_COMPANY_CALLS,
+  ...OFFICE_PLAN_PEOPLE_CALLS,
+  ...OFFICE_ISSUE_CALLS,
 ] as const;
 
 /** The id of a call of the office. */

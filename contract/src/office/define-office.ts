@@ -59,6 +59,20 @@ const readOf = <Id extends string>({ id, path, right }: GivenRead<Id>) => ({
 });
 
 /**
+ * Declares what staff with a right read at the office.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const defineOfficeRead = <Id extends string>(given: GivenRead<Id>): Call<Id, 'json'> =>
+  defineCall<Id>({ method: 'GET', ...readOf(given) });
+
+/**
+ * Declares a file that staff with a right take along.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const defineOfficeFile = <Id extends string>(given: GivenRead<Id>): Call<Id, 'blob'> =>
+  defineCall<Id, 'blob'>({ ...readOf(given), method: 'GET', kind: 'blob' });
+
+/**
  * Declares a list that staff with a right read at the office.
  * @__NO_SIDE_EFFECTS__
  */

@@ -1,8 +1,28 @@
+import { OFFICE_HOLDING_SCHEMAS } from './holdings/schemas.ts';
+import { OFFICE_ORDER_SCHEMAS } from './orders/schemas.ts';
 import { OFFICE_PAYMENT_SCHEMAS } from './payments/schemas.ts';
+import { OFFICE_PLAN_SCHEMAS } from './plans/schemas.ts';
+import { OFFICE_BANK_ACCOUNT_SCHEMAS } from './bank-accounts/schemas.ts';
+import { OFFICE_PLAN_PEOPLE_SCHEMAS } from './plan-people/schemas.ts';
 import { PROPOSAL_SCHEMAS } from './proposals/schemas.ts';
 import { OFFICE_OWN_SCHEMAS } from './session/own-schemas.ts';
 import { OFFICE_SESSION_SCHEMAS } from './session/schemas.ts';
+import { OFFICE_SIGNING_SCHEMAS } from './signing/schemas.ts';
 import { OFFICE_STAFF_SCHEMAS } from './staff/schemas.ts';
+import { OFFICE_UNIT_VALUE_SCHEMAS } from './unit-values/schemas.ts';
+import { OFFICE_MERGER_SCHEMAS } from './mergers/schemas.ts';
+import { OFFICE_JOB_SCHEMAS } from './jobs/schemas.ts';
+import { OFFICE_REGISTRAR_SCHEMAS } from './registrar/schemas.ts';
+import { OFFICE_BRAND_SCHEMAS } from './brands/schemas.ts';
+import { OFFICE_HOST_SCHEMAS } from './hosts/schemas.ts';
+import { OFFICE_TRANSFER_SCHEMAS } from './transfers/schemas.ts';
+import { OFFICE_RECORD_SCHEMAS } from './record/schemas.ts';
+import { OFFICE_KYC_SCHEMAS } from './kyc/schemas.ts';
+import { OFFICE_ROLE_SCHEMAS } from './roles/schemas.ts';
+import { OFFICE_ACCOUNT_SCHEMAS } from './accounts/schemas.ts';
+import { OFFICE_INTERVENER_SCHEMAS } from './interveners/schemas.ts';
+import { OFFICE_COMPANY_SCHEMAS } from './companies/schemas.ts';
+import { OFFICE_ISSUE_SCHEMAS } from './issues/schemas.ts';
 
 /** The schemas of every call of the office by its id. */
 export const OFFICE_SCHEMAS = {
@@ -11,4 +31,24 @@ export const OFFICE_SCHEMAS = {
   ...OFFICE_STAFF_SCHEMAS,
   ...PROPOSAL_SCHEMAS,
   ...OFFICE_PAYMENT_SCHEMAS,
+  ...OFFICE_UNIT_VALUE_SCHEMAS,
+  ...OFFICE_MERGER_SCHEMAS,
+  ...OFFICE_JOB_SCHEMAS,
+  ...OFFICE_REGISTRAR_SCHEMAS,
+  ...OFFICE_BRAND_SCHEMAS,
+  ...OFFICE_HOST_SCHEMAS,
+  ...OFFICE_ORDER_SCHEMAS,
+  ...OFFICE_TRANSFER_SCHEMAS,
+  ...OFFICE_HOLDING_SCHEMAS,
+  ...OFFICE_PLAN_SCHEMAS,
+  ...OFFICE_BANK_ACCOUNT_SCHEMAS,
+  ...OFFICE_RECORD_SCHEMAS,
+  ...OFFICE_KYC_SCHEMAS,
+  ...OFFICE_ROLE_SCHEMAS,
+  ...OFFICE_ACCOUNT_SCHEMAS,
+  ...OFFICE_INTERVENER_SCHEMAS,
+  ...OFFICE_SIGNING_SCHEMAS,
+  ...OFFICE_COMPANY_SCHEMAS,
+  ...OFFICE_PLAN_PEOPLE_SCHEMAS,
+  ...OFFICE_ISSUE_SCHEMAS,
 };

@@ -49,6 +49,7 @@ import productTerms from './ca/product-terms.json' with { type: 'json' };
 import profile from './ca/profile.json' with { type: 'json' };
 import returns from './ca/returns.json' with { type: 'json' };
 import rules from './ca/rules.json' with { type: 'json' };
+import rulesOffice from './ca/rules-office.json' with { type: 'json' };
 import rulesPensions from './ca/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './ca/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './ca/rules-refusals.json' with { type: 'json' };
@@ -117,6 +118,7 @@ export const ca = {
   returns,
   rules: {
     ...rules,
+    ...rulesOffice,
     ...rulesPensions,
     ...rulesPlans,
     ...rulesRefusals,

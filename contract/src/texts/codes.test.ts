@@ -312,6 +312,8 @@ const UNREAD: readonly string[] = [
   'STEP_UPS',
   'STAFF_FACTORS',
   'STEP_UP_METHODS',
+  'JOB_STATUSES',
+  'MERGER_STATUSES',
   'OFFICE_NEEDS',
   'PROPOSAL_STATUSES',
   'SEATS',

@@ -49,6 +49,7 @@ import productTerms from './en/product-terms.json' with { type: 'json' };
 import profile from './en/profile.json' with { type: 'json' };
 import returns from './en/returns.json' with { type: 'json' };
 import rules from './en/rules.json' with { type: 'json' };
+import rulesOffice from './en/rules-office.json' with { type: 'json' };
 import rulesPensions from './en/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './en/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './en/rules-refusals.json' with { type: 'json' };
@@ -117,6 +118,7 @@ export const en = {
   returns,
   rules: {
     ...rules,
+    ...rulesOffice,
     ...rulesPensions,
     ...rulesPlans,
     ...rulesRefusals,

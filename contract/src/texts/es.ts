@@ -49,6 +49,7 @@ import productTerms from './es/product-terms.json' with { type: 'json' };
 import profile from './es/profile.json' with { type: 'json' };
 import returns from './es/returns.json' with { type: 'json' };
 import rules from './es/rules.json' with { type: 'json' };
+import rulesOffice from './es/rules-office.json' with { type: 'json' };
 import rulesPensions from './es/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './es/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './es/rules-refusals.json' with { type: 'json' };
@@ -117,6 +118,7 @@ export const es = {
   returns,
   rules: {
     ...rules,
+    ...rulesOffice,
     ...rulesPensions,
     ...rulesPlans,
     ...rulesRefusals,

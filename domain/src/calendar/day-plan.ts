@@ -10,6 +10,10 @@ export interface DayPlan {
   readonly on: 'BUSINESS_DAYS' | 'EVERY_DAY';
 }
 
+/** How far a step of the day that is due has come. FAILED is left to a person. */
+export const JOB_STATUSES = ['WAITING', 'RUNNING', 'DONE', 'FAILED'] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
 /** Longer than any row of days without business. */
 const LOOK_BACK_DAYS = 14;
 

@@ -47,6 +47,9 @@ export interface AccountOperation extends SignedOperation {
  */
 export const SIGNED_TOGETHER: OperationStatus = 'REGISTERED_ONLINE';
 
+/** A related operation that ended so needs no signature any more; a suboperation does. *Source*: specification 4. */
+export const ENDED_UNSIGNED: OperationStatus = 'CANCELLED';
+
 /** The operations of an account as the check takes them. *Source*: specification 4, ADR 98. */
 export const accountOperationsIn = (
   operations: readonly AccountOperation[],
@@ -65,7 +68,7 @@ const SUBOPERATION_SIGNED: readonly OperationStatus[] = [
   'RD_SENT',
   'FINALIZED',
 ];
-const RELATED_SIGNED: readonly OperationStatus[] = [...SUBOPERATION_SIGNED, 'CANCELLED'];
+const RELATED_SIGNED: readonly OperationStatus[] = [...SUBOPERATION_SIGNED, ENDED_UNSIGNED];
 
 const isIntervenerSigned = ({
   has_docs_signed,

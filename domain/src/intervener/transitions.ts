@@ -55,6 +55,12 @@ export interface ValidationFacts {
   readonly actor: 'OPS' | 'COMP';
 }
 
+/** Whether compliance alone may make a client of somebody. *Source*: decisions 1.7. */
+export const needsCompliance = ({
+  risk,
+  is_pep,
+}: Pick<ValidationFacts, 'risk' | 'is_pep'>): boolean => risk === 'ALTO' || is_pep;
+
 /** Everything that keeps a signed intervener from being validated. *Source*: decisions 1.7. */
 export const whyNotValidate = (facts: ValidationFacts): readonly Reason[] =>
   reasonsOf([
@@ -63,5 +69,5 @@ export const whyNotValidate = (facts: ValidationFacts): readonly Reason[] =>
     !facts.has_tax_self_certificate && 'rules.life.tax_certificate',
     !facts.is_screening_clean && 'rules.life.screening',
     facts.is_online && !facts.is_proven_remotely && 'rules.life.remote_proof',
-    (facts.risk === 'ALTO' || facts.is_pep) && facts.actor !== 'COMP' && 'rules.life.compliance',
+    needsCompliance(facts) && facts.actor !== 'COMP' && 'rules.life.compliance',
   ]);

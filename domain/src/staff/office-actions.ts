@@ -20,6 +20,15 @@ export interface OfficeFacts {
   readonly is_high_risk?: boolean;
   /** Whether it makes somebody an owner of the account. */
   readonly is_owner_role?: boolean;
+  /** What the table of statuses asks of a step with an order. */
+  readonly step?: OfficeStepFacts;
+}
+
+/** What a step with an order asks of the office. *Source*: decisions 1.2 and 6.2. */
+export interface OfficeStepFacts {
+  readonly right: StaffAction;
+  /** Whether two people do it together: a large order is let through, or money goes back with one that ends. */
+  readonly is_together: boolean;
 }
 
 /** What a write of the office requires. */
@@ -49,6 +58,8 @@ const twoAbove =
   (limit: Cents) =>
   ({ amount = null }: OfficeFacts): OfficeNeed =>
     isAboveLimit(amount, limit) ? 'TWO' : 'ONE';
+
+const rightOfStep = ({ step }: OfficeFacts): StaffAction => step?.right ?? 'MOVE_OPERATION';
 
 const aml = (action: 'AML_BLOCK' | 'AML_UNBLOCK', otherwise: OfficeNeed): OfficeActionFacts =>
   one('BLOCK', {
@@ -87,12 +98,13 @@ export const OFFICE_ACTIONS = {
   RECEIVE_PAPER: one('VALIDATE_DOCUMENT'),
   REFUSE_PAPER: one('VALIDATE_DOCUMENT'),
   CHANGE_ORDER_STATUS: one('MOVE_OPERATION', {
-    needs: twoAbove(FOUR_EYES_OPERATION_LIMIT),
+    rightOf: rightOfStep,
+    needs: ({ step }) => (step?.is_together === false ? 'ONE' : 'TWO'),
     factor: 'RECENT',
   }),
   ADVANCE_TRANSFERS: one('MOVE_OPERATION'),
   END_TRANSFER: one('CANCEL_AFTER_EXPORT', { factor: 'RECENT' }),
-  ANSWER_TRANSFER: one('MOVE_OPERATION'),
+  ANSWER_TRANSFER: one('MOVE_OPERATION', { rightOf: rightOfStep }),
   IMPORT_MANAGERS: one('MANAGE_CODE_LISTS'),
   VALIDATE_RECORD: one('VALIDATE_CHANGE', { bulk: true }),
   REJECT_RECORD: one('VALIDATE_CHANGE'),

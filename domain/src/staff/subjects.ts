@@ -1,9 +1,29 @@
 /** Kinds of things that staff decide about. A proposal keeps which ones it was made on. *Source*: ADR 177. */
-export const SUBJECT_KINDS = ['payment', 'staff'] as const;
+export const SUBJECT_KINDS = [
+  'account',
+  'bank_account',
+  'beneficiary',
+  'brand',
+  'change',
+  'document',
+  'host',
+  'intervener',
+  'kyc',
+  'merger',
+  'operation',
+  'partner',
+  'payment',
+  'positions',
+  'product',
+  'role',
+  'staff',
+  'unit_values',
+] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
-/** A thing that staff decide about, by its identifier. */
+/** A thing that staff decide about. */
 export interface Subject {
   readonly kind: SubjectKind;
+  /** Its identifier: of brands, hosts and partners a short name, of unit values that of their product. */
   readonly uuid: string;
 }

@@ -1,7 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { buildDatabase } from '@area/server/platform/db/open';
-import { createPool } from '@area/server/platform/db/pool';
-import { silentLog } from '../../../server/test/silent-log.ts';
+import { openOwned } from '../../../server/test/owned-database.ts';
 import { startTestApp } from '../../../server/test/start-app.ts';
 import { createDemoTemplate, createTemplate, nameDatabase } from '../../../server/test/template.ts';
 import { openTestServer, runAsAdmin } from '../../../server/test/test-server.ts';
@@ -21,14 +19,7 @@ const openSource = async (dataDir: string) => {
     await runAsAdmin(server.target, `create database ${database} template ${template}`);
     const close = async (): Promise<void> =>
       runAsAdmin(server.target, `drop database if exists ${database} with (force)`);
-    return startTestApp(
-      buildDatabase(
-        createPool({ ...server.target, database }, 'server', silentLog),
-        server.kind,
-        close,
-      ),
-      dataDir,
-    );
+    return startTestApp(openOwned({ server, database, afterwards: close }), dataDir);
   };
   return { open, end: async () => server.end() };
 };

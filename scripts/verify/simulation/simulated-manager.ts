@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { migrate } from '@area/server/platform/db/migrate';
-import { buildDatabase } from '@area/server/platform/db/open';
-import { createPool } from '@area/server/platform/db/pool';
+import { grantRights } from '@area/server/platform/db/roles/rights';
 import { loadDemo } from '@area/server/entry/demo/load';
 import { silentLog } from '../../../server/test/silent-log.ts';
+import { openOwned } from '../../../server/test/owned-database.ts';
 import { startTestApp } from '../../../server/test/start-app.ts';
 import type { TestApp } from '../../../server/test/start-app.ts';
 import { TEST_NOW } from '../../../server/test/test-clock.ts';
@@ -11,16 +11,17 @@ import { nameDatabase } from '../../../server/test/template.ts';
 import { openTestServer, runAsAdmin } from '../../../server/test/test-server.ts';
 import type { TestServer } from '../../../server/test/test-server.ts';
 
-const openDatabase = async ({ target, kind, end }: TestServer) => {
+const openDatabase = async (server: TestServer) => {
+  const { target, working, end } = server;
   const database = nameDatabase();
   await runAsAdmin(target, `create database ${database}`);
-  const pool = createPool({ ...target, database }, 'server', silentLog);
-  await migrate(pool, { log: silentLog });
   const close = async (): Promise<void> => {
     await runAsAdmin(target, `drop database if exists ${database} with (force)`);
     await end();
   };
-  const opened = buildDatabase(pool, kind, close);
+  const opened = openOwned({ server, database, afterwards: close });
+  await migrate(opened.pool, { log: silentLog });
+  await grantRights(opened.pool, String(working.user));
   await loadDemo(opened.kysely, TEST_NOW);
   return opened;
 };

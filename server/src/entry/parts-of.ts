@@ -22,8 +22,9 @@ import { openPayInProvider } from '../platform/outside/pay-in/open-provider.ts';
 import { openTransferGateway } from '../platform/outside/transfer-gateway/open-gateway.ts';
 import type { Gateways } from '../platform/outside/outbox-queue.ts';
 import type { Parts } from '../platform/parts/parts.ts';
+import { readPassphrase } from '../platform/sealing/passphrase.ts';
 import { presentCertificateName } from '../platform/sealing/certificate-name.ts';
-import { ensureSecretBox } from '../platform/sealing/secret-box.ts';
+import { ensureSecretBox } from '../platform/sealing/secret-key.ts';
 import { ensureSealCertificate } from '../platform/sealing/seal-certificate.ts';
 import { parseCertificates } from '../platform/sealing/seal.ts';
 import type { Seal, SigningPem } from '../platform/sealing/seal.ts';
@@ -33,13 +34,14 @@ import { StartError } from '../platform/why-not-start.ts';
 const readPem = async (
   key: string | undefined,
   certificate: string | undefined,
+  passphrase: string | undefined,
 ): Promise<SigningPem | undefined> => {
   if (!key || !certificate) return undefined;
   const [key_pem, chain_pem] = await Promise.all([
     readFile(key, 'utf8'),
     readFile(certificate, 'utf8'),
   ]);
-  return { key_pem, chain_pem };
+  return { key_pem, chain_pem, passphrase, place: key };
 };
 
 /** The accepted time-stamp authorities, and the one in use, which must be among them. */
@@ -78,13 +80,16 @@ const requireRealSeal = ({ DEMO, DATA_DIR }: Settings, seal: Seal): void => {
     );
 };
 
-const loadSeal = async (settings: Settings): Promise<Seal> => {
-  const own = await readPem(settings.SEAL_KEY_FILE, settings.SEAL_CERTIFICATE_FILE);
-  const signers = await readPem(settings.SIGNERS_KEY_FILE, settings.SIGNERS_CERTIFICATE_FILE);
+const loadSeal = async (settings: Settings, passphrase: string | undefined): Promise<Seal> => {
+  const { SEAL_KEY_FILE, SEAL_CERTIFICATE_FILE, SIGNERS_KEY_FILE, SIGNERS_CERTIFICATE_FILE } =
+    settings;
+  const own = await readPem(SEAL_KEY_FILE, SEAL_CERTIFICATE_FILE, passphrase);
+  const signers = await readPem(SIGNERS_KEY_FILE, SIGNERS_CERTIFICATE_FILE, passphrase);
   const source = {
     dir: join(settings.DATA_DIR, 'keys'),
     organization: settings.MANAGER_NAME,
     now: new Date(),
+    passphrase,
   };
   const seal = await ensureSealCertificate({
     ...source,
@@ -124,6 +129,7 @@ export const buildParts = async ({
   if (!clock && movable instanceof MovableClock) await movable.refresh(database.kysely);
   registerSignatureEffects();
   const storage = await openStorage(settings);
+  const passphrase = await readPassphrase(settings);
   return {
     settings,
     database,
@@ -133,8 +139,8 @@ export const buildParts = async ({
     ...openPayInProvider(settings),
     storage,
     antivirus: settings.ANTIVIRUS_URL ? clamd(settings.ANTIVIRUS_URL) : localScanner,
-    seal: await loadSeal(settings),
-    secrets: await ensureSecretBox(join(settings.DATA_DIR, 'keys')),
+    seal: await loadSeal(settings, passphrase),
+    secrets: await ensureSecretBox(join(settings.DATA_DIR, 'keys'), passphrase),
     departure: new Shutdown(),
     pdfs: RENDERED_AT_ONCE,
     outbox: new OutboxDispatcher(database.kysely, { ...gateways(settings), storage }, log),

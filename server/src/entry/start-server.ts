@@ -2,13 +2,11 @@ import { setFlagsFromString } from 'node:v8';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { watchClock } from '../platform/parts/clock-set-back.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import { openDatabase } from '../platform/db/open.ts';
+import { openMigrated } from '../platform/db/open-migrated.ts';
 import type { Database } from '../platform/db/open.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/people.ts';
 import { fullName } from './demo/person.ts';
-import { waitForDatabase } from '../platform/db/wait-for-database.ts';
 import type { Settings } from '../platform/env.ts';
 import { createLogger } from '../platform/http/logger.ts';
 import { buildParts } from './parts-of.ts';
@@ -22,24 +20,6 @@ const GRACE_MS = 10_000;
  * thousandth of the time.
  */
 setFlagsFromString('--heap-growing-percent=100');
-
-const open = async (
-  settings: Settings,
-  log: ReturnType<typeof createLogger>,
-): Promise<Database> => {
-  await waitForDatabase(settings, log);
-  const database = await openDatabase(
-    { databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, role: 'server' },
-    log,
-  );
-  try {
-    await migrate(database.pool, { log });
-    return database;
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-};
 
 /** The first information for a user, on the terminal, not in the log. */
 const greet = (address: string, settings: Settings): void => {
@@ -107,7 +87,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
       { missing },
       'started without what ACCEPT_MISSING names: its messages wait in the outbox',
     );
-  const database = await open(settings, log);
+  const database = await openMigrated(settings, 'server', log);
   const address = await endOnFailure(database, async () => serve({ settings, database, log }));
   greet(address.replace('127.0.0.1', 'localhost'), settings);
 };

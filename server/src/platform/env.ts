@@ -34,7 +34,14 @@ export const SETTINGS = {
       .string()
       .regex(/^postgres(ql)?:\/\//)
       .optional(),
-    note: 'PostgreSQL 15 or later of your own, instead of the embedded one.',
+    note: 'PostgreSQL 15 or later of your own, instead of the embedded one, as a role that owns nothing.',
+  },
+  DATABASE_OWNER_URL: {
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//)
+      .optional(),
+    note: 'The same database as the role that owns its tables: it migrates at the start, gives the role of DATABASE_URL its rights, and leaves. Needed for a new version and for restoring; without it a start migrates nothing.',
   },
   DATABASE_WAIT_SECONDS: {
     schema: z.coerce.number().int().min(0).max(3_600).default(60),
@@ -140,6 +147,10 @@ export const SETTINGS = {
   SEAL_CERTIFICATE_FILE: {
     schema: z.string().optional(),
     note: 'PEM certificate chain of the seal, leaf first.',
+  },
+  SEAL_KEY_PASSPHRASE_FILE: {
+    schema: z.string().min(1).optional(),
+    note: 'File outside DATA_DIR with the passphrase of the keys, 20 signs at least: those made on first start are then encrypted, and SEAL_KEY_FILE and SIGNERS_KEY_FILE may be. Outside the demo nothing is backed up while keys in DATA_DIR are not encrypted (office keys encrypt).',
   },
   SIGNERS_KEY_FILE: {
     schema: z.string().optional(),

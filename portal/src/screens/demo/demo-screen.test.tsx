@@ -181,7 +181,7 @@ test.each([
   [
     'held for a person',
     stateAt(SATURDAY, { operation_status: 'SIGNED', payment_status: 'RECONCILED' }),
-    /npm run office -- validate OP0000000031/,
+    /npm run office -- validate-operation --reference OP0000000031/,
     undefined,
   ],
 ])('what the office would do for an order that is %s', async (_, state, text, act) => {

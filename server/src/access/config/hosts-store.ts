@@ -15,6 +15,13 @@ export const listHosts = async (db: Db) =>
     .orderBy('id')
     .execute();
 
+export const findHost = async (db: Db, id: string) =>
+  db
+    .selectFrom('portals')
+    .select(['id', 'user_prefix', 'hostnames', 'configuration_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 export const isPublished = async (db: Db, configuration: string): Promise<boolean> =>
   (await db
     .selectFrom('configurations')

@@ -66,6 +66,29 @@ export const findDraft = async (db: Db, id: string) =>
     .where('status', '=', 'DRAFT')
     .executeTakeFirst();
 
+/** What is published, with its version. */
+export const findPublishedVersion = async (db: Db, id: string) =>
+  db
+    .selectFrom('configurations')
+    .select(['version', 'content'])
+    .where('id', '=', id)
+    .where('status', '=', 'PUBLISHED')
+    .executeTakeFirst();
+
+/** The version before the published one. */
+export const findVersionBefore = async (db: Db, id: string) =>
+  db
+    .selectFrom('configurations as older')
+    .innerJoin('configurations as current', 'current.id', 'older.id')
+    .select(['older.version', 'older.content'])
+    .where('older.id', '=', id)
+    .where('current.status', '=', 'PUBLISHED')
+    .where('older.status', '=', 'RETIRED')
+    .whereRef('older.version', '<', 'current.version')
+    .orderBy('older.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 const retire = async (db: Db, id: string): Promise<number | undefined> => {
   const retired = await db
     .updateTable('configurations')
@@ -105,17 +128,7 @@ export const publishDraft = async (db: Db, change: Change): Promise<number | und
 /** Publishes the version before the published one again; done twice, the one before that. */
 export const rollBack = async (db: Db, change: Change): Promise<number | undefined> => {
   await waitForTurn(db);
-  const before = await db
-    .selectFrom('configurations as older')
-    .innerJoin('configurations as current', 'current.id', 'older.id')
-    .select('older.version')
-    .where('older.id', '=', change.id)
-    .where('current.status', '=', 'PUBLISHED')
-    .where('older.status', '=', 'RETIRED')
-    .whereRef('older.version', '<', 'current.version')
-    .orderBy('older.version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const before = await findVersionBefore(db, change.id);
   if (!before) return undefined;
   await retire(db, change.id);
   await showVersion(db, before.version, change);

@@ -7,6 +7,7 @@ import type { Seated } from '@area/domain/staff/seats';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { reason } from '@area/domain/rules/reason';
 import { AppError, Refusal } from '../../platform/http/app-error.ts';
+import type { RefusedField } from '../../platform/http/app-error.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { codeOf, parseInput } from '../../platform/http/input.ts';
 import { inSavepoint } from '../../platform/db/transaction.ts';
@@ -38,7 +39,7 @@ export interface Decision {
 }
 
 /** Who decides, and where. */
-export type Decider = Pick<OfficeContext, 'db' | 'parts' | 'actor' | 'language'>;
+export type Decider = Pick<OfficeContext, 'db' | 'parts' | 'actor' | 'language' | 'afterCommit'>;
 
 /** *Errors*: SECOND_PERSON_NEEDED, which names who could; NOT_FOUND to a person who may not see it. */
 const requireSeat = async (
@@ -63,16 +64,27 @@ const requireSameInput = (proposal: ProposalRow, seen: string): void => {
     refuseFields([{ field: 'input_sha256', ...reason('rules.proposal.other_input') }]);
 };
 
+/** What a write reads of the things that it is about; nothing when it is not possible with them any more. */
+const readNow = async <T>(read: () => Promise<T> | T): Promise<{ readonly now: T } | undefined> => {
+  try {
+    return { now: await read() };
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+};
+
 /**
- * The context in which the write runs: that of its maker, with the names of all responsible people.
- * *Errors*: PROPOSAL_CLOSED if the maker left, is locked or lost the right meanwhile.
+ * The context in which the write runs: its maker's, with the names of all who answer for it; nothing when it is not possible any
+ * more. *Errors*: PROPOSAL_CLOSED of somebody who left or is locked, or who lost the right meanwhile: nobody does it in their name
+ * any more.
  */
 const contextOfMaker = async (
   proposal: ProposalRow,
   { call, write }: Performed,
   decider: Decider & { readonly approvers: readonly string[] },
-): Promise<OfficeContext> => {
-  const { db, parts, language, actor, approvers } = decider;
+): Promise<OfficeContext | undefined> => {
+  const { db, parts, language, actor, approvers, afterCommit } = decider;
   const maker = await findStaffByUuid(db, proposal.maker_uuid);
   if (maker?.status !== 'ACTIVE') throw closedProposal(reason('rules.proposal.left'));
   const { uuid, username, name, permission_set } = maker;
@@ -92,12 +104,16 @@ const contextOfMaker = async (
       request_id: actor.request_id,
     },
     by: [username, ...approvers].join(', '),
+    approvers,
+    proposal: proposal.uuid,
     language,
     db,
     parts,
+    afterCommit,
   } as OfficeContext;
-  const facts = (await write.facts?.(context)) ?? {};
-  if (!hasRight(permission_set, rightFor(actionOf(call), facts)))
+  const facts = await readNow(async () => (await write.facts?.(context)) ?? {});
+  if (!facts) return undefined;
+  if (!hasRight(permission_set, rightFor(actionOf(call), facts.now)))
     throw closedProposal(reason('rules.staff.forbidden'));
   return context;
 };
@@ -109,18 +125,21 @@ const weighSubjects = async (
   context: OfficeContext,
 ): Promise<{ readonly isStale: boolean; readonly isNewer: boolean }> => {
   const before = await listSubjects(context.db, proposal.uuid);
-  const now = await lockSubjects(context.db, await write.subjects(context));
+  const subjects = await readNow(async () => write.subjects(context));
+  if (!subjects) return { isStale: true, isNewer: true };
+  const now = await lockSubjects(context.db, subjects.now);
   if (areUnchanged(before, now)) return { isStale: false, isNewer: false };
-  const changes = await write.changes(context);
-  return { isStale: !isSameChange(proposal.changes, changes), isNewer: true };
+  const changes = await readNow(async () => write.changes(context));
+  return { isStale: !changes || !isSameChange(proposal.changes, changes.now), isNewer: true };
 };
 
 const endStale = async (
   proposal: ProposalRow,
   { db, parts }: Pick<OfficeContext, 'db' | 'parts'>,
+  errors: readonly RefusedField[] = [],
 ): Promise<Refusal> => {
   await endProposal(db, proposal.uuid, { status: 'STALE', ended_at: parts.clock.wall() });
-  return new Refusal('PROPOSAL_STALE');
+  return new Refusal('PROPOSAL_STALE', { errors });
 };
 
 const execute = async (
@@ -132,15 +151,20 @@ const execute = async (
   const { isStale, isNewer } = await weighSubjects(proposal, performed, context);
   if (isStale) return endStale(proposal, context);
   let done: { readonly result: unknown } | undefined;
-  // A refusal of a write that was possible when it was proposed.
+  let refused: readonly RefusedField[] = [];
+  // What the write refuses now was possible when it was proposed: whoever approves reads why it is not any more.
   await inSavepoint(
     db,
     async () => {
       done = { result: await performed.write.run(context) };
     },
-    (error) => error instanceof AppError,
+    (error) => {
+      if (!(error instanceof AppError)) return false;
+      refused = error.errors;
+      return true;
+    },
   );
-  if (!done) return endStale(proposal, context);
+  if (!done) return endStale(proposal, context, refused);
   const ended_at = parts.clock.wall();
   await endProposal(db, proposal.uuid, {
     status: 'EXECUTED',
@@ -209,6 +233,7 @@ export const decide = async (
   const approvers = [...decisions.map(({ username }) => username), actor.username];
   // Before the approval counts: a proposal that cannot be executed can still be refused.
   const context = await contextOfMaker(proposal, performed, { ...decider, approvers });
+  if (!context) return endStale(proposal, decider);
   await keep();
   return approvers.length < proposal.seats.length
     ? undefined

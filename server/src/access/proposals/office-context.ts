@@ -25,9 +25,15 @@ export interface OfficeContext<C extends Call = Call> {
   readonly actor: OfficeActor;
   /** Who is responsible for it, in the records: the maker, and then the approvers. */
   readonly by: string;
+  /** The names of those who approved it: nobody while it is only proposed, or done by one. */
+  readonly approvers: readonly string[];
+  /** The proposal that is executed; null while it is only rehearsed, and of what one person does alone. */
+  readonly proposal: string | null;
   readonly language: Language;
   readonly db: Db;
   readonly parts: Parts;
+  /** Keeps work for the moment after the commit, with no transaction open. What fails there undoes nothing. */
+  readonly afterCommit: (work: () => Promise<void>) => void;
 }
 
 /**
@@ -44,4 +50,13 @@ export interface OfficeWrite<C extends Call = Call> {
   /** The difference for its checkers: fields with old and new value, read before it runs. */
   readonly changes: (context: OfficeContext<C>) => Promise<readonly ProposedChange[]>;
   readonly run: (context: OfficeContext<C>) => Promise<ResponseOf<C>>;
+}
+
+/**
+ * A write that has slow work to do while no transaction is open: a document to render, a file to look into. Only of what one person
+ * does alone: a proposal is made and executed in the transactions of others.
+ */
+export interface PreparingWrite<C extends Call = Call> extends Omit<OfficeWrite<C>, 'run'> {
+  /** Gives what then runs in the transaction. What it refuses may have been answered otherwise under the same key. */
+  readonly prepare: (context: OfficeContext<C>) => Promise<OfficeWrite<C>['run']>;
 }

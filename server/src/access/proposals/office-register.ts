@@ -1,6 +1,6 @@
 import type { Call } from '@area/contract/call';
 import type { Answer } from '../../platform/http/calls/context.ts';
-import type { OfficeContext, OfficeWrite } from './office-context.ts';
+import type { OfficeContext, OfficeWrite, PreparingWrite } from './office-context.ts';
 
 /** What the office routes of a feature get: functions to serve reads and writes of staff. */
 export interface OfficeRegister {
@@ -8,5 +8,5 @@ export interface OfficeRegister {
     call: C,
     handler: (context: OfficeContext<C>) => Promise<Answer<C>>,
   ) => void;
-  readonly write: <C extends Call>(call: C, write: OfficeWrite<C>) => void;
+  readonly write: <C extends Call>(call: C, write: OfficeWrite<C> | PreparingWrite<C>) => void;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Call, ResponseOf } from '@area/contract/call';
 import { needFor, rightFor } from '@area/domain/staff/office-actions';
 import type { OfficeAction } from '@area/domain/staff/office-actions';
@@ -32,14 +33,25 @@ export type Outcome<C extends Call> =
   | { readonly done: ResponseOf<C> }
   | { readonly proposed: string };
 
+/** As many as a line of the trail names in full. */
+const FEW_SUBJECTS = 5;
+
 const reasonIn = (body: object): string | null => {
   const reason: unknown = Reflect.get(body, 'reason');
   return typeof reason === 'string' ? reason : null;
 };
 
-/** What a proposal is about: while one waits, another one about the same is refused. */
-const matterOf = (action: OfficeAction, subjects: readonly Subject[], input_hash: Buffer): string =>
-  `${action} ${nameSubjects(subjects) || input_hash.toString('hex')}`;
+/** What a proposal is about: while one waits, another one about the same is refused. Many things are known by a hash of them all. */
+const matterOf = (
+  action: OfficeAction,
+  subjects: readonly Subject[],
+  input_hash: Buffer,
+): string => {
+  if (subjects.length === 0) return `${action} ${input_hash.toString('hex')}`;
+  if (subjects.length <= FEW_SUBJECTS) return `${action} ${nameSubjects(subjects)}`;
+  const names = subjects.map(({ kind, uuid }) => `${kind} ${uuid}`).toSorted();
+  return `${action} ${createHash('sha256').update(names.join()).digest('hex')}`;
+};
 
 const propose = async <C extends Call>(
   { call, write }: Performed<C>,
@@ -49,7 +61,7 @@ const propose = async <C extends Call>(
   const { db, parts, actor, params, query, body } = context;
   const hashed = await lockSubjects(db, subjects);
   const changes = await write.changes(context);
-  await rehearse(db, async () => write.run(context));
+  await rehearse(db, async () => write.run({ ...context, afterCommit: () => undefined }));
   const now = parts.clock.wall();
   const input_sha256 = hashInput(call.id, context);
   const matter = matterOf(actionOf(call), subjects, input_sha256);

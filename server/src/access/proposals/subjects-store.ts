@@ -3,11 +3,39 @@ import type { Db, Tables } from '../../platform/db/tables.ts';
 import type { SubjectKind } from '@area/domain/staff/subjects';
 import type { Subject } from '@area/domain/staff/subjects';
 
-/** The table that holds each kind by its uuid. */
+/** The table that holds each kind. */
 const SUBJECT_TABLES: Readonly<Record<SubjectKind, keyof Tables>> = {
+  account: 'accounts',
+  bank_account: 'bank_accounts',
+  beneficiary: 'beneficiaries',
+  brand: 'configurations',
+  change: 'pending_changes',
+  document: 'documents',
+  host: 'portals',
+  intervener: 'interveners',
+  kyc: 'kyc_records',
+  merger: 'mergers',
+  operation: 'operations',
+  partner: 'partners',
   payment: 'payments',
+  positions: 'positions',
+  product: 'products',
+  role: 'account_roles',
   staff: 'staff',
+  unit_values: 'unit_values',
 };
+
+/** The column by which a kind is known, where it is no `uuid`. All rows of one identifier are one subject. */
+const SUBJECT_KEYS: Readonly<Partial<Record<SubjectKind, string>>> = {
+  brand: 'id',
+  host: 'id',
+  partner: 'id',
+  positions: 'account_uuid',
+  unit_values: 'product_uuid',
+};
+
+/** What is not locked itself: whoever publishes or corrects unit values holds their product, and so does who decides about them. */
+const HELD_BY_OTHERS: ReadonlySet<SubjectKind> = new Set(['unit_values']);
 
 /** A row that is not there. */
 const MISSING = Buffer.alloc(32);
@@ -20,10 +48,13 @@ export interface HashedSubject extends Subject {
 const nameOf = ({ kind, uuid }: Subject): string => `${kind} ${uuid}`;
 
 const lockSubject = async (tx: Db, subject: Subject): Promise<HashedSubject> => {
-  const table = sql.table(SUBJECT_TABLES[subject.kind]);
-  const { rows } = await sql<{ content_hash: Buffer }>`
-    select sha256(convert_to(to_jsonb(subject)::text, 'UTF8')) as content_hash
-      from ${table} as subject where uuid = ${subject.uuid} for update`.execute(tx);
+  const { kind, uuid } = subject;
+  const [table, key] = [sql.table(SUBJECT_TABLES[kind]), sql.ref(SUBJECT_KEYS[kind] ?? 'uuid')];
+  // Nobody changes or removes it meanwhile; a row that only names it may be written.
+  const lock = HELD_BY_OTHERS.has(kind) ? sql`` : sql`for no key update`;
+  const { rows } = await sql<{ content_hash: Buffer | null }>`
+    select sha256(convert_to(string_agg(to_jsonb(subject)::text, ',' order by to_jsonb(subject)::text), 'UTF8')) as content_hash
+      from (select * from ${table} where ${key} = ${uuid} ${lock}) as subject`.execute(tx);
   return { ...subject, content_hash: rows[0]?.content_hash ?? MISSING };
 };
 
@@ -50,7 +81,7 @@ export const insertSubjects = async (
       subjects.map(({ kind, uuid, content_hash }) => ({
         proposal_uuid,
         kind,
-        subject_uuid: uuid,
+        subject_id: uuid,
         content_hash,
       })),
     )
@@ -64,7 +95,7 @@ export const listSubjects = async (
 ): Promise<readonly HashedSubject[]> => {
   const rows = await db
     .selectFrom('proposal_subjects')
-    .select(['kind', 'subject_uuid as uuid', 'content_hash'])
+    .select(['kind', 'subject_id as uuid', 'content_hash'])
     .where('proposal_uuid', '=', proposal_uuid)
     .execute();
   return rows;

@@ -6,7 +6,8 @@ import { addStaff } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { verifyChain } from '../staff/audit-chain.ts';
-import { createAdministrator } from './create-administrator.ts';
+import { findStaff } from '../staff/store.ts';
+import { createAdministrator, createApprover } from './create-administrator.ts';
 import type { Envelope } from './create-administrator.ts';
 
 let app: TestApp;
@@ -50,6 +51,33 @@ describe('from a shell', () => {
       call: 'createAdministrator',
       subject: 'primera',
       reason: 'break-glass FIRST',
+    });
+  });
+
+  it('the first who approves is invited, where nobody active approves', async () => {
+    await app.db
+      .updateTable('staff')
+      .set({ status: 'LOCKED' })
+      .where('permission_set', '=', 'OPERATIONS_ADMINISTRATOR')
+      .execute();
+    const fresh = { username: 'aprueba', name: 'Aprueba', email: 'aprueba@example.com' };
+    expect(await createApprover(app.parts, fresh)).toMatchObject({
+      kind: 'FIRST_APPROVER',
+      link: expect.stringContaining('#'),
+    });
+    expect(await lastAct()).toEqual({
+      call: 'createAdministrator',
+      subject: 'aprueba',
+      reason: 'break-glass FIRST_APPROVER',
+    });
+    expect(await findStaff(app.db, 'aprueba')).toMatchObject({
+      permission_set: 'OPERATIONS_ADMINISTRATOR',
+      status: 'INVITED',
+    });
+    await addStaff(app, { permission_set: 'OPERATIONS_ADMINISTRATOR' });
+    const other = { username: 'otra', name: 'Otra', email: 'otra@example.com' };
+    await expect(createApprover(app.parts, other)).rejects.toMatchObject({
+      code: 'STAFF_CHANGE_REFUSED',
     });
   });
 

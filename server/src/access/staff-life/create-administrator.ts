@@ -6,7 +6,7 @@ import { newUuid } from '../../platform/new-uuid.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { securityEvent, securityName } from '../../platform/security-events.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { lockAdministrators, updateStaff } from '../staff/members-store.ts';
+import { hasApprover, lockAdministrators, updateStaff } from '../staff/members-store.ts';
 import { recordStaffAct } from '../staff/record-staff-act.ts';
 import { notifyAdministrators } from '../staff/staff-mails.ts';
 import { findStaff, insertStaff } from '../staff/store.ts';
@@ -29,9 +29,12 @@ export interface Envelope {
   readonly recovery_codes: readonly string[];
 }
 
-/** The result: the first administrator with a link, or an emergency access with its secrets, shown once. */
+/**
+ * What came of it: the first administrator or the first who approves, with a link, or an emergency access with its secrets,
+ * shown once.
+ */
 export type CreatedAdministrator =
-  | { readonly kind: 'FIRST'; readonly link: string | undefined }
+  | { readonly kind: 'FIRST' | 'FIRST_APPROVER'; readonly link: string | undefined }
   | { readonly kind: 'BREAK_GLASS'; readonly envelope: Envelope };
 
 const COMMAND_LINE = 'command line';
@@ -117,4 +120,38 @@ export const createAdministrator = async (
     detail: { kind },
   });
   return created;
+};
+
+/**
+ * Invites from a shell the first person who approves what the administrator proposes: without one nobody could be invited by two.
+ * It stands in the chain, and the administrators are told. *Errors*: STAFF_CHANGE_REFUSED where somebody who approves is active.
+ * *Source*: office 1 and 2.
+ */
+export const createApprover = async (
+  parts: Parts,
+  asked: NewAdministrator,
+): Promise<CreatedAdministrator> => {
+  const { uuid, link } = await inTransaction(parts.database.kysely, async (tx) => {
+    const now = parts.clock.wall();
+    // Held: of two who ask at once the second one sees the first.
+    await lockAdministrators(tx);
+    if (await hasApprover(tx)) refuseChange(reason('rules.staff_life.approver_there'));
+    const invited = {
+      ...asked,
+      language: 'es',
+      permission_set: 'OPERATIONS_ADMINISTRATOR',
+    } as const;
+    const made = await inviteMember(tx, parts, { invited, created_by: null });
+    await recordMade(tx, made.staff, { kind: 'FIRST_APPROVER', now });
+    const values = { username: asked.username };
+    await notifyAdministrators(tx, { mail: 'approver_made', values, at: now });
+    return { uuid: made.staff.uuid, link: made.link };
+  });
+  securityEvent(parts.log, {
+    kind: 'break_glass',
+    outcome: 'created',
+    subject: securityName('staff', uuid),
+    detail: { kind: 'FIRST_APPROVER' },
+  });
+  return { kind: 'FIRST_APPROVER', link };
 };

@@ -42,37 +42,43 @@ export interface ChainReport {
   readonly broken: { readonly seq: number; readonly fault: ChainFault } | undefined;
 }
 
-const NOTHING: ChainHead = { seq: 0, hash: Buffer.alloc(32) };
+/** Before its first row. */
+export const CHAIN_START: ChainHead = { seq: 0, hash: Buffer.alloc(32) };
 
 const faultOf = (
   row: AuditRow,
   before: ChainHead,
-  kept: ChainHead | undefined,
+  kept: ReadonlyMap<number, Buffer>,
 ): ChainFault | undefined => {
   if (row.seq !== before.seq + 1) return 'MISSING';
   if (!row.previous_hash.equals(before.hash)) return 'NOT_LINKED';
   if (!hashLink(row).equals(row.hash)) return 'CHANGED';
-  return row.seq === kept?.seq && !row.hash.equals(kept.hash) ? 'NOT_AS_KEPT' : undefined;
+  return kept.get(row.seq)?.equals(row.hash) === false ? 'NOT_AS_KEPT' : undefined;
 };
 
-const walk = async (db: Db, kept: ChainHead | undefined): Promise<ChainReport> => {
-  let head = NOTHING;
+const walk = async (db: Db, start: ChainHead, kept: readonly ChainHead[]): Promise<ChainReport> => {
+  const known = new Map(kept.map(({ seq, hash }) => [seq, hash]));
+  let head = start;
   for (
-    let rows = await listAuditRows(db, 0);
+    let rows = await listAuditRows(db, head.seq);
     rows.length > 0;
     rows = await listAuditRows(db, head.seq)
   )
     for (const row of rows) {
-      const fault = faultOf(row, head, kept);
+      const fault = faultOf(row, head, known);
       if (fault) return { head, broken: { seq: head.seq + 1, fault } };
       head = { seq: row.seq, hash: row.hash };
     }
   const end = await findAuditHead(db);
   const isWhole =
-    end?.seq === head.seq && end.hash.equals(head.hash) && (kept?.seq ?? 0) <= head.seq;
+    end?.seq === head.seq && end.hash.equals(head.hash) && kept.every(({ seq }) => seq <= head.seq);
   return { head, broken: isWhole ? undefined : { seq: head.seq + 1, fault: 'MISSING' } };
 };
 
 /** Reads the whole chain as of one moment, while the server works, up to its first broken row. */
-export const verifyChain = async (db: Db, kept?: ChainHead): Promise<ChainReport> =>
-  inTransaction(db, async (tx) => walk(tx, kept), { isolation: 'repeatable read' });
+export const verifyChain = async (db: Db, ...kept: readonly ChainHead[]): Promise<ChainReport> =>
+  inTransaction(db, async (tx) => walk(tx, CHAIN_START, kept), { isolation: 'repeatable read' });
+
+/** The same from a row on that is known to hold, within the transaction it is given. */
+export const verifyChainAfter = async (tx: Db, known: ChainHead): Promise<ChainReport> =>
+  walk(tx, known, []);

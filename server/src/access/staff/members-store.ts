@@ -1,4 +1,5 @@
 import { PERMISSION_SETS } from '@area/domain/staff/permission-sets';
+import { SEAT_HOLDERS } from '@area/domain/staff/seats';
 import { isUserAdministrator } from '@area/domain/staff/member-status';
 import { sql } from 'kysely';
 import type { Updateable } from 'kysely';
@@ -32,6 +33,16 @@ export const lockAdministrators = async (tx: Db): Promise<Staff[]> =>
     .orderBy('uuid')
     .forUpdate()
     .execute();
+
+/** Whether somebody is active who approves what others propose. */
+export const hasApprover = async (tx: Db): Promise<boolean> =>
+  (await tx
+    .selectFrom('staff')
+    .select('uuid')
+    .where('status', '=', 'ACTIVE')
+    .where('permission_set', 'in', SEAT_HOLDERS.APPROVER)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** Who is notified of events of the users themselves. */
 export const listAdministrators = async (db: Db) =>

@@ -4,7 +4,9 @@ import { finishStaffSso, getMeAdmin, startStaffSso } from '@area/contract/staff/
 import type { StaffTokenAnswer } from '@area/contract/staff/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../entry/app.ts';
-import { setStaffSsoCommand } from '../../entry/office/set-staff-sso.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import { linkIdentity } from '../staff-life/link-identity.ts';
 import { Client } from '../../../test/client.ts';
 import { startIdentityProvider } from '../../../test/identity-provider.ts';
 import type { Account, IdentityProvider } from '../../../test/identity-provider.ts';
@@ -142,17 +144,17 @@ describe('staff with an account at the identity provider', () => {
   it('can be tied to a subject by the office, and untied', async () => {
     const member = await addStaff(app);
     const account = { sub: 'by-hand', email: 'nobody@example.com', email_verified: false };
-    const office = { database: app.database, parts: app.parts, by: 'test' };
-    const tie = async (options: Record<string, string>) =>
-      setStaffSsoCommand.run(office, { words: [member.username], options });
+    // Here nobody comes in by password: what the call of the office does, `linkStaffIdentity`, is done without its door.
+    const tie = async (subject: string | null, uuid = member.uuid) =>
+      inTransaction(app.db, async (tx) =>
+        linkIdentity(tx, app.parts, { uuid, subject, email: null }),
+      );
     expect(await finish(await goAndComeBack(account))).toMatchObject(UNKNOWN);
-    await tie({ subject: 'by-hand' });
+    await tie('by-hand');
     expect((await finish(await goAndComeBack(account))).status).toBe(200);
-    await tie({});
+    await tie(null);
     expect(await finish(await goAndComeBack(account))).toMatchObject(UNKNOWN);
-    await expect(
-      setStaffSsoCommand.run(office, { words: ['nobody'], options: {} }),
-    ).rejects.toThrow('there is no nobody');
+    await expect(tie('by-hand', newUuid())).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 

@@ -14,7 +14,7 @@ export type StaffMail =
   | 'factors_changed'
   | 'break_glass_entry'
   | 'break_glass_made'
-  | 'administrator_made';
+  | 'approver_made';
 
 /** To whom of the staff a mail goes. */
 export interface StaffAddressee {

@@ -36,20 +36,6 @@ export const insertStaff = async (db: Db, row: Insertable<StaffTable>): Promise<
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Ties a member of staff to the identity provider; false when nobody has the username. */
-export const setStaffIdentity = async (
-  db: Db,
-  username: string,
-  identity: Pick<Staff, 'email' | 'sso_subject'>,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('staff')
-    .set(identity)
-    .where('username', '=', username)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
-
 export const findPartner = async (db: Db, portal: string, id: string | undefined) =>
   db
     .selectFrom('partners')
@@ -98,6 +84,13 @@ export const insertSpentToken = async (
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 };
+
+/** All partners, by their short names. */
+export const listPartners = async (db: Db) =>
+  db.selectFrom('partners').selectAll().orderBy('id').execute();
+
+export const findPartnerNamed = async (db: Db, id: string) =>
+  db.selectFrom('partners').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Creates a partner, or changes host, name and key of an existing one. */
 export const savePartner = async (

@@ -1,17 +1,25 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { tokenAnswer } from '@area/contract/auth/schemas';
 import type { TokenAnswer } from '@area/contract/auth/schemas';
 import { demoPartnerToken } from '@area/contract/demo/schemas';
 import { getMe } from '@area/contract/me/calls';
+import { listPartners, savePartner } from '@area/contract/office/hosts/calls';
 import { loginThirdParty } from '@area/contract/staff/calls';
-import { SignJWT, exportJWK, exportPKCS8, exportSPKI, generateKeyPair, importJWK } from 'jose';
+import {
+  SignJWT,
+  calculateJwkThumbprint,
+  exportJWK,
+  exportPKCS8,
+  exportSPKI,
+  generateKeyPair,
+  importJWK,
+} from 'jose';
 import type { CryptoKey, JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPartnerCommand } from '../../entry/office/add-partner.ts';
 import { demoHost } from '../../entry/demo/brands.ts';
 import { Client, requestToken } from '../../../test/client.ts';
+import { enterAs } from '../../../test/office-client.ts';
+import { doTogether, enterPair } from '../../../test/office-pair.ts';
+import type { OfficePair } from '../../../test/office-pair.ts';
 import { listMails } from '../../../test/outbox.ts';
 import { addPerson } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
@@ -24,35 +32,34 @@ type Pair = Awaited<ReturnType<typeof generateKeyPair>>;
 
 let app: TestApp;
 let person: Person;
-let folder: string;
+let pair: OfficePair;
 let ec: Pair;
 let ed: Pair;
 let other: Pair;
 beforeAll(async () => {
   app = await createTestApp();
   person = await addPerson(app);
-  folder = await mkdtemp(join(tmpdir(), 'partner-'));
+  pair = await enterPair(app, 'IT_ADMIN');
   ec = await generateKeyPair('ES256', { extractable: true });
   ed = await generateKeyPair('EdDSA', { extractable: true });
   other = await generateKeyPair('ES256', { extractable: true });
   await addPartner('banco', JSON.stringify(await exportJWK(ec.publicKey)));
   await addPartner('caja', await exportSPKI(ed.publicKey));
 });
-afterAll(async () => {
-  await app.dispose();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => app.dispose());
 
-/** As the office registers it: from a file with the public key. */
-const addPartner = async (id: string, key: string, portal = 'cierzo') => {
-  const file = join(folder, `${id}.key`);
-  await writeFile(file, key);
-  const office = { database: app.database, parts: app.parts, by: 'test' };
-  return addPartnerCommand.run(office, { words: [id, portal, file], options: {} });
-};
+/** As the office registers it: with the public key. */
+const partner = (id: string, public_key: string, portal_id = 'cierzo') => ({
+  params: { id },
+  body: { portal_id, public_key },
+});
+const addPartner = async (...given: Parameters<typeof partner>) =>
+  doTogether(pair, savePartner, partner(...given));
 
 let made = 0;
-const seconds = (): number => Math.floor(app.clock.wall().getTime() / 1000);
+const secondsAt = ({ clock }: TestApp): number => Math.floor(clock.wall().getTime() / 1000);
+const seconds = (): number => secondsAt(app);
+const timesAt = (where: TestApp) => ({ iat: secondsAt(where), exp: secondsAt(where) + 60 });
 
 const rightClaims = (): Record<string, unknown> => {
   made += 1;
@@ -104,18 +111,18 @@ describe('a client whom a partner hands over', () => {
 
   it('is told by mail of a browser that was never there, as at a login, and of a known one not', async () => {
     const mailing = await createTestApp({ NEW_BROWSER_MAILS: 'true' });
-    const office = { database: mailing.database, parts: mailing.parts, by: 'test' };
-    await addPartnerCommand.run(office, {
-      words: ['banco', 'cierzo', join(folder, 'banco.key')],
-      options: {},
-    });
+    await doTogether(
+      await enterPair(mailing, 'IT_ADMIN'),
+      savePartner,
+      partner('banco', JSON.stringify(await exportJWK(ec.publicKey))),
+    );
     const { uuid, document } = await addPerson(mailing);
     const handOver = async (headers: Record<string, string> = {}) =>
       mailing.app.inject({
         method: 'POST',
         url: `/api${loginThirdParty.path}`,
         headers: { apikey: demoHost('cierzo').apikey, ...headers },
-        payload: { token: await sign({ claims: { sub: document } }) },
+        payload: { token: await sign({ claims: { sub: document, ...timesAt(mailing) } }) },
       });
     const first = await handOver();
     expect([first.statusCode, await listMails(mailing, uuid)]).toEqual([
@@ -274,6 +281,12 @@ describe('a token', () => {
   );
 });
 
+const refusedAt = async (...given: Parameters<typeof partner>) => {
+  const { status, errors } = await pair.maker.try(savePartner, partner(...given));
+  expect(status).toBe(422);
+  return errors[0]?.field;
+};
+
 describe('the office', () => {
   it('takes no private key, no other kind of key and no unknown host', async () => {
     const jwk = JSON.stringify(await exportJWK(ec.privateKey));
@@ -286,11 +299,43 @@ describe('the office', () => {
       'nonsense',
       '',
     ])
-      await expect(addPartner('malo', key)).rejects.toThrow('no public key');
-    await expect(
-      addPartner('malo', JSON.stringify(await exportJWK(ec.publicKey)), 'nowhere'),
-    ).rejects.toThrow('no host nowhere');
-    await expect(addPartner('..', '{}')).rejects.toThrow('ID is up to 40');
+      expect(await refusedAt('malo', key)).toBe('public_key');
+    const right = JSON.stringify(await exportJWK(ec.publicKey));
+    expect(await refusedAt('malo', right, 'nowhere')).toBe('portal_id');
+    expect(await refusedAt('Malo', right)).toBe('id');
+  });
+
+  it('lets a partner in by two people of whom the second sees the old and the new key', async () => {
+    const [first, second] = [
+      await generateKeyPair('ES256', { extractable: true }),
+      await generateKeyPair('EdDSA', { extractable: true }),
+    ];
+    const [old, fresh] = [await exportJWK(first.publicKey), await exportJWK(second.publicKey)];
+    const clerk = await enterAs(app);
+    const asked = partner('mutua', JSON.stringify(old));
+    expect((await clerk.try(savePartner, asked)).code).toBe('OFFICE_FORBIDDEN');
+    await doTogether(pair, savePartner, asked);
+    const proposal = await pair.maker.propose(savePartner, partner('mutua', JSON.stringify(fresh)));
+    expect(proposal.changes).toEqual([
+      { field: 'id', from: 'mutua', to: 'mutua' },
+      { field: 'name', from: 'mutua', to: 'mutua' },
+      { field: 'portal_id', from: 'cierzo', to: 'cierzo' },
+      { field: 'algorithm', from: 'ES256', to: 'EdDSA' },
+      {
+        field: 'thumbprint',
+        from: await calculateJwkThumbprint(old),
+        to: await calculateJwkThumbprint(fresh),
+      },
+    ]);
+    expect((await pair.maker.tryApprove(proposal)).code).toBe('SECOND_PERSON_NEEDED');
+    await pair.approver.approve(proposal);
+    expect(await pair.maker.ask(listPartners)).toContainEqual({
+      id: 'mutua',
+      name: 'mutua',
+      portal_id: 'cierzo',
+      algorithm: 'EdDSA',
+      thumbprint: await calculateJwkThumbprint(fresh),
+    });
   });
 
   it('changes a key, and the old one opens nothing any more', async () => {

@@ -1,7 +1,7 @@
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import { FATCA_STATUSES } from '@area/domain/kyc/tax-residence-codes';
 import { isIncomingBlocked } from '@area/domain/kyc/fatca-person';
-import { SIGNED_TOGETHER } from '@area/domain/gate/account-signing';
+import { ENDED_UNSIGNED, SIGNED_TOGETHER } from '@area/domain/gate/account-signing';
 import type { AccountOperation } from '@area/domain/gate/account-signing';
 import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
@@ -50,19 +50,6 @@ export const touchAccount = async (db: Db, uuid: string): Promise<void> => {
     .execute();
 };
 
-/** Shows an account in the portal or hides it; nothing if the number is unknown. *Source*: decisions 11.5. */
-export const setShownInArea = async (
-  db: Db,
-  number: string,
-  is_private_area: boolean,
-): Promise<{ readonly uuid: string } | undefined> =>
-  db
-    .updateTable('accounts')
-    .set({ is_private_area })
-    .where('number', '=', number)
-    .returning('uuid')
-    .executeTakeFirst();
-
 export const listAliases = async (
   db: Db,
   accounts: readonly string[],
@@ -83,13 +70,14 @@ export const incomingBlockedOf = (account: unknown) => sql<boolean>`exists(
    where owning.account_uuid = ${account} and owning.status = 'ACTIVE' and owning.role in (${listed(OWNER_ROLES)})
      and owner.fatca_status in (${listed(FATCA_STATUSES.filter(isIncomingBlocked))}))`;
 
-/** The unsigned operations of an account for the signing check; a partial index has exactly these. */
+/** The operations of an account without a signature that can stand against the signing check; an index holds nothing else. */
 export const unsignedOperationsOf = (account: unknown) => sql<AccountOperation[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
            'has_docs_signed', has_docs_signed, 'source_system', source_system,
            'operation_status', operation_status, 'is_suboperation', parent_uuid is not null)), '[]')
     from operations
-   where account_uuid = ${account} and not has_docs_signed and operation_status <> ${sql.lit(SIGNED_TOGETHER)})`;
+   where account_uuid = ${account} and not has_docs_signed and operation_status <> ${sql.lit(SIGNED_TOGETHER)}
+     and (parent_uuid is not null or operation_status <> ${sql.lit(ENDED_UNSIGNED)}))`;
 
 /** The columns of an account for the readiness rules. */
 export const getReadinessRow = async (db: Db, uuid: string) =>

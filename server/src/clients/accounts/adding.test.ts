@@ -8,6 +8,8 @@ import {
 import type { AccountIntervener, SentIntervener } from '@area/contract/account-people/schemas';
 import { changeAccount, getAccount } from '@area/contract/accounts/calls';
 import { getMe } from '@area/contract/me/calls';
+import { validateIntervener } from '@area/contract/office/interveners/calls';
+import { listWaitingRoles, rejectRole, validateRole } from '@area/contract/office/roles/calls';
 import { createOperation, getOperation } from '@area/contract/operations/calls';
 import { changeIntervener, getIntervener } from '@area/contract/own-record/calls';
 import { scoreConvenience } from '@area/contract/polls/calls';
@@ -15,22 +17,20 @@ import { listEnvelopes, rejectDocuments } from '@area/contract/signatures/calls'
 import { changeFatca, getTaxResidence } from '@area/contract/tax-residence/calls';
 import { changePassword } from '@area/contract/users/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { intervenerCommand } from '../../entry/office/intervener.ts';
-import { recordCommand } from '../../entry/office/record.ts';
-import { roleCommand } from '../../entry/office/role.ts';
 import { newcomer, signWaiting } from '../../../test/account-people.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { Client, requestToken, userName } from '../../../test/client.ts';
 
 import { makePng, uploadForm } from '../../../test/files.ts';
 import { declareResidence, handInKyc } from '../../../test/submit-declarations.ts';
-import { runOffice } from '../../../test/office.ts';
+import { atOffice } from '../../../test/office-client.ts';
 import { orderBody, placeOrder, signOrder } from '../../../test/orders.ts';
 import { lastMessage } from '../../../test/outbox.ts';
 import { addAccount, addPerson, addProduct, addWard } from '../../../test/people.ts';
 import type { Account, Person, TestProduct } from '../../../test/people.ts';
 import { EXPERT, fatcaOfPerson } from '../../../test/questionnaires.ts';
 import { signTogether, waitingOf, trySignWaiting } from '../../../test/signing.ts';
+import { decideRecord } from '../../../test/records.ts';
 import { requestAsHost } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
@@ -91,10 +91,8 @@ const people = async (by = one, where = account) =>
     query: { $expand: 'account_intervener_role' },
   });
 const roleOf = (person: AccountIntervener) => person.account_intervener_role?.at(-1);
-const validate = async (
-  role: string,
-  options: Record<string, string | boolean> = { 'on-paper': true },
-) => runOffice(app, roleCommand, { words: ['validate', role], options });
+const validate = async (id: string, is_on_paper = true) =>
+  (await atOffice(app)).try(validateRole, { params: { id }, body: { is_on_paper } });
 const errorsOf = async (reply: Promise<{ result: unknown }>) => {
   const { result } = await reply;
   return ((result as { errors?: { field: string; code: string }[] }).errors ?? []).map(
@@ -125,9 +123,7 @@ const bringEverything = async (person: Person): Promise<void> => {
     body: { version, document_expiration_date: '2036-05-05' },
   });
   for (const side of ['ID_FRONT', 'ID_BACK']) await send(person, side);
-  expect(
-    await runOffice(app, recordCommand, { words: ['validate', change?.uuid ?? ''] }),
-  ).toMatchObject({ succeeded: true });
+  expect((await decideRecord(app, 'validate', change?.uuid ?? '')).status).toBe(200);
   await handInKyc(client, uuid);
   expect((await trySignWaiting(app, person, 'KYC')).status).toBe(200);
   await client.ask(changeFatca, {
@@ -142,11 +138,8 @@ const bringEverything = async (person: Person): Promise<void> => {
   await client.ask(scoreConvenience, { body: { answers: EXPERT } });
 };
 
-const makeClient = async ({ uuid }: Person, seen: readonly string[]) =>
-  runOffice(app, intervenerCommand, {
-    words: ['validate', uuid],
-    options: Object.fromEntries(seen.map((each) => [each, true])),
-  });
+const makeClient = async ({ uuid: id }: Person, is_screened: boolean) =>
+  (await atOffice(app)).try(validateIntervener, { params: { id }, body: { is_screened } });
 
 describe('somebody whom nobody knows', () => {
   it('is asked for by a holder, signed by all, validated by the office, and then logs in and sees what the table says', async () => {
@@ -175,11 +168,11 @@ describe('somebody whom nobody knows', () => {
     expect(roleOf((await people()).find(({ uuid }) => uuid === added.uuid) ?? added)).toMatchObject(
       { status: 'PENDING', missing_signatures: 0 },
     );
-    expect(await validate(role?.uuid ?? '', {})).toMatchObject({
-      succeeded: false,
-      json: { outcome: expect.stringContaining('--on-paper') as unknown },
+    expect(await validate(role?.uuid ?? '', false)).toMatchObject({
+      status: 422,
+      errors: [{ field: 'id', message: expect.stringContaining('firmó en papel') as unknown }],
     });
-    expect(await validate(role?.uuid ?? '')).toMatchObject({ succeeded: true });
+    expect((await validate(role?.uuid ?? '')).status).toBe(200);
 
     const active = (await people()).find(({ name }) => name === 'Carla Nuevo');
     expect(active && roleOf(active)).toMatchObject({
@@ -230,7 +223,7 @@ describe('somebody whom nobody knows', () => {
     });
 
     const carlaIn: Person = { uuid, client, document: carla.document_number };
-    expect(await makeClient(carlaIn, [])).toMatchObject({ succeeded: false });
+    expect((await makeClient(carlaIn, false)).status).toBe(422);
     expect(
       (
         await client.try(createOperation, {
@@ -239,7 +232,7 @@ describe('somebody whom nobody knows', () => {
       ).result?.errors?.map(({ code }) => code),
     ).toContain('STATUS');
     await bringEverything(carlaIn);
-    expect(await makeClient(carlaIn, ['screened'])).toMatchObject({ succeeded: true });
+    expect((await makeClient(carlaIn, true)).status).toBe(200);
     expect(await lastMessage(app, uuid, 'EMAIL')).toMatchObject({
       recipient: carla.email,
       subject: 'Ya puede operar',
@@ -268,7 +261,7 @@ describe('somebody whom nobody knows', () => {
   it('authorises nothing while the office or a holder is missing, and the office may come first', async () => {
     const added = await add(newcomer());
     const role = roleOf(added)?.uuid ?? '';
-    expect(await validate(role)).toMatchObject({ succeeded: true });
+    expect((await validate(role)).status).toBe(200);
     await signWaiting(app, one, 'ROLE');
     expect(
       await app.db
@@ -432,9 +425,8 @@ describe('somebody who is a client already', () => {
       expect(known.told).toBe(unknown.told);
       expect(known.signing).toEqual([1, 1]);
       expect(known.told).not.toContain('"is_minor":true');
-      expect(await validate(known.role)).toMatchObject({
-        succeeded: Object.keys(fields).length === 0,
-      });
+      const isWhole = Object.keys(fields).length === 0;
+      expect((await validate(known.role)).status).toBe(isWhole ? 200 : 422);
     },
   );
 
@@ -464,7 +456,7 @@ describe('somebody who is a client already', () => {
       404,
     );
     for (const person of [one, two, client]) expect(await signWaiting(app, person, 'ROLE')).toBe(1);
-    expect(await validate(roleOf(added)?.uuid ?? '', {})).toMatchObject({ succeeded: true });
+    expect((await validate(roleOf(added)?.uuid ?? '', false)).status).toBe(200);
     expect((await client.client.ask(getMe)).private_area.accounts).toHaveLength(1);
     expect(
       await app.db
@@ -497,7 +489,7 @@ describe('somebody who is a client already', () => {
     expect(
       JSON.stringify(await one.client.ask(listEnvelopes, { query: { status: 'REJECTED' } })),
     ).not.toContain(name);
-    expect(await validate(roleOf(added)?.uuid ?? '')).toMatchObject({ succeeded: false });
+    expect((await validate(roleOf(added)?.uuid ?? '')).status).toBe(422);
   });
 });
 
@@ -556,24 +548,14 @@ describe('the office', () => {
   it('lists who waits, and sends one back with a reason that the holders read', async () => {
     const added = await add(newcomer());
     const role = roleOf(added)?.uuid ?? '';
-    expect(
-      (await runOffice(app, roleCommand, { words: ['list'] })).lines.filter((line) =>
-        line.startsWith(role),
-      ),
-    ).toEqual([expect.stringContaining('missing 2')]);
-    await expect(
-      runOffice(app, roleCommand, {
-        words: ['reject', role],
-        by: 'auditoria',
-        options: { reason: 'x' },
-      }),
-    ).rejects.toThrow('Sus permisos');
-    expect(
-      await runOffice(app, roleCommand, {
-        words: ['reject', role],
-        options: { reason: 'El documento no coincide.' },
-      }),
-    ).toMatchObject({ succeeded: true });
+    const clerk = await atOffice(app);
+    const waiting = await clerk.ask(listWaitingRoles, { query: { $limit: 100 } });
+    expect(waiting.filter(({ uuid }) => uuid === role)).toMatchObject([{ missing_signatures: 2 }]);
+    const asked = { params: { id: role }, body: { reason: 'El documento no coincide.' } };
+    const auditor = await atOffice(app, 'AUDIT');
+    expect((await auditor.try(rejectRole, asked)).code).toBe('OFFICE_FORBIDDEN');
+    expect((await auditor.try(validateRole, { params: asked.params })).status).toBe(403);
+    expect((await clerk.try(rejectRole, asked)).status).toBe(200);
     const shown = (await people()).find(({ uuid }) => uuid === added.uuid);
     expect(shown && roleOf(shown)).toMatchObject({
       status: 'ENDED',
@@ -774,7 +756,7 @@ describe('other roles of the same person', () => {
       .where('intervener_uuid', '=', authorised.uuid)
       .where('status', '=', 'PENDING')
       .executeTakeFirstOrThrow();
-    await validate(role.uuid, {});
+    await validate(role.uuid, false);
     expect(await authorised.client.ask(getAccount, { params: { id: account.uuid } })).toMatchObject(
       { my_actions: ['V', 'D', 'P'] },
     );
@@ -844,7 +826,7 @@ describe('a company', () => {
     );
     expect(roleOf(added)).toMatchObject({ missing_signatures: 2, power_limit_eur: '900.00' });
     for (const person of [boss, other, attorney]) await signWaiting(app, person, 'ROLE');
-    await validate(roleOf(added)?.uuid ?? '', {});
+    await validate(roleOf(added)?.uuid ?? '', false);
     const tryOrder = async (amount: string) =>
       attorney.client.try(createOperation, {
         body: orderBody({ person: attorney, account: held, product }, amount),

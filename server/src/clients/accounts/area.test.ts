@@ -1,11 +1,11 @@
 import { listLibrary } from '@area/contract/documents/calls';
 import { listOwnAccounts } from '@area/contract/interveners/calls';
 import { getMe } from '@area/contract/me/calls';
+import { showAccount } from '@area/contract/office/accounts/calls';
 import { countNotifications, listNotifications } from '@area/contract/notifications/calls';
 import { getEnvelope, listEnvelopes } from '@area/contract/signatures/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountAreaCommand } from '../../entry/office/account-area.ts';
-import { runOffice } from '../../../test/office.ts';
+import { atOffice } from '../../../test/office-client.ts';
 import { placeOrder } from '../../../test/orders.ts';
 import { envelopeOf } from '../../../test/signing.ts';
 import { addAccount, addInvestor } from '../../../test/people.ts';
@@ -38,14 +38,17 @@ const start = async (fields: Parameters<typeof addAccount>[2]) => {
   return { first: investor.account.uuid, other: other.uuid, list, inMe };
 };
 
-const office = async (words: readonly string[], by = 'operaciones') =>
-  runOffice(app, accountAreaCommand, { words, options: {}, by });
+const setShown = async (
+  number: string,
+  is_private_area: boolean,
+  permission_set: 'OPERATIONS' | 'AUDIT' = 'OPERATIONS',
+) => (await atOffice(app, permission_set)).try(showAccount, { body: { number, is_private_area } });
 
 describe('an account that the manager keeps out of the area', () => {
   it('is left out everywhere, and shown marked to who asks for all', async () => {
     const { first, other, list, inMe } = await start({});
     expect((await list()).map(([uuid]) => uuid).toSorted()).toEqual([first, other].toSorted());
-    await office(['hide', '4444400001']);
+    await setShown('4444400001', false);
     expect(await list('true')).toEqual([[first, true]]);
     expect(await list()).toEqual([[first, true]]);
     expect(await inMe()).toEqual([first]);
@@ -55,7 +58,7 @@ describe('an account that the manager keeps out of the area', () => {
         [other, false],
       ]),
     );
-    await office(['show', '4444400001']);
+    await setShown('4444400001', true);
     expect(await inMe()).toHaveLength(2);
   });
 
@@ -83,7 +86,7 @@ describe('an account that the manager keeps out of the area', () => {
         .where('uuid', '=', account.uuid)
         .executeTakeFirstOrThrow();
       const envelope = await envelopeOf(app, uuid);
-      if (leaving === 'hide') await office(['hide', number]);
+      if (leaving === 'hide') await setShown(number, false);
       else
         await app.db
           .updateTable('accounts')
@@ -104,8 +107,11 @@ describe('an account that the manager keeps out of the area', () => {
   );
 
   it('is named by its number, by who may', async () => {
-    await expect(office(['hide', '0000000000'])).rejects.toThrow('no account');
-    await expect(office(['hide', '4444400001'], 'auditoria')).rejects.toThrow('permis');
+    expect(await setShown('0000000000', false)).toMatchObject({
+      status: 422,
+      errors: [{ field: 'number', message: 'No hay ninguna cuenta con este número.' }],
+    });
+    expect((await setShown('4444400001', false, 'AUDIT')).code).toBe('OFFICE_FORBIDDEN');
   });
 });
 

@@ -3,11 +3,11 @@ import type { Address, AddressChange } from '@area/contract/addresses/schemas';
 import { getIntervener } from '@area/contract/own-record/calls';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordCommand } from '../../entry/office/record.ts';
 import { addressBody } from '../../../test/bodies.ts';
 import type { Reply } from '../../../test/client.ts';
 import { makePng, uploadForm } from '../../../test/files.ts';
-import { runOffice } from '../../../test/office.ts';
+import { atOffice } from '../../../test/office-client.ts';
+import { decideRecord } from '../../../test/records.ts';
 import { listMails } from '../../../test/outbox.ts';
 import { addPerson } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
@@ -72,7 +72,7 @@ const move = async (person: Person, fields: Partial<AddressChange>): Promise<voi
     addressBody({ ...fields, version, proof_document_uuid: await addProof(person) }),
   );
   const { pending_change } = reply.data as Address;
-  await runOffice(app, recordCommand, { words: ['validate', pending_change?.uuid ?? ''] });
+  await decideRecord(app, 'validate', pending_change?.uuid ?? '');
 };
 
 describe('an address', () => {
@@ -127,10 +127,7 @@ describe('an address', () => {
       'El justificante no es suyo, no es un justificante de domicilio o no lo hemos aceptado. Adjunte otro.',
     );
     const rejected = await addProof(person);
-    await runOffice(app, recordCommand, {
-      words: ['reject', rejected],
-      options: { reason: 'No se lee' },
-    });
+    await decideRecord(app, 'reject', rejected, 'No se lee');
     for (const proof_document_uuid of [
       await addProof(other),
       await addProof(person, 'ID_FRONT'),
@@ -157,8 +154,7 @@ describe('an address', () => {
       street: 'Inventada',
       pending: { street: 'Nueva' },
     });
-    const result = await runOffice(app, recordCommand, { words: ['validate', proof] });
-    expect(result).toMatchObject({ succeeded: true });
+    expect((await decideRecord(app, 'validate', proof)).status).toBe(200);
     expect(await read(person)).toMatchObject({
       street: 'Nueva',
       postal_code: '28013',
@@ -169,7 +165,8 @@ describe('an address', () => {
       .select(['status', 'checked_by'])
       .where('uuid', '=', proof)
       .execute();
-    expect(documents).toEqual([{ status: 'VALIDATED', checked_by: 'operaciones' }]);
+    const { username: checked_by } = (await atOffice(app)).clerk;
+    expect(documents).toEqual([{ status: 'VALIDATED', checked_by }]);
     expect(await person.client.ask(getIntervener, { params: { id: person.uuid } })).toMatchObject({
       tax_certificate_due_on: '2026-06-08',
     });
@@ -180,10 +177,7 @@ describe('an address', () => {
     const proof = await addProof(person);
     const { data } = await change(person, addressBody({ proof_document_uuid: proof }));
     const uuid = (data as Address).pending_change?.uuid ?? '';
-    await runOffice(app, recordCommand, {
-      words: ['reject', uuid],
-      options: { reason: 'El recibo es de otra calle' },
-    });
+    await decideRecord(app, 'reject', uuid, 'El recibo es de otra calle');
     expect(await read(person)).toMatchObject({ street: '', pending_change: null });
     const record = await person.client.ask(getIntervener, { params: { id: person.uuid } });
     expect(record.rejected_changes).toMatchObject([

@@ -5,10 +5,14 @@ import {
   removeBankAccount,
 } from '@area/contract/bank-accounts/calls';
 import { listNotifications } from '@area/contract/notifications/calls';
+import {
+  listWaitingBankAccounts,
+  rejectBankAccount,
+  validateBankAccount,
+} from '@area/contract/office/bank-accounts/calls';
 import { whyNotPayTo } from '@area/domain/bank-account/payout';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { bankAccountCommand } from '../../entry/office/bank-account.ts';
 import {
   addBank,
   addValidatedBank,
@@ -19,7 +23,7 @@ import {
 } from '../../../test/bank-accounts.ts';
 import type { AtAccount } from '../../../test/bank-accounts.ts';
 import { login } from '../../../test/client.ts';
-import { runOffice } from '../../../test/office.ts';
+import { atOffice } from '../../../test/office-client.ts';
 import { lastMessage } from '../../../test/outbox.ts';
 import { addAccount, addInvestor, addPerson, addWard } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -73,8 +77,8 @@ describe('a new bank account', () => {
       version: 1,
     });
     expect(await decideBank(app, 'validate', bank.uuid)).toMatchObject({
-      succeeded: false,
-      lines: [expect.stringContaining('Falta el certificado')],
+      status: 422,
+      errors: [{ field: 'id', message: expect.stringContaining('Falta el certificado') }],
     });
     const proof = await sendProof(at, bank.uuid);
     expect(await findBank(at, bank.uuid)).toMatchObject({
@@ -82,7 +86,7 @@ describe('a new bank account', () => {
       uuid_proof: proof.uuid,
       proof_status: 'PENDING',
     });
-    expect(await decideBank(app, 'validate', bank.uuid)).toMatchObject({ succeeded: true });
+    expect(await decideBank(app, 'validate', bank.uuid)).toMatchObject({ status: 200 });
     expect(await findBank(at, bank.uuid)).toMatchObject({
       status: 'VALIDATED',
       proof_status: 'VALIDATED',
@@ -129,7 +133,7 @@ describe('a new bank account', () => {
     const bank = await addBank(at);
     await sendProof(at, bank.uuid);
     expect(await decideBank(app, 'reject', bank.uuid, 'El titular no coincide')).toMatchObject({
-      succeeded: true,
+      status: 200,
     });
     expect(await findBank(at, bank.uuid)).toMatchObject({
       status: 'REJECTED',
@@ -138,8 +142,8 @@ describe('a new bank account', () => {
     });
     expect((await lastMessage(app, at.person, 'EMAIL')).body).toContain('El titular no coincide');
     expect(await decideBank(app, 'validate', bank.uuid)).toMatchObject({
-      succeeded: false,
-      lines: [expect.stringContaining('ya se ha validado o rechazado')],
+      status: 422,
+      errors: [{ field: 'id', message: expect.stringContaining('ya se ha validado o rechazado') }],
     });
     const anew = await addBank(at, bank.iban);
     expect(
@@ -213,8 +217,8 @@ describe('a new bank account', () => {
       .where('intervener_uuid', '=', other.uuid)
       .execute();
     expect(await decideBank(app, 'validate', bank.uuid)).toMatchObject({
-      succeeded: false,
-      lines: [expect.stringContaining('debe ser de un titular')],
+      status: 422,
+      errors: [{ field: 'id', message: expect.stringContaining('debe ser de un titular') }],
     });
   });
 
@@ -232,17 +236,19 @@ describe('a new bank account', () => {
   it('is decided by staff who may', async () => {
     const at = await start();
     const bank = await addBank(at);
-    await expect(decideBank(app, 'validate', newUuid())).resolves.toMatchObject({
-      succeeded: false,
+    expect(await decideBank(app, 'validate', newUuid())).toMatchObject({ status: 404 });
+    const params = { id: bank.uuid };
+    const auditor = await atOffice(app, 'AUDIT');
+    const refused = await auditor.try(validateBankAccount, { params });
+    expect([refused.status, refused.code]).toEqual([403, 'OFFICE_FORBIDDEN']);
+    const clerk = await atOffice(app);
+    const silent = await clerk.try(rejectBankAccount, { params, body: { reason: '' } });
+    expect(silent).toMatchObject({ status: 422, errors: [{ field: 'reason' }] });
+    const waiting = await auditor.ask(listWaitingBankAccounts, { query: { $limit: 100 } });
+    expect(waiting.find(({ uuid }) => uuid === bank.uuid)).toMatchObject({
+      iban: bank.iban,
+      proof: null,
     });
-    await expect(
-      runOffice(app, bankAccountCommand, { words: ['validate', bank.uuid], by: 'auditoria' }),
-    ).rejects.toThrow('permis');
-    await expect(
-      runOffice(app, bankAccountCommand, { words: ['reject', bank.uuid] }),
-    ).rejects.toThrow('--reason');
-    const { lines } = await runOffice(app, bankAccountCommand, { words: ['list'] });
-    expect(lines.join('\n')).toContain(`${bank.iban}`);
   });
 });
 
@@ -367,7 +373,7 @@ describe('removing', () => {
     });
     expect((await list(at)).map(({ uuid }) => uuid)).not.toContain(bank.uuid);
     expect(await remove(at, bank.uuid)).toMatchObject({ status: 404 });
-    expect(await decideBank(app, 'validate', bank.uuid)).toMatchObject({ succeeded: false });
+    expect(await decideBank(app, 'validate', bank.uuid)).toMatchObject({ status: 422 });
     expect(await addBank(at, bank.iban)).toMatchObject({ status: 'PENDING' });
   });
 });

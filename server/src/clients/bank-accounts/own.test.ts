@@ -249,7 +249,7 @@ describe('whoever pays into a plan', () => {
       .set({ status: 'ENDED' })
       .where('intervener_uuid', '=', at.person.uuid)
       .execute();
-    expect(await decideBank(app, 'validate', bank.uuid)).toMatchObject({ succeeded: false });
+    expect(await decideBank(app, 'validate', bank.uuid)).toMatchObject({ status: 422 });
   });
 });
 

@@ -1,10 +1,10 @@
 import { listAssociates, listPatrons, listPensionPlans } from '@area/contract/companies/calls';
+import { endPatron, recordPatron } from '@area/contract/office/companies/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCif } from '../../entry/demo/make-identifiers.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { patronCommand } from '../../entry/office/patron.ts';
-import { runOffice } from '../../../test/office.ts';
+import { atOffice } from '../../../test/office-client.ts';
 import { addAccount, addInvestor, addPerson, addProduct, addWard } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -165,26 +165,32 @@ describe('who owns a company', () => {
   });
 });
 
-const office = async (
-  words: readonly string[],
-  options: Record<string, string> = {},
-  by = 'operaciones',
-) => runOffice(app, patronCommand, { words, options, by });
+const record = async (
+  entity: string,
+  document_number: string,
+  fields: Readonly<Record<string, string>>,
+  permission_set: 'OPERATIONS' | 'AUDIT' = 'OPERATIONS',
+) =>
+  (await atOffice(app, permission_set)).try(recordPatron, {
+    body: { entity, document_number, ...fields },
+  });
+const end = async (entity: string, document_number: string) =>
+  (await atOffice(app)).try(endPatron, { body: { entity, document_number } });
 
 describe('the board of a foundation', () => {
   it('is what the office wrote down, those of before last', async () => {
     const company = await start();
-    await office(['add', company.document, '12345678Z'], {
+    await record(company.document, '12345678Z', {
       name: 'Ana Roca',
       position: 'Presidenta',
       since: '2020-05-01',
     });
-    await office(['add', company.document, 'X1234567L'], {
+    await record(company.document, 'X1234567L', {
       name: 'Berta Sol',
       position: 'Vocal',
       since: '2021-05-01',
     });
-    await office(['end', company.document, '12345678Z']);
+    await end(company.document, '12345678Z');
     expect(
       await company.person.client.ask(listPatrons, { params: { id: company.account } }),
     ).toMatchObject([
@@ -202,16 +208,26 @@ describe('the board of a foundation', () => {
   it('refuses what cannot be', async () => {
     const { document } = await start();
     const options = { name: 'Ana', position: 'Vocal' };
-    await office(['add', document, '12345678Z'], options);
-    await expect(office(['add', document, '12345678Z'], options)).rejects.toThrow('already');
-    await expect(office(['add', 'A58818501', '12345678Z'], options)).rejects.toThrow('no entity');
-    await expect(office(['add', document, 'X1234567L'], { name: 'Ana' })).rejects.toThrow(
-      '--position',
-    );
-    await expect(office(['end', document, '00000000T'])).rejects.toThrow('not on that board');
-    await expect(office(['add', document, '00000000T'], options, 'auditoria')).rejects.toThrow(
-      'permis',
-    );
+    expect((await record(document, '12345678Z', options)).status).toBe(200);
+    const fieldsOf = ({ status, errors }: Awaited<ReturnType<typeof record>>) => [
+      status,
+      ...errors.map(({ field }) => field),
+    ];
+    expect(fieldsOf(await record(document, '12345678Z', options))).toEqual([
+      422,
+      'document_number',
+    ]);
+    expect(fieldsOf(await record('A58818501', '12345678Z', options))).toEqual([422, 'entity']);
+    expect(fieldsOf(await record(document, 'X1234567L', { name: 'Ana' }))).toEqual([
+      422,
+      'position',
+    ]);
+    expect(await end(document, '00000000T')).toMatchObject({
+      status: 422,
+      errors: [{ message: 'Esta persona no forma parte del patronato.' }],
+    });
+    const refused = await record(document, '00000000T', options, 'AUDIT');
+    expect(refused.code).toBe('OFFICE_FORBIDDEN');
   });
 });
 

@@ -47,12 +47,3 @@ export const insertStatusChange = async (
     })
     .execute();
 };
-
-/** Whether somebody is blocked for money laundering: this decides who may end it. */
-export const isAmlBlocked = async (db: Db, uuid: string): Promise<boolean> =>
-  (await db
-    .selectFrom('interveners')
-    .select('uuid')
-    .where('uuid', '=', uuid)
-    .where('intervener_status', '=', 'BLOQUEADO_AML')
-    .executeTakeFirst()) !== undefined;

@@ -1,6 +1,7 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import { isWholeDocument } from '@area/domain/intervener/coming-of-age';
+import { needsCompliance } from '@area/domain/intervener/transitions';
 import type { ValidationFacts } from '@area/domain/intervener/transitions';
 import { isIncomingBlocked } from '@area/domain/kyc/fatca-person';
 import type { Db } from '../../platform/db/tables.ts';
@@ -51,6 +52,12 @@ const getKnown = async (db: Db, { uuid, source }: PersonRow) => {
     has_paid: facts !== undefined && !facts.is_unproven_remote,
     is_pep: facts !== undefined && facts.pep !== 'NO',
   };
+};
+
+/** Whether compliance alone may validate somebody. *Source*: decisions 1.7. */
+export const isForCompliance = async (db: Db, person: PersonRow): Promise<boolean> => {
+  const { is_pep } = await getKnown(db, person);
+  return needsCompliance({ risk: person.aml_risk, is_pep });
 };
 
 /** What validating somebody looks at: what is stored, and what the validator says to have seen. *Source*: decisions 1.7. */

@@ -1,5 +1,6 @@
 import { listKyc, saveKycSection, startKyc, submitKyc } from '@area/contract/kyc/calls';
 import type { KycRecord } from '@area/contract/kyc/schemas';
+import { approveKyc, listWaitingKyc, signKyc } from '@area/contract/office/kyc/calls';
 import type { KycSection } from '@area/domain/kyc/sections';
 import { PDF } from '@libpdf/core';
 import { randomUUID } from 'node:crypto';
@@ -7,9 +8,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { readDocument } from '../../platform/storage/stored-file.ts';
-import { kycCommand } from '../../entry/office/kyc.ts';
 import type { Client, Reply } from '../../../test/client.ts';
-import { runOffice } from '../../../test/office.ts';
+import { atOffice } from '../../../test/office-client.ts';
 import { addAccount, addPerson, addWard } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
 import {
@@ -83,8 +83,17 @@ const textOf = async (document: string): Promise<string> => {
     .replaceAll(/\s+/g, ' ');
 };
 
-const office = async (words: readonly string[], permission_set: 'OPERATIONS' | 'COMPLIANCE') =>
-  runOffice(app, kycCommand, { words, by: (await addStaff(app, { permission_set })).username });
+const signOnPaper = async (uuid: string) =>
+  (await atOffice(app)).try(signKyc, { params: { id: uuid } });
+/** Compliance agrees, and somebody else of those who may. */
+const approveTogether = async (uuid: string): Promise<void> => {
+  const officer = await atOffice(app, 'COMPLIANCE');
+  const proposal = await officer.propose(approveKyc, { params: { id: uuid } });
+  expect(proposal.seats).toEqual(['AML_APPROVER']);
+  expect((await officer.tryApprove(proposal)).code).toBe('SECOND_PERSON_NEEDED');
+  const head = await atOffice(app, 'OPERATIONS_ADMINISTRATOR');
+  expect((await head.approve(proposal)).status).toBe('EXECUTED');
+};
 
 describe('the questionnaire of a person', () => {
   it('is filled in section by section, handed in, signed, and then in force for five years', async () => {
@@ -118,7 +127,7 @@ describe('the questionnaire of a person', () => {
       submitted_at: app.clock.business().toISOString(),
     });
     expect(await standing(id)).toMatchObject({ kyc_valid_until: null, aml_risk: 'BAJO' });
-    expect((await office(['sign', handed.uuid], 'OPERATIONS')).succeeded).toBe(true);
+    expect((await signOnPaper(handed.uuid)).status).toBe(200);
     expect(await standing(id)).toEqual({
       kyc_valid_until: '2031-03-10',
       aml_risk: 'BAJO',
@@ -293,17 +302,29 @@ describe('the risk of a client', () => {
       ...KYC_PERSON_SECTIONS,
       PUBLIC_ROLE: { K09: 'PEP', K09_POSITION: 'Alcaldesa', K10: 'NO' },
     });
-    await office(['sign', uuid], 'OPERATIONS');
+    expect((await signOnPaper(uuid)).status).toBe(200);
     expect(await standing(id)).toMatchObject({ kyc_valid_until: null });
-    await expect(office(['approve', uuid], 'OPERATIONS')).rejects.toThrow(
-      'Sus permisos no incluyen esta acción.',
-    );
-    expect(
-      (await office(['list'], 'COMPLIANCE')).lines.some(
-        (line) => line.startsWith(uuid) && line.includes('ALTO 60 PEP'),
-      ),
-    ).toBe(true);
-    expect((await office(['approve', uuid], 'COMPLIANCE')).succeeded).toBe(true);
+    const clerk = await atOffice(app);
+    const params = { id: uuid };
+    expect((await clerk.try(approveKyc, { params })).code).toBe('OFFICE_FORBIDDEN');
+    const officer = await atOffice(app, 'COMPLIANCE');
+    expect((await officer.try(signKyc, { params })).code).toBe('OFFICE_FORBIDDEN');
+    const waitingFor = async (client: typeof clerk) =>
+      (await client.ask(listWaitingKyc, { query: { $limit: 100 } })).find(
+        (each) => each.uuid === uuid,
+      );
+    expect(await waitingFor(officer)).toMatchObject({
+      risk_band: 'ALTO',
+      risk_points: 60,
+      risk_factors: expect.arrayContaining(['PEP']) as unknown,
+    });
+    expect(await waitingFor(clerk)).toMatchObject({
+      status: 'SIGNED',
+      risk_band: null,
+      risk_points: null,
+      risk_factors: null,
+    });
+    await approveTogether(uuid);
     expect(await standing(id)).toMatchObject({ kyc_valid_until: '2027-03-10', aml_risk: 'ALTO' });
   });
 
@@ -315,9 +336,9 @@ describe('the risk of a client', () => {
       .where('uuid', '=', id)
       .execute();
     const { uuid } = await hand(client, id, KYC_PERSON_SECTIONS);
-    await office(['sign', uuid], 'OPERATIONS');
+    await signOnPaper(uuid);
     expect(await standing(id)).toMatchObject({ kyc_valid_until: null, aml_risk: 'ALTO' });
-    await office(['approve', uuid], 'COMPLIANCE');
+    await approveTogether(uuid);
     expect(await standing(id)).toMatchObject({ kyc_valid_until: '2031-03-10', aml_risk: 'BAJO' });
   });
 
@@ -326,9 +347,9 @@ describe('the risk of a client', () => {
     const { uuid } = await hand(client, id, KYC_PERSON_SECTIONS);
     app.clock.setBusiness(new Date(app.clock.business().getTime() + 60_000));
     await hand(client, id, KYC_PERSON_SECTIONS);
-    expect(await office(['sign', uuid], 'OPERATIONS')).toMatchObject({
-      succeeded: false,
-      lines: [`${uuid} Hay un cuestionario posterior a este.`],
+    expect(await signOnPaper(uuid)).toMatchObject({
+      status: 422,
+      errors: [{ field: 'id', message: 'Hay un cuestionario posterior a este.' }],
     });
   });
 });

@@ -31,7 +31,10 @@ const isSuperseded = async (
 };
 
 /** What compliance must approve: a high risk, and any later answer of a person who had one. */
-const needsApproval = async (db: Db, { intervener_uuid, risk_band }: KycRow): Promise<boolean> => {
+export const needsApproval = async (
+  db: Db,
+  { intervener_uuid, risk_band }: Pick<KycRow, 'intervener_uuid' | 'risk_band'>,
+): Promise<boolean> => {
   const { aml_risk } = await getAmlRisk(db, intervener_uuid);
   return risk_band === 'ALTO' || aml_risk === 'ALTO';
 };

@@ -7,19 +7,19 @@ import {
   removeBeneficiary,
   submitDesignation,
 } from '@area/contract/plan-people/calls';
+import {
+  listIrrevocableBeneficiaries,
+  releaseBeneficiary,
+} from '@area/contract/office/plans/calls';
 import { getAccountDocument } from '@area/contract/documents/calls';
 import { getEnvelope, listEnvelopes, rejectDocuments } from '@area/contract/signatures/calls';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDni } from '../../entry/demo/make-identifiers.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { beneficiaryCommand } from '../../entry/office/beneficiary.ts';
 import { verifyChain } from '../../access/staff/audit-chain.ts';
 import { makePdf } from '../../../test/files.ts';
-import { runOffice } from '../../../test/office.ts';
-import { addStaff } from '../../../test/staff.ts';
+import { actTogether, deskOf } from '../../../test/desk.ts';
+import { accountNumber } from '../../../test/name-holding.ts';
 import { trySignWaiting } from '../../../test/signing.ts';
 import { lastMessage } from '../../../test/outbox.ts';
 import { addAccount, addInvestor, addPerson } from '../../../test/people.ts';
@@ -473,25 +473,17 @@ describe('whose business it is', () => {
   });
 });
 
-const together = async () => {
-  const { username: by, uuid } = await addStaff(app);
-  const second = await addStaff(app, { permission_set: 'OPERATIONS_ADMINISTRATOR' });
-  return { by, second: second.username, uuids: [uuid, second.uuid] };
-};
-const release = async (uuid: string, { by = '', second = '', reason = 'Acta notarial 12' }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'consent-'));
-  const path = join(folder, 'consentimiento.pdf');
-  await writeFile(path, await makePdf());
-  try {
-    return await runOffice(app, beneficiaryCommand, {
-      words: ['release', uuid, path],
-      options: { reason, 'approved-by': second },
-      by,
-    });
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-};
+const releasing = async (id: string) => ({
+  params: { id },
+  body: {
+    consent: {
+      name: 'consentimiento.pdf',
+      content_base64: Buffer.from(await makePdf()).toString('base64'),
+    },
+    reason: 'Acta notarial 12',
+  },
+});
+const release = async (id: string) => actTogether(app, releaseBeneficiary, await releasing(id));
 const bound = async (): Promise<{ plan: Plan; ana: string }> => {
   const plan = await irrevocable();
   await submit(plan);
@@ -502,8 +494,17 @@ const bound = async (): Promise<{ plan: Plan; ana: string }> => {
 describe('the office lets an irrevocable beneficiary go', () => {
   it('by two people, with the consent kept, and both of them in the chain', async () => {
     const { plan, ana } = await bound();
-    const { by, second, uuids } = await together();
-    expect(await release(ana, { by, second })).toMatchObject({ succeeded: true });
+    const [clerk, head] = [await deskOf(app), await deskOf(app, 'OPERATIONS_ADMINISTRATOR')];
+    const proposal = await clerk.propose(releaseBeneficiary, await releasing(ana));
+    expect(proposal.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'beneficiary', from: 'Ana Vega', to: 'Ana Vega' },
+        { field: 'irrevocable', from: 'true', to: 'false' },
+        { field: 'consent', from: null, to: 'consentimiento.pdf' },
+      ]),
+    );
+    expect(await named(plan, 'Ana', 'ACTIVE')).toMatchObject({ is_bound: true });
+    await head.approve(proposal);
     expect(await named(plan, 'Ana', 'ACTIVE')).toMatchObject({
       irrevocable: false,
       is_bound: false,
@@ -516,38 +517,42 @@ describe('the office lets an irrevocable beneficiary go', () => {
       .executeTakeFirst();
     expect(kept).toEqual({
       reason: 'Acta notarial 12',
-      released_by: `${by}, ${second}`,
+      released_by: `${clerk.clerk.username}, ${head.clerk.username}`,
       origin: 'X',
       account_uuid: plan.account,
       filename: 'consentimiento.pdf',
     });
     const rows = await app.db
       .selectFrom('staff_audit')
-      .select(['staff_uuid', 'intervener_uuid', 'reason', 'family'])
-      .where('subject', '=', ana)
+      .select(['call', 'staff_uuid', 'intervener_uuid', 'reason'])
+      .where('subject', 'in', [ana, proposal.uuid])
       .orderBy('seq')
       .execute();
-    expect(rows).toEqual(
-      uuids.map((staff_uuid) => ({
-        staff_uuid,
+    const [by, second] = [clerk.clerk.uuid, head.clerk.uuid];
+    const because = { intervener_uuid: null, reason: 'Acta notarial 12' };
+    expect(rows).toEqual([
+      { ...because, call: 'releaseBeneficiary:proposed', staff_uuid: by },
+      { ...because, call: 'releaseBeneficiary:approve', staff_uuid: second, reason: '' },
+      {
+        ...because,
+        call: 'releaseBeneficiary',
+        staff_uuid: by,
         intervener_uuid: plan.person.uuid,
-        reason: 'Acta notarial 12',
-        family: null,
-      })),
-    );
+      },
+    ]);
     expect((await verifyChain(app.db)).broken).toBeUndefined();
     expect((await lastMessage(app, plan.person.uuid, 'EMAIL')).subject).toBe(
       'Un beneficiario ya no es irrevocable',
     );
     expect(await remove(plan, ana)).toMatchObject({ status: 200 });
-    expect(await release(ana, { by, second })).toMatchObject({ succeeded: false });
+    await expect(release(ana)).rejects.toThrow('o ya no lo está');
   });
 
   it('also in the draft that was being made', async () => {
     const { plan, ana } = await bound();
     await add(plan, { given_name: 'Carla', order: 2 });
     expect(await named(plan, 'Ana', 'DRAFT')).toMatchObject({ irrevocable: true, is_bound: true });
-    expect(await release(ana, await together())).toMatchObject({ succeeded: true });
+    await release(ana);
     expect(await named(plan, 'Ana', 'DRAFT')).toMatchObject({
       irrevocable: false,
       is_bound: false,
@@ -556,31 +561,34 @@ describe('the office lets an irrevocable beneficiary go', () => {
 
   it('not alone, not who is not bound, and not while a designation waits to be signed', async () => {
     const { plan, ana } = await bound();
-    const { by, second } = await together();
-    await expect(release(ana, { by })).rejects.toThrow('--approved-by');
-    await expect(release(ana, { by, second: by })).rejects.toThrow('distinta');
-    await expect(release(ana, { by: 'auditoria', second })).rejects.toThrow('permis');
+    const clerk = await deskOf(app);
+    const refusedBy = async (uuid: string) => {
+      const { status, errors } = await clerk.try(releaseBeneficiary, await releasing(uuid));
+      return [status, errors[0]?.code];
+    };
+    expect(
+      (await (await deskOf(app, 'AUDIT')).try(releaseBeneficiary, await releasing(ana))).code,
+    ).toBe('OFFICE_FORBIDDEN');
     const berta = (await named(plan, 'Berta', 'ACTIVE'))?.uuid ?? '';
-    const refusedBy = async (uuid: string) =>
-      ((await release(uuid, { by, second })).json as { refused: { key: string } | null }).refused
-        ?.key;
-    expect(await refusedBy(berta)).toBe('rules.beneficiary.not_bound');
-    expect(await refusedBy(newUuid())).toBe('rules.beneficiary.not_bound');
+    expect(await refusedBy(berta)).toEqual([422, 'NOT_BOUND']);
+    expect((await refusedBy(newUuid()))[0]).toBe(404);
+    const proposal = await clerk.propose(releaseBeneficiary, await releasing(ana));
+    expect((await clerk.tryApprove(proposal)).code).toBe('SECOND_PERSON_NEEDED');
     await change(plan, berta, { version: 1, given_name: 'Dora' });
     await submit(plan);
-    expect(await refusedBy(ana)).toBe('rules.beneficiary.designation_waits');
+    const head = await deskOf(app, 'OPERATIONS_ADMINISTRATOR');
+    expect((await head.tryApprove(proposal)).code).toBe('PROPOSAL_STALE');
+    expect(await refusedBy(ana)).toEqual([422, 'DESIGNATION_WAITS']);
     expect(await named(plan, 'Ana', 'ACTIVE')).toMatchObject({ is_bound: true });
   });
 
   it('is shown whom it may let go', async () => {
     const { plan, ana } = await bound();
-    const { number } = await app.db
-      .selectFrom('accounts')
-      .select('number')
-      .where('uuid', '=', plan.account)
-      .executeTakeFirstOrThrow();
-    expect((await runOffice(app, beneficiaryCommand, { words: ['list', number] })).lines).toEqual([
-      `${ana} Ana Vega 60.00`,
+    const number = await accountNumber(app, { uuid: plan.account });
+    expect(
+      await (await deskOf(app)).ask(listIrrevocableBeneficiaries, { params: { number } }),
+    ).toEqual([
+      { uuid: ana, name: 'Ana Vega', document_number: expect.any(String), percentage: '60.00' },
     ]);
   });
 });

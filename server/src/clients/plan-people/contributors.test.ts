@@ -1,5 +1,11 @@
 import type { NewContributor } from '@area/contract/plan-people/schemas';
 import { addContributor, listContributors } from '@area/contract/plan-people/calls';
+import {
+  endPromoter,
+  recordPromoter,
+  setPlanRegime,
+} from '@area/contract/office/plan-people/calls';
+import { validateRole } from '@area/contract/office/roles/calls';
 import { changeOperationStatus } from '@area/contract/operation-changes/calls';
 import { createOperation } from '@area/contract/operations/calls';
 import { listEnvelopes } from '@area/contract/signatures/calls';
@@ -8,16 +14,13 @@ import type { OperationStatus } from '@area/domain/operation/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCif, makeDni } from '../../entry/demo/make-identifiers.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { planRegimeCommand } from '../../entry/office/plan-regime.ts';
-import { promoterCommand } from '../../entry/office/promoter.ts';
-import { roleCommand } from '../../entry/office/role.ts';
 import { contributorBody } from '../../../test/bodies.ts';
 import { addLots } from '../../../test/holdings.ts';
 import type { Holding } from '../../../test/redemptions.ts';
 import { addPeriodicContribution, runMorning } from '../../../test/periodics.ts';
 import { addSaver, contributionBody } from '../../../test/plans.ts';
 import { trySignWaiting } from '../../../test/signing.ts';
-import { runOffice } from '../../../test/office.ts';
+import { atOffice } from '../../../test/office-client.ts';
 import { addAccount, addInvestor, addPerson, addProduct, addWard } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -44,15 +47,16 @@ const start = async (): Promise<Plan> => {
 };
 const body = (fields: Partial<NewContributor> = {}): NewContributor =>
   contributorBody({ document_number: makeDni(61_000_000 + (made += 1)), ...fields });
+const OCCUPATIONAL = { employer_contribution: '1000', salary: '30000' };
 const params = ({ account: id }: Plan) => ({ params: { id } });
 const list = async (plan: Plan) => plan.person.client.ask(listContributors, params(plan));
 const add = async (plan: Plan, fields: Partial<NewContributor> = {}) =>
   plan.person.client.try(addContributor, { ...params(plan), body: body(fields) });
 const setRegime = async (
   { number }: Plan,
-  words: readonly string[],
-  options: Record<string, string> = {},
-) => runOffice(app, planRegimeCommand, { words: [number, ...words], options });
+  kind: string,
+  work: Readonly<Record<string, string>> = {},
+) => (await atOffice(app)).try(setPlanRegime, { body: { account: number, kind, ...work } });
 
 let references = 0;
 const contribute = async (
@@ -132,9 +136,7 @@ describe('who pays into a plan', () => {
     await trySignWaiting(app, spouse, 'ROLE');
     const waiting = (await list(plan))[1];
     expect(waiting).toMatchObject({ status: 'PENDING' });
-    expect(
-      await runOffice(app, roleCommand, { words: ['validate', waiting?.uuid ?? ''] }),
-    ).toMatchObject({ succeeded: true });
+    await (await atOffice(app)).ask(validateRole, { params: { id: waiting?.uuid ?? '' } });
     expect((await list(plan))[1]).toMatchObject({
       status: 'ACTIVE',
       name: 'Nombre Verdadero',
@@ -147,7 +149,7 @@ describe('who pays into a plan', () => {
 
   it('a relative of a disabled participant within his own line and that of all together', async () => {
     const plan = await start();
-    expect(await setRegime(plan, ['DISABLED'])).toMatchObject({ succeeded: true });
+    expect((await setRegime(plan, 'DISABLED')).status).toBe(200);
     const relative = await addPerson(app);
     expect(
       await add(plan, {
@@ -280,10 +282,16 @@ describe('who pays into a plan', () => {
 
   it('a worker more, by what the employer pays', async () => {
     const plan = await start();
-    await setRegime(plan, ['OCCUPATIONAL'], { 'employer-contribution': '1000', salary: '30000' });
+    await setRegime(plan, 'OCCUPATIONAL', OCCUPATIONAL);
     expect(await list(plan)).toMatchObject([{ limit: '2875.00' }]);
-    await expect(setRegime(plan, ['OCCUPATIONAL'])).rejects.toThrow('--employer-contribution');
-    await expect(setRegime(plan, ['OTHER'])).rejects.toThrow('the regime is one of');
+    const fieldsOf = async (...asked: Parameters<typeof setRegime>) => {
+      const { status, errors } = await setRegime(...asked);
+      return [status, ...errors.map(({ field }) => field)];
+    };
+    expect(await fieldsOf(plan, 'OCCUPATIONAL')).toEqual([422, 'employer_contribution', 'salary']);
+    expect(await fieldsOf(plan, 'INDIVIDUAL', { salary: '30000' })).toEqual([422, 'salary']);
+    expect(await fieldsOf(plan, 'OTHER')).toEqual([422, 'kind']);
+    expect(await list(plan)).toMatchObject([{ limit: '2875.00' }]);
   });
 });
 
@@ -347,13 +355,18 @@ describe('whose business it is', () => {
   });
 });
 
-const OCCUPATIONAL = { 'employer-contribution': '1000', salary: '30000' };
 const promote = async (
-  { number }: Plan,
+  { number: account }: Plan,
   step: 'add' | 'end',
-  document: string,
-  by = 'operaciones',
-) => runOffice(app, promoterCommand, { words: [step, number, document], by });
+  entity: string,
+  permission_set: 'OPERATIONS' | 'AUDIT' = 'OPERATIONS',
+) => {
+  const call = step === 'add' ? recordPromoter : endPromoter;
+  return (await atOffice(app, permission_set)).try<typeof recordPromoter | typeof endPromoter>(
+    call,
+    { body: { account, entity } },
+  );
+};
 const addEmployer = async (): Promise<string> => {
   const document = makeCif('B', 9_800_000 + (made += 1));
   await addWard(app, {
@@ -369,11 +382,11 @@ describe('a promoter', () => {
   it('is written down by the office on a plan of employment, with what the employer may pay', async () => {
     const [plan, employer] = [await start(), await addEmployer()];
     expect(await promote(plan, 'add', employer)).toMatchObject({
-      succeeded: false,
-      json: { outcome: 'Un promotor solo puede aportar a un plan de empleo.' },
+      status: 422,
+      errors: [{ field: 'entity', message: 'Un promotor solo puede aportar a un plan de empleo.' }],
     });
-    await setRegime(plan, ['OCCUPATIONAL'], OCCUPATIONAL);
-    expect(await promote(plan, 'add', employer)).toMatchObject({ succeeded: true });
+    await setRegime(plan, 'OCCUPATIONAL', OCCUPATIONAL);
+    expect((await promote(plan, 'add', employer)).status).toBe(200);
     expect((await list(plan)).at(-1)).toMatchObject({
       kind: 'PROMOTOR',
       name: 'Empleadora, S.L.',
@@ -381,25 +394,31 @@ describe('a promoter', () => {
       limit: '1000.00',
       remaining: '1000.00',
     });
-    expect(await promote(plan, 'add', employer)).toMatchObject({ succeeded: false });
-    expect(await promote(plan, 'end', employer)).toMatchObject({ succeeded: true });
+    expect((await promote(plan, 'add', employer)).status).toBe(422);
+    expect((await promote(plan, 'end', employer)).status).toBe(200);
     expect((await list(plan)).map(({ kind }) => kind)).toEqual(['PARTICIPE']);
     expect(await promote(plan, 'end', employer)).toMatchObject({
-      succeeded: false,
-      json: { outcome: 'Esa empresa no aporta a esta cuenta.' },
+      status: 422,
+      errors: [{ message: 'Esa empresa no aporta a esta cuenta.' }],
     });
   });
 
   it('is an entity that is known, on an account that is one of plans, by staff who may', async () => {
     const [plan, employer] = [await start(), await addEmployer()];
-    await setRegime(plan, ['OCCUPATIONAL'], OCCUPATIONAL);
-    await expect(promote(plan, 'add', 'B00000000')).rejects.toThrow('no entity has the document');
-    await expect(promote({ ...plan, number: '0000000000' }, 'add', employer)).rejects.toThrow(
-      'no plan account',
-    );
-    await expect(promote(plan, 'add', employer, 'nadie')).rejects.toThrow('member of staff');
-    await expect(
-      runOffice(app, promoterCommand, { words: ['constructor', plan.number, employer] }),
-    ).rejects.toThrow('add or end');
+    await setRegime(plan, 'OCCUPATIONAL', OCCUPATIONAL);
+    expect(await promote(plan, 'add', 'B00000000')).toMatchObject({
+      status: 422,
+      errors: [
+        {
+          field: 'entity',
+          message: 'No consta ninguna entidad con este número de documento.',
+        },
+      ],
+    });
+    expect(await promote({ ...plan, number: '0000000000' }, 'add', employer)).toMatchObject({
+      status: 422,
+      errors: [{ field: 'account', message: 'No hay ninguna cuenta de planes con este número.' }],
+    });
+    expect((await promote(plan, 'add', employer, 'AUDIT')).code).toBe('OFFICE_FORBIDDEN');
   });
 });

@@ -4,10 +4,9 @@ import { createOperation } from '@area/contract/operations/calls';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../entry/app.ts';
-import { recordCommand } from '../../entry/office/record.ts';
 import { runDay } from '../../entry/schedule/run-day.ts';
 import { makePng, uploadForm } from '../../../test/files.ts';
-import { runOffice } from '../../../test/office.ts';
+import { decideRecord } from '../../../test/records.ts';
 import { orderBody } from '../../../test/orders.ts';
 import { handInKyc } from '../../../test/submit-declarations.ts';
 import { lastMessage } from '../../../test/outbox.ts';
@@ -122,7 +121,7 @@ describe('an eighteenth birthday', () => {
     expect([404, 409]).toContain((await order(family, minor)).status);
     expect(await missing(minor)).toEqual(['ID_COPY', 'KYC']);
     for (const subcategory of ['ID_FRONT', 'ID_BACK'])
-      await runOffice(app, recordCommand, { words: ['validate', await send(minor, subcategory)] });
+      await decideRecord(app, 'validate', await send(minor, subcategory));
     expect(await missing(minor)).toEqual(['KYC']);
     expect([404, 409]).toContain((await order(family, minor)).status);
     // In their own name from the birthday on, guardians or not: answered, submitted and signed.
@@ -135,9 +134,7 @@ describe('an eighteenth birthday', () => {
 
   it('counts copies from that day on only', async () => {
     const { minor } = await addFamily();
-    await runOffice(app, recordCommand, {
-      words: ['validate', await send(minor, 'PASSPORT_COPY')],
-    });
+    await decideRecord(app, 'validate', await send(minor, 'PASSPORT_COPY'));
     app.clock.setBusiness(BIRTHDAY);
     await run();
     expect(await missing(minor)).toContain('ID_COPY');

@@ -7,15 +7,13 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordCommand } from '../../entry/office/record.ts';
 import type { Antivirus } from '../../platform/outside/antivirus/antivirus.ts';
 import { localScanner } from '../../platform/outside/antivirus/local-scanner.ts';
 import { makePng, uploadForm } from '../../../test/files.ts';
 import type { Reply } from '../../../test/client.ts';
-import { runOffice } from '../../../test/office.ts';
 import { addPerson } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
-import { addStaff } from '../../../test/staff.ts';
+import { decideRecord } from '../../../test/records.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { sweepLoose } from './loose-files.ts';
@@ -23,11 +21,9 @@ import { scanQuarantine } from './scan.ts';
 
 let app: TestApp;
 let person: Person;
-let username: string;
 beforeAll(async () => {
   app = await createTestApp({ OPERATIONS_MAIL: 'operaciones@example.com' });
   person = await addPerson(app);
-  username = (await addStaff(app)).username;
 });
 afterAll(() => app.dispose());
 
@@ -137,11 +133,9 @@ describe('a file that the scanner has not seen', () => {
 
   it('is validated by nobody meanwhile', async () => {
     const paper = await sendUnscanned();
-    const decide = async (step: string, options = {}) =>
-      runOffice(app, recordCommand, { words: [step, paper.uuid], options, by: username });
-    expect(await decide('validate')).toMatchObject({
-      succeeded: false,
-      json: { outcome: 'Todavía estamos comprobando que este fichero es seguro.' },
+    expect(await decideRecord(app, 'validate', paper.uuid)).toMatchObject({
+      status: 422,
+      errors: [{ message: 'Todavía estamos comprobando que este fichero es seguro.' }],
     });
     await expect(
       app.db
@@ -150,7 +144,7 @@ describe('a file that the scanner has not seen', () => {
         .where('uuid', '=', paper.uuid)
         .execute(),
     ).rejects.toThrow('documents_in_quarantine_are_not_valid');
-    expect(await decide('reject', { reason: 'Ilegible' })).toMatchObject({ succeeded: true });
+    expect((await decideRecord(app, 'reject', paper.uuid, 'Ilegible')).status).toBe(200);
   });
 
   it('with a virus stays there for good, refused, with the office told', async () => {

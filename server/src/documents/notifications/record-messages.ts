@@ -14,6 +14,7 @@ export type RecordNews =
   | 'contact_changed'
   | 'document_validated'
   | 'document_rejected'
+  | 'document_corrected'
   | 'tax_certificate'
   | 'came_of_age'
   | 'guardian'

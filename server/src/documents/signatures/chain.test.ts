@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signingCommand } from '../../entry/office/signing.ts';
-import { runOffice } from '../../../test/office.ts';
+import { verifySigningRecord } from '@area/contract/office/signing/calls';
+import { atOffice } from '../../../test/office-client.ts';
 import { placeSigned } from '../../../test/orders.ts';
 import { addInvestor } from '../../../test/people.ts';
 import { envelopeOf } from '../../../test/signing.ts';
@@ -85,24 +85,24 @@ const HARMS: readonly {
   },
 ];
 
-const verify = async (code: string) => runOffice(app, signingCommand, { words: ['verify', code] });
+const verify = async (code: string) =>
+  (await atOffice(app, 'AUDIT')).try(verifySigningRecord, { params: { code } });
 
 describe('the record of an envelope', () => {
   it('is unbroken as it was written, and its end is its last step', async () => {
     const { uuid, verification_code } = await addChain();
     expect(await findBrokenSteps(app.db, uuid)).toEqual([]);
     expect(await findHead(app.db, uuid)).toMatch(/^[0-9a-f]{64}$/);
-    expect(await verify(verification_code)).toMatchObject({
-      succeeded: true,
-      json: { broken: [] },
-    });
+    const { data } = await verify(verification_code);
+    expect(data).toMatchObject({ uuid, broken: [], head: await findHead(app.db, uuid) });
+    expect((await verify('AAAA-AAAA-AAAA-AAAA')).status).toBe(404);
   });
 
   it.each(HARMS)('names the steps where it is broken: $harm', async ({ broken, plant }) => {
     const { uuid, verification_code } = await addChain();
     await tamper(plant(uuid));
     expect(await findBrokenSteps(app.db, uuid)).toEqual(broken);
-    expect(await verify(verification_code)).toMatchObject({ succeeded: false, json: { broken } });
+    expect(await verify(verification_code)).toMatchObject({ status: 200, data: { broken } });
   });
 
   it('does not show a last step cut off: that is what the head on the sealed paper is for', async () => {

@@ -1,5 +1,6 @@
 import { changeGdpr } from '@area/contract/interveners/calls';
 import { getMe } from '@area/contract/me/calls';
+import { signKyc } from '@area/contract/office/kyc/calls';
 import { scoreConvenience } from '@area/contract/polls/calls';
 import {
   getEnvelope,
@@ -11,17 +12,15 @@ import { civilDate } from '@area/domain/calendar/civil-date';
 import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeFile } from '../documents/store-file.ts';
-import { kycCommand } from '../../entry/office/kyc.ts';
 import { renderClientRegistration } from '../../clients/printed-documents/personal-papers.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { gdprBody } from '../../../test/bodies.ts';
 import { declareResidence, handInKyc } from '../../../test/submit-declarations.ts';
-import { runOffice } from '../../../test/office.ts';
+import { atOffice } from '../../../test/office-client.ts';
 import { addAccount, addPerson, addWard } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
 import { EXPERT, KYC_ENTITY_SECTIONS } from '../../../test/questionnaires.ts';
 import { envelopeOf, signTogether, waitingOf } from '../../../test/signing.ts';
-import { addStaff } from '../../../test/staff.ts';
 import { openEnvelope } from './envelopes.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
@@ -102,10 +101,7 @@ describe('the knowledge questionnaire', () => {
   it('that came back signed on paper is not asked for again', async () => {
     const who = await addPerson(app, { kyc_valid_until: null });
     const { uuid } = await handInKyc(who.client, who.uuid);
-    const { username } = await addStaff(app, { permission_set: 'OPERATIONS' });
-    expect(await runOffice(app, kycCommand, { words: ['sign', uuid], by: username })).toMatchObject(
-      { succeeded: true },
-    );
+    await (await atOffice(app)).ask(signKyc, { params: { id: uuid } });
     expect((await envelopeOf(app, uuid)).status).toBe('VOID');
     expect(await hasPending(who)).toBe(false);
   });

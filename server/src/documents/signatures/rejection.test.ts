@@ -1,6 +1,7 @@
 import { getMe } from '@area/contract/me/calls';
 import { listUnseenRejections, seeRejections } from '@area/contract/rejections/calls';
 import { encodeFilter } from '@area/contract/list-filter';
+import { reissueEnvelope } from '@area/contract/office/signing/calls';
 import { listPositionStatuses } from '@area/contract/operation-lookups/calls';
 import {
   cancelOperation,
@@ -16,14 +17,12 @@ import {
   requestCode,
 } from '@area/contract/signatures/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signingCommand } from '../../entry/office/signing.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
-import { runOffice } from '../../../test/office.ts';
+import { atOffice } from '../../../test/office-client.ts';
 import { payOrder, placeOrder, runTheDay, signOrder } from '../../../test/orders.ts';
 import { addAccount, addPerson, addProduct } from '../../../test/people.ts';
 import type { Person, TestProduct } from '../../../test/people.ts';
 import { envelopeOf } from '../../../test/signing.ts';
-import { addStaff } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
 import type { TestApp } from '../../../test/test-app.ts';
@@ -234,10 +233,13 @@ describe('a refusal where everybody counts', () => {
     const { one, two, order, id } = await addOrder({ signature_arrangement: 'C' });
     await signOrder(app, one, order.uuid);
     await refuse(two, id);
-    const { username } = await addStaff(app, { permission_set: 'OPERATIONS' });
-    expect(
-      await runOffice(app, signingCommand, { words: ['reissue', order.reference], by: username }),
-    ).toMatchObject({ succeeded: true, json: { version: 2 } });
+    const asked = { body: { reference: order.reference } };
+    const auditor = await atOffice(app, 'AUDIT');
+    expect((await auditor.try(reissueEnvelope, asked)).code).toBe('OFFICE_FORBIDDEN');
+    const clerk = await atOffice(app);
+    expect(await clerk.ask(reissueEnvelope, asked)).toMatchObject({ version: 2 });
+    const unknown = await clerk.try(reissueEnvelope, { body: { reference: 'OP-NONE' } });
+    expect(unknown).toMatchObject({ status: 422, errors: [{ field: 'reference' }] });
     app.clock.advanceWall(61_000);
     expect(await signOrder(app, one, order.uuid)).toMatchObject({
       has_docs_signed: false,

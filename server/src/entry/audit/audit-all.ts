@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/tables.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { verifyChain } from '../../access/staff/audit-chain.ts';
+import { listSealedHeads } from '../../access/staff/seals-store.ts';
 import { findMissingFiles } from '../../platform/storage/missing-files.ts';
 import { runAudit } from './run-audit.ts';
 import type { Finding } from './run-audit.ts';
@@ -11,9 +12,9 @@ const findMissing = async (db: Db, storage: ObjectStorage): Promise<Finding> => 
   rows: (await findMissingFiles(db, storage)).map((row) => ({ ...row })),
 });
 
-/** Nor this, because the hash is over JSON: whether all requests of staff are there, unchanged. */
+/** Nor this, as the hash is over JSON: whether the looks of the staff are all there, as they were written and sealed. */
 const walkLooks = async (db: Db): Promise<Finding> => {
-  const { broken } = await verifyChain(db);
+  const { broken } = await verifyChain(db, ...(await listSealedHeads(db)));
   return {
     name: 'every look of the staff is chained to the one before it',
     rows: broken ? [{ ...broken }] : [],

@@ -95,7 +95,7 @@ select o.uuid, o.units, m.units as moved, o.nav_date, m.moved_on
 select expected.name, expected.trigger
   from (values ('unit_movements', 'append_only'), ('lots', 'append_only'), ('lot_events', 'append_only'), ('tax_lines', 'append_only'), ('unit_blocks', 'append_only'), ('contributions', 'append_only'), ('work_income_lines', 'append_only'),
                ('operation_history', 'append_only'), ('operation_corrections', 'append_only'), ('signatures', 'append_only'), ('signing_records', 'append_only'), ('status_moves', 'append_only'),
-               ('operations', 'final_is_final'), ('gdpr_answers', 'append_only'), ('staff_audit', 'append_only'), ('staff_audit', 'append_only_whole'), ('staff_audit_head', 'append_only'),
+               ('operations', 'final_is_final'), ('gdpr_answers', 'append_only'), ('staff_audit', 'append_only'), ('staff_audit', 'append_only_whole'), ('staff_audit_head', 'append_only'), ('audit_seals', 'append_only'), ('audit_seals', 'append_only_whole'),
                ('tax_declarations', 'append_only'), ('fatca_changes', 'append_only'), ('convenience_tests', 'append_only'), ('poll_answers', 'append_only'), ('periodic_instalments', 'append_only'),
                ('transfer_lots', 'append_only'), ('registrar_details', 'append_only'), ('pay_in_steps', 'append_only'), ('yearly_papers', 'append_only'), ('audits', 'append_only'), ('merger_accounts', 'append_only'), ('beneficiary_releases', 'append_only')) expected (name, trigger)
  where not exists (
@@ -401,7 +401,8 @@ select o.uuid, o.operation_status, r.released_at
 
 -- name: a key has one effect, and that effect is there
 -- 12. A claimed key without an answer, an answer without its operation, an operation with two keys. Reports, issues, bank accounts
--- and people of a plan are made with a key too; a report that is being made is the answer to whoever asks again.
+-- and people of a plan are made with a key too; a report that is being made is the answer to whoever asks again. What staff do at the office
+-- is kept as done or as a proposal.
 select principal, key, operation
   from (select k.principal, k.key, k.status, k.answer ->> 'uuid' as operation, o.uuid,
                count(*) over (partition by k.answer ->> 'uuid') as keys,
@@ -409,7 +410,9 @@ select principal, key, operation
                  or exists (select from issues i where i.uuid::text = k.answer ->> 'uuid')
                  or exists (select from bank_accounts b where b.uuid::text = k.answer ->> 'uuid')
                  or exists (select from beneficiaries b where b.uuid::text = k.answer ->> 'uuid')
-                 or exists (select from account_roles r where r.uuid::text = k.answer ->> 'uuid') as is_other
+                 or exists (select from account_roles r where r.uuid::text = k.answer ->> 'uuid')
+                 or exists (select from proposals p where p.uuid::text = k.answer ->> 'proposed')
+                 or (k.answer -> 'done' is not null and exists (select from staff s where s.uuid::text = k.principal)) as is_other
           from idempotency_keys k
           left join operations o on o.uuid::text = k.answer ->> 'uuid') claimed
  where status <> 1 or (not is_other and (uuid is null or keys > 1));

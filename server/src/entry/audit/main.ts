@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../../platform/db/open.ts';
+import { openAsOwner } from '../../platform/db/open.ts';
 import { readSettings } from '../../platform/env.ts';
 import { createLogger } from '../../platform/http/logger.ts';
 import { openStorage } from '../../platform/outside/storage/open-storage.ts';
@@ -42,7 +42,7 @@ const main = async (): Promise<void> => {
     ...(values['data-dir'] && { DATA_DIR: values['data-dir'] }),
   });
   const log = createLogger(settings);
-  const database = await openDatabase(
+  const database = await openAsOwner(
     { databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, role: 'office' },
     log,
   );

@@ -277,6 +277,12 @@ const PLANTED: readonly Planted[] = [
       `update idempotency_keys set answer = '{"uuid":"nothing"}' where key = 'the-joint-order'`,
   },
   {
+    harm: 'a key whose proposal is not there',
+    found: 'a key has one effect, and that effect is there',
+    plant: () =>
+      `update idempotency_keys set answer = '{"proposed":"nothing"}' where key = 'the-joint-order'`,
+  },
+  {
     harm: 'two keys of one order',
     found: 'a key has one effect, and that effect is there',
     plant: () =>

@@ -4,7 +4,11 @@ import { makeFolder } from '../../../test/sealing-testing.ts';
 import { diskStorage } from '../../platform/outside/storage/disk.ts';
 import type { StoredObject } from '../../platform/outside/storage/storage.ts';
 import { describe, expect, it } from 'vitest';
+import { silentLog } from '../../../test/silent-log.ts';
+import { readSettings } from '../../platform/env.ts';
+import { ensureSealCertificate } from '../../platform/sealing/seal-certificate.ts';
 import { findDamagedFiles } from './check-backup.ts';
+import { makeBackup } from './make-backup.ts';
 import { backedStored, copyStored, restoreStored } from './copy-stored.ts';
 import { copyTree } from './copy-tree.ts';
 import { readManifest, writeManifest } from './manifest.ts';
@@ -113,5 +117,19 @@ describe('the list of a backup', () => {
   it('is written last: a folder without it is no backup', async () => {
     await using folder = await makeFolder();
     await expect(readManifest(folder.path)).rejects.toThrow('no finished backup');
+  });
+});
+
+describe('a backup of keys that are not encrypted', () => {
+  it('is not made outside the demo, and says what to do', async () => {
+    await using folder = await makeFolder();
+    const [DATA_DIR, to] = [join(folder.path, 'data'), join(folder.path, 'backups')];
+    const dir = join(DATA_DIR, 'keys');
+    await ensureSealCertificate({ dir, organization: 'la gestora', now: new Date() });
+    const settings = readSettings({ DATA_DIR, DEMO: 'false' });
+    await expect(makeBackup(settings, to, { log: silentLog, now: new Date() })).rejects.toThrow(
+      `The key in ${join(dir, 'authority.pem')} is not encrypted, so nothing was backed up: set SEAL_KEY_PASSPHRASE_FILE`,
+    );
+    expect(await readdir(folder.path)).toEqual(['data']);
   });
 });

@@ -5,6 +5,7 @@ import { startEmbedded } from '../../platform/db/embedded/start.ts';
 import { syncFolder } from '../../platform/db/embedded/durable-file.ts';
 import type { DatabaseLog } from '../../platform/database-log.ts';
 import type { Settings } from '../../platform/env.ts';
+import { listPlainKeys } from '../../platform/sealing/key-files.ts';
 import { openStorage } from '../../platform/outside/storage/open-storage.ts';
 import type { StoredObject } from '../../platform/outside/storage/storage.ts';
 import { copyCluster } from './cluster-copy.ts';
@@ -88,7 +89,8 @@ const fill = async (
     copied: new Map<string, StoredObject>(),
   };
   await copyStored(stored, { isLast: false });
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = settings;
+  const { DATA_DIR: dataDir, DATABASE_URL, DATABASE_OWNER_URL } = settings;
+  const url = DATABASE_URL && (DATABASE_OWNER_URL ?? DATABASE_URL);
   const { folders, files, ...database } = url
     ? await copyOwn(url, to)
     : await copyEmbedded(dataDir, to, log);
@@ -108,6 +110,15 @@ const fill = async (
   };
 };
 
+/** *Errors*: one sentence, before anything is copied: whoever finds a backup finds no key that works. *Source*: ADR 190. */
+const requireEncryptedKeys = async ({ DEMO, DATA_DIR }: Settings): Promise<void> => {
+  const [plain] = DEMO ? [] : await listPlainKeys(join(DATA_DIR, 'keys'));
+  if (plain !== undefined)
+    throw new Error(
+      `The key in ${plain} is not encrypted, so nothing was backed up: set SEAL_KEY_PASSPHRASE_FILE, run "office keys encrypt" and start the program again.`,
+    );
+};
+
 /**
  * Copies database, files and keys into a new folder below `target`, while the server works. Until it is finished, its name
  * ends in `.part`.
@@ -117,6 +128,7 @@ export const makeBackup = async (
   target: string,
   run: { log: DatabaseLog; now: Date },
 ): Promise<MadeBackup> => {
+  await requireEncryptedKeys(settings);
   const folder = join(resolve(target), nameAt(run.now));
   const draft = `${folder}.part`;
   await mkdir(draft, { recursive: true, mode: 0o700 });

@@ -96,7 +96,9 @@ export const restoreBackup = async (
   await restoreStored(restoring.storage, manifest.files, async ({ path }) =>
     readFile(join(folder, path)),
   );
-  if (settings.DATABASE_URL) await restoreDump(settings.DATABASE_URL, folder);
+  const { DATABASE_URL, DATABASE_OWNER_URL } = settings;
+  // Who makes the tables owns them.
+  if (DATABASE_URL) await restoreDump(DATABASE_OWNER_URL ?? DATABASE_URL, folder);
   else await restoreCluster(restoring);
   return manifest;
 };

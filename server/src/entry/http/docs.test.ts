@@ -65,4 +65,14 @@ describe('/api/docs', () => {
     expect(read.json()).toHaveProperty('paths./operations.post.operationId', 'createOperation');
     expect(shown.json()).toEqual(read.json());
   });
+
+  it('leaves the office to a document of its own', async () => {
+    const office = await get('/api/office/openapi.json');
+    expect(office.statusCode).toBe(200);
+    expect(office.json()).toHaveProperty(
+      'paths./office/orders/{reference}/validate.post.operationId',
+      'validateOperation',
+    );
+    expect((await get('/api/openapi.json')).payload).not.toContain('/office/');
+  });
 });

@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 const callsFrom = (module: string): Set<string> =>
-  new Set(firstCommands(module).map((command) => command.replace(/ (?:config|hosts) .*/, '')));
+  new Set(
+    firstCommands(module).map((command) => command.replace(/ (?:create|draft|publish|add)-.*/, '')),
+  );
 
 it('the commands are those that there are where the program runs', () => {
   expect(callsFrom('file:///app/server/dist/main.mjs')).toEqual(
@@ -37,7 +39,7 @@ it('without a brand every page says which command comes first, and the API answe
     expect(page.headers['content-security-policy']).toContain(
       `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     );
-    expect(page.body.indexOf('config draft')).toBeLessThan(page.body.indexOf('hosts add'));
+    expect(page.body.indexOf('draft-brand')).toBeLessThan(page.body.indexOf('add-host'));
   }
   expect((await app.app.inject({ url: '/api/me' })).statusCode).toBe(401);
   expect((await app.app.inject({ url: '/assets/nothing.js' })).statusCode).toBe(404);

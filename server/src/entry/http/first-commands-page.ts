@@ -7,13 +7,14 @@ const BUILT = /\/dist\/[\w-]+\.mjs$/;
 const officeFrom = (module: string): string =>
   BUILT.test(module) ? 'node server/dist/office.mjs' : 'npm run office --';
 
-/** The commands that make the first brand and its host, in their order. *Source*: docs/operations.md. */
+/** The commands that make the first two of the staff, the first brand and its host, in their order. *Source*: docs/operations.md. */
 export const firstCommands = (module: string): string[] =>
   [
-    'config validate marca.json',
-    'config draft gestora marca.json',
-    'config publish gestora',
-    'hosts add gestora --configuration gestora --hostname area.example.com',
+    'create-administrator ana --email ana@example.com',
+    'create-administrator luis --email luis@example.com --approver',
+    'draft-brand gestora --file marca.json',
+    'publish-brand gestora',
+    'add-host --id gestora --configuration-id gestora --hostnames area.example.com',
   ].map((words) => `${officeFrom(module)} ${words}`);
 
 const STYLE = [
@@ -47,6 +48,7 @@ ${firstCommands(import.meta.url)
   .map((command) => `<li><code>${command}</code></li>`)
   .join('\n')}
 </ol>
+<p>Quien aprueba decide sobre las dos últimas (<code>decide-proposal</code>).</p>
 <p>La guía de instalación (docs/operations.md) explica cada paso.</p>
 <p lang="en">No brand has been published yet: run the commands above, in this order.</p>
 </main>

@@ -13,6 +13,7 @@ import { factsOfAction } from '@area/domain/staff/office-actions';
 import { whyNotStaff } from '@area/domain/staff/permission-sets';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { Standing } from '@area/domain/staff/delegation';
+import { AfterCommit } from '../../access/proposals/after-commit.ts';
 import { closedProposal } from '../../access/proposals/closed-proposal.ts';
 import { decide } from '../../access/proposals/decide.ts';
 import { canSee } from '../../access/proposals/find-seat.ts';
@@ -89,14 +90,17 @@ const decideOne = async (
     readonly reason?: string | null | undefined;
   },
 ): Promise<void> => {
+  const { actor, language } = context;
+  const after = new AfterCommit();
   const refused = await inPrintingTransaction(context.parts, async (db, parts) =>
     decide(
       writes,
-      { db, parts, actor: context.actor, language: context.language },
+      { db, parts, actor, language, afterCommit: after.begin() },
       { uuid, input_sha256, decision, reason: why },
     ),
   );
   if (refused) throw refused.error;
+  await after.run(context.parts.log);
 };
 
 /** Only actions that are marked in the table can be approved together. */

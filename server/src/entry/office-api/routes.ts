@@ -1,14 +1,63 @@
 import type { FastifyInstance } from 'fastify';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import type { Performed } from '../../access/proposals/perform.ts';
+import { officeBrands } from '../../access/office-config/brands.ts';
+import { officeHosts } from '../../access/office-config/hosts.ts';
+import { officePartners } from '../../access/office-config/partners.ts';
 import { officeStaff } from '../../access/staff-life/office.ts';
+import { officeAccounts } from '../../clients/accounts/office.ts';
+import { officeBankAccounts } from '../../clients/bank-accounts/office.ts';
+import { officeCompanies } from '../../clients/companies/office.ts';
+import { officeInterveners } from '../../clients/interveners/office.ts';
+import { officeIssues } from '../../clients/issues/office.ts';
+import { officeKyc } from '../../clients/kyc/office.ts';
+import { officePlanPeople } from '../../clients/plan-people/office.ts';
+import { officeRecords } from '../../clients/record/decisions/office.ts';
+import { officeSignatures } from '../../documents/signatures/office.ts';
+import { officeReissues } from '../../orders/orders/reissue-office.ts';
 import { officePayments } from '../../orders/payments/office.ts';
+import { officeMergers } from '../../orders/mergers/office.ts';
+import { officeRegistrar } from '../../orders/registrar/office.ts';
+import { officeUnitValues } from '../../orders/unit-values/office.ts';
+import { officeJobs } from '../schedule/office.ts';
+import { officeOrders } from '../../orders/staff-orders/office.ts';
+import { officeTransfers } from '../../orders/transfers/office.ts';
+import { officeHoldings } from '../../orders/execution/office.ts';
+import { officePensions } from '../../orders/pensions/office.ts';
+import { officeBeneficiaries } from '../../orders/plan-people/office.ts';
+import { officeBlocks } from '../../orders/periodics/office.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { proposalRoutes } from './proposal-routes.ts';
 import { officeRegister } from './serve-office.ts';
 
 /** Every resource of the office: what is not in this list is not served. */
-const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [officePayments, officeStaff];
+const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
+  officeBrands,
+  officeHosts,
+  officeJobs,
+  officeMergers,
+  officePartners,
+  officePayments,
+  officeRegistrar,
+  officeStaff,
+  officeUnitValues,
+  officeOrders,
+  officeTransfers,
+  officeHoldings,
+  officePensions,
+  officeBeneficiaries,
+  officePlanPeople,
+  officeBankAccounts,
+  officeRecords,
+  officeKyc,
+  officeAccounts,
+  officeInterveners,
+  officeBlocks,
+  officeSignatures,
+  officeReissues,
+  officeCompanies,
+  officeIssues,
+];
 
 /** What staff see, do and approve, under `/api/office`. *Source*: ADR 177. */
 export const officeRoutes = (app: FastifyInstance, parts: Parts): void => {

@@ -2,12 +2,14 @@ import type { Call } from '@area/contract/call';
 import { proposedAnswer } from '@area/contract/office/proposals/schemas';
 import { dataEnvelope } from '@area/contract/schemas/envelope';
 import { endpointOf } from '@area/contract/schemas/endpoints';
-import { factsOfAction } from '@area/domain/staff/office-actions';
+import { factsOfAction, rightFor } from '@area/domain/staff/office-actions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AfterCommit } from '../../access/proposals/after-commit.ts';
 import type {
   OfficeActor,
   OfficeContext,
   OfficeWrite,
+  PreparingWrite,
 } from '../../access/proposals/office-context.ts';
 import { actionOf, perform } from '../../access/proposals/perform.ts';
 import type { Outcome, Performed } from '../../access/proposals/perform.ts';
@@ -33,6 +35,8 @@ import { jsonSchemaOf } from '../../platform/http/response-schema.ts';
 import { visitOf } from '../../platform/http/visit.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
+import type { PdfSource } from '../../platform/pdf/pdf-source.ts';
+import { RenderedPdfs, preparing } from '../../platform/pdf/rendered-pdfs.ts';
 import type { ActRegister } from './act-register.ts';
 import { admitStaff } from '../office-door/admit-staff.ts';
 import { officePlace } from '../office-door/office-place.ts';
@@ -74,16 +78,31 @@ const parse = <C extends Call>({ call, request }: Asked<C>): Input<C> => {
 const contextOf = <C extends Call>(
   { session, request }: Asked<C>,
   input: Input<C>,
-  { db, parts }: Pick<OfficeContext, 'db' | 'parts'>,
+  within: Pick<OfficeContext, 'db' | 'parts' | 'afterCommit'>,
 ): OfficeContext<C> => {
   const actor = actorOf(session, request);
-  return { ...input, actor, by: actor.username, language: languageOf(request), db, parts };
+  return {
+    ...input,
+    actor,
+    by: actor.username,
+    approvers: [],
+    proposal: null,
+    language: languageOf(request),
+    ...within,
+  };
 };
 
-/** The context of a read, or of a handler with its own transactions. */
-const outsideOf = <C extends Call>(asked: Asked<C>): OfficeContext<C> => {
-  const { parts } = asked;
-  return contextOf(asked, parse(asked), { db: parts.database.kysely, parts });
+/** The context of what opens its own transactions, reads, or runs before its transaction. */
+const outsideOf = <C extends Call>(
+  asked: Asked<C>,
+  { input = parse(asked), pdfs = asked.parts.pdfs }: { input?: Input<C>; pdfs?: PdfSource } = {},
+): OfficeContext<C> => {
+  const { call, parts } = asked;
+  const afterCommit = (): never => {
+    throw new Error(`${call.id} has no transaction to wait for`);
+  };
+  const db = parts.database.kysely;
+  return contextOf(asked, input, { db, parts: { ...parts, pdfs }, afterCommit });
 };
 
 const read = async <C extends Call>(
@@ -115,9 +134,26 @@ const askFactor = async <C extends Call>(
     visit: visitOf(request, reply),
   });
 
+/** A write that is ready to run. A refusal that is met before may have been answered otherwise under the same key. */
+const ready = async <C extends Call>(
+  call: C,
+  how: OfficeWrite<C> | PreparingWrite<C>,
+  before: OfficeContext<C>,
+): Promise<OfficeWrite<C>> => {
+  if (!('prepare' in how)) return how;
+  const prepare = async () => {
+    requireRight(rightFor(actionOf(call), (await how.facts?.(before)) ?? {}), before);
+    return how.prepare(before);
+  };
+  const run = await prepare().catch((error: unknown) => async () => {
+    throw error;
+  });
+  return { ...how, run };
+};
+
 const write = async <C extends Call>(
   asked: Asked<C>,
-  performed: Performed<C>,
+  how: OfficeWrite<C> | PreparingWrite<C>,
 ): Promise<Outcome<C>> => {
   const { parts, call, session, request } = asked;
   const input = parse(asked);
@@ -129,12 +165,22 @@ const write = async <C extends Call>(
     principal: session.staff.uuid,
     header: request.headers['idempotency-key'],
   };
-  return inPrintingTransaction(parts, async (db, printing) =>
-    doOnce(db, keyed, async () => {
-      await spend(db);
-      return perform(performed, contextOf(asked, input, { db, parts: printing }));
-    }),
+  const rendered = new RenderedPdfs();
+  const after = new AfterCommit();
+  const before = outsideOf(asked, { input, pdfs: preparing(rendered) });
+  const performed = { call, write: await ready(call, how, before) };
+  const outcome = await inPrintingTransaction(
+    parts,
+    async (db, printing) =>
+      doOnce(db, keyed, async () => {
+        await spend(db);
+        const within = { db, parts: printing, afterCommit: after.begin() };
+        return perform(performed, contextOf(asked, input, within));
+      }),
+    rendered,
   );
+  await after.run(parts.log);
+  return outcome;
 };
 
 /** The answer of a write: its result, or the waiting proposal. */
@@ -189,12 +235,15 @@ export const officeRegister = (
       parts.outbox.wake();
       return asked.reply.sent ? asked.reply : send(call, asked.reply, { answer, query: {} });
     }),
-  write: <C extends Call>(call: C, how: OfficeWrite<C>) => {
-    const performed: Performed<C> = { call, write: how };
-    // A map of calls of every kind: each is asked with the input of its own schemas.
-    writes.set(call.id, performed as unknown as Performed);
+  write: <C extends Call>(call: C, how: OfficeWrite<C> | PreparingWrite<C>) => {
+    if (!('prepare' in how)) {
+      const performed: Performed<C> = { call, write: how };
+      // A map of calls of every kind: each is asked with the input of its own schemas.
+      writes.set(call.id, performed as unknown as Performed);
+    } else if (factsOfAction(actionOf(call)).needs !== 'ONE')
+      throw new Error(`${call.id} may become a proposal, and prepares`);
     route({ app, parts }, call, async (asked) => {
-      const outcome = await write(asked, performed);
+      const outcome = await write(asked, how);
       parts.outbox.wake();
       return asked.reply.sent ? asked.reply : sendOutcome(asked, outcome);
     });

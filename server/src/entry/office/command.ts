@@ -20,6 +20,8 @@ export interface Command {
   readonly usage: string;
   readonly summary: string;
   readonly run: (office: Office, given: CommandInput) => Promise<Result>;
+  /** What it does without database and keys, where it is asked for such a thing. */
+  readonly alone?: (given: CommandInput) => Promise<Result> | undefined;
 }
 
 export interface Result {
@@ -40,7 +42,7 @@ export const wordAt = ({ words }: CommandInput, index: number, name: string): st
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-export const isUuid = (word: string): boolean => UUID.test(word);
+const isUuid = (word: string): boolean => UUID.test(word);
 
 /** The second word, which names the object of the step. */
 export const uuidAt = (given: CommandInput): string => {
@@ -52,6 +54,12 @@ export const uuidAt = (given: CommandInput): string => {
 export const textOption = ({ options }: CommandInput, name: string): string | undefined => {
   const value = options[name];
   return typeof value === 'string' ? value : undefined;
+};
+
+export const reasonOption = (given: CommandInput): string => {
+  const reason = textOption(given, 'reason')?.trim();
+  if (!reason) throw new UsageError('--reason must say why');
+  return reason;
 };
 
 /** What a command does, by its first word. */

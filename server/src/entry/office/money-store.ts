@@ -32,20 +32,6 @@ export const findOwnBankFile = async (db: Db, name: string) =>
     .where('kind', 'in', ['PAIN_001', 'PAIN_008'])
     .executeTakeFirst();
 
-/** Files for the registrar, the newest first. */
-export const listRegistrarFiles = async (db: Db) =>
-  db
-    .selectFrom('registrar_files')
-    .select(['name', 'kind', 'records', 'sha256', 'created_at', 'closed_at'])
-    .orderBy('created_at', 'desc')
-    .orderBy('name', 'desc')
-    .limit(FILES_SHOWN)
-    .execute();
-
-/** A file for the registrar by its name. */
-export const findRegistrarFile = async (db: Db, name: string) =>
-  db.selectFrom('registrar_files').selectAll().where('name', '=', name).executeTakeFirst();
-
 /** Payouts that are not paid, the first due first. */
 export const listUnpaidPayouts = async (db: Db) =>
   db

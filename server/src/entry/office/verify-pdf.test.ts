@@ -6,7 +6,6 @@ import { SAMPLE_SIGNERS, renderSample } from '../../../test/sealing-testing.ts';
 import { runOffice } from '../../../test/office.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
-import { runDayCommand } from './run-day.ts';
 import { verifyPdfCommand } from './verify-pdf.ts';
 
 let app: TestApp;
@@ -57,15 +56,5 @@ describe('verify-pdf', () => {
     await expect(runOffice(app, verifyPdfCommand, { words: ['/nowhere.pdf'] })).rejects.toThrow(
       'cannot read /nowhere.pdf',
     );
-  });
-});
-
-describe('run-day', () => {
-  it('sweeps the files too, and says how many there are', async () => {
-    const { lines, succeeded } = await runOffice(app, runDayCommand, { words: [] });
-    expect(lines).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^files \d+$/), 'half_written 0']),
-    );
-    expect(succeeded).toBe(true);
   });
 });

@@ -1,5 +1,7 @@
 import { notifyNewHolders } from '../../orders/mergers/notify-holders.ts';
+import { continueMergers } from '../../orders/mergers/run.ts';
 import { audit } from './audit-step.ts';
+import { sealAudit } from './seal-step.ts';
 import {
   activateSent,
   collect,
@@ -23,6 +25,7 @@ import {
   turnEighteen,
 } from './document-steps.ts';
 import { refundExcessStep } from './pension-steps.ts';
+import { TRANSFERS_STEP } from '../../orders/transfers/advance.ts';
 import type { Step } from '../../platform/jobs/step.ts';
 import { watchMoney } from './watch-step.ts';
 
@@ -92,7 +95,7 @@ export const STEPS = [
     run: collect,
   },
   {
-    name: 'transfers',
+    name: TRANSFERS_STEP,
     counted_as: 'transferred',
     plan: { at: ['08:30', '14:50', '17:30'], on: 'BUSINESS_DAYS' },
     run: runTransfers,
@@ -108,6 +111,12 @@ export const STEPS = [
     counted_as: 'corrected',
     plan: { at: ['09:40', '12:40', '18:40'], on: 'BUSINESS_DAYS' },
     run: correctExecuted,
+  },
+  {
+    name: 'mergers',
+    counted_as: 'merged',
+    plan: { at: ['09:50', '12:50', '18:50'], on: 'BUSINESS_DAYS' },
+    run: continueMergers,
   },
   {
     name: 'payouts',
@@ -181,6 +190,19 @@ export const AUDIT = {
   run: audit,
 } as const satisfies Step;
 
+const EVERY_HOUR = Array.from(
+  { length: 24 },
+  (_none, hour) => `${String(hour).padStart(2, '0')}:00`,
+);
+
+/** Every hour and when the day ends; what staff do is no part of what `run-day` tells of orders. */
+export const SEAL = {
+  name: 'audit-seal',
+  counted_as: 'sealed',
+  plan: { at: [...EVERY_HOUR, '23:55'], on: 'EVERY_DAY' },
+  run: sealAudit,
+} as const satisfies Step;
+
 /** After the money of the day is booked; about people, so not in the report of `run-day` about orders. */
 export const WATCH_MONEY = {
   name: 'aml-alerts',
@@ -190,7 +212,7 @@ export const WATCH_MONEY = {
 } as const satisfies Step;
 
 /** Everything that runs by itself. */
-export const ALL_STEPS: readonly Step[] = [...STEPS, SWEEP, AUDIT, WATCH_MONEY];
+export const ALL_STEPS: readonly Step[] = [...STEPS, SWEEP, AUDIT, WATCH_MONEY, SEAL];
 
 export const findStep = (name: string): Step | undefined =>
   ALL_STEPS.find((step) => step.name === name);

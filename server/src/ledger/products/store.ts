@@ -133,3 +133,11 @@ export const findOrderedProduct = async (db: Db, product: string, order: string 
 export const findProductCoded = async (db: Db, code: string): Promise<string | undefined> =>
   (await db.selectFrom('products').select('uuid').where('code', '=', code).executeTakeFirst())
     ?.uuid;
+
+/** The code of a product, and whether it is a fund or a plan. */
+export const getProductKind = async (db: Db, product: string) =>
+  db
+    .selectFrom('products')
+    .select(['type', 'code'])
+    .where('uuid', '=', product)
+    .executeTakeFirstOrThrow();

@@ -1,16 +1,15 @@
 import { isBusinessDay } from '@area/domain/calendar/holidays';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import type { UnitValue } from '@area/domain/money/money';
-import { isJump } from '@area/domain/product/unit-value-jump';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { insertUnitValues, listKnown, lockProduct } from './unit-values-store.ts';
 import type { UnitValueLine, UnitValuesByDay } from './unit-values-store.ts';
 
-export interface UnitValueImport {
+/** Who published it, and when. */
+interface UnitValueImport {
   readonly by: string;
-  /** A second person, who answers for values that jump. */
+  /** Who approved it: every publication of the office has two. */
   readonly approved_by: string | undefined;
   readonly now: Date;
 }
@@ -22,17 +21,28 @@ export type UnitValueOutcome =
   | 'unknown_product'
   | 'closed_day'
   | 'future_day'
-  | 'differs'
-  | 'needs_second_person';
+  | 'differs';
 
-type DatedValue = Pick<UnitValueLine, 'day' | 'value'>;
+export type DatedValue = Pick<UnitValueLine, 'day' | 'value'>;
 
-const findNeighbour = (known: UnitValuesByDay, before: CivilDate): UnitValue | undefined => {
-  const last = [...known.keys()]
-    .filter((day) => day < before)
-    .toSorted()
-    .at(-1);
-  return last && known.get(last);
+/** A value with what would become of it, and the one before it. */
+export interface JudgedValue extends DatedValue {
+  readonly outcome: UnitValueOutcome;
+  readonly before: DatedValue | undefined;
+}
+
+/** Each value with the one before it among those that are published and those that would be. */
+const withNeighbours = <T extends DatedValue>(
+  values: readonly T[],
+  known: UnitValuesByDay,
+): readonly (T & Pick<JudgedValue, 'before'>)[] => {
+  const published = [...known]
+    .map(([day, value]) => ({ day, value }))
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  return values.map((each) => ({
+    ...each,
+    before: published.findLast(({ day }) => day < each.day),
+  }));
 };
 
 const whyNotDay = (day: CivilDate, now: Date): UnitValueOutcome | undefined => {
@@ -40,26 +50,43 @@ const whyNotDay = (day: CivilDate, now: Date): UnitValueOutcome | undefined => {
   return isBusinessDay(day) ? undefined : 'closed_day';
 };
 
-/** A value that jumps is published only if a second person confirms it. *Source*: decisions 2.1. */
-const needsSecond = ({ by, approved_by }: UnitValueImport): boolean =>
-  approved_by === undefined || approved_by === by;
-
-const judge = (
-  { day, value }: DatedValue,
-  known: UnitValuesByDay,
-  how: UnitValueImport,
-): UnitValueOutcome => {
-  const refused = whyNotDay(day, how.now);
+const judge = ({ day, value }: DatedValue, known: UnitValuesByDay, now: Date): UnitValueOutcome => {
+  const refused = whyNotDay(day, now);
   if (refused) return refused;
   const kept = known.get(day);
-  if (kept !== undefined) return kept === value ? 'same' : 'differs';
-  const before = findNeighbour(known, day);
-  if (before !== undefined && isJump(before, value) && needsSecond(how))
-    return 'needs_second_person';
-  return 'imported';
+  if (kept === undefined) return 'imported';
+  return kept === value ? 'same' : 'differs';
 };
 
-const importSeries = async (
+const judgeSeries = async (
+  db: Db,
+  { product, now }: { readonly product: string; readonly now: Date },
+  values: readonly DatedValue[],
+): Promise<readonly JudgedValue[]> => {
+  const known = await listKnown(db, product, values.map(({ day }) => day).toSorted());
+  const judged = values.map((each) => {
+    const outcome = judge(each, known, now);
+    if (outcome === 'imported') known.set(each.day, each.value);
+    return { ...each, outcome };
+  });
+  return withNeighbours(judged, known);
+};
+
+/** What would become of unit values of a product; nothing where nobody knows it. */
+export const judgeUnitValues = async (
+  db: Db,
+  { code, now }: { readonly code: string; readonly now: Date },
+  values: readonly DatedValue[],
+): Promise<readonly JudgedValue[] | undefined> => {
+  const product = await lockProduct(db, code);
+  return product === undefined ? undefined : judgeSeries(db, { product, now }, values);
+};
+
+/**
+ * Publishes unit values of a product, and tells of each in its place; the caller has a transaction. A published value never
+ * changes here: corrections are reversals. *Source*: decisions 2.1.
+ */
+export const publishSeries = async (
   db: Db,
   code: string,
   values: readonly DatedValue[],
@@ -68,38 +95,17 @@ const importSeries = async (
   // Locked until the end: parallel publications wait for each other.
   const product = await lockProduct(db, code);
   if (!product) return values.map(() => 'unknown_product');
-  const known = await listKnown(db, product, values.map(({ day }) => day).toSorted());
-  const taken: DatedValue[] = [];
-  const outcomes = values.map((each) => {
-    const outcome = judge(each, known, how);
-    if (outcome !== 'imported') return outcome;
-    known.set(each.day, each.value);
-    taken.push(each);
-    return outcome;
-  });
+  const judged = await judgeSeries(db, { product, now: how.now }, values);
+  const taken = judged.filter(({ outcome }) => outcome === 'imported');
   if (taken.length > 0) await insertUnitValues(db, { product, ...how }, taken);
-  return outcomes;
+  return judged.map(({ outcome }) => outcome);
 };
 
-/**
- * Publishes unit values of a product at once, and answers about each in its position. A published value never changes here:
- * corrections are reversals. *Source*: decisions 2.1.
- */
+/** The same in a transaction of its own. */
 export const importUnitValues = async (
   db: Db,
   code: string,
   values: readonly DatedValue[],
   how: UnitValueImport,
 ): Promise<UnitValueOutcome[]> =>
-  inTransaction(db, async (tx) => importSeries(tx, code, values, how));
-
-/** The same of one product and day. */
-export const importUnitValue = async (
-  db: Db,
-  { product_code, day, value }: UnitValueLine,
-  how: UnitValueImport,
-): Promise<UnitValueOutcome> => {
-  const [outcome] = await importUnitValues(db, product_code, [{ day, value }], how);
-  if (outcome === undefined) throw new Error('a line has no outcome');
-  return outcome;
-};
+  inTransaction(db, async (tx) => publishSeries(tx, code, values, how));

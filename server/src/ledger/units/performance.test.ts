@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { listFlows, listOwnEvolution, listReturns } from '@area/contract/figures/calls';
+import { inheritUnits } from '@area/contract/office/holdings/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finalizeSent } from '../../entry/schedule/order-steps.ts';
-import { correctUnitValueCommand } from '../../entry/office/correct-unit-value.ts';
-import { inheritCommand } from '../../entry/office/gifts.ts';
 import { compareFigures } from '../../../test/compare-figures.ts';
+import { deskOf } from '../../../test/desk.ts';
+import { accountNumber, nameHolding } from '../../../test/name-holding.ts';
 import { payoutBankOf, placeSignedRedemption } from '../../../test/redemptions.ts';
-import { runOffice } from '../../../test/office.ts';
+import { correctTogether } from '../../../test/corrections.ts';
+import { enterPair } from '../../../test/office-pair.ts';
 import { payOrder, placeSigned, publish } from '../../../test/orders.ts';
 import type { TestOrder } from '../../../test/orders.ts';
 import { addInvestor, addProduct } from '../../../test/people.ts';
-import { addStaff } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { exportOrders } from '../../orders/registrar/export-orders.ts';
 
 let app: TestApp;
-let by: string;
-let approver: string;
 let ordering: TestOrder;
 
 const at = (moment: string) => app.clock.setBusiness(new Date(moment));
@@ -39,8 +38,6 @@ const settle = async (
 /** Buys on Tuesday with an entry fee, sells about half on Wednesday after a rise of a tenth, and looks on Thursday. */
 beforeAll(async () => {
   app = await createTestApp();
-  by = (await addStaff(app)).username;
-  approver = (await addStaff(app, { permission_set: 'OPERATIONS_ADMINISTRATOR' })).username;
   const [investor, product] = [await addInvestor(app), await addProduct(app, { entry_fee: '1.5' })];
   ordering = { ...investor, product };
   await payOrder(app, await placeSigned(app, ordering), ordering.account);
@@ -76,15 +73,6 @@ const drawnOf = async (
   (await client.ask(listOwnEvolution, { params: { id: uuid }, query })).map(
     ({ date, value, contributed }) => [date, value, contributed],
   );
-
-const numberOf = async ({ account: { uuid } }: Pick<TestOrder, 'account'>) =>
-  (
-    await app.db
-      .selectFrom('accounts')
-      .select('number')
-      .where('uuid', '=', uuid)
-      .executeTakeFirstOrThrow()
-  ).number;
 
 const expectRecomputed = async ({ person: { client, uuid } }: Pick<TestOrder, 'person'>) =>
   expect(
@@ -190,11 +178,16 @@ describe('what money earned', () => {
 
   it('of units without a value is unknown, never nothing', async () => {
     const heir = await addInvestor(app);
-    const [from, to] = await Promise.all([numberOf(ordering), numberOf(heir)]);
-    const options = { reason: 'Escritura', died: '2026-03-11', heirs: `${to}:1` };
-    expect(
-      await runOffice(app, inheritCommand, { words: [from, ordering.product.code], options, by }),
-    ).toMatchObject({ succeeded: true });
+    await (
+      await deskOf(app)
+    ).ask(inheritUnits, {
+      body: {
+        ...(await nameHolding(app, ordering)),
+        died_on: '2026-03-11',
+        heirs: [{ account: await accountNumber(app, heir.account), share: 1 }],
+        reason: 'Escritura',
+      },
+    });
     expect(await flowsOf(heir)).toEqual([['2026-03-12', '533.50', 'HERENCIA_ENTRADA']]);
     expect(await flowsOf(ordering)).toContainEqual(['2026-03-12', '-533.50', 'HERENCIA_SALIDA']);
     const [total] = await returnsOf(ordering);
@@ -257,13 +250,11 @@ describe('a unit value that was wrong', () => {
     await payOrder(app, await placeSigned(app, bought), bought.account);
     await settle(bought, '2026-03-10', { value: '10.000000', next: '2026-03-12T09:00:00Z' });
     await publish(app, product, { day: '2026-03-11', value: '10.000000', approved_by: 'jefatura' });
-    expect(
-      await runOffice(app, correctUnitValueCommand, {
-        words: [product.code, '2026-03-10', '8.000000'],
-        options: { reason: 'Error del depositario', 'approved-by': approver },
-        by,
-      }),
-    ).toMatchObject({ succeeded: true });
+    await correctTogether(app, await enterPair(app), {
+      code: product.code,
+      day: '2026-03-10',
+      value: '8.000000',
+    });
     expect(await flowsOf(bought)).toEqual([['2026-03-10', '1000.00', 'SUSCRIPCION']]);
     expect(await returnsOf(bought, { $limit: 1 })).toMatchObject([
       { value: '1250.00', gain: '250.00', time_weighted: '25.0000' },

@@ -1,20 +1,21 @@
+import { blockUnits, unblockUnits } from '@area/contract/office/holdings/calls';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { sharesText } from '@area/domain/money/wire';
 import { unitsOfLots } from '@area/domain/operation/lots';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { blockCommand, unblockCommand } from '../../entry/office/unit-blocks.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import { insertOperation } from '../operations/insert-operation.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { addLots } from '../../../test/holdings.ts';
-import { runOffice } from '../../../test/office.ts';
+import { nameHolding } from '../../../test/name-holding.ts';
+import { enterAs } from '../../../test/office-client.ts';
+import type { OfficeClient } from '../../../test/office-client.ts';
 import { publish, runTheDay } from '../../../test/orders.ts';
 import type { TestOrder } from '../../../test/orders.ts';
 import { addInvestor } from '../../../test/people.ts';
-import { addStaff } from '../../../test/staff.ts';
-import type { Member } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
@@ -22,10 +23,8 @@ import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 import { returnCollection } from './return-collection.ts';
 
 let app: TestApp;
-let clerk: Member;
 beforeAll(async () => {
   app = await createTestApp();
-  clerk = await addStaff(app);
 });
 afterAll(() => app.dispose());
 beforeEach(() => app.clock.setBusiness(TEST_NOW));
@@ -47,46 +46,30 @@ const heldOf = async ({ account }: TestOrder) =>
     .where('account_uuid', '=', account.uuid)
     .executeTakeFirst();
 
-const numberOf = async ({ account }: TestOrder): Promise<string> =>
-  (
-    await app.db
-      .selectFrom('accounts')
-      .select('number')
-      .where('uuid', '=', account.uuid)
-      .executeTakeFirstOrThrow()
-  ).number;
+type BlockCall = typeof blockUnits | typeof unblockUnits;
+type Asked = Readonly<Record<string, string>>;
 
-/** As an office types it. */
-const typed = async (
-  ordering: TestOrder,
-  command: typeof blockCommand,
-  options: Record<string, string>,
-  by = clerk.username,
-) =>
-  runOffice(app, command, {
-    words: [await numberOf(ordering), ordering.product.code],
-    options: { reason: 'Oficio del juzgado', ...options },
-    by,
-  });
+const bodyOf = async (ordering: TestOrder, asked: Asked) => ({
+  body: { ...(await nameHolding(app, ordering)), reason: 'Oficio del juzgado', ...asked },
+});
+const ask = async (ordering: TestOrder, call: BlockCall, asked: Asked, by?: OfficeClient) =>
+  (by ?? (await deskOf(app))).ask(call, await bodyOf(ordering, asked));
 
 describe('units that the office holds back', () => {
   it('are not free until they are released, and every step is an operation with its history', async () => {
     const ordering = await addHolder();
-    expect(await typed(ordering, blockCommand, { cause: 'EMBARGO', units: '700' })).toMatchObject({
-      succeeded: true,
-      json: { type: 'BLOQUEO_PARTICIPACIONES', units: '700.000000' },
+    expect(await ask(ordering, blockUnits, { cause: 'EMBARGO', units: '700' })).toMatchObject({
+      type: 'BLOQUEO_PARTICIPACIONES',
+      units: '700.000000',
     });
     expect(await heldOf(ordering)).toMatchObject({ blocked_units: '700.000000' });
     const { data } = await ordering.person.client.get(
       `/accounts/${ordering.account.uuid}/positions`,
     );
     expect(data).toMatchObject([{ blocked_units: '700.000000', free_units: '50.750000' }]);
-    expect(await typed(ordering, unblockCommand, { cause: 'EMBARGO', units: '200' })).toMatchObject(
-      { succeeded: true },
-    );
-    expect(await typed(ordering, unblockCommand, { cause: 'EMBARGO' })).toMatchObject({
-      succeeded: true,
-      json: { units: '500.000000' },
+    await ask(ordering, unblockUnits, { cause: 'EMBARGO', units: '200' });
+    expect(await ask(ordering, unblockUnits, { cause: 'EMBARGO' })).toMatchObject({
+      units: '500.000000',
     });
     expect(await heldOf(ordering)).toMatchObject({
       blocked_units: '0.000000',
@@ -122,52 +105,72 @@ describe('units that the office holds back', () => {
     await expectCleanAudit(app);
   });
 
-  const REFUSED: readonly (readonly [
-    string,
-    typeof blockCommand,
-    Record<string, string>,
-    string,
-  ])[] = [
-    ['more than is free', blockCommand, { cause: 'PRENDA', units: '750.750001' }, 'libres'],
+  const REFUSED: readonly (readonly [string, BlockCall, Asked, string])[] = [
+    ['more than is free', blockUnits, { cause: 'PRENDA', units: '750.750001' }, 'libres'],
     [
       'a release of what another cause holds',
-      unblockCommand,
+      unblockUnits,
       { cause: 'PRENDA', units: '1' },
       'bloqueadas',
     ],
   ];
-  it.each(REFUSED)('never %s', async (_what, command, options, why) => {
+  it.each(REFUSED)('never %s', async (_what, call, asked, why) => {
     const ordering = await addHolder();
-    await typed(ordering, blockCommand, { cause: 'EMBARGO', units: '100' });
-    const result = await typed(ordering, command, options);
-    expect(result.succeeded).toBe(false);
-    expect(result.lines.join(' ')).toContain(why);
+    await ask(ordering, blockUnits, { cause: 'EMBARGO', units: '100' });
+    const reply = await (await deskOf(app)).try(call, await bodyOf(ordering, asked));
+    expect(reply).toMatchObject({
+      status: 422,
+      errors: [{ field: 'units', message: expect.stringContaining(why) }],
+    });
     expect(await heldOf(ordering)).toMatchObject({ blocked_units: '100.000000' });
   });
 
-  it('for money laundering need compliance and a second person', async () => {
+  it('are named by an account and a product that there are', async () => {
     const ordering = await addHolder();
-    await expect(typed(ordering, blockCommand, { cause: 'AML' })).rejects.toThrow(/./);
-    const compliance = await addStaff(app, { permission_set: 'COMPLIANCE' });
-    await expect(
-      typed(ordering, blockCommand, { cause: 'AML' }, compliance.username),
-    ).rejects.toThrow(/./);
-    const second = await addStaff(app, { permission_set: 'COMPLIANCE' });
-    expect(
-      await typed(
-        ordering,
-        blockCommand,
-        { cause: 'AML', 'approved-by': second.username },
-        compliance.username,
-      ),
-    ).toMatchObject({ succeeded: true });
+    const reply = await (
+      await deskOf(app)
+    ).try(blockUnits, await bodyOf(ordering, { cause: 'PRENDA', account: '1' }));
+    expect(reply.errors).toEqual([
+      { field: 'account', code: 'ACCOUNT', message: 'No hay ninguna cuenta con el número 1.' },
+    ]);
+  });
+
+  it('for money laundering need compliance and a second person, who see how many', async () => {
+    const ordering = await addHolder();
+    const asked = await bodyOf(ordering, { cause: 'AML' });
+    expect((await (await deskOf(app)).try(blockUnits, asked)).code).toBe('OFFICE_FORBIDDEN');
+    const [officer, second] = [await deskOf(app, 'COMPLIANCE'), await enterAs(app, 'COMPLIANCE')];
+    const proposal = await officer.propose(blockUnits, asked);
+    expect(await heldOf(ordering)).toMatchObject({ blocked_units: '0.000000' });
+    expect(proposal.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'owners', from: expect.any(String), to: expect.any(String) },
+        { field: 'blocked_units', from: null, to: '750.750000' },
+        { field: 'cause', from: null, to: 'AML' },
+      ]),
+    );
+    expect((await officer.tryApprove(proposal)).code).toBe('SECOND_PERSON_NEEDED');
+    expect((await second.approve(proposal)).status).toBe('EXECUTED');
     expect(await heldOf(ordering)).toMatchObject({ blocked_units: '750.750000' });
+    const release = await officer.propose(unblockUnits, await bodyOf(ordering, { cause: 'AML' }));
+    await (await deskOf(app, 'OPERATIONS_ADMINISTRATOR')).approve(release);
+    expect(await heldOf(ordering)).toMatchObject({ blocked_units: '0.000000' });
     await expectCleanAudit(app);
+  });
+
+  it('are proposed anew when there are others than the checker saw', async () => {
+    const ordering = await addHolder();
+    const officer = await deskOf(app, 'COMPLIANCE');
+    const proposal = await officer.propose(blockUnits, await bodyOf(ordering, { cause: 'AML' }));
+    await ask(ordering, blockUnits, { cause: 'EMBARGO', units: '100' });
+    const head = await deskOf(app, 'OPERATIONS_ADMINISTRATOR');
+    expect((await head.tryApprove(proposal)).code).toBe('PROPOSAL_STALE');
+    expect(await heldOf(ordering)).toMatchObject({ blocked_units: '100.000000' });
   });
 
   it('come free by themselves the day after their last one', async () => {
     const ordering = await addHolder();
-    await typed(ordering, blockCommand, { cause: 'PRENDA', units: '10', until: '2026-03-12' });
+    await ask(ordering, blockUnits, { cause: 'PRENDA', units: '10', until: '2026-03-12' });
     app.clock.setBusiness('2026-03-12T09:00:00Z');
     await runTheDay(app);
     expect(await heldOf(ordering)).toMatchObject({ blocked_units: '10.000000' });

@@ -1,4 +1,6 @@
 import { PDF } from '@libpdf/core';
+import type { Proposal } from '@area/contract/office/proposals/schemas';
+import { correctUnitValue as correctUnitValueCall } from '@area/contract/office/unit-values/calls';
 import { createOperation, getOperation } from '@area/contract/operations/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,18 +9,24 @@ import { unitValueFrom } from '@area/domain/money/wire';
 import { listMigrationFiles, migrationsDir } from '../../platform/db/migration-files.ts';
 import { readDocument } from '../../platform/storage/stored-file.ts';
 import { finalizeSent } from '../../entry/schedule/order-steps.ts';
-import { correctUnitValueCommand } from '../../entry/office/correct-unit-value.ts';
-import { showOperationCommand } from '../../entry/office/show-operation.ts';
+import { ALL_STEPS } from '../../entry/schedule/steps.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { runDue } from '../../platform/jobs/run-due.ts';
+import { findUnitValueOf } from '../../ledger/units/unit-values-store.ts';
+import { getOrder } from '@area/contract/office/orders/calls';
+import { deskOf } from '../../../test/desk.ts';
 import { confirmOperation } from '../printed-documents/confirm.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { addHolding, placeSignedRedemption } from '../../../test/redemptions.ts';
 import type { LeavingRequest, Holding } from '../../../test/redemptions.ts';
-import { runOffice } from '../../../test/office.ts';
+import { correctTogether } from '../../../test/corrections.ts';
+import { enterAs } from '../../../test/office-client.ts';
+import { doTogether, enterPair } from '../../../test/office-pair.ts';
+import type { OfficePair } from '../../../test/office-pair.ts';
 import { payOrder, placeSigned, publish, signOrder } from '../../../test/orders.ts';
 import type { TestOrder } from '../../../test/orders.ts';
 import { addInvestor, addProduct } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/people.ts';
-import { addStaff } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
@@ -28,12 +36,10 @@ import { exportOrders } from '../registrar/export-orders.ts';
 import { listLots } from '../../ledger/units/lots-store.ts';
 
 let app: TestApp;
-let by: string;
-let approver: string;
+let pair: OfficePair;
 beforeAll(async () => {
   app = await createTestApp();
-  by = (await addStaff(app)).username;
-  approver = (await addStaff(app, { permission_set: 'OPERATIONS_ADMINISTRATOR' })).username;
+  pair = await enterPair(app);
 });
 afterAll(() => app.dispose());
 beforeEach(() => app.clock.setBusiness(TEST_NOW));
@@ -41,11 +47,15 @@ beforeEach(() => app.clock.setBusiness(TEST_NOW));
 const DAY = '2026-03-10';
 
 const correct = async ({ code }: TestProduct, value: string, day = DAY) =>
-  runOffice(app, correctUnitValueCommand, {
-    words: [code, day, value],
-    options: { reason: 'Error del depositario', 'approved-by': approver },
-    by,
-  });
+  correctTogether(app, pair, { code, day, value });
+
+/** What the checkers of a correction saw of what is executed again. */
+const executedAgain = (count: number) => ({
+  status: 'EXECUTED',
+  changes: expect.arrayContaining([
+    { field: 'operations_executed_again', from: null, to: String(count) },
+  ]),
+});
 
 /** What of the day takes orders to their execution. */
 const execute = async () => {
@@ -94,6 +104,9 @@ const issueOf = async (original: string) =>
       .where('c.original_uuid', '=', original)
       .executeTakeFirst()
   )?.description;
+
+const valueOf = async ({ uuid }: TestProduct, day: string) =>
+  findUnitValueOf(app.db, uuid, civilDate(day));
 
 const lotsOf = async ({ account, product }: TestOrder) =>
   (await listLots(app.db, account.uuid, product.uuid)).map(({ units, cost }) => [units, cost]);
@@ -179,10 +192,7 @@ describe('a redemption at a wrong unit value', () => {
     '%s is executed anew, and the difference is settled',
     async (_name, asked, value, figures, { pays, claims }, left) => {
       const done = await redeemed(asked);
-      expect(await correct(done.product, value)).toMatchObject({
-        succeeded: true,
-        json: { outcome: 'corrected', failed: [] },
-      });
+      expect(await correct(done.product, value)).toMatchObject(executedAgain(1));
       const anew = await compensationOf(done.placed.uuid);
       expect(anew).toMatchObject({
         ...figures,
@@ -253,10 +263,23 @@ describe('a redemption at a wrong unit value', () => {
       '7.284,50 €',
     ])
       expect(text).toContain(fact);
-    const shown = await runOffice(app, showOperationCommand, { words: [done.placed.reference] });
-    expect(shown.lines.join('\n')).toContain(
-      `${done.placed.reference} -> ${anew?.reference ?? ''} ${DAY} 15.250000 -> 15.500000 ${by}, ${approver}: Error del depositario`,
-    );
+    const shown = await (
+      await deskOf(app)
+    ).ask(getOrder, {
+      params: { reference: done.placed.reference },
+    });
+    expect(shown.corrections).toEqual([
+      {
+        original: done.placed.reference,
+        compensation: anew?.reference,
+        issue: null,
+        day: DAY,
+        old_value: '15.250000',
+        new_value: '15.500000',
+        decided_by: `${pair.maker.clerk.username}, ${pair.approver.clerk.username}`,
+        reason: 'Error del depositario',
+      },
+    ]);
     expect(
       await done.person.client.ask(getOperation, { params: { id: done.placed.uuid } }),
     ).toMatchObject({ net: '7183.25', operation_status: 'FINALIZED' });
@@ -304,7 +327,7 @@ describe('a redemption at a wrong unit value', () => {
       expect(
         await each.person.client.ask(getOperation, { params: { id: later.uuid } }),
       ).toMatchObject({ operation_status: 'FINALIZED' });
-      expect(await correct(each.product, '15.500000')).toMatchObject({ succeeded: true });
+      expect(await correct(each.product, '15.500000')).toMatchObject({ status: 'EXECUTED' });
     }
     expect(await compensationOf(done.placed.uuid)).toBeUndefined();
     expect(await issueOf(done.placed.uuid)).toContain('ya se han movido');
@@ -319,7 +342,7 @@ describe('a subscription at a wrong unit value', () => {
     const done = await bought();
     await nextDay(done.product, '12.500000');
     expect(await lotsOf(done)).toEqual([[80_000_000n, 100_000n]]);
-    expect(await correct(done.product, '12.400000')).toMatchObject({ succeeded: true });
+    expect(await correct(done.product, '12.400000')).toMatchObject({ status: 'EXECUTED' });
     expect(await compensationOf(done.placed.uuid)).toMatchObject({
       type: 'SUSCRIPCION',
       units,
@@ -335,13 +358,9 @@ describe('a subscription at a wrong unit value', () => {
   it('is left as it is at exactly 0.5 %, and counts against what it was executed at', async () => {
     const done = await bought();
     await nextDay(done.product, '12.500000');
-    expect(await correct(done.product, '12.562500')).toMatchObject({
-      json: { outcome: 'corrected', operations: [] },
-    });
+    expect(await correct(done.product, '12.562500')).toMatchObject(executedAgain(0));
     await expectCleanAudit(app);
-    expect(await correct(done.product, '12.562501')).toMatchObject({
-      json: { outcome: 'corrected', operations: [{ original: done.placed.reference }] },
-    });
+    expect(await correct(done.product, '12.562501')).toMatchObject(executedAgain(1));
     expect(await compensationOf(done.placed.uuid)).toMatchObject({
       nav: '12.562501',
       units: '79.601984',
@@ -381,9 +400,11 @@ describe('a subscription at a wrong unit value', () => {
       value: unitValueFrom('12.600000'),
     };
     const now = app.clock.business();
-    expect(await correctUnitValue(app.db, line, { decided_by: 'a, b', reason: 'Error', now })).toBe(
-      'corrected',
-    );
+    expect(
+      await inTransaction(app.db, async (tx) =>
+        correctUnitValue(tx, line, { decided_by: 'a, b', reason: 'Error', now }),
+      ),
+    ).toMatchObject({ new_value: '12.600000' });
     let asked = 0;
     const dying = {
       get aborted() {
@@ -458,7 +479,7 @@ describe('a transfer inside the house at a wrong unit value', () => {
   it('is executed anew in both funds when it is that of the origin', async () => {
     const moving = await transferred();
     await arrive(moving);
-    expect(await correct(moving.product, '15.500000')).toMatchObject({ succeeded: true });
+    expect(await correct(moving.product, '15.500000')).toMatchObject({ status: 'EXECUTED' });
     // 7,750.00 / 7.777777 = 996.428671, in the proportion of 6,200.00 and 1,550.00.
     expect(await arrived(moving)).toEqual([
       ['2019-03-15', 797_142_937n, 400_000n],
@@ -471,7 +492,7 @@ describe('a transfer inside the house at a wrong unit value', () => {
     const moving = await transferred();
     await arrive(moving);
     expect(await correct(moving.destination, '8.000000', '2026-03-11')).toMatchObject({
-      succeeded: true,
+      status: 'EXECUTED',
     });
     expect(await arrived(moving)).toEqual([
       ['2019-03-15', 762_500_000n, 400_000n],
@@ -482,7 +503,7 @@ describe('a transfer inside the house at a wrong unit value', () => {
 
   it('arrives with the right money when it is corrected on its way', async () => {
     const moving = await transferred();
-    expect(await correct(moving.product, '15.500000')).toMatchObject({ succeeded: true });
+    expect(await correct(moving.product, '15.500000')).toMatchObject({ status: 'EXECUTED' });
     await arrive(moving);
     expect(await arrived(moving)).toEqual([
       ['2019-03-15', 797_142_937n, 400_000n],
@@ -512,30 +533,81 @@ describe('what positions gained and lost each day', () => {
   });
 });
 
-describe('the command', () => {
-  it('wants two people of whom the second may approve, a reason, and a value that is published', async () => {
+describe('the office', () => {
+  it('corrects what is published, with a reason and a second person', async () => {
     const { product } = await addInvestor(app);
-    const asked = (
-      options: Record<string, string>,
-      words = [product.code, '2026-03-09', '11.000000'],
-    ) => runOffice(app, correctUnitValueCommand, { words, options, by });
-    await expect(asked({ reason: 'Error' })).rejects.toThrow('segunda persona');
-    await expect(asked({ reason: 'Error', 'approved-by': by })).rejects.toThrow('distinta');
-    await expect(asked({ 'approved-by': approver })).rejects.toThrow('--reason');
-    await expect(
-      asked({ reason: 'Error', 'approved-by': approver }, [product.code, '2026-02-30', '11']),
-    ).rejects.toThrow('DATE');
-    await expect(
-      asked({ reason: 'Error', 'approved-by': approver }, [product.code, '2026-03-09', '0']),
-    ).rejects.toThrow('VALUE');
-    expect(await correct(product, '11.000000', '2026-03-09')).toMatchObject({
-      succeeded: false,
-      json: { outcome: 'not_published' },
-    });
+    const { maker, approver } = pair;
+    const asked = (fields: object = {}) =>
+      maker.try(correctUnitValueCall, {
+        body: {
+          product_code: product.code,
+          day: '2026-03-09',
+          value: '11.000000',
+          reason: 'Error',
+          ...fields,
+        },
+      });
+    const refusedAt = async (fields: object) => (await asked(fields)).errors[0]?.field;
+    expect(await refusedAt({ reason: '' })).toBe('reason');
+    expect(await refusedAt({ day: '2026-02-30' })).toBe('day');
+    expect(await refusedAt({ value: '0' })).toBe('value');
+    expect(await refusedAt({ product_code: 'NADA' })).toBe('product_code');
+    expect((await asked()).errors[0]).toMatchObject({ field: 'day', code: 'NOT_PUBLISHED' });
     await publish(app, product, { day: '2026-03-09', value: '11.000000' });
-    expect(await correct(product, '11.000000', '2026-03-09')).toMatchObject({
-      succeeded: true,
-      json: { outcome: 'same' },
+    expect((await asked()).errors[0]).toMatchObject({ field: 'value', code: 'SAME' });
+    const reply = await asked({ value: '12.000000' });
+    expect(reply.status).toBe(202);
+    const { proposal } = reply.data as unknown as { proposal: Proposal };
+    expect((await maker.tryApprove(proposal)).code).toBe('SECOND_PERSON_NEEDED');
+    const audit = await enterAs(app, 'AUDIT');
+    expect(
+      (
+        await audit.try(correctUnitValueCall, {
+          body: proposal.input['body'] as Record<string, unknown>,
+        })
+      ).code,
+    ).toBe('OFFICE_FORBIDDEN');
+    expect(await valueOf(product, '2026-03-09')).toBe('11.000000');
+    expect(await approver.approve(proposal)).toMatchObject({
+      status: 'EXECUTED',
+      result: { old_value: '11.000000', new_value: '12.000000' },
     });
+    expect(await valueOf(product, '2026-03-09')).toBe('12.000000');
+    const { decided_by } = await app.db
+      .selectFrom('unit_value_corrections')
+      .select('decided_by')
+      .where('product_uuid', '=', product.uuid)
+      .executeTakeFirstOrThrow();
+    expect(decided_by).toBe(`${maker.clerk.username}, ${approver.clerk.username}`);
+  });
+
+  it('is stale when the value was corrected meanwhile', async () => {
+    const { product } = await addInvestor(app);
+    await publish(app, product, { day: '2026-03-09', value: '11.000000' });
+    const body = { product_code: product.code, day: '2026-03-09', reason: 'Error' };
+    const proposal = await pair.maker.propose(correctUnitValueCall, {
+      body: { ...body, value: '11.100000' },
+    });
+    await app.db
+      .updateTable('unit_values')
+      .set({ value: '11.050000' })
+      .where('product_uuid', '=', product.uuid)
+      .where('day', '=', civilDate('2026-03-09'))
+      .execute();
+    expect((await pair.approver.tryApprove(proposal)).code).toBe('PROPOSAL_STALE');
+    expect(await valueOf(product, '2026-03-09')).toBe('11.050000');
+  });
+
+  it('has what was executed at it executed again by the server, without being asked', async () => {
+    const done = await bought();
+    await nextDay(done.product, '12.500000');
+    await doTogether(pair, correctUnitValueCall, {
+      body: { product_code: done.product.code, day: DAY, value: '12.400000', reason: 'Error' },
+    });
+    await runDue(
+      app.parts,
+      ALL_STEPS.filter(({ name }) => name === 'corrections'),
+    );
+    expect(await compensationOf(done.placed.uuid)).toMatchObject({ units: '80.645161' });
   });
 });

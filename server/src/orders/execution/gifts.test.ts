@@ -1,28 +1,30 @@
+import type { Call } from '@area/contract/call';
+import {
+  blockUnits,
+  donateUnits,
+  inheritUnits,
+  unblockUnits,
+} from '@area/contract/office/holdings/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { blockCommand, unblockCommand } from '../../entry/office/unit-blocks.ts';
-import { donateCommand, inheritCommand } from '../../entry/office/gifts.ts';
-import type { Command } from '../../entry/office/command.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { ORACLE_LOTS, addLots } from '../../../test/holdings.ts';
 import type { WrittenLot } from '../../../test/holdings.ts';
-import { runOffice } from '../../../test/office.ts';
+import { accountNumber, nameHolding } from '../../../test/name-holding.ts';
 import { publish } from '../../../test/orders.ts';
 import type { TestOrder } from '../../../test/orders.ts';
 import { addAccount, addInvestor, addPerson, addProduct } from '../../../test/people.ts';
 import type { Account } from '../../../test/people.ts';
 import { payoutBankOf } from '../../../test/redemptions.ts';
 import { addPeriodicRedemption } from '../../../test/periodics.ts';
-import { addStaff } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
 import { listLots } from '../../ledger/units/lots-store.ts';
 
 let app: TestApp;
-let by: string;
 beforeAll(async () => {
   app = await createTestApp();
-  by = (await addStaff(app)).username;
 });
 afterAll(() => app.dispose());
 beforeEach(() => app.clock.setBusiness(TEST_NOW));
@@ -40,24 +42,16 @@ const addOwner = async (
 const addOther = async (): Promise<Account> =>
   addAccount(app, [{ uuid: (await addPerson(app)).uuid, role: 'TITULAR' }]);
 
-const numberOf = async ({ uuid }: Account): Promise<string> =>
-  (
-    await app.db
-      .selectFrom('accounts')
-      .select('number')
-      .where('uuid', '=', uuid)
-      .executeTakeFirstOrThrow()
-  ).number;
+const numberOf = async (account: Account) => accountNumber(app, account);
 
+/** What the office answers, with what it moved. */
 const run = async (
-  command: Command,
-  { account, product }: TestOrder,
-  options: Record<string, string>,
+  call: typeof inheritUnits | typeof donateUnits | typeof blockUnits | typeof unblockUnits,
+  owner: TestOrder,
+  asked: Readonly<Record<string, unknown>>,
 ) =>
-  runOffice(app, command, {
-    words: [await numberOf(account), product.code],
-    options: { reason: 'Escritura notarial', ...options },
-    by,
+  (await deskOf(app)).try<Call>(call, {
+    body: { ...(await nameHolding(app, owner)), reason: 'Escritura notarial', ...asked },
   });
 
 const lotsOf = async ({ uuid }: Account, { product }: TestOrder) =>
@@ -86,8 +80,11 @@ describe('an inheritance', () => {
     const heir = await addOther();
     const repeated = await repeat(dead);
     expect(
-      await run(inheritCommand, dead, { died: '2026-03-09', heirs: `${await numberOf(heir)}:1` }),
-    ).toMatchObject({ succeeded: true });
+      await run(inheritUnits, dead, {
+        died_on: '2026-03-09',
+        heirs: [{ account: await numberOf(heir), share: 1 }],
+      }),
+    ).toMatchObject({ status: 200 });
     expect(await lotsOf(heir, dead)).toEqual([['2026-03-09', 120_000_000n, 220_013n]]);
     expect(await lotsOf(dead.account, dead)).toEqual([]);
     expect(await statusOf(repeated)).toBe('PERIODIC_SUSPENDED');
@@ -98,13 +95,15 @@ describe('an inheritance', () => {
     const dead = await addOwner([['2019-03-15', '100.000000', '1000.00']], '10.000000');
     const heirs = [await addOther(), await addOther(), await addOther()];
     const named = {
-      died: '2026-03-09',
-      heirs: (await Promise.all(heirs.map(async (heir) => `${await numberOf(heir)}:1`))).join(','),
+      died_on: '2026-03-09',
+      heirs: await Promise.all(
+        heirs.map(async (heir) => ({ account: await numberOf(heir), share: 1 })),
+      ),
     };
-    await run(blockCommand, dead, { cause: 'FALLECIMIENTO', units: '1' });
-    expect(await run(inheritCommand, dead, named)).toMatchObject({ succeeded: false });
-    await run(unblockCommand, dead, { cause: 'FALLECIMIENTO' });
-    expect(await run(inheritCommand, dead, named)).toMatchObject({ succeeded: true });
+    await run(blockUnits, dead, { cause: 'FALLECIMIENTO', units: '1' });
+    expect(await run(inheritUnits, dead, named)).toMatchObject({ status: 422 });
+    await run(unblockUnits, dead, { cause: 'FALLECIMIENTO' });
+    expect(await run(inheritUnits, dead, named)).toMatchObject({ status: 200 });
     const units = (await Promise.all(heirs.map(async (heir) => lotsOf(heir, dead)))).map(
       ([lot]) => lot?.[1],
     );
@@ -119,8 +118,8 @@ describe('a donation', () => {
     const donee = await addOther();
     const repeated = await repeat(donor);
     expect(
-      await run(donateCommand, donor, { to: await numberOf(donee), on: '2026-03-09' }),
-    ).toMatchObject({ succeeded: true });
+      await run(donateUnits, donor, { donee: await numberOf(donee), donated_on: '2026-03-09' }),
+    ).toMatchObject({ status: 200 });
     expect(await statusOf(repeated)).toBe('PERIODIC_SUSPENDED');
     const left = await app.db
       .selectFrom('operations')
@@ -142,12 +141,12 @@ describe('a donation', () => {
     const donor = await addOwner(ORACLE_LOTS, '15.250000');
     const donee = await addOther();
     expect(
-      await run(donateCommand, donor, {
-        to: await numberOf(donee),
-        on: '2026-03-09',
+      await run(donateUnits, donor, {
+        donee: await numberOf(donee),
+        donated_on: '2026-03-09',
         units: '750.750001',
       }),
-    ).toMatchObject({ succeeded: false });
+    ).toMatchObject({ status: 422 });
   });
 });
 
@@ -156,10 +155,37 @@ it('is of funds alone: units of a plan are neither given nor inherited', async (
   const account = await addAccount(app, [{ uuid: person.uuid, role: 'PARTICIPE' }], { type: 'P' });
   const plan = { person, account, product: await addProduct(app, { type: 'P' }) };
   const other = await numberOf(await addOther());
-  await expect(
-    run(inheritCommand, plan, { died: '2026-03-09', heirs: `${other}:1` }),
-  ).rejects.toThrow('knows no HERENCIA_SALIDA');
-  await expect(run(donateCommand, plan, { to: other, on: '2026-03-09' })).rejects.toThrow(
-    'knows no DONACION_SALIDA',
+  const refused = { status: 422, errors: [{ field: 'product', code: 'NOT_PLAN' }] };
+  expect(
+    await run(inheritUnits, plan, {
+      died_on: '2026-03-09',
+      heirs: [{ account: other, share: 1 }],
+    }),
+  ).toMatchObject(refused);
+  expect(await run(donateUnits, plan, { donee: other, donated_on: '2026-03-09' })).toMatchObject(
+    refused,
   );
+});
+
+it('is what operations do, and never to an account twice', async () => {
+  const dead = await addOwner([['2019-03-15', '10.000000', '100.00']], '10.000000');
+  const heir = { account: await numberOf(await addOther()), share: 1 };
+  expect(
+    await run(inheritUnits, dead, { died_on: '2026-03-09', heirs: [heir, heir] }),
+  ).toMatchObject({ status: 422, errors: [{ field: 'heirs.1.account', code: 'TWICE' }] });
+  expect(await run(inheritUnits, dead, { died_on: '2026-03-11', heirs: [heir] })).toMatchObject({
+    status: 422,
+    errors: [{ field: 'account', code: 'FUTURE' }],
+  });
+  const seller = await deskOf(app, 'COMMERCIAL');
+  const body = {
+    ...(await nameHolding(app, dead)),
+    died_on: '2026-03-09',
+    heirs: [heir],
+    reason: 'Escritura notarial',
+  };
+  expect(await seller.try(inheritUnits, { body })).toMatchObject({
+    status: 403,
+    code: 'OFFICE_FORBIDDEN',
+  });
 });

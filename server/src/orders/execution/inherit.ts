@@ -92,6 +92,7 @@ const enterInherited = async (
  */
 export const inherit = async (db: Db, inheritance: Inheritance): Promise<InheritanceOutcome> => {
   const { account, product, died_on, heirs, actor, reason, at } = inheritance;
+  if (died_on > madridDate(at)) return { refused: reasonFor('rules.plan_death.future') };
   const periodics = await lockRepeating(
     db,
     { account, product },

@@ -1,16 +1,13 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Operation } from '@area/contract/operations/schemas';
 import { createOperation, getOperation } from '@area/contract/operations/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { importRegistrarAnswersCommand } from '../../entry/office/import-registrar-answers.ts';
+import { readAnswers } from '../../../test/registrar-answers.ts';
 import { officeActor } from '../../access/auth/actor.ts';
 import { transitionOperation } from '../operations/transition.ts';
 import { lockOperation } from '../operations/store.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { addLots } from '../../../test/holdings.ts';
-import { runOffice } from '../../../test/office.ts';
 import { publish, runTheDay, signOrder } from '../../../test/orders.ts';
 import type { TestOrder } from '../../../test/orders.ts';
 import { addAccount, addInvestor, addPerson, addProduct, addWard } from '../../../test/people.ts';
@@ -95,12 +92,8 @@ const childrenOf = async (uuid: string) =>
 
 /** The registrar refuses the business of an order. */
 const importRefusal = async (uuid: string): Promise<void> => {
-  const path = join(app.dataDir, 'RDR_refusal.txt');
-  await writeFile(path, `R|${uuid}|KO|N07|partícipe bloqueado\r\n`);
-  expect(await runOffice(app, importRegistrarAnswersCommand, { words: [path] })).toMatchObject({
-    succeeded: true,
-    json: { kept: 1, settled: 1 },
-  });
+  const read = await readAnswers(app, `R|${uuid}|KO|N07|partícipe bloqueado`);
+  expect(read).toMatchObject({ kept: 1, settled: 1, failed: [] });
 };
 
 const move = async (moving: Moving, much?: object): Promise<Operation> => {

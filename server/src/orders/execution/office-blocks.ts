@@ -72,6 +72,16 @@ const carryOut = async (
   };
 };
 
+/** How many units would be held back, of those that are free. */
+export const evaluateBlock = async (
+  db: Db,
+  { account, product, units, at }: Pick<OfficeBlocking, 'account' | 'product' | 'units' | 'at'>,
+) => {
+  const { free_units, price } = await getRedemptionFacts(db, { account, product, now: at });
+  const held = units ?? free_units;
+  return { free_units, held, price, refused: whyNotBlock(free_units, held) };
+};
+
 /** Holds units back, only such as are free. *Source*: decisions 1.3 (BLOQUEO_PARTICIPACIONES). */
 export const blockByOffice = async (
   db: Db,
@@ -79,9 +89,7 @@ export const blockByOffice = async (
 ): Promise<OfficeBlockOutcome> => {
   const { account, product, cause, until, at } = blocking;
   await lockPositions(db, account, [product]);
-  const { free_units, price } = await getRedemptionFacts(db, { account, product, now: at });
-  const held = blocking.units ?? free_units;
-  const refused = whyNotBlock(free_units, held);
+  const { held, price, refused } = await evaluateBlock(db, blocking);
   if (refused) return { refused };
   const whole = {
     ...blocking,
@@ -94,6 +102,22 @@ export const blockByOffice = async (
   );
 };
 
+/** How many units would be given back, of those that their cause holds. */
+export const evaluateRelease = async (
+  db: Db,
+  {
+    account,
+    product,
+    cause,
+    units,
+  }: Pick<OfficeBlocking, 'account' | 'product' | 'cause' | 'units'>,
+) => {
+  const blocks = (await listBlocks(db, account, product)).filter((block) => block.cause === cause);
+  const blocked_units = blockedBy(blocks, cause);
+  const held = units ?? blocked_units;
+  return { blocks, blocked_units, held, refused: whyNotRelease(blocks, { cause, units: held }) };
+};
+
 /**
  * Releases units, never more than their cause blocks; the block that ends first is released first. *Source*: decisions 1.3
  * (DESBLOQUEO_PARTICIPACIONES).
@@ -102,11 +126,9 @@ export const unblockByOffice = async (
   db: Db,
   blocking: OfficeBlocking,
 ): Promise<OfficeBlockOutcome> => {
-  const { account, product, cause, at } = blocking;
+  const { account, product, at } = blocking;
   await lockPositions(db, account, [product]);
-  const blocks = (await listBlocks(db, account, product)).filter((block) => block.cause === cause);
-  const held = blocking.units ?? blockedBy(blocks, cause);
-  const refused = whyNotRelease(blocks, { cause, units: held });
+  const { blocks, held, refused } = await evaluateRelease(db, blocking);
   if (refused) return { refused };
   const { price } = await getRedemptionFacts(db, { account, product, now: at });
   const whole = {

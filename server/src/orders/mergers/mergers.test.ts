@@ -1,34 +1,41 @@
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { blockUnits, unblockUnits } from '@area/contract/office/holdings/calls';
 import { createOperation, getOperation } from '@area/contract/operations/calls';
+import {
+  announceMerger,
+  cancelMerger,
+  listMergers,
+  runMerger,
+} from '@area/contract/office/mergers/calls';
 import type { Operation } from '@area/contract/operations/schemas';
-import { mergeFundsCommand } from '../../entry/office/merge-funds.ts';
-import { blockCommand, unblockCommand } from '../../entry/office/unit-blocks.ts';
-import { correctUnitValueCommand } from '../../entry/office/correct-unit-value.ts';
+import { continueMergers } from './run.ts';
 import { listFundTransfers } from '../reports/fund-transfers.ts';
 import { loadOwnership } from '../reports/ownership.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { addLots } from '../../../test/holdings.ts';
 import { placeRedemption, payoutBankOf, placeSignedRedemption } from '../../../test/redemptions.ts';
 import type { Holding } from '../../../test/redemptions.ts';
-import { runOffice } from '../../../test/office.ts';
+import { correctTogether } from '../../../test/corrections.ts';
+import { enterAs } from '../../../test/office-client.ts';
+import { doTogether, enterPair } from '../../../test/office-pair.ts';
+import type { OfficePair } from '../../../test/office-pair.ts';
+import { nameHolding } from '../../../test/name-holding.ts';
 import { orderBody, publish, runTheDay } from '../../../test/orders.ts';
 import { addPeriodicRedemption } from '../../../test/periodics.ts';
 import { addAccount, addPerson, addProduct, addWard } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/people.ts';
-import { addStaff } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
 
 let app: TestApp;
-let clerk: string;
-let approver: string;
+let two: OfficePair;
 beforeAll(async () => {
   app = await createTestApp();
-  clerk = (await addStaff(app)).username;
-  approver = (await addStaff(app, { permission_set: 'OPERATIONS_ADMINISTRATOR' })).username;
+  two = await enterPair(app);
 });
 afterAll(() => app.dispose());
 beforeEach(() => app.clock.setBusiness(TEST_NOW));
@@ -38,12 +45,6 @@ const EXECUTES_ON = '2026-04-16';
 
 const set = (product: TestProduct, day: string, value: string) =>
   publish(app, product, { day, value, approved_by: 'jefatura' });
-
-/** Two people of the office, as they type it. */
-const typed = (
-  words: readonly string[],
-  options: Record<string, string> = { 'approved-by': approver },
-) => runOffice(app, mergeFundsCommand, { words, options, by: clerk });
 
 interface Pair {
   readonly origin: TestProduct;
@@ -64,16 +65,51 @@ const addHolder = async ({ origin: product }: Pair, who: object = {}): Promise<H
   return { person, account, product, bank: await payoutBankOf(app, account.uuid) };
 };
 
-const announce = async ({ origin, destination }: Pair): Promise<string> => {
-  const { json } = await typed([
-    'announce',
-    origin.code,
-    destination.code,
-    LEAVE_UNTIL,
-    EXECUTES_ON,
-  ]);
-  return (json as { uuid: string }).uuid;
+const announcing = (
+  { origin, destination }: Pair,
+  { leave_until = LEAVE_UNTIL, executes_on = EXECUTES_ON } = {},
+) => ({
+  body: {
+    origin_code: origin.code,
+    destination_code: destination.code,
+    leave_until,
+    executes_on,
+  },
+});
+
+const announce = async (pair: Pair): Promise<string> => {
+  const { result } = await doTogether(two, announceMerger, announcing(pair));
+  return (result as { uuid: string }).uuid;
 };
+
+const asked = (id: string) => ({ params: { id }, body: {} });
+
+const statusOf = async (uuid: string) =>
+  (
+    await app.db
+      .selectFrom('mergers')
+      .select('status')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+  ).status;
+
+/** The step of the day that merges the accounts of what was begun. */
+const goOn = async (uuid: string) => {
+  const outcome = await continueMergers({ db: app.db, now: app.clock.business() });
+  return { ...outcome, is_done: (await statusOf(uuid)) === 'DONE' };
+};
+
+/** Two people begin it, and the step merges its accounts. */
+const run = async (uuid: string) => {
+  await doTogether(two, runMerger, asked(uuid));
+  return goOn(uuid);
+};
+
+const cancel = async (uuid: string) => doTogether(two, cancelMerger, asked(uuid));
+
+/** Why a step with a merger is refused. */
+const whyNot = async (call: typeof runMerger | typeof cancelMerger, uuid: string) =>
+  (await two.maker.try(call, asked(uuid))).errors[0];
 
 /** The day after the merger, with both values of its day. */
 const arrive = async ({ origin, destination }: Pair): Promise<void> => {
@@ -82,14 +118,10 @@ const arrive = async ({ origin, destination }: Pair): Promise<void> => {
   await set(destination, EXECUTES_ON, '7.654321');
 };
 
-const block = async ({ account, product }: Holding, units: string) => {
-  const { number } = await app.db
-    .selectFrom('accounts')
-    .select('number')
-    .where('uuid', '=', account.uuid)
-    .executeTakeFirstOrThrow();
-  const options = { cause: 'EMBARGO', reason: 'Oficio del juzgado', units };
-  return runOffice(app, blockCommand, { words: [number, product.code], options, by: clerk });
+const block = async (holding: Holding, units: string) => {
+  const held = { cause: 'EMBARGO', reason: 'Oficio del juzgado', units } as const;
+  const body = { ...(await nameHolding(app, holding)), ...held };
+  return (await deskOf(app)).ask(blockUnits, { body });
 };
 
 const positionsOf = async ({ account }: Holding) =>
@@ -134,15 +166,6 @@ const toldOf = async ({ person }: Holding) =>
     .orderBy('created_at')
     .execute();
 
-const statusOf = async (uuid: string) =>
-  (
-    await app.db
-      .selectFrom('mergers')
-      .select('status')
-      .where('uuid', '=', uuid)
-      .executeTakeFirstOrThrow()
-  ).status;
-
 const look = ({ person }: Holding, { uuid }: Pick<Operation, 'uuid'>) =>
   person.client.ask(getOperation, { params: { id: uuid } });
 
@@ -150,7 +173,7 @@ describe('a merger of two funds', () => {
   it('exchanges every position through cents, with its dates, costs and blocks, once', async () => {
     const pair = await addPair();
     const [free, blocked] = [await addHolder(pair), await addHolder(pair)];
-    expect(await block(blocked, '300.300000')).toMatchObject({ succeeded: true });
+    await block(blocked, '300.300000');
     const uuid = await announce(pair);
     const [notice] = await toldOf(free);
     expect(notice).toMatchObject({ title: 'Fusión de su fondo' });
@@ -164,10 +187,7 @@ describe('a merger of two funds', () => {
     expect(mails).toContainEqual({ subject: 'Fusión de su fondo' });
 
     await arrive(pair);
-    expect(await typed(['run', uuid])).toMatchObject({
-      succeeded: true,
-      json: { done: 2, failed: [], is_done: true },
-    });
+    expect(await run(uuid)).toEqual({ done: 2, failed: [], is_done: true });
     // 750.75 units at 15.30 are 11,486.48; at 7.654321 that is 1,500.6530401...
     const leaving = { units: '750.750000', gross: '11486.48', fee: '0.00', withholding: '0.00' };
     expect(await legsOf(free)).toMatchObject([
@@ -197,18 +217,13 @@ describe('a merger of two funds', () => {
     const [before, after] = await positionsOf(blocked);
     expect(before).toMatchObject({ units: '0.000000', blocked_units: '0.000000' });
     expect(Number(after?.blocked_units)).toBeCloseTo(Number(units) * 0.4, 6);
-    const { number } = await app.db
-      .selectFrom('accounts')
-      .select('number')
-      .where('uuid', '=', blocked.account.uuid)
-      .executeTakeFirstOrThrow();
-    expect(
-      await runOffice(app, unblockCommand, {
-        words: [number, pair.destination.code],
-        options: { cause: 'EMBARGO', reason: 'Levantado' },
-        by: clerk,
-      }),
-    ).toMatchObject({ succeeded: true, json: { units: after?.blocked_units } });
+    const held = await nameHolding(app, { ...blocked, product: pair.destination });
+    const released = await (
+      await deskOf(app)
+    ).ask(unblockUnits, {
+      body: { ...held, cause: 'EMBARGO', reason: 'Levantado' },
+    });
+    expect(released.units).toBe(after?.blocked_units);
     expect((await toldOf(free)).at(-1)).toMatchObject({ title: 'Fusión de su fondo ejecutada' });
     expect(
       await app.db
@@ -218,13 +233,18 @@ describe('a merger of two funds', () => {
         .execute(),
     ).toEqual([]);
     // Run again it has nothing to do, and nothing enters what ended.
-    expect(await typed(['run', uuid])).toMatchObject({ succeeded: false });
+    expect(await whyNot(runMerger, uuid)).toMatchObject({ field: 'merger', code: 'ENDED' });
+    expect(await goOn(uuid)).toMatchObject({ done: 0, failed: [] });
     expect(await legsOf(free)).toHaveLength(2);
     expect((await free.person.client.try(createOperation, { body: orderBody(free) })).status).toBe(
       422,
     );
     await runTheDay(app);
-    expect((await typed(['list'])).lines[0]).toContain('DONE 2 accounts');
+    expect((await two.maker.ask(listMergers))[0]).toMatchObject({
+      uuid,
+      status: 'DONE',
+      accounts: 2,
+    });
     await expectCleanAudit(app);
   });
 
@@ -233,7 +253,7 @@ describe('a merger of two funds', () => {
     const holder = await addHolder(pair);
     const uuid = await announce(pair);
     await arrive(pair);
-    await typed(['run', uuid]);
+    await run(uuid);
     const accounts = [holder.account.uuid];
     const told = await listFundTransfers(
       app.db,
@@ -273,7 +293,7 @@ describe('a merger of two funds', () => {
     await addLots(app, holder);
     const uuid = await announce(pair);
     await arrive(pair);
-    expect(await typed(['run', uuid])).toMatchObject({ json: { done: 1, is_done: true } });
+    expect(await run(uuid)).toMatchObject({ done: 1, is_done: true });
     expect(await legsOf(holder)).toMatchObject([
       { type: 'TRASPASO_SALIDA', withholding: '0.00' },
       { type: 'TRASPASO_ENTRADA' },
@@ -298,15 +318,16 @@ describe('a merger of two funds', () => {
          create trigger die before insert on merger_accounts for each row execute function die()`,
       )
       .execute(app.db);
-    expect(await typed(['run', uuid])).toMatchObject({
-      succeeded: false,
-      json: { done: 1, failed: [{ operation: second }], is_done: false },
+    expect(await run(uuid)).toMatchObject({
+      done: 1,
+      failed: [{ operation: second }],
+      is_done: false,
     });
     await sql.raw('drop trigger die on merger_accounts; drop function die()').execute(app.db);
     expect(await statusOf(uuid)).toBe('RUNNING');
     await expectCleanAudit(app);
-    expect(await typed(['cancel', uuid])).toMatchObject({ succeeded: false });
-    expect(await typed(['run', uuid])).toMatchObject({ json: { done: 1, is_done: true } });
+    expect(await whyNot(cancelMerger, uuid)).toMatchObject({ field: 'merger', code: 'ENDED' });
+    expect(await goOn(uuid)).toMatchObject({ done: 1, is_done: true });
     for (const holder of holders) expect(await legsOf(holder)).toHaveLength(2);
     await expectCleanAudit(app);
   });
@@ -316,7 +337,8 @@ describe('a merger of two funds', () => {
     const holders = [await addHolder(pair), await addHolder(pair)];
     const uuid = await announce(pair);
     await arrive(pair);
-    await Promise.all([typed(['run', uuid]), typed(['run', uuid])]);
+    await doTogether(two, runMerger, asked(uuid));
+    await Promise.all([goOn(uuid), goOn(uuid)]);
     for (const holder of holders) expect(await legsOf(holder)).toHaveLength(2);
     expect(await statusOf(uuid)).toBe('DONE');
     await expectCleanAudit(app);
@@ -332,7 +354,7 @@ describe('a merger of two funds', () => {
     ]);
     const uuid = await announce(pair);
     await arrive(pair);
-    expect(await typed(['run', uuid])).toMatchObject({ json: { done: 2, is_done: true } });
+    expect(await run(uuid)).toMatchObject({ done: 2, is_done: true });
     expect(await legsOf(holder)).toHaveLength(2);
     const dust = { person, account, product: pair.origin, bank: '' };
     expect(await legsOf(dust)).toMatchObject([{ type: 'TRASPASO_SALIDA', gross: '0.00' }]);
@@ -391,13 +413,11 @@ describe('orders of a fund that merges', () => {
     const never = await placeRedemption(unsigned, { amount_indicator: 'P', units: '10.000000' });
     await runTheDay(app);
     await arrive(pair);
-    const refused = await typed(['run', uuid]);
-    expect(refused.succeeded).toBe(false);
-    expect(refused.lines[0]).toContain(waiting.reference);
+    expect((await whyNot(runMerger, uuid))?.message).toContain(waiting.reference);
     expect(await statusOf(uuid)).toBe('ANNOUNCED');
     await runTheDay(app);
     expect(await look(signed, waiting)).toMatchObject({ operation_status: 'FINALIZED' });
-    expect(await typed(['run', uuid])).toMatchObject({ json: { done: 2, failed: [] } });
+    expect(await run(uuid)).toMatchObject({ done: 2, failed: [] });
     expect(await look(unsigned, never)).toMatchObject({ operation_status: 'CANCELLED' });
     expect(await look(unsigned, never)).toMatchObject({
       cancel_reason: 'El fondo se ha fusionado con otro',
@@ -413,7 +433,7 @@ describe('orders of a fund that merges', () => {
     expect(await look(holder, order)).toMatchObject({ operation_status: 'PERIODIC_ACTIVE' });
     const uuid = await announce(pair);
     await arrive(pair);
-    expect(await typed(['run', uuid])).toMatchObject({ json: { done: 1, failed: [] } });
+    expect(await run(uuid)).toMatchObject({ done: 1, failed: [] });
     expect(await look(holder, order)).toMatchObject({ operation_status: 'FINALIZED' });
     expect((await toldOf(holder)).map(({ title }) => title)).toContain(
       'Operación periódica finalizada',
@@ -432,12 +452,11 @@ describe('orders of a fund that merges', () => {
     expect(await feeOf(holder, pair, LEAVE_UNTIL)).toBe('0.00');
     expect(await feeOf(holder, pair, '2026-04-13')).toBe('3.05');
     // A unit value put right later charges no fee that was not charged.
-    const corrected = await runOffice(app, correctUnitValueCommand, {
-      words: [pair.origin.code, '2026-03-12', '15.400000'],
-      options: { reason: 'Error de cálculo', 'approved-by': approver },
-      by: clerk,
+    await correctTogether(app, two, {
+      code: pair.origin.code,
+      day: '2026-03-12',
+      value: '15.400000',
     });
-    expect(corrected).toMatchObject({ succeeded: true });
     expect(
       await app.db
         .selectFrom('operations')
@@ -446,7 +465,7 @@ describe('orders of a fund that merges', () => {
         .where('source_system', '=', 'CORRECTION')
         .execute(),
     ).toEqual([{ fee: '0.00', nav: '15.400000' }]);
-    expect(await typed(['cancel', uuid])).toMatchObject({ succeeded: true, json: { told: 1 } });
+    expect(await cancel(uuid)).toMatchObject({ result: { told: 1 } });
     await expectCleanAudit(app);
   });
 });
@@ -457,17 +476,13 @@ describe('a merger whose unit value proves wrong', () => {
     const holder = await addHolder(pair);
     const uuid = await announce(pair);
     await arrive(pair);
-    await typed(['run', uuid]);
-    const correct = (product: TestProduct, value: string) =>
-      runOffice(app, correctUnitValueCommand, {
-        words: [product.code, EXECUTES_ON, value],
-        options: { reason: 'Error de cálculo', 'approved-by': approver },
-        by: clerk,
-      });
-    expect(await correct(pair.origin, '15.500000')).toMatchObject({ succeeded: true });
+    await run(uuid);
+    const correct = async ({ code }: TestProduct, value: string) =>
+      correctTogether(app, two, { code, day: EXECUTES_ON, value });
+    await correct(pair.origin, '15.500000');
     const gross = (750.75 * 15.5).toFixed(2);
     expect((await legsOf(holder)).filter((leg) => leg.gross === gross)).toHaveLength(2);
-    expect(await correct(pair.destination, '7.900000')).toMatchObject({ succeeded: true });
+    await correct(pair.destination, '7.900000');
     const [, position] = await positionsOf(holder);
     expect(Number(position?.units)).toBeCloseTo(Number(gross) / 7.9, 6);
     expect(position?.cost).toBe('8910.63');
@@ -475,48 +490,77 @@ describe('a merger whose unit value proves wrong', () => {
   });
 });
 
+const refused = async (origin: TestProduct, destination: TestProduct, dates: object = {}) => {
+  const asking = announcing({ origin, destination }, dates);
+  const { errors } = await two.maker.try(announceMerger, asking);
+  return [errors[0]?.field, errors[0]?.code];
+};
+
 describe('the office', () => {
-  it('needs two people for each step but looking', async () => {
+  it('needs two people for each step but looking, and shows the second one what is at stake', async () => {
     const pair = await addPair();
-    const words = ['announce', pair.origin.code, pair.destination.code, LEAVE_UNTIL, EXECUTES_ON];
-    await expect(typed(words, {})).rejects.toThrow('segunda persona');
-    await expect(typed(words, { 'approved-by': clerk })).rejects.toThrow('distinta');
-    const uuid = await announce(pair);
-    await expect(typed(['run', uuid], {})).rejects.toThrow('segunda persona');
-    await expect(typed(['cancel', uuid], {})).rejects.toThrow('segunda persona');
-    await typed(['cancel', uuid]);
+    await addHolder(pair);
+    const { maker } = two;
+    const reader = await enterAs(app, 'READ_ONLY');
+    expect((await reader.try(announceMerger, announcing(pair))).code).toBe('OFFICE_FORBIDDEN');
+    const proposal = await maker.propose(announceMerger, announcing(pair));
+    expect(proposal.changes).toEqual([
+      { field: 'origin', from: pair.origin.code, to: null },
+      { field: 'destination', from: null, to: pair.destination.code },
+      { field: 'leave_until', from: null, to: LEAVE_UNTIL },
+      { field: 'executes_on', from: null, to: EXECUTES_ON },
+      { field: 'accounts', from: null, to: '1' },
+      { field: 'units', from: '750.750000', to: null },
+    ]);
+    expect((await maker.tryApprove(proposal)).code).toBe('SECOND_PERSON_NEEDED');
+    const { uuid } = (await two.approver.approve(proposal)).result as { uuid: string };
+    await arrive(pair);
+    const running = await maker.propose(runMerger, asked(uuid));
+    expect(running.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'status', from: 'ANNOUNCED', to: 'RUNNING' },
+        { field: 'unit_values', from: '15.300000', to: '7.654321' },
+      ]),
+    );
+    const ending = await maker.propose(cancelMerger, asked(uuid));
+    expect(await statusOf(uuid)).toBe('ANNOUNCED');
+    expect(await two.approver.approve(ending)).toMatchObject({ status: 'EXECUTED' });
+    // What the other proposal was made on has moved on.
+    expect((await two.approver.tryApprove(running)).code).toBe('PROPOSAL_STALE');
+    expect(await statusOf(uuid)).toBe('CANCELLED');
   });
 
   it('announces nothing that a rule refuses, and runs nothing too soon', async () => {
     const pair = await addPair();
     const holder = await addHolder(pair);
     const { origin, destination } = pair;
-    const refusedBy = async (words: readonly string[]) => {
-      const { succeeded, json } = await typed(words);
-      return succeeded ? undefined : (json as { refused: { key: string } }).refused.key;
-    };
-    const asked = (from: TestProduct, to: TestProduct, until = LEAVE_UNTIL, on = EXECUTES_ON) =>
-      refusedBy(['announce', from.code, to.code, until, on]);
     const plan = await addProduct(app, { type: 'P' });
     const closed = await addProduct(app, { status: 'CLOSED' });
-    expect(await asked(origin, origin)).toBe('rules.merger.same');
-    expect(await asked(origin, plan)).toBe('rules.merger.funds');
-    expect(await asked(origin, closed)).toBe('rules.merger.closed');
-    expect(await asked(origin, destination, '2026-03-02', '2026-03-09')).toBe(
-      'rules.merger.notice',
-    );
-    expect(await asked(origin, destination, '2026-04-08')).toBe('rules.merger.notice');
+    expect(await refused(origin, { ...plan, code: 'NADA' })).toEqual([
+      'destination_code',
+      'UNKNOWN_PRODUCT',
+    ]);
+    expect(await refused(origin, origin)).toEqual(['destination_code', 'SAME']);
+    expect(await refused(origin, plan)).toEqual(['destination_code', 'FUNDS']);
+    expect(await refused(origin, closed)).toEqual(['destination_code', 'CLOSED']);
+    expect(
+      await refused(origin, destination, { leave_until: '2026-03-02', executes_on: '2026-03-09' }),
+    ).toEqual(['leave_until', 'NOTICE']);
+    expect(await refused(origin, destination, { leave_until: '2026-04-08' })).toEqual([
+      'leave_until',
+      'NOTICE',
+    ]);
     expect(await toldOf(holder)).toEqual([]);
     const uuid = await announce(pair);
-    expect(await asked(origin, destination)).toBe('rules.merger.pending');
-    expect(await asked(destination, origin)).toBe('rules.merger.pending');
-    expect(await refusedBy(['run', uuid])).toBe('rules.merger.too_soon');
+    expect(await refused(origin, destination)).toEqual(['destination_code', 'PENDING']);
+    expect(await refused(destination, origin)).toEqual(['destination_code', 'PENDING']);
+    expect((await whyNot(runMerger, uuid))?.code).toBe('TOO_SOON');
     app.clock.setBusiness('2026-04-17T09:00:00Z');
     await set(origin, EXECUTES_ON, '15.300000');
-    expect(await refusedBy(['run', uuid])).toBe('rules.final.unit_value');
-    expect(await typed(['cancel', uuid])).toMatchObject({ succeeded: true, json: { told: 1 } });
+    expect((await whyNot(runMerger, uuid))?.code).toBe('UNIT_VALUE');
+    expect(await cancel(uuid)).toMatchObject({ result: { told: 1 } });
     expect((await toldOf(holder)).at(-1)).toMatchObject({ title: 'Fusión cancelada' });
-    expect(await refusedBy(['run', uuid])).toBe('rules.merger.ended');
+    expect((await whyNot(runMerger, uuid))?.code).toBe('ENDED');
     expect(await legsOf(holder)).toEqual([]);
   });
 });

@@ -4,8 +4,9 @@ import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { runEach } from '../../platform/jobs/run-items.ts';
-import type { Outcome } from '../../platform/jobs/step.ts';
+import { addOutcomes, outcomeOf, runEach } from '../../platform/jobs/run-items.ts';
+import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
+import { officeActor } from '../../access/auth/actor.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { findUnitValueDate } from '../operations/unit-value-date.ts';
@@ -20,13 +21,15 @@ import {
   insertMergedAccount,
   isMerged,
   listAccountsLeft,
+  listRunning,
   lockMerger,
   updateMerger,
 } from './store.ts';
-import type { Merger } from './store.ts';
+import type { Merger, RunningMerger } from './store.ts';
 
-interface Running extends MergerDecision {
+interface Running {
   readonly actor: Actor;
+  readonly at: Date;
 }
 
 /** Both values of the day; nothing while one of them is missing. */
@@ -44,28 +47,33 @@ const findPrices = async (
   return left_at && entered_at ? { left_at, entered_at } : undefined;
 };
 
-/** From here on nothing enters the ending fund, and the merger can no longer be cancelled. */
-const begin = async (
+/** How many accounts a merger that was begun has left, or why it may not begin. */
+type MergerBeginning = { readonly refused: Reason } | { readonly accounts_left: number };
+
+/**
+ * Begins a merger: from here on nothing enters the fund that ends, and it is not called off any more. The caller has a transaction.
+ * *Errors*: NOT_FOUND. *Source*: decisions 11.3 (F), ADR 132.
+ */
+export const beginMerger = async (
   db: Db,
   uuid: string,
-  { decided_by, at }: Running,
-): Promise<{ readonly refused: Reason } | { readonly merger: Merger; readonly prices: Prices }> => {
+  { decided_by, at }: MergerDecision,
+): Promise<MergerBeginning> => {
   const merger = await lockMerger(db, uuid);
   const { status, executes_on, origin_uuid } = merger;
-  const prices = await findPrices(db, merger);
   const refused = whyNotRunMerger({
     status,
     executes_on,
     today: madridDate(at),
-    has_unit_values: prices !== undefined,
+    has_unit_values: (await findPrices(db, merger)) !== undefined,
     live_orders: await listLiveOrders(db, origin_uuid),
   });
-  if (refused || !prices) return { refused: refused ?? reason('rules.final.unit_value') };
+  if (refused) return { refused };
   if (status === 'ANNOUNCED') {
     await updateMerger(db, uuid, { status: 'RUNNING', run_by: decided_by });
     await closeProduct(db, origin_uuid);
   }
-  return { merger, prices };
+  return { accounts_left: (await listAccountsLeft(db, merger)).length };
 };
 
 /** One account, all or nothing. False if another run did it first. */
@@ -107,30 +115,38 @@ const mergeAccount = async (
   return true;
 };
 
-/** Whether nothing is left to be merged; from then on it is done. */
-const end = async (db: Db, merger: Merger, at: Date): Promise<boolean> => {
+/** Once nothing is left to be merged it is done. */
+const end = async (db: Db, merger: Merger, at: Date): Promise<void> => {
   await lockMerger(db, merger.uuid);
-  if ((await listAccountsLeft(db, merger)).length > 0) return false;
-  await finishMerger(db, merger.uuid, at);
-  return true;
+  if ((await listAccountsLeft(db, merger)).length === 0) await finishMerger(db, merger.uuid, at);
 };
 
-export type MergerOutcome =
-  | { readonly refused: Reason }
-  | (Outcome & { readonly is_done: boolean });
+/** The accounts of one merger that are left. */
+const continueMerger = async (
+  day: Pick<JobContext, 'db' | 'now' | 'signal'>,
+  merger: RunningMerger,
+): Promise<Outcome> => {
+  const { db, now: at } = day;
+  const prices = await findPrices(db, merger);
+  if (!prices) throw new Error(`merger ${merger.uuid} has lost a unit value`);
+  const running = { actor: officeActor(merger.run_by), at, merger, prices };
+  const outcome = await runEach(day, await listAccountsLeft(db, merger), async (tx, account) =>
+    mergeAccount(tx, account, running),
+  );
+  await inTransaction(db, async (tx) => end(tx, merger, at));
+  return outcome;
+};
 
 /**
- * Runs a merger, each account in a transaction of its own: after a kill the next run continues with those that are left,
- * and no account is merged twice. One that cannot be merged is named and does not stop the others. *Errors*: NOT_FOUND.
- * *Source*: decisions 11.3 (F), ADR 132.
+ * Carries out the mergers that were begun, each account in a transaction of its own: after a kill the next run continues
+ * with those that are left, and no account is merged twice. One that cannot be merged is named and does not stop the
+ * others. *Source*: decisions 11.3 (F), ADR 132 and 182.
  */
-export const runMerger = async (db: Db, uuid: string, running: Running): Promise<MergerOutcome> => {
-  const begun = await inTransaction(db, async (tx) => begin(tx, uuid, running));
-  if ('refused' in begun) return begun;
-  const accounts = await listAccountsLeft(db, begun.merger);
-  const outcome = await runEach({ db }, accounts, async (tx, account) =>
-    mergeAccount(tx, account, { ...running, ...begun }),
-  );
-  const is_done = await inTransaction(db, async (tx) => end(tx, begun.merger, running.at));
-  return { ...outcome, is_done };
+export const continueMergers = async (
+  day: Pick<JobContext, 'db' | 'now' | 'signal'>,
+): Promise<Outcome> => {
+  let outcome = outcomeOf(0);
+  for (const merger of await listRunning(day.db))
+    outcome = addOutcomes(outcome, await continueMerger(day, merger));
+  return outcome;
 };

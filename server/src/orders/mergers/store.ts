@@ -42,14 +42,47 @@ const named = (db: Db) =>
 export const listMergers = async (db: Db) =>
   named(db)
     .select(({ selectFrom, fn }) =>
-      selectFrom('merger_accounts')
-        .select(fn.countAll<string>().as('accounts'))
-        .whereRef('merger_uuid', '=', 'mergers.uuid')
+      fn
+        .coalesce(
+          selectFrom('merger_accounts')
+            .select(fn.countAll<number>().as('accounts'))
+            .whereRef('merger_uuid', '=', 'mergers.uuid'),
+          sql<number>`0`,
+        )
         .as('accounts'),
     )
     .orderBy('announced_at', 'desc')
     .orderBy('mergers.uuid')
     .execute();
+
+/** A merger that was begun, with who decided it. */
+export interface RunningMerger extends Merger {
+  readonly run_by: string;
+}
+
+/** The mergers that were begun and are not done, the first announced first. */
+export const listRunning = async (db: Db): Promise<RunningMerger[]> =>
+  named(db)
+    .select(sql<string>`coalesce(run_by, announced_by)`.as('run_by'))
+    .where('mergers.status', '=', 'RUNNING')
+    .orderBy('announced_at')
+    .orderBy('mergers.uuid')
+    .execute();
+
+export const findMerger = async (db: Db, uuid: string): Promise<Merger | undefined> =>
+  named(db).where('mergers.uuid', '=', uuid).executeTakeFirst();
+
+/** How many accounts hold units of a product, and how many units. */
+export const sumHeld = async (db: Db, product: string) =>
+  db
+    .selectFrom('positions')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('accounts'),
+      fn.coalesce(fn.sum<string>('units'), sql<string>`0`).as('units'),
+    ])
+    .where('product_uuid', '=', product)
+    .where('units', '>', '0')
+    .executeTakeFirstOrThrow();
 
 /** One merger, held until the transaction ends. *Errors*: NOT_FOUND. */
 export const lockMerger = async (db: Db, uuid: string): Promise<Merger> => {

@@ -20,7 +20,13 @@ const officeActing = ({
   requestId: request_id,
 }: Pick<Context, 'session' | 'ip' | 'requestId'>) => {
   const { staff } = callerOf({ session });
-  return staff && { member: staff, actor: { ...staffActor(staff, staff.name), ip, request_id } };
+  return (
+    staff && {
+      member: staff,
+      is_by_proposal: false,
+      actor: { ...staffActor(staff, staff.name), ip, request_id },
+    }
+  );
 };
 
 /** Changes of an operation: status, terms, end. */

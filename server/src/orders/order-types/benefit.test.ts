@@ -1,3 +1,4 @@
+import { setBenefitRate } from '@area/contract/office/plans/calls';
 import { addBenefitProof, declareWorkIncome } from '@area/contract/benefits/calls';
 import { deleteOperationDocument } from '@area/contract/operation-documents/calls';
 import { listPositions } from '@area/contract/accounts/calls';
@@ -7,8 +8,8 @@ import { centsFrom, rateFrom } from '@area/domain/money/wire';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { NO_CENTS } from '@area/domain/money/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { benefitRateCommand } from '../../entry/office/benefit-rate.ts';
 import { withholdBenefit } from '../pensions/withhold.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import {
   addPlanHolding,
@@ -19,7 +20,6 @@ import {
   simulateBenefit,
 } from '../../../test/benefits.ts';
 import type { Holding } from '../../../test/redemptions.ts';
-import { runOffice } from '../../../test/office.ts';
 import { publish, runTheDay, signOrder } from '../../../test/orders.ts';
 import { addMandate, periodicContributionBody } from '../../../test/periodics.ts';
 import { contributionBody } from '../../../test/plans.ts';
@@ -642,11 +642,16 @@ describe('what is withheld', () => {
       operation_status: 'SIGNED',
       waiting_for: ['rules.validation.non_resident'],
     });
-    const { username: by } = await addStaff(app);
+    const clerk = await deskOf(app);
     const set = async (rate: string) =>
-      runOffice(app, benefitRateCommand, { words: [reference, rate], by });
-    await expect(set('100.01')).rejects.toThrow('at most 100');
-    expect(await set('15.5')).toMatchObject({ succeeded: true });
+      clerk.try(setBenefitRate, { params: { reference }, body: { rate } });
+    expect((await set('100.01')).errors).toEqual([
+      { field: 'rate', code: 'WHOLE', message: 'El tipo no puede superar el 100 %.' },
+    ]);
+    const seller = await deskOf(app, 'COMMERCIAL');
+    const asked = { params: { reference }, body: { rate: '15.5' } };
+    expect((await seller.try(setBenefitRate, asked)).code).toBe('OFFICE_FORBIDDEN');
+    expect(await set('15.5')).toMatchObject({ status: 200 });
     expect(
       await app.db
         .selectFrom('benefits')

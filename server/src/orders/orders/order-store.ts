@@ -41,3 +41,11 @@ export const findOrderOf = async (
     .where('product_uuid', '=', asked.uuid_product)
     .where('type', '=', asked.type)
     .executeTakeFirst();
+
+/** The operation that a member of staff names by its reference. */
+export const findReferenced = async (db: Db, reference: string) =>
+  db
+    .selectFrom('operations')
+    .select(['uuid', 'reference', 'operation_status'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();

@@ -1,16 +1,13 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { receiveOrderPaper } from '@area/contract/office/orders/calls';
 import { changeOperation } from '@area/contract/operation-changes/calls';
 import { getOperation } from '@area/contract/operations/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';
-import { orderCommand } from '../../entry/office/order.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { makePdf } from '../../../test/files.ts';
-import { runOffice } from '../../../test/office.ts';
 import { placeOrder } from '../../../test/orders.ts';
 import { addInvestor } from '../../../test/people.ts';
-import { addStaff } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
@@ -67,10 +64,13 @@ it('other terms are other papers, mailed again, until an original has come back'
   const mails = await papersMailed(reference);
   expect(mails).toHaveLength(2);
   expect(new Set(mails.flatMap(({ document_uuids }) => document_uuids)).size).toBe(2);
-  const path = join(app.dataDir, 'firmada.pdf');
-  await writeFile(path, await makePdf());
-  const { username: by } = await addStaff(app, { permission_set: 'OPERATIONS' });
-  await runOffice(app, orderCommand, { words: ['paper', reference, path], options: {}, by });
+  const content_base64 = Buffer.from(await makePdf()).toString('base64');
+  await (
+    await deskOf(app)
+  ).ask(receiveOrderPaper, {
+    params: { reference },
+    body: { file: { name: 'firmada.pdf', content_base64 } },
+  });
   expect(
     await client.try(changeOperation, { params: { id: uuid }, body: { amount: '190.00' } }),
   ).toMatchObject({ result: { code: 'ORDER_SIGNED' } });

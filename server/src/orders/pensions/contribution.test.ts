@@ -1,5 +1,7 @@
+import { recordPromoterContribution } from '@area/contract/office/plans/calls';
 import { getMaxContribution } from '@area/contract/pensions/calls';
 import { listOwnOperations } from '@area/contract/interveners/calls';
+import { recordPromoter, setPlanRegime } from '@area/contract/office/plan-people/calls';
 import {
   createOperation,
   downloadOperations,
@@ -10,15 +12,12 @@ import { simulateOperation } from '@area/contract/simulation/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finalizeSent, sendToRegistrar } from '../../entry/schedule/order-steps.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { planRegimeCommand } from '../../entry/office/plan-regime.ts';
-import { promoterContributionCommand } from '../../entry/office/promoter-contribution.ts';
-import { promoterCommand } from '../../entry/office/promoter.ts';
 import { listLots } from '../../ledger/units/lots-store.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { payOrder, publish, signOrder } from '../../../test/orders.ts';
 import { addAccount, addPerson, addWard } from '../../../test/people.ts';
-import { runOffice } from '../../../test/office.ts';
-import { addStaff } from '../../../test/staff.ts';
+import { atOffice } from '../../../test/office-client.ts';
 import { addSaver, contribute, contributeSigned, contributionBody } from '../../../test/plans.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
@@ -193,7 +192,6 @@ describe('a contribution', () => {
 
   it('comes from the employer within the limit of the plan, written down by the office and paid by the employer', async () => {
     const saver = await addSaver(app);
-    const { username: by } = await addStaff(app, { permission_set: 'OPERATIONS_ADMINISTRATOR' });
     const entity = await addWard(app, { intervener_type: 'J', name: 'Talleres Ibón, S.L.' });
     const { document_number } = await app.db
       .selectFrom('interveners')
@@ -206,26 +204,24 @@ describe('a contribution', () => {
       .where('uuid', '=', saver.account.uuid)
       .executeTakeFirstOrThrow();
     const pay = async (amount: string) =>
-      runOffice(app, promoterContributionCommand, {
-        words: [number, document_number, saver.product.code, amount],
-        by,
+      (await deskOf(app)).try(recordPromoterContribution, {
+        body: { account: number, entity: document_number, product: saver.product.code, amount },
       });
-    await runOffice(app, planRegimeCommand, {
-      words: [number, 'OCCUPATIONAL'],
-      options: { 'employer-contribution': '1000', salary: '40000' },
-      by,
-    });
-    expect(await pay('10')).toMatchObject({ succeeded: false });
-    await runOffice(app, promoterCommand, { words: ['add', number, document_number], by });
+    const clerk = await atOffice(app);
+    const work = { employer_contribution: '1000', salary: '40000' };
+    await clerk.ask(setPlanRegime, { body: { account: number, kind: 'OCCUPATIONAL', ...work } });
+    expect(await pay('10')).toMatchObject({ status: 422 });
+    await clerk.ask(recordPromoter, { body: { account: number, entity: document_number } });
     expect(await pay('1000.01')).toMatchObject({
-      succeeded: false,
-      lines: [expect.stringContaining('1000')],
+      status: 422,
+      errors: [{ message: expect.stringContaining('1000') }],
     });
     const paid = await pay('1000.00');
-    expect(paid).toMatchObject({ succeeded: true, json: { operation_status: 'VALIDATED' } });
-    expect(await pay('0.01')).toMatchObject({ succeeded: false });
+    expect(paid).toMatchObject({ status: 200, data: { operation_status: 'VALIDATED' } });
+    expect(await pay('0.01')).toMatchObject({ status: 422 });
+    expect(await pay('0')).toMatchObject({ errors: [{ field: 'amount' }] });
     const order = await saver.person.client.ask(getOperation, {
-      params: { id: (paid.json as { uuid: string }).uuid },
+      params: { id: paid.data.uuid },
     });
     expect(order).toMatchObject({
       contribution: { kind: 'PROMOTOR', contributor: 'Talleres Ibón, S.L.' },

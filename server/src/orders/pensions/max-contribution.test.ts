@@ -1,12 +1,11 @@
+import { setPlanRegime } from '@area/contract/office/plan-people/calls';
 import { declareContributions, getMaxContribution } from '@area/contract/pensions/calls';
 import type { OperationStatus, OperationType } from '@area/domain/operation/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { planRegimeCommand } from '../../entry/office/plan-regime.ts';
-import { runOffice } from '../../../test/office.ts';
+import { atOffice } from '../../../test/office-client.ts';
 import { addAccount, addPerson, addProduct, addWard } from '../../../test/people.ts';
 import type { Account, Person, TestProduct } from '../../../test/people.ts';
-import { addStaff } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 
@@ -189,13 +188,10 @@ describe('what may still be contributed this year', () => {
       .select('number')
       .where('uuid', '=', account.uuid)
       .executeTakeFirstOrThrow();
-    const { username } = await addStaff(app, { permission_set: 'OPERATIONS_ADMINISTRATOR' });
-    const limitFor = async (employer: string, salary: string) => {
-      await runOffice(app, planRegimeCommand, {
-        words: [number, 'OCCUPATIONAL'],
-        options: { 'employer-contribution': employer, salary },
-        by: username,
-      });
+    const clerk = await atOffice(app);
+    const limitFor = async (employer_contribution: string, salary: string) => {
+      const work = { employer_contribution, salary };
+      await clerk.ask(setPlanRegime, { body: { account: number, kind: 'OCCUPATIONAL', ...work } });
       return (await ask(person)).limit;
     };
     const stretches = [

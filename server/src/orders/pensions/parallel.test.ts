@@ -1,12 +1,12 @@
 import { declareContributions, getMaxContribution } from '@area/contract/pensions/calls';
+import { createOrder } from '@area/contract/office/orders/calls';
 import { createOperation } from '@area/contract/operations/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staffActor } from '../staff-orders/staff-act.ts';
-import { placeForClient } from '../staff-orders/place.ts';
 import { activatePeriodics } from '../periodics/instalments/activate.ts';
 import { runPeriodics } from '../periodics/instalments/run.ts';
 import { exportOrders } from '../registrar/export-orders.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { addLots } from '../../../test/holdings.ts';
 import { payoutBankOf } from '../../../test/redemptions.ts';
 import type { Holding } from '../../../test/redemptions.ts';
@@ -14,7 +14,6 @@ import { addAccount } from '../../../test/people.ts';
 import { addMandate, periodicContributionBody } from '../../../test/periodics.ts';
 import { addSaver, contributionBody } from '../../../test/plans.ts';
 import { trySignWaiting } from '../../../test/signing.ts';
-import { addStaff } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 
@@ -74,19 +73,7 @@ describe('50 contributions at once', () => {
       }),
     ).toMatchObject({ committed: '400.00', max: '100.00' });
     app.clock.setBusiness('2026-04-10T08:00:00Z');
-    const { uuid, username } = await addStaff(app, { permission_set: 'OPERATIONS' });
-    const { permission_set } = await app.db
-      .selectFrom('staff')
-      .select('permission_set')
-      .where('uuid', '=', uuid)
-      .executeTakeFirstOrThrow();
-    const member = { uuid, permission_set };
-    const acting = {
-      member,
-      actor: staffActor(member, username),
-      now: app.clock.business(),
-      wall: app.clock.wall(),
-    };
+    const clerk = await deskOf(app);
     const byPortal = async (holding: Holding): Promise<boolean> => {
       for (;;) {
         const { status } = await one.person.client.try(createOperation, {
@@ -96,17 +83,13 @@ describe('50 contributions at once', () => {
         if (status !== 503) return status === 201;
       }
     };
-    const byStaff = async (holding: Holding): Promise<boolean> =>
-      placeForClient(app.parts, {
-        ...acting,
-        order: byOffice(holding),
-        orderer: id,
-        channel: 'EMAIL',
-        is_by_cheque: false,
-      }).then(
-        () => true,
-        () => false,
-      );
+    const byStaff = async (holding: Holding): Promise<boolean> => {
+      for (;;) {
+        const body = { order: byOffice(holding), channel: 'EMAIL' };
+        const { status } = await clerk.try(createOrder, { body });
+        if (status !== 503) return status === 200;
+      }
+    };
     const periodics = Promise.all([
       runPeriodics(app.db, app.parts, app.clock.business()),
       runPeriodics(app.db, app.parts, app.clock.business()),

@@ -1,6 +1,7 @@
 import { whyNotRelease } from '@area/domain/plan-people/irrevocable';
 import type { Reason } from '@area/domain/rules/reason';
 import { notifyAccount } from '../../clients/bank-accounts/messages.ts';
+import type { OfficeActor } from '../../access/proposals/office-context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
@@ -16,8 +17,8 @@ export interface BeneficiaryRelease {
   readonly consent: CheckedFile;
   readonly reason: string;
   readonly decided_by: string;
-  /** Their uuids, as the staff audit chain names them. */
-  readonly members: readonly string[];
+  /** Who proposed it, as the chain of the staff names them; whoever approved stands in the chain with the approval. */
+  readonly actor: Pick<OfficeActor, 'uuid' | 'session' | 'ip'>;
   readonly at: Date;
   readonly wall: Date;
 }
@@ -46,13 +47,13 @@ const evaluate = async (
 };
 
 /**
- * Releases an irrevocable beneficiary: the consent is stored, a draft no longer marks them irrevocable, both members of
- * staff are in the audit chain, and the participant is notified. The caller has a transaction. *Source*: ADR 138.
+ * Somebody irrevocable lets the participant go: the consent is kept, a draft no longer says that they are irrevocable, it
+ * stands in the chain under the participant, who is told. The caller has a transaction. *Source*: ADR 138.
  */
 export const releaseBeneficiary = async (
   db: Db,
   { storage }: { readonly storage: ObjectStorage },
-  { beneficiary, consent, reason, decided_by, members, at, wall }: BeneficiaryRelease,
+  { beneficiary, consent, reason, decided_by, actor, at, wall }: BeneficiaryRelease,
 ): Promise<Reason | undefined> => {
   const plan = await findPlanOf(db, beneficiary);
   const refused = await evaluate(db, plan?.uuid, beneficiary);
@@ -73,18 +74,18 @@ export const releaseBeneficiary = async (
     released_at: at,
   });
   await releaseInDrafts(db, beneficiary);
-  for (const staff_uuid of members)
-    await appendLink(db, {
-      at: wall,
-      staff_uuid,
-      intervener_uuid: plan.participant,
-      family: null,
-      call: 'office beneficiary release',
-      subject: beneficiary,
-      reason,
-      request_id: paper.uuid,
-      ip: 'office',
-    });
+  await appendLink(db, {
+    at: wall,
+    staff_uuid: actor.uuid,
+    intervener_uuid: plan.participant,
+    family: null,
+    office_session: actor.session,
+    call: 'releaseBeneficiary',
+    subject: beneficiary,
+    reason,
+    request_id: paper.uuid,
+    ip: actor.ip,
+  });
   await notifyAccount(db, {
     account: plan.uuid,
     news: 'plan.released',

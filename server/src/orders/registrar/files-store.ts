@@ -109,6 +109,20 @@ export const updateStoredFile = async (
 export const getFile = async (db: Db, uuid: string): Promise<RegistrarFile> =>
   db.selectFrom('registrar_files').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
 
+/** The newest files for the registrar first. */
+export const listFiles = async (db: Db, limit: number) =>
+  db
+    .selectFrom('registrar_files')
+    .select(['name', 'kind', 'records', 'sha256', 'created_at', 'closed_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('name', 'desc')
+    .limit(limit)
+    .execute();
+
+/** A file for the registrar by its name. */
+export const findFile = async (db: Db, name: string): Promise<RegistrarFile | undefined> =>
+  db.selectFrom('registrar_files').selectAll().where('name', '=', name).executeTakeFirst();
+
 /** The file with the last line of an order. */
 export const getLastFileOf = async (db: Db, operation: string): Promise<RegistrarFile> =>
   db

@@ -1,44 +1,30 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { basename } from 'node:path';
+import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { requireLines } from '../../platform/http/csv-file.ts';
 import { insertAnswerFile, insertAnswers, listLastVersions } from './answers-store.ts';
 import { parseAnswer } from './registrar-answer.ts';
 import type { RegistrarAnswer } from './registrar-answer.ts';
-
-/** An invalid line, named by its number. */
-export class AnswerFileError extends Error {}
 
 const BATCH = 1_000;
 /** The lines before and after the answers, as in the files that we write. */
 const FRAME = /^[HT]\|/;
 
-async function* answersIn(path: string): AsyncGenerator<RegistrarAnswer> {
-  let number = 0;
-  for await (const line of createInterface({
-    input: createReadStream(path, 'utf8'),
-    crlfDelay: Infinity,
-  })) {
-    number += 1;
-    if (line.trim() === '' || FRAME.test(line)) continue;
-    const answer = parseAnswer(line.replace(/^\uFEFF/, ''));
-    if (!answer)
-      throw new AnswerFileError(
-        `line ${number} is no answer of the registrar: R|uuid|OK|reference|nav|units|amount|yyyymmdd or R|uuid|KO|code|text`,
-      );
-    yield answer;
-  }
-}
-
-/** Reads the whole file before anything is stored: one wrong line rejects the file. */
-const check = async (path: string): Promise<{ sha256: string; records: number }> => {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-  let records = 0;
-  for await (const answer of answersIn(path)) if (answer) records += 1;
-  return { sha256: hash.digest('hex'), records };
+/** Reads all of it before anything is kept. *Errors*: INVALID_INPUT at `file`: one wrong line, which is named, and none is taken. */
+const answersIn = (bytes: Buffer): readonly RegistrarAnswer[] => {
+  const lines = bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .map((text, index) => ({ text, line: String(index + 1) }))
+    .filter(({ text }) => text.trim() !== '' && !FRAME.test(text))
+    .map(({ text, line }) => ({ line, answer: parseAnswer(text) }));
+  requireLines(
+    lines
+      .filter(({ answer }) => !answer)
+      .map(({ line }) => reason('rules.office_file.registrar_answer', { line })),
+  );
+  return lines.flatMap(({ answer }) => answer ?? []);
 };
 
 const rowOf = ({ operation_uuid, ...answer }: RegistrarAnswer) => ({
@@ -82,43 +68,31 @@ const keepBatch = async (
   return { kept: await insertAnswers(db, values), unknown };
 };
 
-export interface AnswersImported extends Kept {
+interface AnswersImported extends Kept {
   readonly records: number;
   /** The same file was read before: nothing of it is stored again. */
   readonly is_known: boolean;
 }
 
-async function* inBatches(path: string): AsyncGenerator<RegistrarAnswer[]> {
-  let batch: RegistrarAnswer[] = [];
-  for await (const answer of answersIn(path)) {
-    batch.push(answer);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}
-
 /**
- * Stores the answers of the registrar, all or none; they are processed later. *Errors*: AnswerFileError.
- * *Source*: decisions 8.
+ * Keeps what the registrar answered, whole or not at all; nothing is done about it yet. The caller has a transaction.
+ * *Errors*: INVALID_INPUT, which names the lines that are no answers. *Source*: decisions 8.
  */
 export const importRegistrarAnswers = async (
   db: Db,
-  path: string,
+  { name, bytes }: { readonly name: string; readonly bytes: Buffer },
   { by, at }: { by: string; at: Date },
 ): Promise<AnswersImported> => {
-  const { sha256, records } = await check(path);
-  return inTransaction(db, async (tx) => {
-    const file = { sha256, name: basename(path), records, imported_by: by, imported_at: at };
-    if (!(await insertAnswerFile(tx, file)))
-      return { records, kept: 0, unknown: [], is_known: true };
-    let [kept, unknown]: [number, string[]] = [0, []];
-    for await (const batch of inBatches(path)) {
-      const part = await keepBatch(tx, batch, { sha256, at });
-      kept += part.kept;
-      unknown = [...unknown, ...part.unknown];
-    }
-    return { records, kept, unknown, is_known: false };
-  });
+  const answers = answersIn(bytes);
+  const records = answers.length;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const file = { sha256, name, records, imported_by: by, imported_at: at };
+  if (!(await insertAnswerFile(db, file))) return { records, kept: 0, unknown: [], is_known: true };
+  let [kept, unknown]: [number, string[]] = [0, []];
+  for (let from = 0; from < records; from += BATCH) {
+    const part = await keepBatch(db, answers.slice(from, from + BATCH), { sha256, at });
+    kept += part.kept;
+    unknown = [...unknown, ...part.unknown];
+  }
+  return { records, kept, unknown, is_known: false };
 };

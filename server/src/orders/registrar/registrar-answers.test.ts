@@ -1,11 +1,12 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readRegistrarAnswers } from '@area/contract/office/registrar/calls';
 import { getOperation } from '@area/contract/operations/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { importRegistrarAnswersCommand } from '../../entry/office/import-registrar-answers.ts';
+import { ALL_STEPS } from '../../entry/schedule/steps.ts';
+import { runDue } from '../../platform/jobs/run-due.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
-import { runOffice } from '../../../test/office.ts';
+import { enterAs } from '../../../test/office-client.ts';
 import { addPaid, publish } from '../../../test/orders.ts';
+import { answersFile, readAnswers } from '../../../test/registrar-answers.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
@@ -27,16 +28,7 @@ const addSent = async (amount?: string) => {
   return paid;
 };
 
-let files = 0;
-const answer = async (...lines: readonly string[]) => {
-  const path = join(app.dataDir, `RDR_${(files += 1)}.txt`);
-  await writeFile(path, `${lines.join('\r\n')}\r\n`);
-  return {
-    path,
-    again: async () => runOffice(app, importRegistrarAnswersCommand, { words: [path] }),
-  };
-};
-const importLines = async (...lines: readonly string[]) => (await answer(...lines)).again();
+const importLines = async (...lines: readonly string[]) => readAnswers(app, ...lines);
 
 const statusOf = async ({ client, order }: Awaited<ReturnType<typeof addSent>>) =>
   (await client.ask(getOperation, { params: { id: order.uuid } })).operation_status;
@@ -51,14 +43,11 @@ describe('what the registrar answers', () => {
   it('executes what it did, once its unit value is here too, and finds nothing to say when both agree', async () => {
     const sent = await addSent('1000.00');
     const line = `R|${sent.order.uuid}|OK|RD-1|10.000000|100.000000|1000.00|20260310`;
-    expect(await importLines(line)).toMatchObject({
-      succeeded: true,
-      json: { kept: 1, settled: 0 },
-    });
+    expect(await importLines(line)).toMatchObject({ kept: 1, settled: 0, failed: [] });
     expect(await statusOf(sent)).toBe('RD_SENT');
     app.clock.setBusiness('2026-03-11T09:00:00Z');
     await publish(app, sent.product, { day: '2026-03-10', value: '10.000000' });
-    expect(await importLines('H|RD', line)).toMatchObject({ json: { kept: 0, settled: 1 } });
+    expect(await importLines('H|RD', line)).toMatchObject({ kept: 0, settled: 1 });
     expect(await statusOf(sent)).toBe('FINALIZED');
     expect(await issuesAbout(sent.order.reference)).toEqual([]);
   });
@@ -76,7 +65,7 @@ describe('what the registrar answers', () => {
   it('sends again what it could not read, as the next version', async () => {
     const sent = await addSent();
     expect(await importLines(`R|${sent.order.uuid}|KO|T01|línea ilegible`)).toMatchObject({
-      json: { settled: 1 },
+      settled: 1,
     });
     expect(await statusOf(sent)).toBe('VALIDATED');
     expect(await exportOrders(app.db, app.parts, app.clock.business())).toBe(1);
@@ -94,8 +83,8 @@ describe('what the registrar answers', () => {
 
   it('cancels what it refuses, and gives the money back', async () => {
     const sent = await addSent('1000.00');
-    const { again } = await answer(`R|${sent.order.uuid}|KO|N07|partícipe bloqueado`);
-    expect(await again()).toMatchObject({ json: { kept: 1, settled: 1 } });
+    const line = `R|${sent.order.uuid}|KO|N07|partícipe bloqueado`;
+    expect(await importLines(line)).toMatchObject({ kept: 1, settled: 1 });
     expect(await statusOf(sent)).toBe('CANCELLED');
     const refunds = await app.db
       .selectFrom('payouts')
@@ -103,7 +92,7 @@ describe('what the registrar answers', () => {
       .where('operation_uuid', '=', sent.order.uuid)
       .execute();
     expect(refunds).toEqual([{ kind: 'REFUND', amount: '1000.00', iban: sent.account.iban }]);
-    expect(await again()).toMatchObject({ json: { is_known: true, kept: 0, settled: 0 } });
+    expect(await importLines(line)).toMatchObject({ is_known: true, kept: 0, settled: 0 });
   });
 
   it.each([
@@ -116,17 +105,33 @@ describe('what the registrar answers', () => {
     ['a refusal without a code', 'R|01a1fe56-8226-7ef7-b406-7d5bbb41ac4c|KO||motivo'],
   ])('takes nothing of a file with %s', async (_what, wrong) => {
     const sent = await addSent();
-    await expect(importLines(`R|${sent.order.uuid}|KO|T01|ilegible`, wrong)).rejects.toThrow(
-      'line 2 is no answer',
-    );
+    const clerk = await enterAs(app);
+    const body = answersFile([`R|${sent.order.uuid}|KO|T01|ilegible`, wrong]);
+    const { status, errors } = await clerk.try(readRegistrarAnswers, { body });
+    expect([status, errors[0]?.field]).toEqual([422, 'file']);
+    expect(errors[0]?.message).toContain('Línea 2: no es una respuesta');
     expect(await statusOf(sent)).toBe('RD_SENT');
   });
 
   it('names an operation that was never told to it', async () => {
     const unknown = '01a1fe56-8226-7ef7-b406-7d5bbb41ac4c';
     expect(await importLines(`R|${unknown}|KO|T01|ilegible`)).toMatchObject({
-      succeeded: false,
-      json: { unknown: [unknown] },
+      unknown: [unknown],
     });
+  });
+
+  it('is read by whoever moves operations, and acted upon by the server without being asked', async () => {
+    const sent = await addSent('1000.00');
+    const body = answersFile([`R|${sent.order.uuid}|KO|N07|bloqueado por el registro`]);
+    const tax = await enterAs(app, 'TAX');
+    expect((await tax.try(readRegistrarAnswers, { body })).code).toBe('OFFICE_FORBIDDEN');
+    const clerk = await enterAs(app);
+    await clerk.ask(readRegistrarAnswers, { body });
+    expect(await statusOf(sent)).toBe('RD_SENT');
+    await runDue(
+      app.parts,
+      ALL_STEPS.filter(({ name }) => name === 'finalisation'),
+    );
+    expect(await statusOf(sent)).toBe('CANCELLED');
   });
 });

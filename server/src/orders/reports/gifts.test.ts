@@ -1,24 +1,23 @@
+import type { Call } from '@area/contract/call';
+import { donateUnits, inheritUnits } from '@area/contract/office/holdings/calls';
 import { createOperation } from '@area/contract/operations/calls';
 import { listReportYears, requestReport } from '@area/contract/reports/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { donateCommand, inheritCommand } from '../../entry/office/gifts.ts';
-import type { Command } from '../../entry/office/command.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { addLots } from '../../../test/holdings.ts';
 import { payoutBankOf, redemptionBody } from '../../../test/redemptions.ts';
 import type { Holding } from '../../../test/redemptions.ts';
-import { runOffice } from '../../../test/office.ts';
+import { accountNumber, nameHolding } from '../../../test/name-holding.ts';
 import { publish, runTheDay, signOrder } from '../../../test/orders.ts';
 import { addAccount, addPerson, addProduct } from '../../../test/people.ts';
 import type { Person, TestProduct } from '../../../test/people.ts';
 import { readReport } from '../../../test/reports.ts';
-import { addStaff } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let by: string;
 let given: TestProduct;
 let left: TestProduct;
 let donor: Holding;
@@ -40,32 +39,20 @@ const addOwner = async (product: TestProduct, ...others: readonly Person[]): Pro
   return { person, account, product, bank: await payoutBankOf(app, account.uuid) };
 };
 
-const numberOf = async ({ account }: Holding): Promise<string> =>
-  (
-    await app.db
-      .selectFrom('accounts')
-      .select('number')
-      .where('uuid', '=', account.uuid)
-      .executeTakeFirstOrThrow()
-  ).number;
+const numberOf = async ({ account }: Holding) => accountNumber(app, account);
 
 /** As the office does it, with the deed before it. */
 const order = async (
-  command: Command,
+  call: typeof donateUnits | typeof inheritUnits,
   from: Holding,
-  options: Record<string, string>,
-): Promise<void> =>
-  expect(
-    await runOffice(app, command, {
-      words: [await numberOf(from), from.product.code],
-      options: { reason: 'Escritura notarial', ...options },
-      by,
-    }),
-  ).toMatchObject({ succeeded: true });
+  asked: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  const body = { ...(await nameHolding(app, from)), reason: 'Escritura notarial', ...asked };
+  await (await deskOf(app)).ask<Call>(call, { body });
+};
 
 beforeAll(async () => {
   app = await createTestApp();
-  by = (await addStaff(app)).username;
   [given, left] = [
     await addProduct(app, { name: 'Fondo Dado, FI' }),
     await addProduct(app, { name: 'Fondo Legado, FI' }),
@@ -89,12 +76,19 @@ beforeAll(async () => {
     ['2019-03-15', '100.000000', '1000.00'],
     ['2021-05-04', '20.000000', '400.00'],
   ]);
-  await order(donateCommand, donor, { to: await numberOf(donee), on: '2026-03-09', units: '500' });
-  await order(donateCommand, couple, { to: await numberOf(donee), on: '2026-03-09' });
+  await order(donateUnits, donor, {
+    donee: await numberOf(donee),
+    donated_on: '2026-03-09',
+    units: '500',
+  });
+  await order(donateUnits, couple, { donee: await numberOf(donee), donated_on: '2026-03-09' });
   // It was left in one year, and came to the heirs in the next.
-  await order(inheritCommand, dead, {
-    died: '2025-12-30',
-    heirs: `${await numberOf(heirs)}:2,${await numberOf(heir)}:1`,
+  await order(inheritUnits, dead, {
+    died_on: '2025-12-30',
+    heirs: [
+      { account: await numberOf(heirs), share: 2 },
+      { account: await numberOf(heir), share: 1 },
+    ],
   });
   const sold = await donee.person.client.ask(createOperation, {
     body: redemptionBody(donee, { amount_indicator: 'P', units: '600.000000' }),

@@ -1,17 +1,17 @@
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { findTransition } from '@area/domain/operation/transitions';
+import type { OfficeStepFacts } from '@area/domain/staff/office-actions';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { reissueOrder } from '../orders/reissue.ts';
-import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { cancelPeriodic, resumePeriodic, suspendPeriodic } from '../periodics/requests/change.ts';
 import { sendAlone } from '../registrar/send-in-own-file.ts';
 import { endTransfer } from '../transfers/end-transfer.ts';
 import { rejectOutgoing } from '../transfers/outgoing-answer.ts';
+import { lockPendingOperation } from '../transfers/pending-messages.ts';
 import { acceptDocument } from './accept-document.ts';
-import { requireStep } from './staff-act.ts';
+import { requireStep, stepFactsOf } from './staff-act.ts';
 import type { StaffAct, OfficeParts, StatusTransition } from './staff-act.ts';
 import { cancelForOffice } from './cancel.ts';
 import { changeChannel } from './channel.ts';
@@ -24,14 +24,11 @@ type Take = (db: Db, parts: OfficeParts, taking: StatusTransition) => Promise<Op
 const cancel: Take = async (db, _parts, taking) => cancelForOffice(db, taking);
 const end: Take = async (db, parts, { operation: { uuid }, actor, reason, now }) =>
   endTransfer(db, parts, { uuid, actor, reason, now });
-/** The manager that requested the money gets an answer; the reason is stored here and shown to the client. A rejection with a code has its own command. *Source*: decisions 8, ADR 69. */
+/** The manager that requested the money gets an answer; the reason is stored here and shown to the client. A rejection with a code has its own call. *Source*: decisions 8, ADR 69. */
 const reject: Take = async (db, { settings }, { operation, actor, reason, now }) =>
   rejectOutgoing(db, settings, operation, { actor, now, code: '99', reason });
 
-/**
- * How the office runs each of its rows of the transition table. Blocks of units have their own commands.
- * *Source*: decisions 1.2.
- */
+/** How the office takes each row of the table that is theirs. What it says of blocks of units has its own calls. *Source*: decisions 1.2. */
 const TAKES: Readonly<Record<string, Take>> = {
   O3: changeChannel,
   O4: async (db, _parts, taking) => acceptDocument(db, taking),
@@ -58,9 +55,22 @@ const TAKES: Readonly<Record<string, Take>> = {
       : cancelPeriodic(db, taking.operation.uuid, taking),
 };
 
-const hold = async (db: Db, uuid: string): Promise<OperationWhole> => {
-  await lockAccount(db, (await getOperationWhole(db, uuid)).account_uuid);
-  return lockOperation(db, uuid);
+/** The row of the table by which the office takes it to a status. *Errors*: TRANSITION_FORBIDDEN. */
+const getRow = ({ type, operation_status: from }: OperationWhole, to: OperationStatus) => {
+  const row = findTransition({ type, from, to, actor: 'OPS' });
+  const take = row && TAKES[row.id];
+  if (!take) throw new AppError('TRANSITION_FORBIDDEN', { params: { from, to } });
+  return { row, take };
+};
+
+/** An operation, held, with what the step to a status asks of the office. *Errors*: NOT_FOUND, TRANSITION_FORBIDDEN. */
+export const holdForStep = async (
+  db: Db,
+  uuid: string,
+  to: OperationStatus,
+): Promise<{ readonly operation: OperationWhole; readonly step: OfficeStepFacts }> => {
+  const operation = await lockPendingOperation(db, uuid);
+  return { operation, step: stepFactsOf({ ...getRow(operation, to), operation, to }) };
 };
 
 interface StatusRequest extends StaffAct {
@@ -78,11 +88,8 @@ export const changeStatusForOffice = async (
   uuid: string,
   { status: to, reason: written, ...acting }: StatusRequest,
 ): Promise<OperationWhole> => {
-  const operation = await hold(db, uuid);
-  const { type, operation_status: from } = operation;
-  const row = findTransition({ type, from, to, actor: acting.actor.kind });
-  const take = row && TAKES[row.id];
-  if (!take) throw new AppError('TRANSITION_FORBIDDEN', { params: { from, to } });
+  const operation = await lockPendingOperation(db, uuid);
+  const { row, take } = getRow(operation, to);
   const reason = written?.trim() ?? '';
   requireStep(acting, { row, operation, to, reason });
   return take(db, parts, { ...acting, operation, to, reason });

@@ -5,8 +5,6 @@ import { atField, reason } from '@area/domain/rules/reason';
 import { NOT_SUITABLE_SENTENCE } from '@area/domain/suitability/verdict';
 import { isEntering } from '@area/domain/operation/type-lists';
 import type { Db } from '../../platform/db/tables.ts';
-import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
-import { RenderedPdfs, preparing } from '../../platform/pdf/rendered-pdfs.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { refuseToOperate } from '../../clients/accounts/readiness.ts';
 import { getOperationWhole } from '../operations/store.ts';
@@ -79,14 +77,14 @@ const write = async (
 };
 
 /**
- * Places an order for an account whose people wrote, called or came: the same rules as for their own orders. Only the
- * warning of an unsuitable product is a scanned document instead of a typed sentence. *Errors*: CANNOT_OPERATE,
- * INVALID_INPUT. *Source*: decisions 1.2 (O2) and 6.2, ADR 63.
+ * Prepares an order for an account whose people wrote, called or came, with no transaction open; what it gives places it within one.
+ * The very rules of an order of theirs: only that a product does not suit is answered by paper instead of a typed sentence.
+ * *Errors*: CANNOT_OPERATE, INVALID_INPUT. *Source*: decisions 1.2 (O2) and 6.2, ADR 63.
  */
-export const placeForClient = async (
+export const prepareForClient = async (
   parts: Parts,
   placing: PlacingForClient,
-): Promise<OperationWhole> => {
+): Promise<(db: Db, parts: Parts) => Promise<OperationWhole>> => {
   const { member, channel, order, is_by_cheque } = placing;
   requireRight(placing, 'CREATE_OPERATION');
   const refused = whyNotChannel(member.permission_set, channel);
@@ -98,15 +96,6 @@ export const placeForClient = async (
     ),
   );
   const warning = placing.warning && (await checkFile(parts, placing.warning, 'warning'));
-  const rendered = new RenderedPdfs();
-  const prepared = await prepareOrder(
-    parts.database.kysely,
-    { pdfs: preparing(rendered) },
-    orderingOf(placing, warning),
-  );
-  return inPrintingTransaction(
-    parts,
-    async (tx, printing) => write(tx, printing, { prepared, warning }),
-    rendered,
-  );
+  const prepared = await prepareOrder(parts.database.kysely, parts, orderingOf(placing, warning));
+  return async (db, within) => write(db, within, { prepared, warning });
 };

@@ -1,7 +1,6 @@
 import { isRegistered } from '@area/domain/operation/codes';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { refuseToOperate } from '../../clients/accounts/readiness.ts';
@@ -89,18 +88,16 @@ const keep = async (
 };
 
 /**
- * Stores a document that came back signed; another person decides on it. *Errors*: CANNOT_OPERATE, INVALID_INPUT,
- * TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O4).
+ * Looks into a document that came back signed, with no transaction open; what it gives puts it in within one. Another person
+ * decides on it. *Errors*: CANNOT_OPERATE, INVALID_INPUT, TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O4).
  */
-export const receiveDocument = async (
+export const prepareReceiving = async (
   parts: Parts,
   receiving: ReturnedDocument,
-): Promise<{ uuid: string }> => {
+): Promise<(db: Db, parts: Parts) => Promise<{ uuid: string }>> => {
   requireRight(receiving, 'VALIDATE_DOCUMENT');
   const file = await checkFile(parts, receiving.file, 'file');
-  return inTransaction(parts.database.kysely, async (tx) =>
-    keep(tx, parts, { ...receiving, file }),
-  );
+  return async (db, within) => keep(db, within, { ...receiving, file });
 };
 
 /** Rejects a document: the order still waits for its signatures. *Errors*: CANNOT_OPERATE. */

@@ -1,6 +1,13 @@
-import { mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createOperation, getOperation, listHistory } from '@area/contract/operations/calls';
+import {
+  changeOrderStatus,
+  createOrder,
+  getOrder,
+  listOrderPapers,
+  receiveOrderPaper,
+  refuseOrderPaper,
+  validateOperation,
+} from '@area/contract/office/orders/calls';
 import { changeOperationStatus } from '@area/contract/operation-changes/calls';
 import { isBeforeForce } from '@area/domain/operation/before-force';
 import { OPERATION_STATUSES } from '@area/domain/operation/codes';
@@ -8,12 +15,13 @@ import type { OperationStatus, OperationType } from '@area/domain/operation/code
 import { findTransition } from '@area/domain/operation/transitions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderCommand } from '../../entry/office/order.ts';
-import { validateOperationCommand } from '../../entry/office/validate-operation.ts';
+import type { PermissionSet } from '@area/domain/staff/permission-sets';
 import { expectCleanAudit } from '../../../test/audit.ts';
+import { actTogether, deskOf } from '../../../test/desk.ts';
 import { makePdf } from '../../../test/files.ts';
 import { addHolding, placeSignedRedemption } from '../../../test/redemptions.ts';
-import { runOffice } from '../../../test/office.ts';
+import { enterAs } from '../../../test/office-client.ts';
+import type { OfficeClient } from '../../../test/office-client.ts';
 import {
   orderBody,
   payOrder,
@@ -24,72 +32,82 @@ import {
 } from '../../../test/orders.ts';
 import { addAccount, addInvestor, addPerson, addProduct } from '../../../test/people.ts';
 import { addStaff, enterArea } from '../../../test/staff.ts';
+import { listClosedUnwritten } from '../registrar/files-store.ts';
 import { changeStatusForClient } from '../operation-routes/change-status.ts';
 import { changeStatusForOffice } from './change-status.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let folder: string;
-const staff: Record<string, string> = {};
+/** Another one of the same permission set as the first. */
+let other: OfficeClient;
 beforeAll(async () => {
   app = await createTestApp();
-  folder = await mkdtemp(join(app.dataDir, 'office-'));
-  for (const permission_set of [
-    'OPERATIONS',
-    'OPERATIONS_ADMINISTRATOR',
-    'COMMERCIAL',
-    'COMPLIANCE',
-  ] as const)
-    staff[permission_set] = (await addStaff(app, { permission_set })).username;
-  staff['OTHER'] = (await addStaff(app)).username;
+  other = await enterAs(app);
 });
 afterAll(async () => {
   await expectCleanAudit(app);
   await app.dispose();
 });
 
-type Options = Record<string, string | boolean>;
-const office = async (words: readonly string[], options: Options = {}, by = 'OPERATIONS') =>
-  runOffice(app, orderCommand, { words, options, by: staff[by] ?? by });
-const move = async (reference: string, to: string, options: Options = {}, by?: string) =>
-  office(['status', reference, to], options, by);
-const agreed = () => ({ 'approved-by': staff['OPERATIONS_ADMINISTRATOR'] ?? '' });
-const fileOf = async (name: string, content: Uint8Array | string) => {
-  const path = join(folder, name);
-  await writeFile(path, content);
-  return path;
-};
+const fileOf = (name: string, bytes: Uint8Array) => ({
+  name,
+  content_base64: Buffer.from(bytes).toString('base64'),
+});
+const signedPaper = async () => fileOf('firmada.pdf', await makePdf());
+
+const move = async (
+  reference: string,
+  status: OperationStatus,
+  { reason, by }: { readonly reason?: string; readonly by?: OfficeClient } = {},
+) =>
+  (by ?? (await deskOf(app))).ask(changeOrderStatus, {
+    params: { reference },
+    body: { status, reason },
+  });
+const moveTogether = async (
+  reference: string,
+  status: OperationStatus,
+  { reason, by }: { readonly reason?: string; readonly by?: PermissionSet } = {},
+) =>
+  actTogether(app, changeOrderStatus, {
+    params: { reference },
+    body: { status, reason },
+    ...(by && { by }),
+  });
+const receive = async (reference: string, signed_by: readonly string[] = []) =>
+  (await deskOf(app)).ask(receiveOrderPaper, {
+    params: { reference },
+    body: { file: await signedPaper(), signed_by: [...signed_by] },
+  });
 
 type Investor = Awaited<ReturnType<typeof addInvestor>>;
-const orderFile = async (
-  { account, product }: Pick<Investor, 'account' | 'product'>,
-  more: object = {},
-) =>
-  fileOf(
-    'order.json',
-    JSON.stringify({
-      type: 'SUSCRIPCION',
-      uuid_account: account.uuid,
-      product: product.code,
-      amount: '1000.00',
-      payment_method: 'TRANSFERENCIA',
-      ...more,
-    }),
-  );
+const subscription = ({ account }: Pick<Investor, 'account'>, amount = '1000.00') => ({
+  type: 'SUSCRIPCION',
+  uuid_account: account.uuid,
+  amount,
+  payment_method: 'TRANSFERENCIA',
+});
 
 const create = async (
   investor: Pick<Investor, 'account' | 'product'>,
-  options: Options = {},
-  by?: string,
-) => {
-  const { json } = await office(
-    ['create', await orderFile(investor)],
-    { channel: 'POSTAL', ...options },
+  {
     by,
-  );
-  return json as { uuid: string; reference: string; operation_status: string };
-};
+    amount,
+    ...more
+  }: Readonly<Record<string, unknown>> & {
+    readonly by?: PermissionSet;
+    readonly amount?: string;
+  } = {},
+) =>
+  (await deskOf(app, by)).ask(createOrder, {
+    body: {
+      order: subscription(investor, amount),
+      product: investor.product.code,
+      channel: 'POSTAL',
+      ...more,
+    },
+  });
 const rowOf = async (uuid: string) =>
   app.db.selectFrom('operations').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
 const lastStep = async (uuid: string) =>
@@ -107,7 +125,6 @@ const noticesOf = async (uuid: string) =>
       .where('entity_uuid', '=', uuid)
       .execute()
   ).map(({ title }) => title);
-const signedPaper = async () => fileOf('firmada.pdf', await makePdf());
 
 describe('an order that the office places (O2)', () => {
   it.each([
@@ -128,7 +145,7 @@ describe('an order that the office places (O2)', () => {
       });
       expect(await lastStep(uuid)).toMatchObject({
         actor_kind: 'OPS',
-        actor_name: staff['OPERATIONS'],
+        actor_name: (await deskOf(app)).clerk.username,
       });
       const envelope = await app.db
         .selectFrom('envelopes')
@@ -146,6 +163,30 @@ describe('an order that the office places (O2)', () => {
       );
     },
   );
+
+  it('names a product and a person that there are, and is read by its reference', async () => {
+    const investor = await addInvestor(app);
+    await expect(create(investor, { orderer: '00000000T' })).rejects.toThrow(
+      'orderer: Ninguna persona de la cuenta tiene el documento 00000000T.',
+    );
+    await expect(create(investor, { product: 'NINGUNO' })).rejects.toThrow(
+      'product: No hay ningún producto con el código NINGUNO.',
+    );
+    const { reference } = await create(investor, { orderer: investor.person.document });
+    const clerk = await deskOf(app);
+    expect(await clerk.ask(getOrder, { params: { reference } })).toMatchObject({
+      reference,
+      type: 'SUSCRIPCION',
+      operation_status: 'REGISTERED_POSTAL',
+      amount: '1000.00',
+      paid_from: [investor.account.iban],
+      corrections: [],
+      historical: [{ from: null, to: 'REGISTERED_POSTAL', actor_kind: 'OPS' }],
+    });
+    const unknown = { params: { reference: 'OP9999999999' } };
+    expect((await clerk.try(getOrder, unknown)).status).toBe(404);
+    expect((await clerk.try(validateOperation, unknown)).status).toBe(404);
+  });
 
   it('is signed online by its holder, and goes on as any other', async () => {
     const investor = await addInvestor(app);
@@ -178,7 +219,7 @@ describe('an order that the office places (O2)', () => {
         },
       });
       await expect(create(investor, { channel })).rejects.toThrow(
-        /^uuid_account: Hay órdenes de esta cuenta/,
+        /^uuid_account: Hay órdenes de esta cuenta/m,
       );
       await signOrder(app, investor.person, online.uuid);
       app.clock.advanceWall(61_000);
@@ -195,31 +236,27 @@ describe('an order that the office places (O2)', () => {
 
   it('is paid by cheque, which only the office takes and only for a subscription', async () => {
     const investor = await addInvestor(app);
-    expect(await rowOf((await create(investor, { cheque: true })).uuid)).toMatchObject({
+    expect(await rowOf((await create(investor, { is_by_cheque: true })).uuid)).toMatchObject({
       payment_method: 'CHEQUE',
       payment_status: 'PENDING',
     });
-    const redeeming = await fileOf(
-      'redeem.json',
-      JSON.stringify({
-        type: 'REEMBOLSO',
-        uuid_account: investor.account.uuid,
-        product: investor.product.code,
-        amount_indicator: 'T',
-        uuid_bank_account: investor.account.uuid,
-      }),
+    const redeeming = {
+      type: 'REEMBOLSO',
+      uuid_account: investor.account.uuid,
+      amount_indicator: 'T',
+      uuid_bank_account: investor.account.uuid,
+    };
+    await expect(create(investor, { order: redeeming, is_by_cheque: true })).rejects.toThrow(
+      'payment_method: Solo una suscripción se paga con cheque.',
     );
-    await expect(
-      office(['create', redeeming], { channel: 'POSTAL', cheque: true }),
-    ).rejects.toThrow('payment_method: Solo una suscripción se paga con cheque.');
   });
 
   it('obeys the rules of the client’s own, and overrides what does not suit only with the warning on paper', async () => {
     const investor = await addInvestor(app);
     const unsuitable = { ...investor, product: await addProduct(app, { family: '4' }) };
-    await expect(create(unsuitable)).rejects.toThrow(/^suitability_sentence: /);
+    await expect(create(unsuitable)).rejects.toThrow(/^suitability_sentence: /m);
     const { uuid } = await create(unsuitable, {
-      warning: await fileOf('advertencia.pdf', await makePdf()),
+      warning: fileOf('advertencia.pdf', await makePdf()),
     });
     const kept = await app.db
       .selectFrom('documents')
@@ -229,17 +266,13 @@ describe('an order that the office places (O2)', () => {
       .where('status', '=', 'VALIDATED')
       .execute();
     expect(kept).toEqual([{ origin: 'X' }]);
-    await expect(
-      office(['create', await orderFile(await addInvestor(app), { amount: '1.00' })], {
-        channel: 'POSTAL',
-      }),
-    ).rejects.toThrow(/^amount: /);
+    await expect(create(await addInvestor(app), { amount: '1.00' })).rejects.toThrow(/^amount: /m);
     await app.db
       .updateTable('interveners')
       .set({ intervener_status: 'BLOQUEADO' })
       .where('uuid', '=', investor.person.uuid)
       .execute();
-    await expect(create(investor)).rejects.toThrow(/^uuid_account: /);
+    await expect(create(investor)).rejects.toThrow(/^uuid_account: /m);
   });
 
   it.each([
@@ -247,21 +280,25 @@ describe('an order that the office places (O2)', () => {
     ['COMMERCIAL', 'EMAIL', true],
     ['COMMERCIAL', 'DESK', false],
   ] as const)('by %s and %s is placed: %s', async (by, channel, isPlaced) => {
-    const told = await create(await addInvestor(app), { channel }, by).then(
+    const told = await create(await addInvestor(app), { channel, by }).then(
       () => 'placed',
       (error: Error) => error.message,
     );
-    expect(told).toMatch(isPlaced ? /^placed$/ : /Sus permisos no incluyen esta acción\.$/);
+    expect(told).toMatch(
+      isPlaced ? /^placed$/ : /OFFICE_FORBIDDEN|Sus permisos no incluyen esta acción\.$/,
+    );
   });
 
   it('is sent by another way (O3), printed, and ends by itself after sixty days (O5)', async () => {
     const investor = await addInvestor(app);
     const { uuid, reference } = await create(investor, { channel: 'POSTAL' });
-    await office(['print', reference, folder]);
-    expect((await readdir(folder)).some((name) => name.includes(reference))).toBe(true);
-    expect((await readFile(join(folder, `orden-${reference}.pdf`))).subarray(0, 4).toString()).toBe(
-      '%PDF',
-    );
+    const papers = await (await deskOf(app)).ask(listOrderPapers, { params: { reference } });
+    const printed = papers.find(({ filename }) => filename === `orden-${reference}.pdf`);
+    expect(
+      Buffer.from(printed?.content_base64 ?? '', 'base64')
+        .subarray(0, 4)
+        .toString(),
+    ).toBe('%PDF');
     const before = app.clock.business();
     app.clock.setBusiness(new Date(before.getTime() + 60 * 86_400_000).toISOString());
     await runTheDay(app);
@@ -293,22 +330,26 @@ describe('an order signed on paper (O4)', () => {
       'No hay ninguna orden firmada en papel pendiente de validar.',
     );
     const stranger = await addPerson(app);
-    await expect(
-      office(['paper', reference, await signedPaper()], { 'signed-by': stranger.document }),
-    ).rejects.toThrow(`${stranger.document} no puede firmar esta orden.`);
-    await office(['paper', reference, await signedPaper()], { 'signed-by': one.document });
-    await expect(office(['paper', reference, await signedPaper()])).rejects.toThrow(
-      'Ya hay un documento firmado',
+    const seller = await deskOf(app, 'COMMERCIAL');
+    const paper = { params: { reference }, body: { file: await signedPaper() } };
+    expect((await seller.try(receiveOrderPaper, paper)).code).toBe('OFFICE_FORBIDDEN');
+    await expect(receive(reference, [stranger.document])).rejects.toThrow(
+      `${stranger.document} no puede firmar esta orden.`,
     );
+    await receive(reference, [one.document]);
+    await expect(receive(reference)).rejects.toThrow('Ya hay un documento firmado');
     await expect(move(reference, 'SIGNED')).rejects.toThrow(
       'La segunda persona debe ser distinta de la primera.',
     );
-    await expect(move(reference, 'SIGNED', {}, 'OTHER')).rejects.toThrow(
+    await expect(move(reference, 'SIGNED', { by: other })).rejects.toThrow(
       'El documento no lleva todas las firmas',
     );
-    await office(['refuse', reference], { reason: 'Falta una firma' }, 'OTHER');
-    await office(['paper', reference, await signedPaper()]);
-    await move(reference, 'SIGNED', {}, 'OTHER');
+    await other.ask(refuseOrderPaper, {
+      params: { reference },
+      body: { reason: 'Falta una firma' },
+    });
+    await receive(reference);
+    await move(reference, 'SIGNED', { by: other });
     expect(await rowOf(uuid)).toMatchObject({
       operation_status: 'VALIDATED',
       has_docs_signed: true,
@@ -340,7 +381,7 @@ describe('an order signed on paper (O4)', () => {
       { channel: 'EMAIL' },
     );
     await signOrder(app, one, uuid);
-    await office(['paper', reference, await signedPaper()]);
+    await receive(reference);
     const set = async (status: 'CLOSED' | 'OPEN') =>
       app.db
         .updateTable('products')
@@ -348,9 +389,9 @@ describe('an order signed on paper (O4)', () => {
         .where('uuid', '=', (await rowOf(uuid)).product_uuid)
         .execute();
     await set('CLOSED');
-    await expect(move(reference, 'SIGNED', {}, 'OTHER')).rejects.toThrow(/^uuid_product: /);
+    await expect(move(reference, 'SIGNED', { by: other })).rejects.toThrow(/^uuid_product: /m);
     await set('OPEN');
-    await move(reference, 'SIGNED', {}, 'OTHER');
+    await move(reference, 'SIGNED', { by: other });
     expect(await rowOf(uuid)).toMatchObject({ operation_status: 'VALIDATED' });
   });
 });
@@ -368,7 +409,7 @@ describe('what the office does to an order', () => {
       order_at: null,
     });
     expect(await lastStep(uuid)).toMatchObject({
-      actor_name: staff['OPERATIONS'],
+      actor_name: (await deskOf(app)).clerk.username,
       reason: 'Firma ilegible',
     });
     app.clock.advanceWall(61_000);
@@ -386,10 +427,7 @@ describe('what the office does to an order', () => {
       waiting_for: ['rules.validation.taken_back'],
     });
     expect(await noticesOf(uuid)).toContain('Orden en revisión');
-    await runOffice(app, validateOperationCommand, {
-      words: [reference],
-      by: staff['OPERATIONS'] ?? '',
-    });
+    await (await deskOf(app)).ask(validateOperation, { params: { reference } });
     expect(await rowOf(uuid)).toMatchObject({ operation_status: 'VALIDATED', waiting_for: [] });
     await move(reference, 'CANCELLED', { reason: 'No se acredita el origen' });
     expect(await rowOf(uuid)).toMatchObject({
@@ -407,19 +445,54 @@ describe('what the office does to an order', () => {
         .set({ kyc_valid_until: kyc_valid_until as never })
         .where('uuid', '=', investor.person.uuid)
         .execute();
-    await expect(move(reference, 'VALIDATED')).rejects.toThrow(
-      'approved_by: Hace falta la aprobación de una segunda persona.',
-    );
+    const clerk = await deskOf(app);
+    const asked = { params: { reference } };
     await kyc('2026-01-01');
-    await expect(move(reference, 'VALIDATED', agreed())).rejects.toThrow(
+    await expect(clerk.propose(validateOperation, asked)).rejects.toThrow(
       'status: Hay que revisar el cuestionario',
     );
     await kyc('2030-01-01');
-    await expect(move(reference, 'VALIDATED', agreed(), 'COMMERCIAL')).rejects.toThrow(
-      'Sus permisos',
+    expect(await (await deskOf(app, 'COMMERCIAL')).try(validateOperation, asked)).toMatchObject({
+      status: 403,
+      code: 'OFFICE_FORBIDDEN',
+      info: expect.stringContaining('Operaciones'),
+    });
+    const proposal = await clerk.propose(validateOperation, asked);
+    expect((await rowOf(uuid)).operation_status).toBe('SIGNED');
+    expect(proposal).toMatchObject({ action: 'VALIDATE_OPERATION', seats: ['APPROVER'] });
+    expect(proposal.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'operation_status', from: 'SIGNED', to: 'VALIDATED' },
+        { field: 'amount', from: '300000.01', to: '300000.01' },
+        {
+          field: 'owners',
+          from: expect.stringContaining(investor.person.document),
+          to: expect.stringContaining(investor.person.document),
+        },
+      ]),
     );
-    await move(reference, 'VALIDATED', agreed());
+    expect(await clerk.tryApprove(proposal)).toMatchObject({ code: 'SECOND_PERSON_NEEDED' });
+    const head = await deskOf(app, 'OPERATIONS_ADMINISTRATOR');
+    expect((await head.approve(proposal)).status).toBe('EXECUTED');
     expect((await rowOf(uuid)).operation_status).toBe('VALIDATED');
+    expect((await lastStep(uuid)).actor_name).toBe(
+      `${clerk.clerk.username}, ${head.clerk.username}`,
+    );
+  });
+
+  it('lets nothing through by an approval when the order has moved on meanwhile', async () => {
+    const investor = await addInvestor(app);
+    const { uuid, reference } = await placeSigned(app, investor, '300000.02');
+    const proposal = await (
+      await deskOf(app)
+    ).propose(changeOrderStatus, {
+      params: { reference },
+      body: { status: 'VALIDATED' },
+    });
+    await move(reference, 'CANCELLED', { reason: 'Lo pide el titular' });
+    const head = await deskOf(app, 'OPERATIONS_ADMINISTRATOR');
+    expect((await head.tryApprove(proposal)).code).toBe('PROPOSAL_STALE');
+    expect((await rowOf(uuid)).operation_status).toBe('CANCELLED');
   });
 
   it('gives reserved units free when it ends a redemption (O8)', async () => {
@@ -458,10 +531,17 @@ describe('what the office does to an order', () => {
       const investor = await addInvestor(app);
       const order = await place(investor);
       await payOrder(app, order, investor.account);
-      await expect(move(order.reference, 'CANCELLED', { reason: 'Error' })).rejects.toThrow(
-        'approved_by: Hace falta',
-      );
-      await move(order.reference, 'CANCELLED', { reason: 'Error', ...agreed() });
+      const clerk = await deskOf(app);
+      const proposal = await clerk.propose(changeOrderStatus, {
+        params: { reference: order.reference },
+        body: { status: 'CANCELLED', reason: 'Error' },
+      });
+      expect(proposal.changes).toContainEqual({
+        field: 'refund_iban',
+        from: null,
+        to: investor.account.iban,
+      });
+      await (await deskOf(app, 'OPERATIONS_ADMINISTRATOR')).approve(proposal);
       const payouts = await app.db
         .selectFrom('payouts')
         .select(['kind', 'iban', 'amount', 'status'])
@@ -489,25 +569,17 @@ describe('what the office does to an order', () => {
     );
     await payOrder(app, order, investor.account);
     await move(order.reference, 'RD_SENT');
-    await expect(move(order.reference, 'CANCELLED', { reason: 'x', ...agreed() })).rejects.toThrow(
-      'Sus permisos',
+    // Its file is written as soon as the step stands.
+    expect(await listClosedUnwritten(app.db)).toEqual([]);
+    expect(await app.db.selectFrom('registrar_files').select('closed_at').execute()).toHaveLength(
+      1,
+    );
+    const ended = { reason: 'Error' };
+    await expect(moveTogether(order.reference, 'CANCELLED', ended)).rejects.toThrow(
+      'OFFICE_FORBIDDEN',
     );
     await expect(
-      move(
-        order.reference,
-        'CANCELLED',
-        { reason: 'x', 'approved-by': staff['OPERATIONS'] ?? '' },
-        'OPERATIONS_ADMINISTRATOR',
-      ),
-    ).rejects.toThrow('La segunda persona no puede aprobar');
-    const other = await addStaff(app, { permission_set: 'OPERATIONS_ADMINISTRATOR' });
-    await expect(
-      move(
-        order.reference,
-        'CANCELLED',
-        { reason: 'x', 'approved-by': other.username },
-        'OPERATIONS_ADMINISTRATOR',
-      ),
+      moveTogether(order.reference, 'CANCELLED', { ...ended, by: 'OPERATIONS_ADMINISTRATOR' }),
     ).rejects.toThrow('La orden enviada solo se cancela');
     await move(order.reference, 'VALIDATED', { reason: 'Línea ilegible' });
     await move(order.reference, 'RD_SENT');
@@ -584,9 +656,10 @@ describe('what stands in no row of the table', () => {
       const member = await app.db
         .selectFrom('staff')
         .select(['uuid', 'permission_set'])
-        .where('username', '=', staff['OPERATIONS_ADMINISTRATOR'] ?? '')
+        .where('permission_set', '=', 'OPERATIONS_ADMINISTRATOR')
         .executeTakeFirstOrThrow();
       const acting = {
+        is_by_proposal: true,
         actor: { kind, uuid: null, name: 'x', ip: null, request_id: null },
         now: app.clock.business(),
         wall: app.clock.wall(),

@@ -43,6 +43,9 @@ const reach = async (failed: Failure[], act: () => Promise<number>): Promise<num
     return 0;
   });
 
+/** The step of the day that does it. */
+export const TRANSFERS_STEP = 'transfers';
+
 /**
  * Advances every transfer between managers as far as possible: requests, received messages, money, units, and the alerts
  * for the office. Each operation has its own transaction. The step may run twice, in several processes at once, and again

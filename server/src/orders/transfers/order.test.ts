@@ -1,6 +1,10 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { listManagers } from '@area/contract/managers/calls';
+import {
+  advanceTransfers,
+  endTransfer as endTransferCall,
+  importManagers as importManagersCall,
+  listTransfersInCourse,
+} from '@area/contract/office/transfers/calls';
 import { listPositionStatuses } from '@area/contract/operation-lookups/calls';
 import { createOperation, getOperation, listOperations } from '@area/contract/operations/calls';
 import { listNotifications } from '@area/contract/notifications/calls';
@@ -14,7 +18,8 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { TransferFault } from '../../platform/outside/transfer-gateway/counterpart-answers.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { exportOrders } from '../registrar/export-orders.ts';
-import { validateTogether, runOffice } from '../../../test/office.ts';
+import { deskOf } from '../../../test/desk.ts';
+import { validateTogether } from '../../../test/office.ts';
 import { signOrder } from '../../../test/orders.ts';
 import { addAccount, addInvestor, addPerson, addProduct } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -22,7 +27,6 @@ import type { TestApp } from '../../../test/test-app.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
 import { ORIGIN_ISIN, TransferDays, placeTransfer, transferBody } from '../../../test/transfers.ts';
 import { endTransfer } from './end-transfer.ts';
-import { transferCommand } from '../../entry/office/transfer.ts';
 import { importManagers } from './manager-store.ts';
 
 let app: TestApp;
@@ -245,22 +249,72 @@ describe('an order to have another manager send money', () => {
   });
 });
 
+describe('the office', () => {
+  it('sees what is in course, asks for the step of the day, and ends a transfer as an administrator', async () => {
+    const [clerk, head] = [await deskOf(app), await deskOf(app, 'OPERATIONS_ADMINISTRATOR')];
+    const { reference } = await placeTransfer(app, await addInvestor(app));
+    const listed = await clerk.ask(listTransfersInCourse, { query: { $limit: 100 } });
+    expect(listed).toContainEqual(
+      expect.objectContaining({
+        order: reference,
+        direction: 'IN',
+        operation_status: 'RD_SENT',
+        answer: null,
+      }),
+    );
+    const { due_at } = await clerk.ask(advanceTransfers);
+    expect(
+      await app.db
+        .selectFrom('jobs')
+        .select('status')
+        .where('name', '=', 'transfers')
+        .where('due_at', '=', new Date(due_at))
+        .execute(),
+    ).toEqual([{ status: 'WAITING' }]);
+    await app.db.deleteFrom('jobs').where('name', '=', 'transfers').execute();
+    await new TransferDays(app, () => undefined).advance();
+    const ending = { params: { reference }, body: { reason: 'El cliente desiste' } };
+    expect((await clerk.try(endTransferCall, ending)).code).toBe('OFFICE_FORBIDDEN');
+    expect(await head.ask(endTransferCall, ending)).toMatchObject({
+      reference,
+      operation_status: 'CANCELLED',
+    });
+  });
+});
+
+const reading = (rows: string) => ({
+  body: {
+    file: {
+      name: 'gestoras.csv',
+      content_base64: Buffer.from(`cnmv_number;name;nif;bic\n${rows}`).toString('base64'),
+    },
+  },
+});
+
 describe('the list of managers', () => {
   it('keeps a CIF that cannot be one, and tells the office the line', async () => {
-    const path = join(app.dataDir, 'managers.csv');
-    await writeFile(
-      path,
-      'cnmv_number;name;nif;bic\n9101;Gestora Uno;A08663619;\n9102;Gestora Dos;A08663618;\n',
-    );
+    const systems = await deskOf(app, 'IT_ADMIN');
     expect(
-      (await runOffice(app, transferCommand, { words: ['managers', path], by: 'direccion' })).lines,
-    ).toEqual(['managers 2', 'line 3: A08663618 does not look like a CIF']);
+      await systems.ask(
+        importManagersCall,
+        reading('9101;Gestora Uno;A08663619;\n9102;Gestora Dos;A08663618;\n'),
+      ),
+    ).toEqual({ managers: 2, odd_lines: [{ line: 3, nif: 'A08663618' }] });
+    await expect(
+      systems.ask(importManagersCall, reading('9103;Gestora Tres;A58818501;\n9104;;A58818501;\n')),
+    ).rejects.toThrow('file: Línea 3: falta name.');
+    expect((await (await deskOf(app)).try(importManagersCall, reading(''))).code).toBe(
+      'OFFICE_FORBIDDEN',
+    );
     const investor = await addInvestor(app);
     expect(await investor.client.ask(listManagers)).toContainEqual({
       cnmv_number: '9102',
       name: 'Gestora Dos',
       nif: 'A08663618',
     });
+    expect(
+      (await investor.client.ask(listManagers)).map(({ cnmv_number }) => cnmv_number),
+    ).not.toContain('9103');
   });
 
   it('gives a request both numbers, whichever the client knew', async () => {

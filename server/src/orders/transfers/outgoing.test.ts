@@ -4,12 +4,17 @@ import {
   listHistory,
   listOperations,
 } from '@area/contract/operations/calls';
+import { blockUnits } from '@area/contract/office/holdings/calls';
+import {
+  acceptTransfer,
+  delayTransfer,
+  endTransfer,
+  rejectTransfer,
+} from '@area/contract/office/transfers/calls';
 import { addCents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { UsageError } from '../../entry/office/command.ts';
-import { transferCommand } from '../../entry/office/transfer.ts';
-import { blockCommand } from '../../entry/office/unit-blocks.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { ASKING_MANAGER } from '../../platform/outside/transfer-gateway/local-counterpart.ts';
 import type { RequestFault } from '../../platform/outside/transfer-gateway/counterpart-requests.ts';
 import { readTransferFile } from '../../platform/outside/transfer-gateway/read-file.ts';
@@ -19,7 +24,7 @@ import { expectCleanAudit, listFindings } from '../../../test/audit.ts';
 import { addLots } from '../../../test/holdings.ts';
 import { addHolding, placeSignedRedemption } from '../../../test/redemptions.ts';
 import type { LeavingRequest, Holding } from '../../../test/redemptions.ts';
-import { runOffice } from '../../../test/office.ts';
+import { nameHolding } from '../../../test/name-holding.ts';
 import { publish } from '../../../test/orders.ts';
 import { addPerson, addProduct } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -326,16 +331,10 @@ describe('a transfer to another manager', () => {
   });
 });
 
-const blockUnits = async ({ account, product }: Holding) => {
-  const { number } = await app.db
-    .selectFrom('accounts')
-    .select('number')
-    .where('uuid', '=', account.uuid)
-    .executeTakeFirstOrThrow();
-  await runOffice(app, blockCommand, {
-    words: [number, product.code],
-    options: { cause: 'PRENDA', reason: 'Prenda', units: '300.000000' },
-  });
+const blockSome = async (holding: Holding) => {
+  const held = { cause: 'PRENDA', reason: 'Prenda', units: '300.000000' } as const;
+  const body = { ...(await nameHolding(app, holding)), ...held };
+  await (await deskOf(app)).ask(blockUnits, { body });
 };
 const update = async (account: string, status: 'BLOQUEADO' | 'FINALIZED' | 'BLOQUEADO_AML') =>
   app.db.updateTable('accounts').set({ status }).where('uuid', '=', account).execute();
@@ -395,7 +394,7 @@ describe('a request is refused by its code', () => {
     [
       'blocked units',
       '04',
-      blockUnits,
+      blockSome,
       { amount_indicator: 'P', units: '451.000000' },
       'Participaciones bloqueadas o pignoradas',
     ],
@@ -537,8 +536,7 @@ describe('another manager that asks badly', () => {
   });
 });
 
-const decide = async (words: readonly string[], options: Record<string, string> = {}) =>
-  runOffice(app, transferCommand, { words, options, by: 'direccion' });
+const head = async () => deskOf(app, 'OPERATIONS_ADMINISTRATOR');
 /** Of a manager that is in no list. */
 const held = async () => {
   await app.db.deleteFrom('managers').where('nif', '=', ASKING_MANAGER.nif).execute();
@@ -562,7 +560,8 @@ describe('the office', () => {
       'out_answer 2026-03-12',
       'out_answer 2026-03-13',
     ]);
-    await decide(['accept', out.reference]);
+    const params = { reference: out.reference };
+    await (await deskOf(app)).ask(acceptTransfer, { params });
     // Answered late: the unit value is that of an order of now.
     expect(await getOut(holding)).toMatchObject({
       operation_status: 'SNCE_2',
@@ -573,17 +572,30 @@ describe('the office', () => {
       'SNCE_1 SYS',
       'SNCE_2 OPS',
     ]);
-    await expect(decide(['accept', out.reference])).rejects.toThrow('Transición no permitida');
+    await expect((await deskOf(app)).ask(acceptTransfer, { params })).rejects.toThrow(
+      'Transición no permitida',
+    );
   });
 
   it('rejects by a code, and delays to a day that is then kept', async () => {
     const { holding, out } = await held();
-    await expect(decide(['reject', out.reference, '12'])).rejects.toThrow(UsageError);
-    await expect(decide(['end', out.reference], { reason: 'x' })).rejects.toThrow(UsageError);
-    await decide(['delay', out.reference], {
-      until: '2026-03-20',
-      reason: 'Pendiente de un embargo',
+    const params = { reference: out.reference };
+    const director = await head();
+    expect(await director.try(rejectTransfer, { params, body: { code: '12' } })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'code' }],
     });
+    expect(await director.try(endTransfer, { params, body: { reason: 'Error' } })).toMatchObject({
+      status: 404,
+    });
+    const delaying = (until: string) => ({
+      params,
+      body: { until, reason: 'Pendiente de un embargo' },
+    });
+    await expect(director.ask(delayTransfer, delaying('2026-03-10'))).rejects.toThrow(
+      'until: Indique un día posterior a hoy.',
+    );
+    await director.ask(delayTransfer, delaying('2026-03-20'));
     expect(await getOut(holding)).toMatchObject({
       operation_status: 'SNCE_2',
       nav_date: '2026-03-20',
@@ -591,7 +603,11 @@ describe('the office', () => {
     });
     await days.pass(8);
     expect(await alertsOf(out.uuid)).not.toContain('out_cash 2026-03-18');
-    await decide(['reject', out.reference, '04']);
+    const rejecting = { params, body: { code: '04' } } as const;
+    expect((await (await deskOf(app)).try(rejectTransfer, rejecting)).code).toBe(
+      'OFFICE_FORBIDDEN',
+    );
+    await director.ask(rejectTransfer, rejecting);
     expect((await answersTo(await lastReference())).map(({ kind }) => kind)).toEqual([
       'DEMORA',
       'RECHAZO',
@@ -615,7 +631,7 @@ describe('the office', () => {
       .where('type', '=', 'TRASPASO_SALIDA')
       .executeTakeFirstOrThrow();
     expect([out.operation_status, await answersTo(await lastReference())]).toEqual(['SNCE_1', []]);
-    await decide(['accept', out.reference]);
+    await (await head()).ask(acceptTransfer, { params: { reference: out.reference } });
     app.clock.setBusiness('2026-03-16T11:00:00Z');
     await step(holding, '2026-03-13');
     expect(await alertsOf(out.uuid)).toEqual(['out_review 2026-03-10', 'out_held 2026-03-13']);

@@ -4,10 +4,10 @@ import { listOperationDocuments } from '@area/contract/operation-documents/calls
 import type { OrderOf } from '@area/contract/orders/schemas';
 import { simulateOperation } from '@area/contract/simulation/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderCommand } from '../../entry/office/order.ts';
+import { changeOrderStatus } from '@area/contract/office/orders/calls';
+import { deskOf } from '../../../test/desk.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { insertOperation } from '../operations/insert-operation.ts';
-import { runOffice } from '../../../test/office.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { addLots } from '../../../test/holdings.ts';
 import type { WrittenLot } from '../../../test/holdings.ts';
@@ -15,7 +15,6 @@ import type { LeavingRequest, Holding } from '../../../test/redemptions.ts';
 import { publish, runTheDay, signOrder } from '../../../test/orders.ts';
 import { addInvestor, addProduct } from '../../../test/people.ts';
 import { addSaver } from '../../../test/plans.ts';
-import { addStaff } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
@@ -635,13 +634,12 @@ describe('a plan that another manager asks for', () => {
     await days.ask(holding, ALL);
     await days.advance();
     const { reference, uuid } = await outOf(holding);
-    const { username } = await addStaff(app, { permission_set: 'OPERATIONS_ADMINISTRATOR' });
-    const done = await runOffice(app, orderCommand, {
-      words: ['status', reference, 'CANCELLED'],
-      options: { reason: 'El cliente ha llamado' },
-      by: username,
+    const head = await deskOf(app, 'OPERATIONS_ADMINISTRATOR');
+    const done = await head.ask(changeOrderStatus, {
+      params: { reference },
+      body: { status: 'CANCELLED', reason: 'El cliente ha llamado' },
     });
-    expect(done.lines).toEqual([`${reference} CANCELLED`]);
+    expect(done.operation_status).toBe('CANCELLED');
     expect(await saidOf()).toMatchObject({
       body: { kind: 'RECHAZO', code: '99', text: 'Otros motivos' },
     });

@@ -1,3 +1,4 @@
+import type { JobStatus } from '@area/domain/calendar/day-plan';
 import type { GdprPreferences } from '@area/domain/gdpr/preferences';
 import type {
   Group,
@@ -36,6 +37,7 @@ import type { NotificationChannel, NotificationType } from '@area/domain/notific
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
 import type { Language } from '@area/domain/configuration/languages';
 import type { AccountStatus } from '@area/domain/account/status';
+import type { IssueStatus } from '@area/domain/issue/status';
 import type { IntervenerStatus, IntervenerType } from '@area/domain/intervener/status';
 import type { ProductType, TestLevel } from '@area/domain/product/product';
 import type { FatcaAnswers } from '@area/contract/tax-residence/schemas';
@@ -68,7 +70,6 @@ import type {
   ProposedPersonRecord,
   StoredFinding,
   Failure,
-  JobStatus,
   StoredGdpr,
   DocumentOrigin,
   AddressKind,
@@ -159,6 +160,7 @@ export interface ColumnTypes extends OperationColumnTypes {
     language: Language;
     gdpr: JSONColumnType<StoredGdpr>;
   };
+  issues: { status: IssueStatus };
   jobs: {
     status: JobStatus;
     failures: ColumnType<readonly Failure[], string, string>;

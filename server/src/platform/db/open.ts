@@ -4,12 +4,15 @@ import { lockDataFolder } from './embedded/lock.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { createKyselyPool } from './kysely-pool.ts';
 import type { DatabaseLog } from '../database-log.ts';
-import { createPool, type Role } from './pool.ts';
+import type { PipelinedReads } from './pipelined-reads.ts';
+import { createPipelinedReads, createPool, type Role } from './pool.ts';
 import type { Db, Tables } from './tables.ts';
 
 export interface DatabaseSettings {
   /** The operator's own PostgreSQL; without it, the embedded one under `dataDir`. */
   readonly databaseUrl?: string | undefined;
+  /** The same as its owner, for whoever migrates or brings back a backup. */
+  readonly ownerUrl?: string | undefined;
   readonly dataDir: string;
   readonly role: Role;
 }
@@ -21,44 +24,92 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** A pool that is there, as a Database. */
+/** What a database is built of. */
+export interface Connections {
+  readonly pool: Pool;
+  /** Of a server, whose short reads share connections. */
+  readonly reads?: PipelinedReads | undefined;
+}
+
+/** To a database whose address is known. */
+export const connect = (target: PoolConfig, role: Role, log: DatabaseLog): Connections => ({
+  pool: createPool(target, role, log),
+  reads: role === 'server' ? createPipelinedReads(target, log) : undefined,
+});
+
+/** Connections that are there, as a Database. */
 export const buildDatabase = (
-  pool: Pool,
+  { pool, reads }: Connections,
   kind: Database['kind'],
   afterwards: () => Promise<void>,
 ): Database => {
   const kysely = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: createKyselyPool(pool) }),
+    dialect: new PostgresDialect({ pool: createKyselyPool(pool, reads) }),
   });
   let closed: Promise<void> | undefined;
-  const close = () => (closed ??= pool.end().finally(afterwards));
+  const end = async () => void (await Promise.all([pool.end(), reads?.end()]));
+  const close = () => (closed ??= end().finally(afterwards));
   return { kysely, pool, kind, close };
 };
 
-const openPostgres = (target: PoolConfig, role: Role, log: DatabaseLog): Database =>
-  buildDatabase(createPool(target, role, log), 'postgres', async () => undefined);
+/** A database server that can be reached, before anybody is connected with it. */
+export interface Reached {
+  readonly kind: Database['kind'];
+  readonly working: PoolConfig;
+  /** Nobody names one where a job of its own migrates. */
+  readonly owner: PoolConfig | undefined;
+  leave(): Promise<void>;
+}
 
-const openEmbedded = async (
+const reachEmbedded = async (
   { dataDir, role }: DatabaseSettings,
   log: DatabaseLog,
-): Promise<Database> => {
+): Promise<Reached> => {
   // Office commands may run beside a server; a second server may not.
   const lock = role === 'server' ? await lockDataFolder(dataDir) : undefined;
   try {
     const embedded = await startEmbedded({ dataDir, log });
-    const pool = createPool({ ...embedded.connection }, role, log);
-    return buildDatabase(pool, 'embedded', () => embedded.stop().finally(() => lock?.release()));
+    return {
+      kind: 'embedded',
+      working: { ...embedded.working },
+      owner: { ...embedded.connection },
+      leave: async () => embedded.stop().finally(() => lock?.release()),
+    };
   } catch (error) {
     lock?.release();
     throw error;
   }
 };
 
-/** Opens the database of the settings. It does not migrate. */
+/** Starts the embedded server, or takes the one that the settings name. */
+export const reachDatabase = async (
+  settings: DatabaseSettings,
+  log: DatabaseLog,
+): Promise<Reached> => {
+  const { databaseUrl, ownerUrl } = settings;
+  if (!databaseUrl) return reachEmbedded(settings, log);
+  return {
+    kind: 'postgres',
+    working: { connectionString: databaseUrl },
+    owner: ownerUrl ? { connectionString: ownerUrl } : undefined,
+    leave: async () => undefined,
+  };
+};
+
+/** Opens the database that the settings name with the role that the program works with. Nothing is migrated here. */
 export const openDatabase = async (
   settings: DatabaseSettings,
   log: DatabaseLog,
-): Promise<Database> =>
-  settings.databaseUrl
-    ? openPostgres({ connectionString: settings.databaseUrl }, settings.role, log)
-    : openEmbedded(settings, log);
+): Promise<Database> => {
+  const { working, kind, leave } = await reachDatabase(settings, log);
+  return buildDatabase(connect(working, settings.role, log), kind, leave);
+};
+
+/** The same as its owner: for a database that no program of this version has migrated, such as one that was just brought back. */
+export const openAsOwner = async (
+  settings: DatabaseSettings,
+  log: DatabaseLog,
+): Promise<Database> => {
+  const { working, owner, kind, leave } = await reachDatabase(settings, log);
+  return buildDatabase(connect(owner ?? working, settings.role, log), kind, leave);
+};

@@ -1,5 +1,6 @@
 import { Pool, type PoolConfig } from 'pg';
 import type { DatabaseLog } from '../database-log.ts';
+import { PipelinedReads } from './pipelined-reads.ts';
 import { typeParsers } from './type-parsers.ts';
 
 /** A server answers people; the office runs the daily run, which may take minutes. */
@@ -51,3 +52,10 @@ export const createPool = (target: PoolConfig, role: Role, log: DatabaseLog): Po
   pool.on('connect', (client) => client.on('error', note));
   return pool;
 };
+
+/** Connections that short reads share. */
+const SHARED = 2;
+
+/** What a server's short reads go through, beside its pool. */
+export const createPipelinedReads = (target: PoolConfig, log: DatabaseLog): PipelinedReads =>
+  new PipelinedReads(createPool({ ...target, max: SHARED, pipeline: true }, 'server', log));

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Compilable, CompiledQuery, Expression, RawBuilder } from 'kysely';
-import { isOutdated } from './kysely-pool.ts';
+import { READ_MARK, isOutdated } from './kysely-pool.ts';
 import type { Db } from './tables.ts';
 
 /** A placeholder among the parameters of a compiled statement, for a value that each run passes. */
@@ -32,7 +33,9 @@ const isLost = (error: unknown): boolean =>
   (LOST.test(String(Reflect.get(error, 'code'))) || LOST_WORDS.test(error.message));
 
 /** Other connections may have been lost together with the first one. */
-const ATTEMPTS = 3;
+const ATTEMPTS = 4;
+/** Until the pool has heard which of its idle connections were lost too. *Units*: milliseconds, times the attempt. */
+const PAUSE_MS = 10;
 
 /**
  * Runs a read, and repeats it on another connection when the first one was lost or has an outdated plan: a read may run
@@ -45,11 +48,17 @@ const read = async <Row>(db: Db, query: CompiledQuery<Row>): Promise<Row[]> => {
     } catch (error) {
       const isWorthAnotherTry = isLost(error) || isOutdated(error);
       if (db.isTransaction || attempt === ATTEMPTS || !isWorthAnotherTry) throw error;
+      await pause(PAUSE_MS * attempt);
     }
   }
 };
 
 const bind = (name: string): RawBuilder<never> => sql<never>`${new Placeholder(name)}`;
+
+const markAsRead = <Row>(query: CompiledQuery<Row>): CompiledQuery<Row> => ({
+  ...query,
+  sql: READ_MARK + query.sql,
+});
 
 const fill = (parameters: readonly unknown[], given: object): unknown[] =>
   parameters.map((parameter) =>
@@ -66,7 +75,7 @@ export const prepare = <Given extends object, Row>(
 ): ((db: Db, given: Given) => Promise<Row[]>) => {
   let compiled: CompiledQuery<Row> | undefined;
   return async (db, given) => {
-    compiled ??= build(db, bind).compile();
+    compiled ??= markAsRead(build(db, bind).compile());
     const parameters = fill(compiled.parameters, given);
     return read<Row>(db, { ...compiled, parameters });
   };

@@ -90,6 +90,16 @@ export interface Audits {
   uuid: string;
 }
 
+export interface AuditSeals {
+  first_seq: number;
+  head: Buffer;
+  last_seq: number;
+  number: Generated<number>;
+  sealed_at: Date;
+  sha256: string;
+  storage_key: string;
+}
+
 export interface BankAccounts {
   account_number: string | null;
   account_uuid: string;
@@ -1075,7 +1085,7 @@ export interface ProposalSubjects {
   content_hash: Buffer;
   kind: string;
   proposal_uuid: string;
-  subject_uuid: string;
+  subject_id: string;
 }
 
 export interface RecoveryRequests {
@@ -1634,6 +1644,7 @@ export interface DB {
   accounts: Accounts;
   addresses: Addresses;
   arrangement_requests: ArrangementRequests;
+  audit_seals: AuditSeals;
   audits: Audits;
   bank_accounts: BankAccounts;
   bank_files: BankFiles;

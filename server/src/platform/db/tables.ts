@@ -39,6 +39,7 @@ export type AccountRolesTable = Tables['account_roles'];
 export type AccountsTable = Tables['accounts'];
 export type AddressesTable = Tables['addresses'];
 export type ArrangementRequestsTable = Tables['arrangement_requests'];
+export type AuditSealsTable = Tables['audit_seals'];
 export type BankAccountsTable = Tables['bank_accounts'];
 export type BeneficiariesTable = Tables['beneficiaries'];
 export type BenefitIncomesTable = Tables['benefit_incomes'];

@@ -39,17 +39,17 @@ const tryOnce = async (
 };
 
 /**
- * Resolves when the database of the settings answers. While it is unreachable it is tried every second, and one log line
- * says so. *Errors*: StartError, when it does not answer in time or refuses the user.
+ * Resolves when the database at an address answers. While it cannot be reached it is asked every second, and one line says
+ * so. *Errors*: StartError, when it does not come in time or refuses whoever asks.
  */
 export const waitForDatabase = async (
-  { DATABASE_URL, DATABASE_WAIT_SECONDS }: Pick<Settings, 'DATABASE_URL' | 'DATABASE_WAIT_SECONDS'>,
+  { DATABASE_WAIT_SECONDS }: Pick<Settings, 'DATABASE_WAIT_SECONDS'>,
+  url: string,
   log: DatabaseLog,
 ): Promise<void> => {
-  if (DATABASE_URL === undefined) return;
   const until = performance.now() + DATABASE_WAIT_SECONDS * 1000;
   for (let tries = 1; ; tries += 1) {
-    const { name, failure } = await tryOnce(DATABASE_URL);
+    const { name, failure } = await tryOnce(url);
     if (!failure) return;
     if (!PASSING.test(failure.code))
       throw new StartError(`The database at ${name} refuses this program: ${failure.message}.`);

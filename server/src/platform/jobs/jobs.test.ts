@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jobsCommand } from '../../entry/office/jobs.ts';
-import { runOffice } from '../../../test/office.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
 import { runEach } from './run-items.ts';
-import { enqueue, extendLease, LEASE_MS, listJobs, planDue, takeJob } from './queue-store.ts';
+import {
+  enqueue,
+  extendLease,
+  LEASE_MS,
+  listJobs,
+  planDue,
+  retryJobs,
+  takeJob,
+} from './queue-store.ts';
 import { runDue } from './run-due.ts';
 import type { Outcome, Step } from './step.ts';
 import { ALL_STEPS } from '../../entry/schedule/steps.ts';
@@ -140,13 +146,8 @@ describe('a step that fails', () => {
       done: 2,
       failures: [{ operation: 'two', reason: 'Error: broken' }],
     });
-    expect((await runOffice(app, jobsCommand, { words: ['list'] })).lines[0]).toContain(
-      'failed 1: two Error: broken',
-    );
     isMended = true;
-    expect(await runOffice(app, jobsCommand, { words: ['retry', 'export'] })).toMatchObject({
-      json: { retried: 1 },
-    });
+    expect(await retryJobs(app.db, 'export', app.clock.wall())).toBe(1);
     await runDue(app.parts, [step]);
     expect(await onlyJob()).toMatchObject({ status: 'DONE', done: 3, failures: [] });
   });
@@ -167,7 +168,7 @@ describe('a step that fails', () => {
     });
     expect(waits.slice(0, 4).map((wait) => Math.round(wait / 60_000))).toEqual([1, 2, 4, 8]);
     expect(await runDue(app.parts, [step])).toBe(0);
-    await runOffice(app, jobsCommand, { words: ['retry'] });
+    await retryJobs(app.db, undefined, app.clock.wall());
     expect(await runDue(app.parts, [step])).toBe(1);
   });
 
@@ -197,21 +198,5 @@ describe('asking for a step', () => {
     expect(await listJobs(app.db, 10)).toEqual([]);
     await app.db.transaction().execute(async (tx) => enqueue(tx, [job], app.clock.wall()));
     expect(await onlyJob()).toMatchObject({ name: 'export', status: 'WAITING' });
-  });
-
-  it.each([['run'], ['ask'], ['retry']])(
-    '%s by a name that there is not is refused',
-    async (word) => {
-      await expect(runOffice(app, jobsCommand, { words: [word, 'siesta'] })).rejects.toThrow(
-        'nothing is called siesta',
-      );
-    },
-  );
-
-  it('by the office runs it at once', async () => {
-    expect(await runOffice(app, jobsCommand, { words: ['run', 'export'] })).toMatchObject({
-      lines: ['sent 0'],
-      succeeded: true,
-    });
   });
 });

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkSealReadiness } from './readiness.ts';
 import type { Seal, Signing, SigningPem } from './seal.ts';
+import { encryptKeys, listPlainKeys } from './key-files.ts';
+import { readPassphrase } from './passphrase.ts';
+import { hasPlainKey } from './private-key.ts';
 import { ensureSealCertificate } from './seal-certificate.ts';
+import { StartError } from '../why-not-start.ts';
 import { makeFolder, makeSeal } from '../../../test/sealing-testing.ts';
 
 const source = {
@@ -104,6 +108,75 @@ describe('ensureSealCertificate with a certificate of the manager', () => {
       ensureSealCertificate({ ...source, dir: folder.path, own: { key_pem, chain_pem } });
     await expect(withOwn(String(own.certificate))).rejects.toThrow(/does not belong/);
     await expect(withOwn('')).rejects.toThrow(/no PEM certificate/);
+  });
+});
+
+describe('keys with a passphrase', () => {
+  const passphrase = 'una frase larga de verdad';
+
+  it('are encrypted in their files, opened by it, and renewed under it', async () => {
+    await using folder = await makeFolder();
+    const protectedSource = { ...source, dir: folder.path, passphrase };
+    const first = await ensureSealCertificate(protectedSource);
+    expect(await listPlainKeys(folder.path)).toEqual([]);
+    const again = await ensureSealCertificate(protectedSource);
+    expect(again.certificate.fingerprint256).toBe(first.certificate.fingerprint256);
+    const now = new Date('2029-02-20T00:00:00Z');
+    const renewed = await ensureSealCertificate({ ...protectedSource, now });
+    expect(renewed.certificate.fingerprint256).not.toBe(first.certificate.fingerprint256);
+    expect(await listPlainKeys(folder.path)).toEqual([]);
+  });
+
+  it('do not open without it or by another, said in one sentence that names the file', async () => {
+    await using folder = await makeFolder();
+    await ensureSealCertificate({ ...source, dir: folder.path, passphrase });
+    const open = async (tried?: string) =>
+      ensureSealCertificate({ ...source, dir: folder.path, passphrase: tried });
+    const path = join(folder.path, 'authority.pem');
+    await expect(open()).rejects.toThrow(
+      new StartError(
+        `The key in ${path} is encrypted: name the file with its passphrase in SEAL_KEY_PASSPHRASE_FILE.`,
+      ),
+    );
+    await expect(open('otra frase muy distinta')).rejects.toThrow(
+      new StartError(`The passphrase of SEAL_KEY_PASSPHRASE_FILE does not open ${path}.`),
+    );
+  });
+
+  it('are the same keys after they were encrypted where they are', async () => {
+    await using folder = await makeFolder();
+    const before = await ensureSealCertificate({ ...source, dir: folder.path });
+    const files = ['authority.pem', 'seal.pem'].map((name) => join(folder.path, name));
+    expect(await encryptKeys(folder.path, passphrase)).toEqual(files);
+    expect(await encryptKeys(folder.path, passphrase)).toEqual([]);
+    for (const file of files) expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const after = await ensureSealCertificate({ ...source, dir: folder.path, passphrase });
+    expect(after.certificate.fingerprint256).toBe(before.certificate.fingerprint256);
+    expect(after.key.equals(before.key)).toBe(true);
+  });
+
+  it.each([
+    ['plain', { type: 'pkcs8' } as const, true],
+    ['of EC in the old form', { type: 'sec1' } as const, true],
+    ['encrypted', { type: 'pkcs8', cipher: 'aes-256-cbc', passphrase } as const, false],
+  ])('are told from those that are not: %s', (_what, form, isPlain) => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    expect(hasPlainKey(privateKey.export({ ...form, format: 'pem' }).toString())).toBe(isPlain);
+  });
+});
+
+describe('the file with the passphrase', () => {
+  it('is read without the end of its line', async () => {
+    await using folder = await makeFolder();
+    const path = join(folder.path, 'passphrase');
+    await writeFile(path, 'una frase larga de verdad\n');
+    const read = async (DATA_DIR: string, SEAL_KEY_PASSPHRASE_FILE = path) =>
+      readPassphrase({ DATA_DIR, SEAL_KEY_PASSPHRASE_FILE });
+    expect(await read('/elsewhere')).toBe('una frase larga de verdad');
+    await expect(read(folder.path)).rejects.toThrow(/is in DATA_DIR/);
+    await expect(read('/elsewhere', join(folder.path, 'none'))).rejects.toThrow(/cannot be read/);
+    await writeFile(path, 'corta');
+    await expect(read('/elsewhere')).rejects.toThrow(/shorter than 20 signs/);
   });
 });
 

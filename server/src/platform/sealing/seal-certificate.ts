@@ -1,4 +1,4 @@
-import { createPrivateKey, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -7,6 +7,7 @@ import {
   addYears,
   issueCertificate,
 } from './issue-certificate.ts';
+import { openPrivateKey, presentPrivateKey } from './private-key.ts';
 import {
   type Seal,
   type SealPem,
@@ -23,6 +24,8 @@ export interface SealSource {
   dir: string;
   organization: string;
   now: Date;
+  /** With which the keys of the folder are encrypted. */
+  passphrase?: string | undefined;
   /** A certificate of the manager's own. */
   own?: SealPem;
   /** The operator's own authority for the certificates of signers. */
@@ -54,7 +57,7 @@ export async function ensureSealCertificate({
 
 async function ensureAuthority(source: FolderSource): Promise<Signing> {
   await mkdir(source.dir, { recursive: true, mode: 0o700 });
-  const authority = await ensureIssued(join(source.dir, 'authority.pem'), () =>
+  const authority = await ensureIssued(join(source.dir, 'authority.pem'), source, () =>
     issueCertificate(buildRequest(source, 'Autoridad de firmas y sellos de', AUTHORITY_YEARS)),
   );
   return { ...authority, chain: [] };
@@ -66,7 +69,7 @@ async function ensureOwnSeal(source: FolderSource): Promise<Signing & Trust> {
   return { ...seal, chain: [certificate], trusted: [certificate] };
 }
 
-type FolderSource = Pick<SealSource, 'dir' | 'organization' | 'now'>;
+type FolderSource = Pick<SealSource, 'dir' | 'organization' | 'now' | 'passphrase'>;
 
 async function ensureSeal(
   source: FolderSource,
@@ -75,10 +78,10 @@ async function ensureSeal(
   const path = join(source.dir, 'seal.pem');
   const issue = (): Promise<IssuedCertificate> =>
     issueCertificate({ ...buildRequest(source, 'Sello electrónico de', SEAL_YEARS), issuer });
-  const seal = await ensureIssued(path, issue);
+  const seal = await ensureIssued(path, source, issue);
   if (!isDueForRenewal(seal, source.now)) return seal;
   const renewed = await issue();
-  await rename(await writePrivate(path, renewed), path);
+  await rename(await writePrivate(path, source, renewed), path);
   return renewed;
 }
 
@@ -99,21 +102,25 @@ function isDueForRenewal({ certificate }: IssuedCertificate, now: Date): boolean
 
 async function ensureIssued(
   path: string,
+  secret: Pick<SealSource, 'passphrase'>,
   issue: () => Promise<IssuedCertificate>,
 ): Promise<IssuedCertificate> {
-  const found = await findIssued(path);
+  const found = await findIssued(path, secret);
   if (found) return found;
-  const draft = await writePrivate(path, await issue());
+  const draft = await writePrivate(path, secret, await issue());
   // A link fails if the name exists: if two processes start together, one creates it, and both use its key.
   await link(draft, path).catch(ignoreExisting);
   await rm(draft);
   return (
-    (await findIssued(path)) ??
+    (await findIssued(path, secret)) ??
     Promise.reject(new Error('The sealing certificate vanished while it was made.'))
   );
 }
 
-async function findIssued(path: string): Promise<IssuedCertificate | undefined> {
+async function findIssued(
+  path: string,
+  { passphrase }: Pick<SealSource, 'passphrase'>,
+): Promise<IssuedCertificate | undefined> {
   const pem = await readFile(path, 'utf8').catch(() => undefined);
   if (pem === undefined) return undefined;
   const [certificate] = parseCertificates(pem);
@@ -121,16 +128,17 @@ async function findIssued(path: string): Promise<IssuedCertificate | undefined> 
     throw new Error(
       'The file of the sealing certificate holds no certificate. Restore it, or remove it to make another.',
     );
-  return { key: createPrivateKey(pem), certificate };
+  return { key: openPrivateKey(pem, { passphrase, place: path }), certificate };
 }
 
 /** Key and certificate in one file, so that no crash can leave one without the other. */
 async function writePrivate(
   path: string,
+  { passphrase }: Pick<SealSource, 'passphrase'>,
   { key, certificate }: IssuedCertificate,
 ): Promise<string> {
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, `${key.export({ type: 'pkcs8', format: 'pem' })}${certificate}`, {
+  await writeFile(draft, `${presentPrivateKey(key, passphrase)}${certificate}`, {
     mode: 0o600,
     flag: 'wx',
     flush: true,

@@ -1,4 +1,5 @@
-import { type KeyObject, X509Certificate, createPrivateKey } from 'node:crypto';
+import { type KeyObject, X509Certificate } from 'node:crypto';
+import { openPrivateKey } from './private-key.ts';
 import type { TimestampAuthority } from './timestamp.ts';
 
 /** A key with its certificate and its issuers, nearest first; they are inside every signature. */
@@ -32,7 +33,9 @@ export interface SigningPem {
   key_pem: string;
   /** The certificate first, its issuers after it. */
   chain_pem: string;
-  passphrase?: string;
+  passphrase?: string | undefined;
+  /** As a person finds it. */
+  place?: string | undefined;
 }
 
 export interface SealPem extends SigningPem {
@@ -62,10 +65,15 @@ export function parseAuthority(pem: SigningPem): Signing {
   return authority;
 }
 
-function parseSigning({ key_pem, chain_pem, passphrase }: SigningPem): Signing {
+function parseSigning({
+  key_pem,
+  chain_pem,
+  passphrase,
+  place = 'the settings',
+}: SigningPem): Signing {
   const [certificate, ...chain] = parseCertificates(chain_pem);
   if (!certificate) throw new Error('The sealing certificate holds no PEM certificate.');
-  const key = createPrivateKey(passphrase === undefined ? key_pem : { key: key_pem, passphrase });
+  const key = openPrivateKey(key_pem, { passphrase, place });
   const why = whyNotUsable(key, certificate);
   if (why) throw new Error(why);
   return { key, certificate, chain };

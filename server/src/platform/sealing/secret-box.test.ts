@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureSecretBox } from './secret-box.ts';
+import { StartError } from '../why-not-start.ts';
+import { encryptKeys, listPlainKeys } from './key-files.ts';
+import { ensureSecretBox } from './secret-key.ts';
 
 let dir: string;
 beforeAll(async () => {
@@ -50,5 +52,28 @@ describe('a sealed secret', () => {
     await writeFile(broken, 'short');
     await expect(ensureSecretBox(join(dir, 'other'))).rejects.toThrow('32 bytes');
     expect(await readFile(broken, 'utf8')).toBe('short');
+  });
+
+  it('has a key that is encrypted where there is a passphrase, at its start or later', async () => {
+    const passphrase = 'una frase larga de verdad';
+    const later = join(dir, 'later');
+    const sealed = (await ensureSecretBox(later)).seal('secret', 'x');
+    const path = join(later, 'secrets.key');
+    expect(await listPlainKeys(later)).toEqual([path]);
+    expect(await encryptKeys(later, passphrase)).toEqual([path]);
+    expect(await listPlainKeys(later)).toEqual([]);
+    expect((await ensureSecretBox(later, passphrase)).open(sealed, 'x')).toBe('secret');
+    await expect(ensureSecretBox(later)).rejects.toThrow(
+      new StartError(
+        `The key in ${path} is encrypted: name the file with its passphrase in SEAL_KEY_PASSPHRASE_FILE.`,
+      ),
+    );
+    await expect(ensureSecretBox(later, 'otra frase muy distinta')).rejects.toThrow(
+      new StartError(`The passphrase of SEAL_KEY_PASSPHRASE_FILE does not open ${path}.`),
+    );
+    const fromStart = join(dir, 'from-start');
+    const box = await ensureSecretBox(fromStart, passphrase);
+    expect(await listPlainKeys(fromStart)).toEqual([]);
+    expect((await ensureSecretBox(fromStart, passphrase)).open(box.seal('a', 'x'), 'x')).toBe('a');
   });
 });

@@ -1,9 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
-const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 /** Another form of what is sealed gets another number. */
@@ -39,42 +36,3 @@ export const createSecretBox = (key: Buffer): SecretBox => ({
     return decipher.update(sealed.subarray(tag_end), undefined, 'utf8') + decipher.final('utf8');
   },
 });
-
-const parseKey = (path: string, text: string): Buffer => {
-  const key = Buffer.from(text.trim(), 'base64url');
-  if (key.length !== KEY_BYTES)
-    throw new Error(`${path} holds no key of 32 bytes: bring it back from the backup.`);
-  return key;
-};
-
-const isThere = (error: NodeJS.ErrnoException): void => {
-  if (error.code !== 'EEXIST') throw error;
-};
-
-const writeKey = async (path: string): Promise<void> => {
-  const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, randomBytes(KEY_BYTES).toString('base64url'), {
-    mode: 0o600,
-    flag: 'wx',
-    flush: true,
-  });
-  // A link fails if the name exists: if two processes start together, one creates it, and both use its key.
-  await link(draft, path).catch(isThere);
-  await rm(draft);
-};
-
-const readKey = async (path: string): Promise<string | undefined> =>
-  readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-
-/** The secret box with the key beside the other keys of the program; the first start creates it. */
-export const ensureSecretBox = async (dir: string): Promise<SecretBox> => {
-  const path = join(dir, 'secrets.key');
-  const found = await readKey(path);
-  if (found !== undefined) return createSecretBox(parseKey(path, found));
-  await mkdir(dir, { recursive: true, mode: 0o700 });
-  await writeKey(path);
-  return createSecretBox(parseKey(path, await readFile(path, 'utf8')));
-};

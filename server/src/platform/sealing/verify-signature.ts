@@ -8,6 +8,7 @@ import { digestSha256 } from './digest.ts';
 import { type ParsedCms, parseCms } from './parse-cms.ts';
 import type { SealProblem } from '@area/domain/signature/seal-problems';
 import type { Trust } from './seal.ts';
+import type { ParsedSigner } from './parse-signer.ts';
 import type { SignatureField } from './signature-fields.ts';
 import { isSignedBy, isStatedCertificate } from './signer-checks.ts';
 
@@ -79,15 +80,16 @@ function isDigestOf(
   return createHash(digest).update(before).update(after).digest().equals(message_digest);
 }
 
-interface Expectations {
+export interface SignerExpectations {
   trusted: readonly X509Certificate[];
   at: Date | undefined;
 }
 
-function listSignerProblems(
-  cms: ParsedCms,
+/** What is wrong with who signed, whatever was signed. */
+export function listSignerProblems(
+  cms: ParsedSigner,
   signer: X509Certificate | undefined,
-  expected: Expectations,
+  expected: SignerExpectations,
 ): SealProblem[] {
   if (!signer) return ['SIGNING_CERTIFICATE', 'CERTIFICATE_UNTRUSTED'];
   const problems: SealProblem[] = [];
@@ -97,9 +99,9 @@ function listSignerProblems(
 }
 
 function listPathProblems(
-  { certificates }: ParsedCms,
+  { certificates }: ParsedSigner,
   signer: X509Certificate,
-  { trusted, at }: Expectations,
+  { trusted, at }: SignerExpectations,
 ): SealProblem[] {
   const path = buildCertificatePath(signer, [...trusted, ...certificates]);
   const anchor = path.findIndex((member) =>

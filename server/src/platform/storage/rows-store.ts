@@ -7,6 +7,7 @@ export const FILE_TABLES = [
   'data_exports',
   'registrar_files',
   'bank_files',
+  'audit_seals',
   'loose_files',
 ] as const;
 

@@ -54,6 +54,15 @@ const listOrphans = async (
   return { seen, orphans };
 };
 
+const ageLimit = (now: Date): Date => new Date(now.getTime() - AGE_MS);
+
+/** Old files that no row names, by their keys. */
+export const listUnnamed = async (
+  db: Db,
+  storage: ObjectStorage,
+  now: Date,
+): Promise<readonly string[]> => (await listOrphans(db, storage, ageLimit(now))).orphans;
+
 /**
  * Deletes files that no row names. A file is written before its row and deleted after it, so a process that ends in between
  * leaves a file without a row. A recent file, by the storage's own clock, may still get its row and stays. Files published
@@ -64,7 +73,7 @@ export const sweepStorage = async (
   storage: ObjectStorage,
   now: Date,
 ): Promise<SweepReport> => {
-  const before = new Date(now.getTime() - AGE_MS);
+  const before = ageLimit(now);
   const { seen, orphans } = await listOrphans(db, storage, before);
   const is_removed = orphans.length <= Math.max(FEW, seen * SHARE_MAX);
   if (is_removed) for (const key of orphans) await storage.remove(key);

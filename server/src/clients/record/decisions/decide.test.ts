@@ -1,15 +1,20 @@
 import { encodeFilter } from '@area/contract/list-filter';
 import { listNotifications } from '@area/contract/notifications/calls';
+import {
+  getWaitingRecord,
+  listWaitingRecords,
+  rejectRecord,
+  validateRecord,
+} from '@area/contract/office/record/calls';
 import { getIntervener } from '@area/contract/own-record/calls';
 import type { OwnRecord } from '@area/contract/own-record/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordCommand } from '../../../entry/office/record.ts';
 import { makePng, uploadForm } from '../../../../test/files.ts';
-import { runOffice } from '../../../../test/office.ts';
+import { atOffice } from '../../../../test/office-client.ts';
 import { lastMessage } from '../../../../test/outbox.ts';
 import { addPerson } from '../../../../test/people.ts';
 import type { Person } from '../../../../test/people.ts';
-import { addStaff } from '../../../../test/staff.ts';
+import { decideRecord } from '../../../../test/records.ts';
 import { takeSnapshot } from '../../../../test/snapshot.ts';
 import { createTestApp } from '../../../../test/test-app.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
@@ -50,23 +55,29 @@ const send = async (person: Person, subcategory: string): Promise<string> => {
   ).uuid;
 };
 
-const decide = async (words: readonly string[], options = {}, by = 'operaciones') =>
-  runOffice(app, recordCommand, { words, options, by });
+const validate = async (uuid: string) => decideRecord(app, 'validate', uuid);
+const reject = async (uuid: string, reason: string) => decideRecord(app, 'reject', uuid, reason);
 
 describe('staff', () => {
   it('put a change into force, and the person is told in their language', async () => {
     const person = await addPerson(app, { language: 'ca' });
     const uuid = await propose(person, { nationality: 'FR', birth_city: 'Niza' });
-    expect((await decide(['list'])).lines.join('\n')).toContain(
-      `${uuid} 2026-03-10T09:00:00.000Z change PERSONAL ${person.document}`,
-    );
-    expect((await decide(['show', uuid])).lines).toEqual(
-      expect.arrayContaining(['  nationality: null -> FR', '  birth_city: null -> Niza']),
-    );
-    expect(await decide(['validate', uuid])).toMatchObject({
-      succeeded: true,
-      json: { outcome: 'VALIDATED' },
+    const clerk = await atOffice(app);
+    const waiting = await clerk.ask(listWaitingRecords, { query: { $limit: 100 } });
+    expect(waiting.find((each) => each.uuid === uuid)).toMatchObject({
+      created_at: '2026-03-10T09:00:00.000Z',
+      what: 'change',
+      about: 'PERSONAL',
+      document_number: person.document,
     });
+    const { changes } = await clerk.ask(getWaitingRecord, { params: { id: uuid } });
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        { field: 'nationality', from: null, to: 'FR' },
+        { field: 'birth_city', from: null, to: 'Niza' },
+      ]),
+    );
+    expect(await validate(uuid)).toMatchObject({ status: 200, data: { outcome: 'VALIDATED' } });
     expect(await read(person)).toMatchObject({
       nationality: 'FR',
       birth_city: 'Niza',
@@ -82,35 +93,35 @@ describe('staff', () => {
         .select(['status', 'decided_by'])
         .where('uuid', '=', uuid)
         .executeTakeFirst(),
-    ).toEqual({ status: 'VALIDATED', decided_by: 'operaciones' });
+    ).toEqual({ status: 'VALIDATED', decided_by: clerk.clerk.username });
   });
 
   it('send it back with a reason; what was stays', async () => {
     const person = await addPerson(app);
     const uuid = await propose(person, { birthdate: '1990-01-01' });
-    await expect(decide(['reject', uuid])).rejects.toThrow('missing --reason');
-    expect(await decide(['reject', uuid], { reason: 'No coincide con su DNI' })).toMatchObject({
-      succeeded: true,
-    });
+    expect(await reject(uuid, ' ')).toMatchObject({ status: 422, errors: [{ field: 'reason' }] });
+    expect(await reject(uuid, 'No coincide con su DNI')).toMatchObject({ status: 200 });
     expect(await read(person)).toMatchObject({
       birthdate: '1980-04-12',
       pending_changes: [],
       rejected_changes: [{ uuid, reason: 'No coincide con su DNI' }],
     });
-    await expect(decide(['validate', uuid])).rejects.toThrow('nothing waits');
+    expect((await validate(uuid)).status).toBe(404);
   });
 
   it('are named, and may only what their permissions say', async () => {
     const person = await addPerson(app);
     const uuid = await propose(person, { gender: 'V' });
-    const { username } = await addStaff(app, { permission_set: 'COMMERCIAL' });
+    const seller = await atOffice(app, 'COMMERCIAL');
+    await atOffice(app);
     const before = await takeSnapshot(app);
-    await expect(decide(['validate', uuid], {}, username)).rejects.toThrow(
-      'Sus permisos no incluyen esta acción.',
-    );
-    await expect(decide(['validate', uuid], {}, 'nadie')).rejects.toThrow('there is no nadie');
-    await expect(decide(['validate', 'x'])).rejects.toThrow('nothing waits under x');
-    await expect(decide(['erase', uuid])).rejects.toThrow('list, show, validate, or reject');
+    const params = { id: uuid };
+    const refused = await seller.try(validateRecord, { params });
+    expect([refused.status, refused.code]).toEqual([403, 'OFFICE_FORBIDDEN']);
+    const body = { reason: 'No es legible' };
+    expect((await seller.try(rejectRecord, { params, body })).status).toBe(403);
+    expect((await validate('x')).status).toBe(422);
+    expect((await validate(person.uuid)).status).toBe(404);
     expect(await takeSnapshot(app)).toEqual(before);
   });
 
@@ -118,14 +129,19 @@ describe('staff', () => {
     const person = await addPerson(app);
     const uuid = await propose(person, { document_expiration_date: '2036-05-05' });
     const MISSING = {
-      succeeded: false,
-      json: { uuid, outcome: 'Falta una copia válida del documento de identidad por ambas caras.' },
+      status: 422,
+      errors: [
+        {
+          field: 'id',
+          message: 'Falta una copia válida del documento de identidad por ambas caras.',
+        },
+      ],
     };
-    expect(await decide(['validate', uuid])).toMatchObject(MISSING);
+    expect(await validate(uuid)).toMatchObject(MISSING);
     const front = await send(person, 'ID_FRONT');
-    expect(await decide(['validate', uuid])).toMatchObject(MISSING);
+    expect(await validate(uuid)).toMatchObject(MISSING);
     await send(person, 'ID_BACK');
-    expect(await decide(['validate', uuid])).toMatchObject({ succeeded: true });
+    expect(await validate(uuid)).toMatchObject({ status: 200 });
     expect(await read(person)).toMatchObject({ document_expiration_date: '2036-05-05' });
     expect(
       await app.db
@@ -134,7 +150,7 @@ describe('staff', () => {
         .where('intervener_uuid', '=', person.uuid)
         .execute(),
     ).toEqual([{ status: 'VALIDATED' }, { status: 'VALIDATED' }]);
-    await expect(decide(['validate', front])).rejects.toThrow('nothing waits');
+    expect((await validate(front)).status).toBe(404);
   });
 
   it('do not validate a document that expired while it waited', async () => {
@@ -143,9 +159,9 @@ describe('staff', () => {
     await send(person, 'PASSPORT_COPY');
     const now = app.clock.business();
     app.clock.setBusiness('2026-03-21T09:00:00Z');
-    expect(await decide(['validate', uuid])).toMatchObject({
-      succeeded: false,
-      json: { outcome: 'La fecha de caducidad debe ser posterior a hoy.' },
+    expect(await validate(uuid)).toMatchObject({
+      status: 422,
+      errors: [{ message: 'La fecha de caducidad debe ser posterior a hoy.' }],
     });
     app.clock.setBusiness(now);
   });
@@ -153,11 +169,11 @@ describe('staff', () => {
   it('decide a paper alone, and the person is told', async () => {
     const person = await addPerson(app);
     const [good, bad] = [await send(person, 'INCOME_PROOF'), await send(person, 'FAMILY_BOOK')];
-    await decide(['validate', good]);
+    await validate(good);
     expect((await lastMessage(app, person.uuid, 'EMAIL')).subject).toBe(
       'Hemos aceptado su documento',
     );
-    await decide(['reject', bad], { reason: 'Falta la segunda página' });
+    await reject(bad, 'Falta la segunda página');
     expect((await lastMessage(app, person.uuid, 'EMAIL')).body).toContain(
       '(Libro de familia) y no podemos aceptarlo: Falta la segunda página.',
     );
@@ -186,13 +202,8 @@ describe('staff', () => {
   it('who validate the same change at once do it once', async () => {
     const person = await addPerson(app);
     const uuid = await propose(person, { gender: 'V' });
-    const results = await Promise.allSettled([
-      decide(['validate', uuid]),
-      decide(['validate', uuid]),
-    ]);
-    expect(
-      results.filter((each) => each.status === 'fulfilled' && each.value.succeeded),
-    ).toHaveLength(1);
+    const replies = await Promise.all([validate(uuid), validate(uuid)]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await read(person)).version).toBe(3);
   });
 });
@@ -211,7 +222,7 @@ describe('a new contact in force', () => {
         created_at: app.clock.business(),
       })
       .execute();
-    await decide(['validate', '018f3a00-0000-7000-8000-00000000cafe']);
+    await validate('018f3a00-0000-7000-8000-00000000cafe');
     expect((await read(person)).email).toBe('nueva@example.com');
     const mails = await app.db
       .selectFrom('outbox')

@@ -3,15 +3,13 @@ import { requestCode, signDocuments } from '@area/contract/signatures/calls';
 import { addDays } from '@area/domain/calendar/civil-date';
 import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UsageError } from '../../../entry/office/command.ts';
-import { signingCommand } from '../../../entry/office/signing.ts';
-import { runOffice } from '../../../../test/office.ts';
+import { unblockSigning } from '@area/contract/office/signing/calls';
+import { atOffice } from '../../../../test/office-client.ts';
 import { lastCode } from '../../../../test/outbox.ts';
 import { placeOrder } from '../../../../test/orders.ts';
 import { login } from '../../../../test/client.ts';
 import { addInvestor } from '../../../../test/people.ts';
 import type { Person } from '../../../../test/people.ts';
-import { addStaff } from '../../../../test/staff.ts';
 import { createTestApp } from '../../../../test/test-app.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 
@@ -180,11 +178,10 @@ const LOCKED = {
   },
 };
 
-const unblock = async ({ document }: Person) =>
-  runOffice(app, signingCommand, {
-    words: ['unblock', document],
-    by: (await addStaff(app, { permission_set: 'OPERATIONS' })).username,
-  });
+const unblock = async (
+  { document: document_number }: Person,
+  permission_set: 'OPERATIONS' | 'READ_ONLY' = 'OPERATIONS',
+) => (await atOffice(app, permission_set)).try(unblockSigning, { body: { document_number } });
 
 /** The wall clock at eight in the morning of Madrid's next day, whatever the time of the test. */
 const waitForMorning = (): void => {
@@ -217,17 +214,14 @@ describe('three blocks in a day', () => {
     ).toMatchObject(LOCKED);
     waitForMorning();
     expect(await ask(person, first)).toMatchObject(LOCKED);
-    expect(await unblock(person)).toMatchObject({
-      succeeded: true,
-      lines: [`${person.document} unblocked`],
-    });
+    expect((await unblock(person)).status).toBe(200);
     expect(await ask(person, first)).toMatchObject({ status: 200 });
     expect(await type(person, first, await lastCode(app, person.uuid))).toMatchObject({
       status: 200,
     });
     expect(await unblock(person)).toMatchObject({
-      lines: [`${person.document} not blocked`],
-      succeeded: false,
+      status: 422,
+      errors: [{ message: 'La firma de esta persona no está bloqueada.' }],
     });
   });
 
@@ -251,9 +245,10 @@ describe('three blocks in a day', () => {
 
   it('are lifted by nobody who may not', async () => {
     const { person } = await addOrders(1);
-    const { username } = await addStaff(app, { permission_set: 'READ_ONLY' });
-    await expect(
-      runOffice(app, signingCommand, { words: ['unblock', person.document], by: username }),
-    ).rejects.toThrow(UsageError);
+    expect((await unblock(person, 'READ_ONLY')).code).toBe('OFFICE_FORBIDDEN');
+    expect(await unblock({ ...person, document: '00000000T' })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'document_number' }],
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { Client } from 'pg';
 import type { DatabaseLog } from '../../database-log.ts';
 import { chooseAddress } from './address.ts';
@@ -16,8 +17,18 @@ import { openRunFolder, type RunFolder } from './run-folder.ts';
 import { supervise, type Supervisor } from './supervise.ts';
 import { runInTurn } from './run-in-turn.ts';
 import { addUser, hasUsers, removeUser } from './users.ts';
+import { ensureWorkingRole } from '../roles/working-role.ts';
 
 const DATABASE = 'area';
+/** Owns nothing; the user of the cluster owns the tables and migrates. */
+export const WORKING_USER = 'area_work';
+
+/** Follows from the password of the owner, never the other way round: one file to keep and to bring back. */
+export const workingConnection = (owner: Connection): Connection => ({
+  ...owner,
+  user: WORKING_USER,
+  password: createHmac('sha256', owner.password).update(WORKING_USER).digest('base64url'),
+});
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
@@ -27,7 +38,10 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedDatabase {
+  /** Of the owner, who migrates and makes backups. */
   readonly connection: Connection;
+  /** Of the role that the program works with. */
+  readonly working: Connection;
   /** The server was already running: left by a killed program, or in use by another one. */
   readonly adopted: boolean;
   /** The folder with the database, which may be outside the data folder. */
@@ -54,6 +68,7 @@ const ensureDatabase = async (connection: Connection): Promise<void> => {
   try {
     const found = await client.query('select from pg_database where datname = $1', [DATABASE]);
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+    await ensureWorkingRole(client, workingConnection(connection));
   } finally {
     await client.end();
   }
@@ -97,5 +112,11 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedD
   const supervisor = supervise({ pid, restart, log: options.log });
   options.log.info({ pid, adopted, data: cluster.place.home }, 'The embedded database is ready');
   const stop = buildStop(started, supervisor, run);
-  return { connection: cluster.connection, adopted, home: cluster.place.home, stop };
+  return {
+    connection: cluster.connection,
+    working: workingConnection(cluster.connection),
+    adopted,
+    home: cluster.place.home,
+    stop,
+  };
 };

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@area/contract/schemas/endpoints';
 import { z } from 'zod';
+import { OFFICE_SCHEMAS } from './office-schemas.ts';
 import { OPERATION_SCHEMAS } from './operation-schemas.ts';
 import { RECORD_SCHEMAS } from './record-schemas.ts';
 import { WIRE_SCHEMAS } from './wire-schemas.ts';
@@ -31,7 +32,7 @@ const pascalCase = (id: string): string => `${id.charAt(0).toUpperCase()}${id.sl
  */
 export const nameSchemas = (calls: readonly Endpoint[]): SchemaNames => {
   const names = new Map<z.ZodType, SchemaName>(
-    [...WIRE_SCHEMAS, ...OPERATION_SCHEMAS, ...RECORD_SCHEMAS].map(
+    [...WIRE_SCHEMAS, ...OPERATION_SCHEMAS, ...RECORD_SCHEMAS, ...OFFICE_SCHEMAS].map(
       ([name, schema, description]) => [schema, { name, description }],
     ),
   );
@@ -39,6 +40,8 @@ export const nameSchemas = (calls: readonly Endpoint[]): SchemaNames => {
   const nameAfter = (call: Endpoint, schema: z.ZodType, part: 'Body' | 'Answer'): void => {
     if (inTables.has(schema)) return;
     const known = names.get(schema);
+    // Staff call many writes of one kind: what these share goes by the name of the first.
+    if (known && call.service === 'office') return;
     if (known)
       throw new Error(`${call.id} shares ${known.name}: give it a name in openapi/*-schemas.ts`);
     names.set(schema, { name: `${pascalCase(call.id)}${part}` });

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineSchemas } from '../../schemas/define.ts';
+import type { SchemasOf } from '../../schemas/define.ts';
+import { uuid } from '../../schemas/wire.ts';
+import { namedText } from '../named-schemas.ts';
+import type { OFFICE_ACCOUNT_CALLS } from './calls.ts';
+
+export const OFFICE_ACCOUNT_SCHEMAS = {
+  showAccount: defineSchemas({
+    summary: 'Keeps an account out of the private area, or shows it there again',
+    body: z.strictObject({ number: namedText, is_private_area: z.boolean() }),
+    response: z.object({ uuid, is_private_area: z.boolean() }),
+  }),
+} satisfies SchemasOf<typeof OFFICE_ACCOUNT_CALLS>;

@@ -1,0 +1,36 @@
+import { defineOfficeList, defineOfficeWrite } from '../define-office.ts';
+
+/** Bank accounts of clients that wait for a decision, each with its certificate of ownership. *Source*: decisions 1.8. */
+export const listWaitingBankAccounts = defineOfficeList({
+  id: 'listWaitingBankAccounts',
+  path: '/bank-accounts/waiting',
+  right: 'VIEW_CLIENTS',
+});
+
+/** *Source*: decisions 1.8. */
+export const validateBankAccount = defineOfficeWrite({
+  id: 'validateBankAccount',
+  path: '/bank-accounts/{id}/validate',
+  action: 'VALIDATE_BANK_ACCOUNT',
+});
+
+/** *Source*: decisions 1.8. */
+export const rejectBankAccount = defineOfficeWrite({
+  id: 'rejectBankAccount',
+  path: '/bank-accounts/{id}/reject',
+  action: 'REJECT_BANK_ACCOUNT',
+});
+
+/** From then on payments of the account go to this bank account. *Source*: decisions 1.8, 6.2 and 9. */
+export const changePayoutAccount = defineOfficeWrite({
+  id: 'changePayoutAccount',
+  path: '/bank-accounts/{id}/payout',
+  action: 'CHANGE_PAYOUT_ACCOUNT',
+});
+
+export const OFFICE_BANK_ACCOUNT_CALLS = [
+  listWaitingBankAccounts,
+  validateBankAccount,
+  rejectBankAccount,
+  changePayoutAccount,
+] as const;

@@ -1,0 +1,44 @@
+import { BANK_ACCOUNT_STATUSES } from '@area/domain/bank-account/status';
+import { z } from 'zod';
+import { defineListSchemas, defineSchemas } from '../../schemas/define.ts';
+import type { SchemasOf } from '../../schemas/define.ts';
+import { byId, moment, uuid } from '../../schemas/wire.ts';
+import { because } from '../reason.ts';
+import type { OFFICE_BANK_ACCOUNT_CALLS } from './calls.ts';
+
+const decided = z.object({ uuid, status: z.enum(BANK_ACCOUNT_STATUSES) });
+
+export const OFFICE_BANK_ACCOUNT_SCHEMAS = {
+  listWaitingBankAccounts: defineListSchemas({
+    summary: 'Bank accounts that wait to be validated, the oldest first',
+    response: z.object({
+      uuid,
+      /** Of the account that it belongs to. */
+      number: z.string(),
+      iban: z.string(),
+      /** Whose it is. */
+      document_number: z.string(),
+      name: z.string(),
+      created_at: moment,
+      /** Where the storage keeps its last certificate; nothing while there is none. */
+      proof: z.string().nullable(),
+    }),
+  }),
+  validateBankAccount: defineSchemas({
+    summary: 'Accepts a bank account together with its certificate',
+    params: byId,
+    response: decided,
+  }),
+  rejectBankAccount: defineSchemas({
+    summary: 'Sends a bank account and its certificate back with a reason, which the client reads',
+    params: byId,
+    body: because,
+    response: decided,
+  }),
+  changePayoutAccount: defineSchemas({
+    summary: 'Makes a validated bank account the one to which payments go',
+    params: byId,
+    body: because,
+    response: z.object({ uuid, is_payout: z.boolean() }),
+  }),
+} satisfies SchemasOf<typeof OFFICE_BANK_ACCOUNT_CALLS>;

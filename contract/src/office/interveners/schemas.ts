@@ -1,0 +1,57 @@
+import { INTERVENER_STATUSES } from '@area/domain/intervener/status';
+import { RISK_BANDS } from '@area/domain/kyc/risk';
+import { FATCA_STATUSES } from '@area/domain/kyc/tax-residence-codes';
+import { z } from 'zod';
+import { defineListSchemas, defineSchemas } from '../../schemas/define.ts';
+import type { SchemasOf } from '../../schemas/define.ts';
+import { byId, day, uuid } from '../../schemas/wire.ts';
+import { namedText } from '../named-schemas.ts';
+import { because, officeReason } from '../reason.ts';
+import type { OFFICE_INTERVENER_CALLS } from './calls.ts';
+
+const moved = z.object({ uuid, intervener_status: z.enum(INTERVENER_STATUSES) });
+
+export const OFFICE_INTERVENER_SCHEMAS = {
+  listWaitingInterveners: defineListSchemas({
+    summary: 'People who have signed and wait to be validated, and people who are blocked',
+    response: z.object({
+      uuid,
+      document_number: z.string(),
+      name: z.string(),
+      intervener_status: z.enum(INTERVENER_STATUSES),
+      /** Nothing to whoever may not assess a risk. */
+      aml_risk: z.enum(RISK_BANDS).nullable(),
+      kyc_valid_until: day.nullable(),
+      fatca_status: z.enum(FATCA_STATUSES).nullable(),
+    }),
+  }),
+  validateIntervener: defineSchemas({
+    summary: 'Makes a client of somebody who has signed everything',
+    params: byId,
+    body: z.strictObject({
+      /** Whether whoever validates has looked for them in the lists of sanctions. */
+      is_screened: z.boolean().default(false),
+      /** Whether whoever validates has seen them on video. */
+      is_seen_on_video: z.boolean().default(false),
+    }),
+    response: moved,
+  }),
+  blockIntervener: defineSchemas({
+    summary: 'Blocks somebody, who is not told; for money laundering with compliance among two',
+    params: byId,
+    body: z.strictObject({ reason: officeReason, is_aml: z.boolean().default(false) }),
+    response: moved,
+  }),
+  unblockIntervener: defineSchemas({
+    summary: 'Ends a block: somebody is again what they were',
+    params: byId,
+    body: because,
+    response: moved,
+  }),
+  correctDocumentNumber: defineSchemas({
+    summary: 'Corrects the number of somebody’s identity document, by which they log in',
+    params: byId,
+    body: z.strictObject({ document_number: namedText, reason: officeReason }),
+    response: z.object({ uuid, document_number: z.string() }),
+  }),
+} satisfies SchemasOf<typeof OFFICE_INTERVENER_CALLS>;

@@ -1,0 +1,28 @@
+import type { Insertable } from 'kysely';
+import type { AuditSealsTable, Db } from '../../platform/db/tables.ts';
+import type { ChainHead } from './audit-chain.ts';
+
+/** Where the last seal of the chain ended. */
+export const findLastSeal = async (db: Db) =>
+  db
+    .selectFrom('audit_seals')
+    .select(['last_seq', 'head'])
+    .orderBy('last_seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Every end of the chain that was sealed. */
+export const listSealedHeads = async (db: Db): Promise<ChainHead[]> =>
+  (await db.selectFrom('audit_seals').select(['last_seq', 'head']).execute()).map(
+    ({ last_seq: seq, head: hash }) => ({ seq, hash }),
+  );
+
+/** Writes what was sealed; false when another process sealed it first. */
+export const insertSeal = async (db: Db, row: Insertable<AuditSealsTable>): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('audit_seals')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};

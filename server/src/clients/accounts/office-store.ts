@@ -1,0 +1,32 @@
+import type { Db } from '../../platform/db/tables.ts';
+
+/** People who wait to be added to accounts, the oldest first. */
+export const waitingRoles = (db: Db) =>
+  db
+    .selectFrom('account_roles')
+    .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
+    .innerJoin('accounts', 'accounts.uuid', 'account_roles.account_uuid')
+    .select([
+      'account_roles.uuid',
+      'accounts.number',
+      'account_roles.role',
+      'account_roles.asked',
+      'account_roles.since',
+      'account_roles.requested_at',
+      'account_roles.envelope_uuid',
+      'account_roles.signed_at',
+      'account_roles.validated_at',
+      'interveners.name',
+      'interveners.document_number',
+    ])
+    .where('account_roles.status', '=', 'PENDING')
+    .orderBy('account_roles.requested_at')
+    .orderBy('account_roles.uuid');
+
+/** The account of a number. */
+export const findAccountNumbered = async (db: Db, number: string) =>
+  db
+    .selectFrom('accounts')
+    .select(['uuid', 'alias', 'type', 'is_private_area'])
+    .where('number', '=', number)
+    .executeTakeFirst();

@@ -1,0 +1,85 @@
+import { changeBankAccount, listBankAccounts } from '@area/contract/bank-accounts/calls';
+import { changePayoutAccount } from '@area/contract/office/bank-accounts/calls';
+import { whyNotPayTo } from '@area/domain/bank-account/payout';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addBank, addValidatedBank, findBank } from '../../../test/bank-accounts.ts';
+import type { AtAccount } from '../../../test/bank-accounts.ts';
+import { atOffice } from '../../../test/office-client.ts';
+import type { OfficeClient } from '../../../test/office-client.ts';
+import { addInvestor } from '../../../test/people.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import type { TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let clerk: OfficeClient;
+let head: OfficeClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  clerk = await atOffice(app);
+  head = await atOffice(app, 'OPERATIONS_ADMINISTRATOR');
+});
+afterAll(() => app.dispose());
+
+const start = async (): Promise<AtAccount & { readonly person: string }> => {
+  const { person, account } = await addInvestor(app);
+  return { client: person.client, account: account.uuid, holder: person.uuid, person: person.uuid };
+};
+const findPayout = async ({ client, account }: AtAccount) => {
+  const banks = await client.ask(listBankAccounts, { params: { id: account } });
+  const found = banks.find(({ is_payout }) => is_payout);
+  if (!found) throw new Error('nothing is paid to this account');
+  return found;
+};
+const payable = async (uuid: string) => {
+  const row = await app.db
+    .selectFrom('bank_accounts')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  return whyNotPayTo(row, app.clock.wall())?.key;
+};
+const messagesTo = async (person: string) =>
+  app.db.selectFrom('outbox').select('body').where('intervener_uuid', '=', person).execute();
+const askOf = (id: string) => ({ params: { id }, body: { reason: 'Lo pide por carta firmada' } });
+
+describe('the payout account, changed by the office', () => {
+  it('needs the approval of a second person, who sees where the money went and would go', async () => {
+    const at = await start();
+    const first = await findPayout(at);
+    const bank = await addValidatedBank(app, at);
+    const asked = askOf(bank.uuid);
+    const auditor = await atOffice(app, 'AUDIT');
+    expect((await auditor.try(changePayoutAccount, asked)).status).toBe(403);
+    const proposal = await clerk.propose(changePayoutAccount, asked);
+    expect(proposal).toMatchObject({ seats: ['APPROVER'], reason: asked.body.reason });
+    expect(proposal.changes).toContainEqual({ field: 'iban', from: first.iban, to: bank.iban });
+    expect(await findPayout(at)).toMatchObject({ uuid: first.uuid });
+    expect(await head.approve(proposal)).toMatchObject({ status: 'EXECUTED' });
+    expect(await findPayout(at)).toMatchObject({ uuid: bank.uuid });
+    expect(await payable(bank.uuid)).toBe('rules.bank_account.cooling');
+    expect(JSON.stringify(await messagesTo(at.person))).toContain(
+      'ha cambiado la cuenta de abono de',
+    );
+  });
+
+  it('is void when money goes somewhere else meanwhile', async () => {
+    const at = await start();
+    const [one, other] = [await addValidatedBank(app, at), await addValidatedBank(app, at)];
+    const proposal = await clerk.propose(changePayoutAccount, askOf(one.uuid));
+    const { version } = await findBank(at, other.uuid);
+    await at.client.ask(changeBankAccount, {
+      params: { id: at.account, bankId: other.uuid },
+      body: { version, is_payout: true },
+    });
+    expect((await head.tryApprove(proposal)).code).toBe('PROPOSAL_STALE');
+    expect(await findPayout(at)).toMatchObject({ uuid: other.uuid });
+  });
+
+  it('is none that waits, or that is paid already', async () => {
+    const at = await start();
+    for (const { uuid } of [await addBank(at), await findPayout(at)]) {
+      const reply = await clerk.try(changePayoutAccount, askOf(uuid));
+      expect(reply).toMatchObject({ status: 422, errors: [{ field: 'id' }] });
+    }
+  });
+});

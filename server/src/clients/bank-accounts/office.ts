@@ -1,0 +1,111 @@
+import {
+  changePayoutAccount,
+  listWaitingBankAccounts,
+  rejectBankAccount,
+  validateBankAccount,
+} from '@area/contract/office/bank-accounts/calls';
+import { whyNotBecomePayout } from '@area/domain/bank-account/payout';
+import { atField } from '@area/domain/rules/reason';
+import type { ProposedChange } from '@area/domain/staff/proposal';
+import type { Subject } from '@area/domain/staff/subjects';
+import type { OfficeContext } from '../../access/proposals/office-context.ts';
+import type { OfficeRegister } from '../../access/proposals/office-register.ts';
+import { readPage } from '../../platform/db/read-page.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { requireFields } from '../../platform/http/field-errors.ts';
+import { whyNotHolder } from './add.ts';
+import { updateBankAccount } from './bank-row-store.ts';
+import { decideBankAccount } from './decide.ts';
+import type { BankDecision } from './decide.ts';
+import { findNamedBank, findNamedPayout, waitingBankAccounts } from './office-store.ts';
+import { changePayoutAccount as changePayout } from './payout.ts';
+import { lockBankAccount } from './store.ts';
+
+type OfBank = Pick<OfficeContext, 'db'> & { readonly params: { readonly id: string } };
+
+const getBank = async ({ db, params: { id } }: OfBank) => {
+  const bank = await findNamedBank(db, id);
+  if (!bank) throw new AppError('NOT_FOUND');
+  return bank;
+};
+
+const same = (field: string, value: string): ProposedChange => ({ field, from: value, to: value });
+
+/** Whoever orders with a bank account locks its account first, and so do we. */
+const subjectsOf = async (context: OfBank): Promise<readonly Subject[]> => [
+  { kind: 'account', uuid: (await getBank(context)).account_uuid },
+  { kind: 'bank_account', uuid: context.params.id },
+];
+
+const decideAs = (to: BankDecision['to']) => ({
+  subjects: subjectsOf,
+  changes: async (context: OfBank) => {
+    const { iban, number, name, status } = await getBank(context);
+    return [
+      same('account', number),
+      same('iban', iban),
+      same('holder', name),
+      { field: 'status', from: status, to },
+    ];
+  },
+  run: async ({
+    db,
+    parts: { clock },
+    by,
+    params: { id: uuid },
+    body,
+  }: Pick<OfficeContext, 'parts' | 'by'> &
+    OfBank & { readonly body: { readonly reason?: string } }) => {
+    const times = { at: clock.business(), wall: clock.wall() };
+    const decision = { to, by, reason: body.reason ?? '', ...times };
+    requireFields(atField('id', await decideBankAccount(db, uuid, decision)));
+    return { uuid, status: to };
+  },
+});
+
+const payoutRoutes = ({ write }: OfficeRegister): void => {
+  write(changePayoutAccount, {
+    // Also on the one that is paid now: when another takes its place meanwhile, the proposal says something else.
+    subjects: async (context) => {
+      const subjects = await subjectsOf(context);
+      const before = await findNamedPayout(context.db, (await getBank(context)).account_uuid);
+      return before && before.uuid !== context.params.id
+        ? [...subjects, { kind: 'bank_account', uuid: before.uuid }]
+        : subjects;
+    },
+    changes: async (context) => {
+      const bank = await getBank(context);
+      const before = await findNamedPayout(context.db, bank.account_uuid);
+      return [
+        same('account', bank.number),
+        { field: 'iban', from: before?.iban ?? null, to: bank.iban },
+        { field: 'holder', from: before?.name ?? null, to: bank.name },
+      ];
+    },
+    run: async (context) => {
+      const { db, parts, params } = context;
+      const { account_uuid } = await getBank(context);
+      const row = await lockBankAccount(db, account_uuid, params.id);
+      const refused =
+        whyNotBecomePayout(row) ??
+        (await whyNotHolder(db, account_uuid, { holder: row.holder_uuid }));
+      requireFields(atField('id', refused));
+      await updateBankAccount(db, row.uuid, { version: row.version + 1 });
+      await changePayout(db, row, { at: parts.clock.business(), wall: parts.clock.wall() });
+      return { uuid: row.uuid, is_payout: true };
+    },
+  });
+};
+
+/** Bank accounts of clients: they count with their certificate, and one of each account is paid. *Source*: decisions 1.8. */
+export const officeBankAccounts = (register: OfficeRegister): void => {
+  const { read, write } = register;
+  read(listWaitingBankAccounts, async ({ db, query }) => {
+    const { items, total } = await readPage(db, waitingBankAccounts(db), query);
+    const shown = items.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+    return { items: shown, total };
+  });
+  write(validateBankAccount, decideAs('VALIDATED'));
+  write(rejectBankAccount, decideAs('REJECTED'));
+  payoutRoutes(register);
+};

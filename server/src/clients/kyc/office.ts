@@ -1,0 +1,80 @@
+import { approveKyc, listWaitingKyc, signKyc } from '@area/contract/office/kyc/calls';
+import type { Reason } from '@area/domain/rules/reason';
+import { atField } from '@area/domain/rules/reason';
+import type { OfficeContext } from '../../access/proposals/office-context.ts';
+import type { OfficeRegister } from '../../access/proposals/office-register.ts';
+import { hasRight } from '../../access/proposals/require-right.ts';
+import { readPage } from '../../platform/db/read-page.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { requireFields } from '../../platform/http/field-errors.ts';
+import { lockPerson } from '../people/store.ts';
+import { findNamedKyc, waitingKyc } from './office-store.ts';
+import { approveKyc as approve, needsApproval, signKyc as sign } from './take-effect.ts';
+
+type OfKyc = Pick<OfficeContext, 'db'> & { readonly params: { readonly id: string } };
+
+const getKyc = async ({ db, params: { id } }: OfKyc) => {
+  const kyc = await findNamedKyc(db, id);
+  if (!kyc) throw new AppError('NOT_FOUND');
+  return kyc;
+};
+
+type Act = (
+  db: Db,
+  uuid: string,
+  deciding: { readonly by: string; readonly at: Date },
+) => Promise<Reason | undefined>;
+
+const decideBy = (act: Act) => ({
+  // The person first, as whoever fills one in does.
+  subjects: async (context: OfKyc) =>
+    [
+      { kind: 'intervener', uuid: (await getKyc(context)).intervener_uuid },
+      { kind: 'kyc', uuid: context.params.id },
+    ] as const,
+  changes: async (context: OfKyc) => {
+    const { name, risk_band, risk_points, risk_factors } = await getKyc(context);
+    const factors = (risk_factors ?? []).join(', ');
+    const points = risk_points === null ? null : `${risk_points}`;
+    return [
+      { field: 'name', from: name, to: name },
+      { field: 'risk_band', from: risk_band, to: risk_band },
+      { field: 'risk_points', from: points, to: points },
+      { field: 'risk_factors', from: factors, to: factors },
+    ];
+  },
+  run: async (context: OfKyc & Pick<OfficeContext, 'parts' | 'by'>) => {
+    const { db, parts, by, params } = context;
+    const deciding = { by, at: parts.clock.business() };
+    requireFields(atField('id', await act(db, params.id, deciding)));
+    const { uuid, status } = await getKyc(context);
+    return { uuid, status };
+  },
+});
+
+/** Knowledge questionnaires: signed on paper, and of high risk. *Source*: decisions 5.2, ADR 41. */
+export const officeKyc = ({ read, write }: OfficeRegister): void => {
+  read(listWaitingKyc, async ({ db, query, actor }) => {
+    const mayAssess = hasRight(actor.permission_set, 'ASSESS_RISK');
+    const { items, total } = await readPage(db, waitingKyc(db), query);
+    const shown = items.map(({ risk_band, risk_points, risk_factors, submitted_at, ...row }) => ({
+      ...row,
+      risk_band: mayAssess ? risk_band : null,
+      risk_points: mayAssess ? risk_points : null,
+      risk_factors: mayAssess && risk_factors ? [...risk_factors] : null,
+      submitted_at: submitted_at?.toISOString() ?? null,
+    }));
+    return { items: shown, total };
+  });
+  write(signKyc, decideBy(sign));
+  write(approveKyc, {
+    ...decideBy(approve),
+    facts: async (context) => {
+      const kyc = await getKyc(context);
+      // Whose risk decides who must agree does not change until it is decided.
+      await lockPerson(context.db, kyc.intervener_uuid);
+      return { is_high_risk: await needsApproval(context.db, kyc) };
+    },
+  });
+};
