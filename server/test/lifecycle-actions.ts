@@ -98,7 +98,7 @@ export const validate: LifecycleAction = async (living) =>
 export const send: LifecycleAction = async ({ app }) =>
   exportOrders(app.db, app.parts, app.clock.business());
 
-/** *Shape*: what stands after the operation on a line of the answer file. */
+/** *Shape*: what is after the operation on a line of the answer file. */
 export const answerOfRegistrar =
   (rest: string): LifecycleAction =>
   async ({ app, order: uuid }) =>

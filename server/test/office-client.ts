@@ -77,7 +77,7 @@ export const enterAs = async (
 
 const entered = new WeakMap<TestApp, Map<string, OfficeClient>>();
 
-/** Somebody of the staff with these rights who is at the office: the same one for all tests of an app. */
+/** A member of staff with these rights who is at the office: the same one for all tests of an app. */
 export const atOffice = async (
   app: TestApp,
   permission_set: StaffTable['permission_set'] = 'OPERATIONS',

@@ -152,7 +152,7 @@ const execute = async (
   if (isStale) return endStale(proposal, context);
   let done: { readonly result: unknown } | undefined;
   let refused: readonly RefusedField[] = [];
-  // What the write refuses now was possible when it was proposed: whoever approves reads why it is not any more.
+  // What the write refuses now was possible when it was proposed: the person who approves reads why it is not any more.
   await inSavepoint(
     db,
     async () => {

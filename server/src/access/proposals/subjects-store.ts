@@ -34,7 +34,7 @@ const SUBJECT_KEYS: Readonly<Partial<Record<SubjectKind, string>>> = {
   unit_values: 'product_uuid',
 };
 
-/** What is not locked itself: whoever publishes or corrects unit values holds their product, and so does who decides about them. */
+/** It is not locked itself: a publication or correction of unit values locks the product, and so does a decision about them. */
 const HELD_BY_OTHERS: ReadonlySet<SubjectKind> = new Set(['unit_values']);
 
 /** A row that is not there. */

@@ -123,9 +123,9 @@ export const createAdministrator = async (
 };
 
 /**
- * Invites from a shell the first person who approves what the administrator proposes: without one nobody could be invited by two.
- * It stands in the chain, and the administrators are told. *Errors*: STAFF_CHANGE_REFUSED where somebody who approves is active.
- * *Source*: office 1 and 2.
+ * Invites from a shell the first approver of the administrator's proposals: without one, no invitation could be approved.
+ * It is in the audit chain, and the administrators are notified. *Errors*: STAFF_CHANGE_REFUSED if there is an active
+ * approver. *Source*: office 1 and 2.
  */
 export const createApprover = async (
   parts: Parts,

@@ -17,7 +17,7 @@ export interface BeneficiaryRelease {
   readonly consent: CheckedFile;
   readonly reason: string;
   readonly decided_by: string;
-  /** Who proposed it, as the chain of the staff names them; whoever approved stands in the chain with the approval. */
+  /** Who proposed it, as the chain of the staff names them; the person who approved is in the chain with the approval. */
   readonly actor: Pick<OfficeActor, 'uuid' | 'session' | 'ip'>;
   readonly at: Date;
   readonly wall: Date;
@@ -48,7 +48,7 @@ const evaluate = async (
 
 /**
  * Somebody irrevocable lets the participant go: the consent is kept, a draft no longer says that they are irrevocable, it
- * stands in the chain under the participant, who is told. The caller has a transaction. *Source*: ADR 138.
+ * is in the chain under the participant, who is notified. The caller has a transaction. *Source*: ADR 138.
  */
 export const releaseBeneficiary = async (
   db: Db,

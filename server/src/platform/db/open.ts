@@ -11,7 +11,7 @@ import type { Db, Tables } from './tables.ts';
 export interface DatabaseSettings {
   /** The operator's own PostgreSQL; without it, the embedded one under `dataDir`. */
   readonly databaseUrl?: string | undefined;
-  /** The same as its owner, for whoever migrates or brings back a backup. */
+  /** The same as its owner, for migrations and the restore of a backup. */
   readonly ownerUrl?: string | undefined;
   readonly dataDir: string;
   readonly role: Role;

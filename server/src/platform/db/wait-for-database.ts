@@ -40,7 +40,7 @@ const tryOnce = async (
 
 /**
  * Resolves when the database at an address answers. While it cannot be reached it is asked every second, and one line says
- * so. *Errors*: StartError, when it does not come in time or refuses whoever asks.
+ * so. *Errors*: StartError, when it does not come in time or refuses the person who asks.
  */
 export const waitForDatabase = async (
   { DATABASE_WAIT_SECONDS }: Pick<Settings, 'DATABASE_WAIT_SECONDS'>,
