@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build as bundle } from 'esbuild';
+import type { BuildOptions } from 'esbuild';
 import { build as buildPortal } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -58,17 +59,29 @@ const ownRooms = {
   },
 };
 
+const FORM: BuildOptions = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'warning',
+  plugins: [ownRooms],
+};
+
 const bundleModule = async (source: string, outfile: string): Promise<void> => {
+  await bundle({ entryPoints: [join(root, source)], outfile, ...FORM });
+};
+
+/** In pieces: a client of the server's calls starts without what only commands beside the database need. */
+const bundleOffice = async (outdir: string): Promise<void> => {
   await bundle({
-    entryPoints: [join(root, source)],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: true,
-    logLevel: 'warning',
-    plugins: [ownRooms],
+    entryPoints: { office: join(root, 'server/src/entry/office-client/main.ts') },
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'office-[hash]',
+    splitting: true,
+    ...FORM,
   });
 };
 
@@ -77,7 +90,7 @@ const bundleServer = async (): Promise<void> => {
   await rm(out, { recursive: true, force: true });
   await bundleModule('server/src/entry/main.ts', join(out, 'main.mjs'));
   // Beside it, for many commands: from its sources each takes seconds to load.
-  await bundleModule('server/src/entry/office/main.ts', join(out, 'office.mjs'));
+  await bundleOffice(out);
   // And what an operator runs where only the built files exist. *Source*: ADR 88.
   await bundleModule('server/src/entry/audit/main.ts', join(out, 'audit.mjs'));
   await bundleModule('server/src/entry/migrate.ts', join(out, 'migrate.mjs'));

@@ -91,3 +91,9 @@ export const officeFile = async (
   await writeFile(path, `${lines.join('\n')}\n`);
   return path;
 };
+
+/** Publishes a brand from a file, as its administrator does and the head of operations approves. */
+export const publishBrand = async (program: Program, id: string, file: string): Promise<void> => {
+  await program.officeAs('sistemas', 'draft-brand', id, '--file', file);
+  await program.officeAs('sistemas', 'publish-brand', id);
+};

@@ -11,7 +11,7 @@ interface ShownOperation {
 }
 
 export const showOperation = async (program: Program, reference: string): Promise<ShownOperation> =>
-  (await program.office('operation', reference)) as ShownOperation;
+  (await program.office('get-order', reference)) as ShownOperation;
 
 /** The bank statement with the transfer of an order, and the export to the registrar. */
 export const reconcile = async (program: Program, reference: string): Promise<ShownOperation> => {

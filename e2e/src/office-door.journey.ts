@@ -1,9 +1,11 @@
-import { createHmac } from 'node:crypto';
 import type { CDPSession, Page } from '@playwright/test';
+import { lastMailLink } from './demo.ts';
 import { expect, test } from './journey.ts';
+import { totpCodeAt } from './totp-code.ts';
 
 test.use({ programName: 'office-door' });
 
+const EMAIL = 'ana@example.com';
 const PASSWORD = 'Tres-gatos-en-Teruel-7';
 
 interface Asked {
@@ -80,21 +82,6 @@ const addAuthenticator = async (cdp: CDPSession): Promise<string> => {
   return authenticatorId;
 };
 
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** The code of an authenticator app, computed from the standard. *Source*: RFC 6238. */
-const codeAt = (secret: string, at: number): string => {
-  const bits = [...secret]
-    .map((each) => BASE32.indexOf(each).toString(2).padStart(5, '0'))
-    .join('');
-  const bytes = (bits.match(/.{8}/g) ?? []).map((each) => Number.parseInt(each, 2));
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
-  const hash = createHmac('sha1', Buffer.from(bytes)).update(step).digest();
-  const from = (hash.at(-1) ?? 0) & 15;
-  return String((hash.readUInt32BE(from) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
-};
-
 const logIn = async (page: Page, factor: unknown): Promise<Told> =>
   ask(page, { path: '/session', body: { username: 'ana', password: PASSWORD, factor } });
 
@@ -143,7 +130,7 @@ const enterWithCode = async (page: Page, csrf: string): Promise<void> => {
   const { data } = await ask(page, { path: '/me/factors/totp', body: {}, csrf });
   const totp = String(data['secret']);
   // The code of the step before is valid too, so there is another one for the login in the same half minute.
-  const [before, now] = [codeAt(totp, Date.now() - 30_000), codeAt(totp, Date.now())];
+  const [before, now] = [totpCodeAt(totp, Date.now() - 30_000), totpCodeAt(totp, Date.now())];
   const path = `/me/factors/totp/${String(data['uuid'])}`;
   expect((await ask(page, { path, body: { code: before }, csrf })).status).toBe(200);
   expect((await ask(page, { method: 'DELETE', path: '/session', csrf })).status).toBe(200);
@@ -168,15 +155,17 @@ test('an administrator sets up a passkey and an application for codes, and comes
   person: page,
   program,
 }) => {
-  const words = ['create-administrator', 'ana', '--email', 'ana@example.com'];
-  const created = (await program.office(...words)) as { readonly link: string };
+  const named = ['--username', 'ana', '--name', 'Ana Ruiz', '--email', EMAIL];
+  const rights = ['--permission-set', 'IT_ADMIN', '--reason', 'Lleva los usuarios'];
+  await program.officeAs('sistemas', 'invite-staff', ...named, ...rights);
+  const link = await lastMailLink(program, EMAIL);
   // Any page of the program: the screens of the office come later.
   const { port } = new URL(program.address);
   await page.goto(`http://localhost:${port}/login?config=cierzo`);
   const cdp = await page.context().newCDPSession(page);
   const authenticatorId = await addAuthenticator(cdp);
   await test.step('the first factor is a passkey', async () =>
-    acceptWithPasskey(page, new URL(created.link).hash.slice(1)));
+    acceptWithPasskey(page, link.split('#')[1] ?? ''));
   const csrf = await test.step('it lets in once for each question', async () =>
     enterWithPasskey(page));
   await test.step('a code of an application is of use once', async () => enterWithCode(page, csrf));

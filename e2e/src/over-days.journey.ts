@@ -143,7 +143,7 @@ test('money comes from another manager by an order that names its fund, never on
   await expect(page.getByText(/OP\d{10}/).first()).toBeVisible();
   // The value of the units there is unknown: two members of the office approve it.
   const [reference = ''] = /OP\d{10}/.exec(await page.locator('main').innerText()) ?? [];
-  await program.office('validate', reference, '--by', 'operaciones', '--approved-by', 'direccion');
+  await program.office('validate-operation', reference);
 });
 
 test('what was to be paid out every month is taken back before it is signed', async ({
@@ -214,7 +214,7 @@ test('days pass: what was ordered is collected, arrives with its lots, and is pa
 }) => {
   await test.step('the bank collects, and the other manager pays and tells its lots', async () => {
     await runDay(program);
-    const [asked] = (await program.office('transfer', 'list')) as readonly Asked[];
+    const [asked] = (await program.office('list-transfers-in-course')) as readonly Asked[];
     await passDays(program, DAYS_TO_MONEY);
     await bookLines(program, [
       ...(await listCollected(program)),

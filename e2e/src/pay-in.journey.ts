@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tick } from './choose-controls.ts';
-import { lastCode, officeFile } from './demo.ts';
+import { lastCode, officeFile, publishBrand } from './demo.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { order } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
@@ -13,12 +13,11 @@ const PAY = 'Pagar ahora con su banco';
 
 /** As the office switches it on: the flag is off until it is published. */
 const offer = async (program: Program): Promise<void> => {
-  const content = (await program.office('config', 'show', 'cierzo')) as object;
+  const content = (await program.officeAs('sistemas', 'get-brand', 'cierzo')) as object;
   const file = await officeFile(program, 'cierzo.json', [
     JSON.stringify({ ...content, PAYMENTS_ACTIVE: true }),
   ]);
-  await program.office('config', 'draft', 'cierzo', file);
-  await program.office('config', 'publish', 'cierzo');
+  await publishBrand(program, 'cierzo', file);
 };
 
 const sign = async (page: Page, program: Program): Promise<void> => {
@@ -76,7 +75,7 @@ test('an order is paid with the bank by keyboard, on a phone: declined once, the
   );
   expect(overflow, 'nothing sticks out of a phone').toBeLessThanOrEqual(0);
   const [reference = ''] = /OP\d{10}/.exec(await page.locator('main').innerText()) ?? [];
-  expect(await program.office('operation', reference)).toMatchObject({
+  expect(await program.office('get-order', reference)).toMatchObject({
     payment_status: 'RECONCILED',
   });
 });

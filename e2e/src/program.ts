@@ -5,6 +5,7 @@ import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Office } from './office-desk.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const READY = /ready at (http:\/\/\S+)/;
@@ -19,8 +20,13 @@ const OF_ONE_FOLDER = 'run';
 export interface Program {
   readonly address: string;
   readonly dataDir: string;
-  /** Runs an office command beside it and returns its JSON output. */
+  /**
+   * Runs a command of the office as a clerk and returns what it answered: of what needs others, what it was once the head of
+   * operations had approved it.
+   */
   office(...words: readonly string[]): Promise<unknown>;
+  /** The same as another member of staff of the demo. */
+  officeAs(username: string, ...words: readonly string[]): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -68,28 +74,14 @@ const stop = async (child: ChildProcess): Promise<void> =>
 
 const tsx = join(root, 'node_modules/.bin/tsx');
 
-const OFFICE_SOURCES = [tsx, 'server/src/entry/office/main.ts'];
+const OFFICE_SOURCES = [tsx, 'server/src/entry/office-client/main.ts'];
 const OFFICE = [process.execPath, 'server/dist/office.mjs'];
+const CLERK = 'operaciones';
 
-const runOffice = async (
-  dataDir: string,
-  words: readonly string[],
-  [program = '', ...before] = OFFICE,
-): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(program, [...before, ...words, '--json'], {
-      cwd: root,
-      env: environment(dataDir),
-    });
-    let [out, err] = ['', ''];
-    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-    child.on('exit', (code) =>
-      code === 0
-        ? resolve(JSON.parse(out))
-        : reject(new Error(`office ${words.join(' ')}: ${err}${out}`)),
-    );
-  });
+const officeOf = (
+  { dataDir, address }: Pick<Program, 'dataDir' | 'address'>,
+  command: readonly string[] = OFFICE,
+): Office => new Office({ root, env: environment(dataDir), command, dataDir, address });
 
 const makeFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'private-area-'));
@@ -127,10 +119,12 @@ const startIn = async (
     await stop(child);
     throw error;
   });
+  const office = officeOf({ dataDir, address });
   return {
     address,
     dataDir,
-    office: async (...words) => runOffice(dataDir, words),
+    office: async (...words) => office.runAs(CLERK, words),
+    officeAs: async (username, ...words) => office.runAs(username, words),
     leave: async () => stop(child),
     stop: async () => {
       await stop(child);
@@ -153,7 +147,7 @@ export const prepareProgram = async (): Promise<() => Promise<void>> => {
   const dataDir = await makeFolder();
   const program = await startIn(dataDir, FIRST);
   // Once as `npm run office` does.
-  await runOffice(dataDir, ['issues'], OFFICE_SOURCES);
+  await officeOf(program, OFFICE_SOURCES).runAs(CLERK, ['audit-verify']);
   await program.leave();
   process.env[PREPARED] = dataDir;
   return async () => rm(dataDir, { recursive: true, force: true });

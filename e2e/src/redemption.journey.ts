@@ -102,7 +102,7 @@ test('a client sells part of what she holds, knowing lots, gain, withholding and
     await expectAccessible(page, 'the operation of a redemption');
     await picture(page, 'redemption-operation');
     await expectNoKeys(page);
-    expect(await program.office('operation', reference)).toMatchObject({
+    expect(await program.office('get-order', reference)).toMatchObject({
       operation_status: 'VALIDATED',
     });
   });
@@ -159,7 +159,7 @@ test('a guardian moves part of a fund to another inside the house, untaxed, and 
     await picture(page, 'transfer-summary');
     await expectNoKeys(page);
     const reference = await referenceOn(page);
-    expect(await program.office('operation', reference)).toMatchObject({
+    expect(await program.office('get-order', reference)).toMatchObject({
       operation_status: 'VALIDATED',
     });
   });

@@ -163,14 +163,7 @@ test('a saver retires: part at once and the rest each month, is paid for a year,
   await test.step('is recognised once the office has checked the paper, and paid the first part', async () => {
     await validatePapers(program);
     // It is more than what is validated automatically.
-    await program.office(
-      'validate',
-      reference,
-      '--by',
-      'operaciones',
-      '--approved-by',
-      'direccion',
-    );
+    await program.office('validate-operation', reference);
     await passDays(program, DAYS_TO_RECOGNISE);
     await openBenefit(page, path);
     await expect(page.getByText('Prestación reconocida')).toBeVisible();

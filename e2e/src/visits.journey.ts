@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { publishBrand } from './demo.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { PEOPLE, logIn } from './people.ts';
 import type { Program } from './program.ts';
@@ -24,8 +25,7 @@ const publishTag = async (program: Program): Promise<void> => {
   const brand = Object.fromEntries(Object.entries(data).filter(([name]) => !ADDED.includes(name)));
   const file = join(program.dataDir, 'cierzo.json');
   await writeFile(file, JSON.stringify({ ...brand, tag_manager_ap: TAG }));
-  await program.office('config', 'draft', 'cierzo', file);
-  await program.office('config', 'publish', 'cierzo');
+  await publishBrand(program, 'cierzo', file);
   await mkdir(join(program.dataDir, 'analytics'), { recursive: true });
   await writeFile(join(program.dataDir, 'analytics', `${TAG}.js`), SCRIPT);
 };

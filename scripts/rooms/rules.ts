@@ -146,6 +146,16 @@ export const RULES: readonly Rule[] = [
       [file, target].some((each) => inside(each, 'server/src') && floorOf(each) < 0),
   },
   {
+    why: 'the command line of the office is a client: of the server it knows no more than the contract',
+    breaks: ({ file, target, isPackage }) =>
+      inside(file, 'server/src/entry/office-client') &&
+      !isTest(file) &&
+      !isPackage &&
+      !inside(target, 'server/src/entry/office-client') &&
+      inside(target, 'server') &&
+      target !== 'server/src/entry/office/main.ts',
+  },
+  {
     why: 'the program does not know what only its tests need',
     breaks: ({ file, target }) =>
       inside(file, 'server/src') && !isTest(file) && inside(target, 'server/test'),

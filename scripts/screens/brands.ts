@@ -1,7 +1,7 @@
 import { brumario } from '@area/contract/brands/brumario';
 import { cierzo } from '@area/contract/brands/cierzo';
 import type { InitialConfiguration } from '@area/contract/config/schemas';
-import { officeFile } from '../../e2e/src/demo.ts';
+import { officeFile, publishBrand } from '../../e2e/src/demo.ts';
 import type { Program } from '../../e2e/src/program.ts';
 
 /** Both brands, each with the other. */
@@ -15,14 +15,9 @@ export const changeConfiguration = async (
   id: Brand,
   change: Partial<InitialConfiguration>,
 ): Promise<void> => {
-  const content = (await program.office('config', 'show', id)) as object;
-  await program.office(
-    'config',
-    'draft',
-    id,
-    await officeFile(program, `${id}.json`, [JSON.stringify({ ...content, ...change })]),
-  );
-  await program.office('config', 'publish', id);
+  const content = (await program.officeAs('sistemas', 'get-brand', id)) as object;
+  const changed = JSON.stringify({ ...content, ...change });
+  await publishBrand(program, id, await officeFile(program, `${id}.json`, [changed]));
 };
 
 /** The visible part of a brand; its features stay with its people. */

@@ -3,6 +3,7 @@ import type { Call, ResponseOf } from '@area/contract/call';
 import { decideProposal } from '@area/contract/office/proposals/calls';
 import { getOfficeSession } from '@area/contract/office/session/calls';
 import type { Proposal } from '@area/contract/office/proposals/schemas';
+import type { Insertable } from 'kysely';
 import type { StaffTable } from '../src/platform/db/tables.ts';
 import { StaffBrowser, addClerk } from './staff-browser.ts';
 import type { AskedAtOffice, Clerk, OfficeReply } from './staff-browser.ts';
@@ -69,11 +70,14 @@ export const enterAgain = async (app: TestApp, clerk: Clerk): Promise<OfficeClie
   return new OfficeClient(clerk, browser);
 };
 
-/** A new member of staff at the office. */
+/** A new member of staff at the office: a clerk of operations, unless told otherwise. */
 export const enterAs = async (
   app: TestApp,
-  permission_set: StaffTable['permission_set'] = 'OPERATIONS',
-): Promise<OfficeClient> => enterAgain(app, await addClerk(app, { permission_set }));
+  fields: StaffTable['permission_set'] | Partial<Insertable<StaffTable>> = {},
+): Promise<OfficeClient> => {
+  const given = typeof fields === 'string' ? { permission_set: fields } : fields;
+  return enterAgain(app, await addClerk(app, given));
+};
 
 const entered = new WeakMap<TestApp, Map<string, OfficeClient>>();
 

@@ -1,13 +1,13 @@
 import { defineCall, defineList } from '../define-call.ts';
 
-/** *Source*: specification 2 (/login/admin), decisions 6.2. */
+/** Opens a session of the office, and a client's area from it. *Source*: specification 2 (/login/admin), decisions 6.2, office 1. */
 export const loginStaff = defineCall({
   id: 'loginStaff',
   method: 'POST',
   path: '/users/admin/login',
   service: 'users',
   access: { rule: 'apikey' },
-  errors: ['LOGIN_FAILED', 'LOGIN_LOCKED', 'STAFF_FORBIDDEN'],
+  errors: ['STAFF_LOGIN_FAILED', 'LOGIN_LOCKED', 'STAFF_FORBIDDEN'],
 });
 
 /** *Source*: specification 2 (login365). The browser goes to `url` and comes back to `/login365`. */

@@ -55,8 +55,8 @@ export const STAFF_SCHEMAS = {
     body: z.strictObject({
       username: z.string().min(1).max(LONGEST),
       password: z.string().min(1).max(LONGEST),
-      /** From their application, or one of their recovery codes: required from a person with a second factor. */
-      code: z.string().trim().max(LONGEST).optional(),
+      /** Of their application, or one of the codes that they keep. */
+      code: z.string().trim().min(1).max(LONGEST),
       ...opening,
     }),
     response: staffTokenAnswer,

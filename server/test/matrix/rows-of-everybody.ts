@@ -21,6 +21,7 @@ export const EVERYBODY_ROWS: Rows = {
   loginStaff: hostOnly({
     username: 'nadie',
     password: 'equivocada',
+    code: '000000',
     document_number: '00000000T',
     reason: 'Ha llamado por su cartera',
   }),

@@ -89,6 +89,7 @@ test('shows the staff with the code that each one needs beside the password', as
   const line = name.closest('li');
   expect(line?.textContent).toContain('operaciones · Operaciones');
   expect(line?.textContent).toContain('042517');
+  expect(line?.textContent).toContain(NURIA.totp_secret);
 });
 
 test('tells who the people are and opens the login of their brand, never more than their document written', async () => {

@@ -7,10 +7,10 @@ import { useDemoStaff } from '../../calls/demo.ts';
 import css from './demo.module.css';
 import { t, textOf } from './texts.ts';
 
-const LOADING = Array.from({ length: 3 }, () => ({ width: '100%', height: '5rem' }));
+const LOADING = Array.from({ length: 5 }, () => ({ width: '100%', height: '5rem' }));
 
 const Member = ({
-  member: { username, name, permission_set, code },
+  member: { username, name, permission_set, code, totp_secret },
 }: {
   readonly member: DemoStaffMember;
 }) => (
@@ -22,6 +22,10 @@ const Member = ({
     <p className={css['password']}>
       {t('demo.staff.code')} <strong>{code}</strong>
       <CopyButton text={code} what={t('demo.staff.copy_code', { name })} />
+    </p>
+    <p className={css['password']}>
+      {t('demo.staff.secret')} <span className={css['secret']}>{totp_secret}</span>
+      <CopyButton text={totp_secret} what={t('demo.staff.copy_secret', { name })} />
     </p>
   </li>
 );

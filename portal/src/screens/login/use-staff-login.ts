@@ -28,7 +28,7 @@ const isMissing = (field: keyof StaffTyped, typed: StaffTyped): boolean =>
 
 const missingOf = (
   typed: StaffTyped,
-  fields: readonly Exclude<keyof StaffTyped, 'code'>[],
+  fields: readonly (keyof StaffTyped)[],
 ): readonly FieldProblem[] =>
   fields
     .filter((field) => isMissing(field, typed))
@@ -63,14 +63,14 @@ export const useStaffLogin = () => {
 
   const logIn = async (typed: StaffTyped): Promise<void> =>
     run({
-      missing: missingOf(typed, ['document_number', 'reason', 'username', 'password']),
+      missing: missingOf(typed, ['document_number', 'reason', 'username', 'password', 'code']),
       act: async () => {
         const opening = openingOf(typed);
         const answer = await openClientArea(place, {
           ...opening,
           username: typed.username.trim(),
           password: typed.password,
-          ...(typed.code.trim() !== '' && { code: typed.code.trim() }),
+          code: typed.code.trim(),
         });
         place.session.open(answer, opening.document_number);
         navigate(paths.home(), { replace: true });

@@ -189,7 +189,7 @@ export const listStaffOfFamily = prepare((db, bind: Bind<{ family: string }>) =>
   db
     .selectFrom('token_families')
     .innerJoin('staff', 'staff.uuid', 'token_families.staff_uuid')
-    .leftJoin('staff_sessions', 'staff_sessions.uuid', 'token_families.staff_session_uuid')
+    .innerJoin('staff_sessions', 'staff_sessions.uuid', 'token_families.staff_session_uuid')
     .select(['staff.uuid', 'staff.name', 'staff.permission_set'])
     .where('token_families.uuid', '=', bind('family'))
     .where('staff.status', '=', 'ACTIVE')

@@ -10,7 +10,7 @@ import { countedCheck } from './counted-check.ts';
 export const loginSubject = (...names: readonly string[]): Buffer =>
   createHash('sha256').update(JSON.stringify(names)).digest();
 
-export type LoginDoor = 'client' | 'staff' | 'current_password';
+export type LoginDoor = 'client' | 'current_password';
 
 interface Guarded {
   readonly subject: Buffer;

@@ -14,6 +14,7 @@ import { inSavepoint } from '../../platform/db/transaction.ts';
 import { findStaffByUuid } from '../staff/members-store.ts';
 import { listStandings } from '../staff-life/delegate.ts';
 import { closedProposal } from './closed-proposal.ts';
+import { endProposal } from './end-proposal.ts';
 import { canSee, findSeat } from './find-seat.ts';
 import type { TakenSeat } from './find-seat.ts';
 import { hashInput } from './input-hash.ts';
@@ -23,7 +24,7 @@ import type { Performed } from './perform.ts';
 import { recordAct } from './record-act.ts';
 import { hasRight, nameSets } from './require-right.ts';
 import { seatedOf } from './seated.ts';
-import { endProposal, insertDecision, listDecisions, lockProposal } from './store.ts';
+import { insertDecision, listDecisions, lockProposal } from './store.ts';
 import type { ProposalRow } from './store.ts';
 import { areUnchanged, listSubjects, lockSubjects } from './subjects-store.ts';
 

@@ -15,6 +15,7 @@ import type { Proposal } from '@area/contract/office/proposals/schemas';
 import { cents } from '@area/domain/money/money';
 import { PROPOSAL_DAYS } from '@area/domain/staff/proposal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROPOSAL_ENDS } from '../../entry/schedule/steps.ts';
 import { makeIban } from '../../entry/demo/make-identifiers.ts';
 import { enterAgain, enterAs } from '../../../test/office-client.ts';
 import type { OfficeClient } from '../../../test/office-client.ts';
@@ -55,6 +56,16 @@ const strayPayment = async (amount = 90_000n): Promise<string> => {
 const refundsOf = async (payment: string): Promise<number> =>
   (await app.db.selectFrom('payouts').select('uuid').where('payment_uuid', '=', payment).execute())
     .length;
+
+const subjectsTo = async (recipient: string): Promise<(string | null)[]> =>
+  (
+    await app.db
+      .selectFrom('outbox')
+      .select('subject')
+      .where('recipient', '=', recipient)
+      .orderBy('created_at')
+      .execute()
+  ).map(({ subject }) => subject);
 
 const proposeRefund = async (maker = clerk): Promise<{ payment: string; proposal: Proposal }> => {
   const payment = await strayPayment();
@@ -291,6 +302,33 @@ describe('what was approved', () => {
     expect(await refundsOf(payment)).toBe(0);
     clerk = await enterAgain(app, clerk.clerk);
     head = await enterAgain(app, head.clerk);
+  });
+
+  it('ends by itself after some days, once, and its maker is told', async () => {
+    const maker = await enterAs(app, { email: 'promotora@example.com' });
+    const { proposal } = await proposeRefund(maker);
+    app.clock.advanceWall((PROPOSAL_DAYS + 1) * DAY_MS);
+    const day = { db: app.db, parts: app.parts, now: app.clock.business() };
+    expect((await PROPOSAL_ENDS.run(day)).done).toBeGreaterThan(0);
+    expect(await PROPOSAL_ENDS.run(day)).toEqual({ done: 0, failed: [] });
+    const ended = await app.db
+      .selectFrom('proposals')
+      .select('status')
+      .where('uuid', '=', proposal.uuid)
+      .executeTakeFirst();
+    expect(ended?.status).toBe('EXPIRED');
+    expect(await subjectsTo('promotora@example.com')).toEqual(['Su propuesta ha caducado']);
+    clerk = await enterAgain(app, clerk.clerk);
+    head = await enterAgain(app, head.clerk);
+  });
+
+  it('is told to its maker when it was refused, and not when it was done', async () => {
+    const maker = await enterAs(app, { email: 'otra@example.com' });
+    await head.approve((await proposeRefund(maker)).proposal);
+    const { uuid: id, input_sha256 } = (await proposeRefund(maker)).proposal;
+    const body = { decision: 'REFUSE', input_sha256, reason: 'Falta la justificación' } as const;
+    await head.ask(decideProposal, { params: { id }, body });
+    expect(await subjectsTo('otra@example.com')).toEqual(['Su propuesta se ha rechazado']);
   });
 
   it('is withdrawn by its maker alone', async () => {

@@ -14,9 +14,9 @@ export const nameSets = (language: Language, sets: readonly PermissionSet[]): st
 export const hasRight = (set: PermissionSet, right: StaffAction): boolean =>
   !whyNotStaff(set, right, {});
 
-/** *Errors*: OFFICE_FORBIDDEN, which names who could. */
+/** One of the rights is enough. *Errors*: OFFICE_FORBIDDEN, which names who could. */
 export const requireRight = (
-  right: StaffAction,
+  rights: StaffAction | readonly StaffAction[],
   {
     actor,
     language,
@@ -25,7 +25,9 @@ export const requireRight = (
     readonly language: Language;
   },
 ): void => {
-  if (hasRight(actor.permission_set, right)) return;
-  const who = PERMISSION_SETS.filter((set) => hasRight(set, right));
+  const hasOne = (set: PermissionSet): boolean =>
+    [rights].flat().some((right) => hasRight(set, right));
+  if (hasOne(actor.permission_set)) return;
+  const who = PERMISSION_SETS.filter(hasOne);
   throw new AppError('OFFICE_FORBIDDEN', { params: { who: nameSets(language, who) } });
 };

@@ -27,6 +27,18 @@ export const expireProposals = async (tx: Db, matter: string, now: Date): Promis
     .execute();
 };
 
+/** Those that wait although nobody may approve them any more. */
+export const listOverdue = async (db: Db, now: Date): Promise<readonly string[]> =>
+  (
+    await db
+      .selectFrom('proposals')
+      .select('uuid')
+      .where('status', '=', 'PENDING')
+      .where('expires_at', '<=', now)
+      .orderBy('expires_at')
+      .execute()
+  ).map(({ uuid }) => uuid);
+
 /** Stores a proposal; false if another one about the same matter waits. */
 export const insertProposal = async (tx: Db, row: Insertable<ProposalsTable>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx

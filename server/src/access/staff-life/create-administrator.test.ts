@@ -2,7 +2,7 @@ import { getOfficeSession } from '@area/contract/office/session/calls';
 import { beginOwnTotp } from '@area/contract/office/session/own-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StaffBrowser } from '../../../test/staff-browser.ts';
-import { addStaff } from '../../../test/staff.ts';
+import { addStaff, removeAdministrators } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { verifyChain } from '../staff/audit-chain.ts';
@@ -13,6 +13,7 @@ import type { Envelope } from './create-administrator.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
+  await removeAdministrators(app);
 });
 afterAll(() => app.dispose());
 

@@ -3,7 +3,7 @@ import { civilDate } from '@area/domain/calendar/civil-date';
 import type { StaffStatus } from '@area/domain/staff/member-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enterOffice } from '../../../test/staff-browser.ts';
-import { addStaff } from '../../../test/staff.ts';
+import { addStaff, removeAdministrators } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -74,6 +74,7 @@ describe('the last active administrator of users', () => {
   it('stays, also when two remove each other at once', async () => {
     const fresh = await createTestApp();
     try {
+      await removeAdministrators(fresh);
       const [a, b] = [
         await addStaff(fresh, { permission_set: 'IT_ADMIN' }),
         await addStaff(fresh, { permission_set: 'IT_ADMIN' }),

@@ -30,6 +30,8 @@ export interface StaffLogin {
 export interface Entrance {
   readonly visit: Visit;
   readonly place: PasskeyPlace;
+  /** Whether a client's area is opened at once: what waits in an envelope opens the office alone. */
+  readonly is_for_area?: boolean;
 }
 
 /** Where the password is asked for, as the events name it. */
@@ -38,17 +40,21 @@ const OFFICE = { door: 'office' } as const;
 const loginFailed = (): AppError => new AppError('STAFF_LOGIN_FAILED');
 
 /** With an identity provider only an emergency access has a password. */
-const mayUsePassword = ({ settings }: Pick<Parts, 'settings'>, staff: Staff): boolean =>
-  staff.is_break_glass || settings.STAFF_OIDC_ISSUER === undefined;
+const mayUsePassword = (
+  { settings }: Pick<Parts, 'settings'>,
+  staff: Staff,
+  { is_for_area = false }: Entrance,
+): boolean => (staff.is_break_glass ? !is_for_area : settings.STAFF_OIDC_ISSUER === undefined);
 
 /** Compares the password before it checks whether the person may log in: a person who may not waits as long as everybody. */
 const checkPassword = async (
   parts: Pick<Parts, 'database' | 'settings'>,
   { username, password }: StaffLogin,
+  entrance: Entrance,
 ): Promise<Staff | undefined> => {
   const staff = await findStaff(parts.database.kysely, username);
   const fits = await verifyPassword(staff?.password_hash ?? undefined, password);
-  return staff && fits && mayUsePassword(parts, staff) && !whyNotEnterOffice(staff.status)
+  return staff && fits && mayUsePassword(parts, staff, entrance) && !whyNotEnterOffice(staff.status)
     ? staff
     : undefined;
 };
@@ -76,7 +82,7 @@ const identify = async (parts: Parts, login: StaffLogin, entrance: Entrance): Pr
   const { username } = login;
   const refuse = loginFailed;
   const staff = await guardStaff(parts, { what: 'password', username, visit, refuse }, async () =>
-    checkPassword(parts, login),
+    checkPassword(parts, login, entrance),
   );
   await guardStaff(parts, { what: 'factor', username, visit, refuse }, async () =>
     checkFactor(parts, staff, { answer: login.factor, place }),

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startIdentityProvider } from '../../../test/identity-provider.ts';
 import type { Account, IdentityProvider } from '../../../test/identity-provider.ts';
 import { addClerk, nextCode, StaffBrowser } from '../../../test/staff-browser.ts';
-import { addStaff } from '../../../test/staff.ts';
+import { addStaff, removeAdministrators } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { findStaff } from '../staff/store.ts';
@@ -177,6 +177,7 @@ describe('where the provider gives the rights', () => {
 
   it('the last administrator of users is not made anything else', async () => {
     const who = account(['ops']);
+    await removeAdministrators(strict);
     const { username } = await addStaff(strict, { email: who.email, permission_set: 'IT_ADMIN' });
     expect((await rights(who)).code).toBe('SSO_UNKNOWN_STAFF');
     expect((await findStaff(strict.db, username))?.permission_set).toBe('IT_ADMIN');

@@ -20,6 +20,7 @@ import {
 import type { ChallengeRow } from './challenges-store.ts';
 import { followGroups } from './follow-groups.ts';
 import { openBrowserSession } from './log-in.ts';
+import type { OpenedSession } from './open-session.ts';
 import { presentStaffSession } from './present-session.ts';
 import { markFactor } from './sessions-store.ts';
 import type { StaffSession } from './staff-session.ts';
@@ -85,16 +86,25 @@ const authTime = ({ auth_time }: VerifiedIdentity): Date => {
   return auth_time;
 };
 
+/** Opens a session for whom the identity provider vouches for. *Errors*: SSO_UNKNOWN_STAFF, SSO_FAILED. */
+export const logInVouched = async (
+  parts: Parts,
+  vouched: VerifiedIdentity,
+  visit: Visit,
+): Promise<OpenedSession> => {
+  const known = await findStaffOfSubject(parts.database.kysely, vouched);
+  const staff = known && (await followGroups(parts, known, { vouched, ip: visit.ip }));
+  if (!staff || whyNotEnterOffice(staff.status)) throw new AppError('SSO_UNKNOWN_STAFF');
+  const factor_at = authTime(vouched);
+  return openBrowserSession(parts, staff, { visit, factor_at });
+};
+
 const logIn = async (
   parts: Parts,
   vouched: VerifiedIdentity,
   visit: Visit,
 ): Promise<{ session: OfficeSession; challenge: null }> => {
-  const known = await findStaffOfSubject(parts.database.kysely, vouched);
-  const staff = known && (await followGroups(parts, known, { vouched, ip: visit.ip }));
-  if (!staff || whyNotEnterOffice(staff.status)) throw new AppError('SSO_UNKNOWN_STAFF');
-  const factor_at = authTime(vouched);
-  const { session, token } = await openBrowserSession(parts, staff, { visit, factor_at });
+  const { session, token } = await logInVouched(parts, vouched, visit);
   return { session: presentStaffSession(session, token), challenge: null };
 };
 

@@ -1,6 +1,7 @@
 import { listOwnAccounts } from '@area/contract/interveners/calls';
 import { getMe } from '@area/contract/me/calls';
 import { getMeAdmin, listStaffVisits, loginStaff } from '@area/contract/staff/calls';
+import { staffTokenAnswer } from '@area/contract/staff/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../entry/demo/people.ts';
 import { Client } from '../../../test/client.ts';
@@ -8,31 +9,35 @@ import { addAccount, addPerson } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
 import { takeSnapshot } from '../../../test/snapshot.ts';
 import { REASON, addStaff, requestAsHost, enterArea } from '../../../test/staff.ts';
-import type { Member } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { addClerk, nextCode } from '../../../test/staff-browser.ts';
+import type { Clerk } from '../../../test/staff-browser.ts';
+import { endStaffSession, listStaffSessionRows } from '../staff-sessions/sessions-store.ts';
 import { updateStaff } from './members-store.ts';
+import { findStaff } from './store.ts';
 
 let app: TestApp;
 let person: Person;
 let other: Person;
-let member: Member;
+let member: Clerk;
 beforeAll(async () => {
   app = await createTestApp();
-  [person, other, member] = [await addPerson(app), await addPerson(app), await addStaff(app)];
+  [person, other, member] = [await addPerson(app), await addPerson(app), await addClerk(app)];
   await addAccount(app, [{ uuid: person.uuid, role: 'TITULAR' }]);
 });
 afterAll(() => app.dispose());
 
-const right = () => ({
-  username: member.username,
+const right = ({ username, secret }: Clerk) => ({
+  username,
   password: DEMO_PASSWORD,
+  code: nextCode(app, secret),
   document_number: person.document,
   reason: REASON,
 });
-const logIn = async (fields: object = {}, portal = 'cierzo') =>
-  requestAsHost(app, loginStaff, { ...right(), ...fields }, portal);
+const logInAs = async (clerk: Clerk, fields: object = {}, portal = 'cierzo') =>
+  requestAsHost(app, loginStaff, { ...right(clerk), ...fields }, portal);
+const logIn = async (fields: object = {}, portal = 'cierzo') => logInAs(member, fields, portal);
 
 describe('staff with the right to it', () => {
   it("open a client's area for a quarter of an hour, without anything to renew it with", async () => {
@@ -127,29 +132,28 @@ describe('a staff login', () => {
   it.each(['COMMERCIAL', 'OPERATIONS', 'OPERATIONS_ADMINISTRATOR'] as const)(
     'of %s opens an area',
     async (permission_set) => {
-      const { username } = await addStaff(app, { permission_set });
-      expect((await logIn({ username })).status).toBe(200);
+      expect((await logInAs(await addClerk(app, { permission_set }))).status).toBe(200);
     },
   );
 
   it.each(['READ_ONLY', 'AUDIT', 'COMPLIANCE', 'TAX', 'IT_ADMIN'] as const)(
     'of %s opens none, and says why',
     async (permission_set) => {
-      const { username } = await addStaff(app, { permission_set });
+      const clerk = await addClerk(app, { permission_set });
       const FORBIDDEN = {
         code: 'STAFF_FORBIDDEN',
         info: 'Sus permisos no le permiten abrir el área de un cliente.',
       };
-      expect(await logIn({ username })).toMatchObject({ status: 403, result: FORBIDDEN });
-      expect((await logIn({ username, document_number: '00000000T' })).status).toBe(403);
+      expect(await logInAs(clerk)).toMatchObject({ status: 403, result: FORBIDDEN });
+      expect((await logInAs(clerk, { document_number: '00000000T' })).status).toBe(403);
     },
   );
 
   it('waits after five failures, the right password too, and says until when', async () => {
-    const { username } = await addStaff(app);
+    const clerk = await addClerk(app);
     for (let i = 0; i < 5; i += 1)
-      expect((await logIn({ username, password: 'wrong' })).status).toBe(401);
-    const reply = await logIn({ username });
+      expect((await logInAs(clerk, { password: 'wrong' })).status).toBe(401);
+    const reply = await logInAs(clerk);
     expect(reply).toMatchObject({ status: 429, result: { code: 'LOGIN_LOCKED' } });
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
     expect((await logIn()).status).toBe(200);
@@ -169,7 +173,7 @@ describe('a staff login', () => {
     expect(new Set(replies.map(({ status, bytes }) => `${status} ${bytes.toString()}`)).size).toBe(
       1,
     );
-    expect(replies[0]).toMatchObject({ status: 401, result: { code: 'LOGIN_FAILED' } });
+    expect(replies[0]).toMatchObject({ status: 401, result: { code: 'STAFF_LOGIN_FAILED' } });
   });
 
   it('finds only clients who may come in at that host', async () => {
@@ -211,10 +215,13 @@ describe('a staff login', () => {
     [{ document_number: '  ' }, 'document_number'],
     [{ username: '' }, 'username'],
     [{ password: 7 }, 'password'],
+    [{ code: '' }, 'code'],
+    [{ code: undefined }, 'code'],
     [{ permission_set: 'OPERATIONS' }, 'permission_set'],
   ])('with %j is told at its field, and opens nothing', async (fields, field) => {
+    const body = { ...right(member), ...fields };
     const before = await takeSnapshot(app);
-    const reply = await logIn(fields);
+    const reply = await requestAsHost(app, loginStaff, body);
     expect(reply).toMatchObject({
       status: 422,
       result: { code: 'INVALID_INPUT', errors: [{ field }] },
@@ -229,7 +236,7 @@ describe('a staff login', () => {
       const reply = await new Client(app).send({
         method: 'POST',
         path: loginStaff.path,
-        body: right(),
+        body: right(member),
         headers,
       });
       expect(reply).toMatchObject({ status: 401, result: { code: 'UNKNOWN_CONSUMER' } });
@@ -277,25 +284,52 @@ describe('the client', () => {
   });
 });
 
-describe('staff with a second factor', () => {
-  it('show it here too, and a code is of use once', async () => {
-    const { username, secret } = await addClerk(app);
-    expect((await logIn({ username })).result?.code).toBe('LOGIN_FAILED');
-    expect((await logIn({ username, code: '000000' })).result?.code).toBe('LOGIN_FAILED');
-    const code = nextCode(app, secret);
-    expect((await logIn({ username, password: 'wrong', code })).result?.code).toBe('LOGIN_FAILED');
-    expect((await logIn({ username, code })).status).toBe(200);
-    expect((await logIn({ username, code })).result?.code).toBe('LOGIN_FAILED');
+describe('the second factor', () => {
+  it('is shown with the password, and a code is of use once', async () => {
+    const clerk = await addClerk(app);
+    const failed = 'STAFF_LOGIN_FAILED';
+    expect((await logInAs(clerk, { code: '000000' })).result?.code).toBe(failed);
+    const code = nextCode(app, clerk.secret);
+    expect((await logInAs(clerk, { password: 'wrong', code })).result?.code).toBe(failed);
+    expect((await logInAs(clerk, { code: nextCode(app, clerk.secret) })).status).toBe(200);
+    expect((await logInAs(clerk, { code })).result?.code).toBe(failed);
+  });
+
+  it('is what nobody does without', async () => {
+    const { username } = await addStaff(app);
+    expect((await logIn({ username })).result?.code).toBe('STAFF_LOGIN_FAILED');
+  });
+});
+
+describe('the session of the office', () => {
+  it('is opened with the area, which is over with it', async () => {
+    const clerk = await addClerk(app);
+    const { data } = await logInAs(clerk);
+    const area = new Client(app, staffTokenAnswer.parse(data).access_token);
+    const look = async () =>
+      (await area.try(getMeAdmin, { query: { dni: person.document } })).status;
+    expect(await look()).toBe(200);
+    const now = app.clock.wall();
+    const [session] = await listStaffSessionRows(app.db, clerk.uuid, now);
+    const ended = { staff_uuid: clerk.uuid, uuid: session?.uuid ?? '' };
+    expect(await endStaffSession(app.db, ended, { why: 'LOGOUT', now })).toBe(true);
+    expect(await look()).toBe(401);
+  });
+
+  it('opens no area with what waits in an envelope', async () => {
+    const clerk = await addClerk(app, { is_break_glass: true });
+    expect((await logInAs(clerk)).result?.code).toBe('STAFF_LOGIN_FAILED');
+    expect((await findStaff(app.db, clerk.username))?.password_hash).not.toBeNull();
   });
 });
 
 describe('staff who are no longer let in', () => {
   it.each(['INVITED', 'LOCKED', 'LEFT'] as const)('open nothing when %s', async (status) => {
-    const { username } = await addStaff(app, {
+    const clerk = await addClerk(app, {
       status,
       ...(status === 'LEFT' && { password_hash: null }),
     });
-    expect((await logIn({ username })).result?.code).toBe('LOGIN_FAILED');
+    expect((await logInAs(clerk)).result?.code).toBe('STAFF_LOGIN_FAILED');
   });
 
   it('lose an area that is open at once', async () => {

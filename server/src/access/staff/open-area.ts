@@ -6,8 +6,6 @@ import { ACCESS_LIFE_SECONDS, hashToken, newToken, secondsAfter } from '../auth/
 import type { TokenFamiliesTable, Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Context } from '../../platform/http/calls/context.ts';
-import { hostOf } from '../../platform/http/calls/context.ts';
 import { securityEvent, securityName } from '../../platform/security-events.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
@@ -63,16 +61,14 @@ interface From {
   readonly portal_id: string;
 }
 
-/** Who opens it, and from which session of the office; none for a login at the client's own host. */
+/** Who opens it, and from which session of the office. */
 interface Opener extends Pick<Staff, 'uuid' | 'permission_set'> {
-  readonly session?: { readonly uuid: string; readonly expires_at: Date };
+  readonly session: { readonly uuid: string; readonly expires_at: Date };
 }
 
 /** A quarter of an hour, and never longer than the session from which it is opened. *Units*: seconds. */
-const lifeOf = (ends_at: Date | undefined, now: Date): number =>
-  ends_at === undefined
-    ? ACCESS_LIFE_SECONDS
-    : Math.min(ACCESS_LIFE_SECONDS, Math.floor((ends_at.getTime() - now.getTime()) / 1000));
+const lifeOf = (ends_at: Date, now: Date): number =>
+  Math.min(ACCESS_LIFE_SECONDS, Math.floor((ends_at.getTime() - now.getTime()) / 1000));
 
 /**
  * Opens a client's area to a member of staff who has shown who they are: a quarter of an hour, without
@@ -95,13 +91,13 @@ export const openAreaAt = async (
     portal_id,
     intervener_uuid: client.uuid,
     staff_uuid,
-    staff_session_uuid: session?.uuid ?? null,
+    staff_session_uuid: session.uuid,
     reason,
     ip,
     user_agent,
   };
   const now = parts.clock.wall();
-  const life_seconds = lifeOf(session?.expires_at, now);
+  const life_seconds = lifeOf(session.expires_at, now);
   const token = await inTransaction(db, async (tx) =>
     insertSession(tx, look, { now, life_seconds }),
   );
@@ -114,11 +110,3 @@ export const openAreaAt = async (
     scope: 'admin',
   };
 };
-
-/** The same at the entry of the client's own host. *Errors*: STAFF_FORBIDDEN, NOT_FOUND. */
-export const openArea = async (
-  context: Context,
-  staff: Staff,
-  opening: AreaOpening,
-): Promise<StaffTokenAnswer> =>
-  openAreaAt({ ...context, portal_id: hostOf(context) }, staff, opening);

@@ -14,7 +14,10 @@ export type StaffMail =
   | 'factors_changed'
   | 'break_glass_entry'
   | 'break_glass_made'
-  | 'approver_made';
+  | 'approver_made'
+  | 'proposal_refused'
+  | 'proposal_expired'
+  | 'proposal_stale';
 
 /** To whom of the staff a mail goes. */
 export interface StaffAddressee {

@@ -1,19 +1,23 @@
+import { publishUnitValues } from '@area/contract/office/unit-values/calls';
+import { OFFICE_UNIT_VALUE_SCHEMAS } from '@area/contract/office/unit-values/schemas';
 import { previousBusinessDay } from '@area/domain/calendar/business-days';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
-import { centsFrom, unitValueFrom } from '@area/domain/money/wire';
+import { centsFrom, unitValueFrom, unitValueText } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { getOperationWhole } from '../../orders/operations/store.ts';
-import { importUnitValues } from '../../ledger/units/import-unit-values.ts';
 import { importPayment } from '../../orders/bank-files/reading/import-payment.ts';
 import type { PaymentOutcome } from '../../orders/payments/take-payment.ts';
+import { doInOffice } from './do-in-office.ts';
+import type { DemoOffice } from './do-in-office.ts';
 import { DEMO_STAFF } from './people.ts';
 import { DEMO_PRODUCTS } from './products.ts';
 import { continueUnitValues, rememberDraws } from './unit-value-generator.ts';
 import { getAmount } from '../../ledger/units/operation-amount.ts';
 import { getHolderIban, listLastValues } from './office-store.ts';
 
-const [CLERK, DIRECTOR] = DEMO_STAFF;
+const [CLERK] = DEMO_STAFF;
 
 /** The bank statement with the transfer that an order waits for. */
 export const reconcileOrder = async (db: Db, uuid: string, now: Date): Promise<PaymentOutcome> => {
@@ -32,22 +36,31 @@ export const reconcileOrder = async (db: Db, uuid: string, now: Date): Promise<P
   return importPayment(db, line, { by: CLERK.username, now });
 };
 
-/** Publishes every unit value that is due: those of the business days before today. */
-export const publishUnitValues = async (db: Db, now: Date): Promise<number> => {
-  const to = previousBusinessDay(madridDate(now));
-  const how = { by: CLERK.username, approved_by: DIRECTOR.username, now };
+/** The values that are due as the file that the depositary would send. */
+const fileOf = (lines: readonly string[]) => ({
+  name: 'demo.csv',
+  content_base64: Buffer.from(['product_code;date;value', ...lines].join('\n')).toString('base64'),
+});
+
+const listDue = async (db: Db, to: CivilDate): Promise<readonly string[]> => {
   const lasts = new Map((await listLastValues(db)).map((last) => [last.code, last]));
-  let published = 0;
   const draws = rememberDraws();
-  for (const product of DEMO_PRODUCTS) {
-    const { row } = product;
-    const last = lasts.get(row.code);
-    if (!last) throw new Error(`${row.code} has no unit value`);
+  return DEMO_PRODUCTS.flatMap((product) => {
+    const { code } = product.row;
+    const last = lasts.get(code);
+    if (!last) throw new Error(`${code} has no unit value`);
     const from = { day: last.day, value: unitValueFrom(last.value) };
-    const due = continueUnitValues(product, { from, to }, draws);
-    if (due.length === 0) continue;
-    const outcomes = await importUnitValues(db, row.code, due, how);
-    published += outcomes.filter((outcome) => outcome === 'imported').length;
-  }
-  return published;
+    return continueUnitValues(product, { from, to }, draws).map(
+      ({ day, value }) => `${code};${day};${unitValueText(value)}`,
+    );
+  });
+};
+
+/** The clerk publishes every unit value that is due, those of the business days before today, and the head of operations approves. */
+export const publishDueValues = async (office: DemoOffice, now: Date): Promise<number> => {
+  const to = previousBusinessDay(madridDate(now));
+  const due = await listDue(office.parts.database.kysely, to);
+  if (due.length === 0) return 0;
+  const done = await doInOffice(office, publishUnitValues, { file: fileOf(due) });
+  return OFFICE_UNIT_VALUE_SCHEMAS.publishUnitValues.response.parse(done).published;
 };

@@ -192,4 +192,16 @@ export const DEMO_STAFF = [
     permission_set: 'AUDIT',
     email: 'auditoria@example.com',
   },
+  {
+    username: 'cumplimiento',
+    name: 'Irene Cortázar',
+    permission_set: 'COMPLIANCE',
+    email: 'cumplimiento@example.com',
+  },
+  {
+    username: 'sistemas',
+    name: 'Mateo Arlandis',
+    permission_set: 'IT_ADMIN',
+    email: 'sistemas@example.com',
+  },
 ] as const;

@@ -8,9 +8,10 @@ import { isJump } from '@area/domain/product/unit-value-jump';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '../../../test/client.ts';
+import { TEST_NOW } from '../../../test/test-clock.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
-import { publishUnitValues } from './office.ts';
+import { publishDueValues } from './office.ts';
 import { DEMO_PEOPLE } from './people.ts';
 import { publishProductDocuments } from './product-documents.ts';
 
@@ -106,8 +107,18 @@ describe('the catalogue of the demo', () => {
 
   it('goes on as it began when days pass, once', async () => {
     const later = new Date('2026-03-13T10:00:00Z');
-    expect(await publishUnitValues(app.db, later)).toBe(29 * 3);
-    expect(await publishUnitValues(app.db, later)).toBe(0);
+    app.clock.setBusiness(later);
+    expect(await publishDueValues(app, later)).toBe(29 * 3);
+    expect(await publishDueValues(app, later)).toBe(0);
+    app.clock.setBusiness(TEST_NOW);
+    const decided = await app.db
+      .selectFrom('proposals')
+      .innerJoin('staff', 'staff.uuid', 'proposals.maker_uuid')
+      .select(['proposals.call', 'proposals.status', 'staff.username'])
+      .execute();
+    expect(decided).toEqual([
+      { call: 'publishUnitValues', status: 'EXECUTED', username: 'operaciones' },
+    ]);
     const values = await listValues('75152');
     expect(values.slice(-3).map(({ day }) => day)).toEqual([
       '2026-03-10',

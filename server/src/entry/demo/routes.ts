@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { parseInput } from '../../platform/http/input.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { runDay } from '../schedule/run-day.ts';
-import { publishUnitValues, reconcileOrder } from './office.ts';
+import { publishDueValues, reconcileOrder } from './office.ts';
 import { listWaitingOrders } from './office-store.ts';
 import { listOutbox } from './outbox.ts';
 import { DEMO_PARTNER, signPartnerToken } from './partner.ts';
@@ -41,8 +41,8 @@ const targetOf = (
 };
 
 /**
- * Routes of the demo: its people, the phone and mailbox, the next step of the office and a movable clock. The steps call
- * the functions of the office's command line.
+ * What only a demo has: who is who, the phone and mailbox, the office's next step and a clock that
+ * moves. What the office does goes through its own calls, in the names of the demo's staff.
  */
 export const demoRoutes = (app: FastifyInstance, parts: Parts): void => {
   const { database, clock } = parts;
@@ -78,7 +78,7 @@ export const demoRoutes = (app: FastifyInstance, parts: Parts): void => {
     return { data: { outcome: await reconcileOrder(db, uuid_operation, clock.business()) } };
   });
   app.post('/demo/office/publish', async () => ({
-    data: { published: await publishUnitValues(db, clock.business()) },
+    data: { published: await publishDueValues({ app, parts }, clock.business()) },
   }));
   app.post('/demo/office/run-day', async () => ({
     data: await runDay(db, parts, clock.business()),

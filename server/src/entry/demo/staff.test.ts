@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StaffBrowser } from '../../../test/staff-browser.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
+import { DEMO_STAFF } from './people.ts';
 import { ensureDemoFactors, listDemoStaff } from './staff.ts';
 
 let app: TestApp;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 describe('the staff of the demo', () => {
-  it.each(['operaciones', 'direccion', 'auditoria'])(
+  it.each(DEMO_STAFF.map(({ username }) => username))(
     '%s comes in with the password and the code that the demo shows',
     async (username) => {
       const shown = listDemoStaff(app.clock.wall()).find((each) => each.username === username);

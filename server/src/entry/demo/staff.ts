@@ -11,6 +11,8 @@ const SECRETS: Readonly<Record<(typeof DEMO_STAFF)[number]['username'], string>>
   operaciones: 'MFZGKYJNOBZGS5TBMRQS2MBRGEYTCMJR',
   direccion: 'MFZGKYJNOBZGS5TBMRQS2MBSGIZDEMRS',
   auditoria: 'MFZGKYJNOBZGS5TBMRQS2MBTGMZTGMZT',
+  cumplimiento: 'MFZGKYJNOBZGS5TBMRQS2MBUGQ2DINBU',
+  sistemas: 'MFZGKYJNOBZGS5TBMRQS2MBVGU2TKNJV',
 };
 
 /** Gives the staff of the demo their TOTP factors, if they have none. */

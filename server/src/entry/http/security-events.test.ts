@@ -9,7 +9,8 @@ import { lastCode } from '../../../test/outbox.ts';
 import { addInvestor, addPerson } from '../../../test/people.ts';
 import { login } from '../../../test/client.ts';
 import { openPair, renewPair, tryLogin } from '../../../test/sessions.ts';
-import { REASON, addStaff, requestAsHost, enterArea } from '../../../test/staff.ts';
+import { addClerk, nextCode } from '../../../test/staff-browser.ts';
+import { REASON, requestAsHost } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { DEMO_PASSWORD } from '../demo/people.ts';
@@ -216,12 +217,13 @@ describe('a password', () => {
 describe('staff', () => {
   it('are told when they enter an area, are refused it, and fail to log in', async () => {
     const { document, uuid } = await addPerson(app);
-    const [member, other] = [await addStaff(app), await addStaff(app, { permission_set: 'TAX' })];
+    const [member, other] = [await addClerk(app), await addClerk(app, { permission_set: 'TAX' })];
     lines.length = 0;
-    await enterArea(app, document, member);
     const body = { document_number: document, reason: REASON, password: DEMO_PASSWORD };
-    await requestAsHost(app, loginStaff, { ...body, username: other.username });
-    await requestAsHost(app, loginStaff, { ...body, username: member.username, password: 'x' });
+    for (const { username, secret } of [member, other])
+      await requestAsHost(app, loginStaff, { ...body, username, code: nextCode(app, secret) });
+    const wrong = { username: member.username, password: 'x', code: '000000' };
+    await requestAsHost(app, loginStaff, { ...body, ...wrong });
     expect(endings()).toEqual([
       'login succeeded',
       'staff_entry opened',

@@ -13,20 +13,18 @@ import type { Register } from '../../platform/http/calls/register.ts';
 import { getPerson } from '../../access/auth/orderer.ts';
 import { presentMe } from './present.ts';
 import { admitHandover } from '../../access/staff/handover.ts';
-import { identifyStaff } from '../../access/staff/identify.ts';
 import { presentVisit } from '../../access/staff/present-visit.ts';
-import { openArea } from '../../access/staff/open-area.ts';
-import { finishSso, startSso } from '../../access/staff/sso.ts';
+import {
+  enterAreaByPassword,
+  finishSso,
+  startSso,
+} from '../../access/staff-sessions/area-entry.ts';
 import { listVisits } from '../../access/staff/visits.ts';
 
 /** Logins other than a client's own; they wait for other services, not for the database. */
 const entryRoutes = (serve: Register): void => {
   const own = { transaction: 'own' } as const;
-  serve(
-    loginStaff,
-    async (context) => openArea(context, await identifyStaff(context), context.body),
-    own,
-  );
+  serve(loginStaff, async (context) => enterAreaByPassword(context), own);
   serve(startStaffSso, async (context) => ({ url: await startSso(context) }), own);
   serve(finishStaffSso, async (context) => finishSso(context), own);
   serve(loginThirdParty, async (context) => admitHandover(context, context.body.token), own);

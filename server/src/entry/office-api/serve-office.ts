@@ -2,7 +2,8 @@ import type { Call } from '@area/contract/call';
 import { proposedAnswer } from '@area/contract/office/proposals/schemas';
 import { dataEnvelope } from '@area/contract/schemas/envelope';
 import { endpointOf } from '@area/contract/schemas/endpoints';
-import { factsOfAction, rightFor } from '@area/domain/staff/office-actions';
+import { factsOfAction, rightFor, rightsOf } from '@area/domain/staff/office-actions';
+import type { StaffAction } from '@area/domain/staff/permission-sets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AfterCommit } from '../../access/proposals/after-commit.ts';
 import type {
@@ -198,6 +199,12 @@ const sendOutcome = async <C extends Call>(
   return reply.status(PROPOSED).header('cache-control', 'no-store').send({ data: { proposal } });
 };
 
+/** The rights of which whoever calls has one; nothing where any session is enough. */
+const rightsFor = ({ access }: Call): readonly StaffAction[] | undefined => {
+  if (access.rule === 'office') return [access.right];
+  return access.rule === 'office_action' ? rightsOf(access.action) : undefined;
+};
+
 const route = <C extends Call>(
   server: { readonly app: FastifyInstance; readonly parts: Parts },
   call: C,
@@ -211,9 +218,9 @@ const route = <C extends Call>(
     answer: async (request, reply) => {
       const session = await admitStaff(parts, call, request);
       if (!session) throw new AppError('UNAUTHORIZED');
-      // The right of a write is checked with its facts, where it runs.
-      if (call.access.rule === 'office')
-        requireRight(call.access.right, { actor: session.staff, language: languageOf(request) });
+      // Before anything is read of what was sent. A write is judged again with its facts, where it is done.
+      const rights = rightsFor(call);
+      if (rights) requireRight(rights, { actor: session.staff, language: languageOf(request) });
       return answer({ parts, call, session, request, reply });
     },
   });

@@ -56,12 +56,6 @@ export const textOption = ({ options }: CommandInput, name: string): string | un
   return typeof value === 'string' ? value : undefined;
 };
 
-export const reasonOption = (given: CommandInput): string => {
-  const reason = textOption(given, 'reason')?.trim();
-  if (!reason) throw new UsageError('--reason must say why');
-  return reason;
-};
-
 /** What a command does, by its first word. */
 export type Steps = Readonly<
   Record<string, (office: Office, given: CommandInput) => Promise<Result>>

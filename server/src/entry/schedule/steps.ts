@@ -1,4 +1,5 @@
 import { notifyNewHolders } from '../../orders/mergers/notify-holders.ts';
+import { endOverdueProposals } from '../../access/proposals/expire.ts';
 import { continueMergers } from '../../orders/mergers/run.ts';
 import { audit } from './audit-step.ts';
 import { sealAudit } from './seal-step.ts';
@@ -211,8 +212,23 @@ export const WATCH_MONEY = {
   run: watchMoney,
 } as const satisfies Step;
 
+/** Of what staff proposed to each other, and no part of what `run-day` tells of orders. */
+export const PROPOSAL_ENDS = {
+  name: 'proposal-ends',
+  counted_as: 'proposals_expired',
+  plan: { at: ['00:20'], on: 'EVERY_DAY' },
+  run: endOverdueProposals,
+} as const satisfies Step;
+
 /** Everything that runs by itself. */
-export const ALL_STEPS: readonly Step[] = [...STEPS, SWEEP, AUDIT, WATCH_MONEY, SEAL];
+export const ALL_STEPS: readonly Step[] = [
+  ...STEPS,
+  SWEEP,
+  AUDIT,
+  WATCH_MONEY,
+  PROPOSAL_ENDS,
+  SEAL,
+];
 
 export const findStep = (name: string): Step | undefined =>
   ALL_STEPS.find((step) => step.name === name);

@@ -75,7 +75,7 @@ const readKey = async (path: string): Promise<string | undefined> =>
     throw error;
   });
 
-/** The box whose key is beside the other keys of the program; it is made on a first start. */
+/** The secret box with the key beside the other keys of the program; the first start creates it. */
 export const ensureSecretBox = async (dir: string, passphrase?: string): Promise<SecretBox> => {
   const path = join(dir, 'secrets.key');
   const found = await readKey(path);
