@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Over days and years of the business clock: `npm run verify` walks them, so that `npm test` stays short. */
+/** Journeys over days and years of the business clock: `npm run verify` runs them, so that `npm test` stays short. */
 const LONG = [
   '**/over-days.journey.ts',
   '**/periodic-contribution.journey.ts',
@@ -23,7 +23,7 @@ export default defineConfig({
   globalSetup: './src/prepare.ts',
   ...files,
   outputDir: '../reports/journeys',
-  // A busy machine makes everything late and nothing wrong: patience costs time only where something fails.
+  // On a busy machine everything is late but not wrong: long timeouts cost time only where something fails.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   workers: 2,

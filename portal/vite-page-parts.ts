@@ -24,7 +24,7 @@ export const pageParts = (root: string): Plugin => {
     configResolved: ({ build: { ssr } }) => {
       isPageBuild = !ssr;
     },
-    // Called on a failed build too, when nothing was written: the reason must not be buried under a missing file.
+    // Called on a failed build too, when nothing was written: the reason must not be hidden by a missing file.
     buildEnd: (error) => {
       hasFailed = error !== undefined;
     },
@@ -50,7 +50,7 @@ const ENTRY_PLACE = '<!--entry-->';
 
 /**
  * Keeps the loader of later chunks, which looks for such a link, from fetching the sheet once more. A disabled one is not
- * fetched; only browsers that read ahead of the page overlook that, and heed the medium.
+ * fetched; only browsers that preload ignore that, and respect the medium.
  */
 const linkToKnown = (file: string): string =>
   `<link rel="stylesheet" disabled media="not all" href="/${file}">`;
@@ -156,7 +156,7 @@ const beginArea = (
 
 /**
  * The script of these pages imports the entry, so that both run in one turn: the login that is drawn already is taken over
- * without waiting for another. It stands before anything has come, so its style is in the page.
+ * without waiting for another. It is before anything has come, so its style is in the page.
  */
 const beginGuests = async (
   dist: string,

@@ -3,7 +3,7 @@ import { makeBackup } from '@area/server/entry/backup/make-backup';
 import { readSettings } from '@area/server/platform/env';
 import { createLogger } from '@area/server/platform/http/logger';
 
-/** `backup --to FOLDER`: database, files and keys of the settings into a new folder below it, beside a working server. */
+/** `backup --to FOLDER`: copies database, files and keys of the settings into a new folder below it, while the server works. */
 const main = async (): Promise<void> => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   if (!values.to) throw new Error('usage: backup --to FOLDER');

@@ -19,8 +19,8 @@ import { writePerformance } from './performance/reports.ts';
 import { writeReport } from './verify/report.ts';
 
 /**
- * What the program costs beside the least that could do the same, in the same run:
- * `npm run bench -- [--quick] [--only api|pages|smooth|scale|figures|uploads|load|day] [--sources]`. Only the ratios hold on another machine.
+ * The cost of the program relative to the minimum that could do the same, in the same run: `npm run bench -- [--quick]
+ * [--only api|pages|smooth|scale|figures|uploads|load|day] [--sources]`. Only the ratios are valid on another machine.
  */
 const LENGTHS = {
   whole: {
@@ -59,7 +59,7 @@ const circumstances = {
   quick: values.quick,
 };
 
-/** Prints what was measured of a part and keeps it, beside what was measured of the others before. */
+/** Prints the results of a part and stores them with the earlier results of the others. */
 const keep = async (part: string, measured: unknown, told: string): Promise<void> => {
   console.log(`${told}\n`);
   await writeReport(`bench-${part}`, { part, ...circumstances, told, measured });
@@ -101,7 +101,7 @@ await withBenchServer({ built: !values.sources }, async ({ server, dataDir }) =>
     const figures = await measureFigures(server.url, dataDir, length.openings);
     await keep('figures', figures, scaleTable(figures));
   }
-  // Last: what is added for it would make the others slower.
+  // Last: the data added for it would make the others slower.
   if (isAsked('scale')) {
     const crowded = await measureVolumes(
       { server, dataDir },

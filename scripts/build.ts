@@ -89,9 +89,9 @@ const bundleServer = async (): Promise<void> => {
   const out = join(root, 'server/dist');
   await rm(out, { recursive: true, force: true });
   await bundleModule('server/src/entry/main.ts', join(out, 'main.mjs'));
-  // Beside it for whoever runs many commands: from its sources each takes seconds to load.
+  // Beside it, for many commands: from its sources each takes seconds to load.
   await bundleOffice(out);
-  // And what an operator runs where there is nothing but what was built. *Source*: ADR 88.
+  // And what an operator runs where only the built files exist. *Source*: ADR 88.
   await bundleModule('server/src/entry/audit/main.ts', join(out, 'audit.mjs'));
   await bundleModule('server/src/entry/migrate.ts', join(out, 'migrate.mjs'));
   for (const script of ['backup', 'restore'])
@@ -100,7 +100,7 @@ const bundleServer = async (): Promise<void> => {
     recursive: true,
   });
   await cp(join(root, 'server/src/entry/audit/auditor.sql'), join(out, 'auditor.sql'));
-  // To write the first brand from.
+  // The example for the first brand.
   await cp(
     join(root, 'server/src/access/config/brand.example.json'),
     join(out, 'brand.example.json'),
@@ -111,7 +111,7 @@ const bundleServer = async (): Promise<void> => {
       recursive: true,
     });
   await cp(join(root, 'server/src/access/auth/count-guesses.mjs'), join(out, 'count-guesses.mjs'));
-  // In the place of the one that runs the sources.
+  // Replaces the one that runs the sources.
   await bundleModule(
     'server/src/documents/verify/verify-thread.ts',
     join(out, 'pdf-assets/worker/verify.mjs'),
@@ -129,7 +129,7 @@ const precompress = async (folder: string): Promise<void> => {
   );
 };
 
-/** Builds what is missing or old; a second call finds everything there. */
+/** Builds what is missing or old; a second call builds nothing. */
 export const buildIfNeeded = async (): Promise<boolean> => {
   const now = await fingerprint();
   const before = existsSync(STAMP) ? await readFile(STAMP, 'utf8') : '';

@@ -4,8 +4,8 @@ import type { Manifest } from 'vite';
 import { keyOf } from '../portal/vite-page-parts.ts';
 
 /**
- * Fails when a page of the built portal asks for more than it may, in bytes as they travel (brotli).
- * *Source*: stack, budgets. A budget is raised only with a reason.
+ * Fails when a page of the built portal asks for more than it may, in bytes as they are sent (brotli). *Source*: stack,
+ * budgets. A budget is raised only with a reason.
  */
 const DIST = fileURLToPath(new URL('../portal/dist/', import.meta.url));
 const ENTRY = 'index.html';
@@ -52,13 +52,13 @@ const fonts = new Set(
     .filter((file) => file.endsWith('.woff2')),
 );
 
-/** They are compressed in themselves. */
+/** They are already compressed. */
 const heaviestFont = Math.max(
   ...(await Promise.all([...fonts].map(async (file) => (await stat(DIST + file)).size))),
 );
 
 const isScript = (file: string): boolean => file.endsWith('.js');
-// With what follows its first figure at once. *Source*: ADR 77.
+// With the requests that follow its first figure at once. *Source*: ADR 77.
 const ofInicio = [ENTRY, AREA, HOME, HOME_LATER] as const;
 const inicio = scriptsOf(...ofInicio);
 const scripts = new Set(
@@ -104,7 +104,7 @@ for (const { name, bytes, most } of budgets) {
   else console.error(`TOO MUCH, ${line}`);
 }
 
-/** The browser trusts what the server sends: no file carries the schema library. *Source*: ADR 159. */
+/** The browser trusts what the server sends: no file contains the schema library. *Source*: ADR 159. */
 const carrying = (
   await Promise.all(
     [...scripts].map(async (file) =>

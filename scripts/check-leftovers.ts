@@ -3,13 +3,13 @@ import { listCopies } from './copies/list-copies.ts';
 import { readRooms } from './rooms/list-imports.ts';
 import { listUnreached } from './rooms/unreached-files.ts';
 
-/** A run of so many tokens that stands twice is one thing with two places to mend it: about ten lines. *Source*: ADR 88. */
+/** A sequence of this many tokens that exists twice must be changed in two places: about ten lines. *Source*: ADR 88. */
 const COPY_FROM_TOKENS = 75;
-/** Tests may say the same again where it reads better so, but not whole stories. */
+/** Tests may repeat a few lines where that is easier to read, but not long parts. */
 const COPY_IN_TESTS_FROM_TOKENS = 150;
 
 const IS_TEST = /(?:^e2e\/|^server\/test\/|\/testing\/|\.(?:test|cases|journey)\.)/;
-/** Each names every file of its language: they differ in it alone. */
+/** Each names every file of its language: they differ only in the language. */
 const LANGUAGE_LISTS = /^contract\/src\/texts\/(?:es|en|ca)\.ts$/;
 
 /** Files that no program reaches and that stay, each with its reason. */

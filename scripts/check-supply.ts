@@ -8,7 +8,7 @@ import { listPackages, readLockFile } from './supply/lock-file.ts';
 import { whyNotAsLocked } from './supply/manifests.ts';
 import { whyNotPinned } from './supply/pins.ts';
 
-/** What comes from others: pinned, licensed, and silent when it is installed. *Source*: ADR 88. */
+/** External packages: pinned, licensed, and without install scripts. *Source*: ADR 88. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const lock = await readLockFile(root);
 const packages = listPackages(lock);

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { bin, root, STATIC_STEPS } from './steps.ts';
 import type { Step } from './steps.ts';
 
-/** The rooms whose tests need neither a database nor a browser. */
+/** The parts whose tests need neither a database nor a browser. */
 const QUICK_ROOMS = ['domain', 'contract'];
 
-/** Two lines of work, one for each of two cores: the compiler takes about as long as all the rest. */
+/** Two parallel lanes, one for each of two cores: the compiler takes about as long as all the others. */
 const LINES: readonly (readonly Step[])[] = [
   [STATIC_STEPS.types, STATIC_STEPS.rooms],
   [

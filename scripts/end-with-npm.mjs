@@ -1,9 +1,9 @@
 const LOOK_MS = 500;
 
 /**
- * A signal to `npm start` reaches npm and the shell that it starts, which ends at once and tells nobody: this process would go
- * on with nobody above it. So it looks whether the one that started it is still there, and stops as if told itself. Without npm
- * nothing is looked at: whoever starts it in the background and leaves wants it to stay.
+ * A signal to `npm start` reaches npm and the shell that it starts. The shell ends at once and does not pass the signal on,
+ * so this process would continue without a parent. Therefore it checks whether its parent still runs, and otherwise stops
+ * as after a signal. Without npm it does not check: a process started in the background is meant to stay.
  */
 export const endWithNpm = () => {
   if (process.env.npm_lifecycle_event !== 'start') return;
@@ -14,7 +14,7 @@ export const endWithNpm = () => {
     process.kill(process.pid, 'SIGTERM');
   }, LOOK_MS);
   look.unref();
-  // Whoever signals the whole group has told us already, and twice means at once. To listen must not keep a signal from ending
+  // A signal to the whole group has reached us already, and a second one means "at once". To listen must not keep a signal from ending
   // what has no listener of its own yet.
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => {

@@ -10,7 +10,7 @@ const { npm_lifecycle_event: _ours, ...ENV } = process.env;
 const LONGER_THAN_A_LOOK_MS = 1_500;
 const PATIENCE = { timeout: 30_000 };
 
-/** A server like ours: says that it is up, and with which words it stopped. */
+/** A server like ours: it reports its start and the reason for its stop. */
 const PROGRAM = `
 import { writeFileSync } from 'node:fs';
 import { endWithNpm } from '${new URL('end-with-npm.mjs', import.meta.url).href}';
@@ -59,7 +59,7 @@ it('stops what npm start started when npm is told to stop', async () => {
   await pause(LONGER_THAN_A_LOOK_MS);
   expect(isAlive(pid)).toBe(true);
   above.kill('SIGTERM');
-  // Not whether its number is gone: who adopts it may be slow to bury it.
+  // Not whether its process number is free: its new parent may be slow to reap it.
   await expect.poll(async () => said('stopped'), PATIENCE).toBe('SIGTERM');
 });
 

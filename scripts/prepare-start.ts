@@ -2,8 +2,8 @@ import { readSettings } from '@area/server/platform/env';
 import { isStartError, requireStartable } from '@area/server/platform/why-not-start';
 
 /**
- * What `npm start` does before the server, in a process of its own: what builds does not stay in the memory of what serves.
- * The settings come first, because a build takes far longer than to say which of them is wrong.
+ * What `npm start` does before the server, in a separate process, so that the memory of the build is not kept by the
+ * server. The settings are checked first, because a build takes far longer than that check.
  */
 try {
   requireStartable(readSettings(process.env));

@@ -9,7 +9,7 @@ import type { Settings } from '@area/server/platform/env';
 import { createLogger } from '@area/server/platform/http/logger';
 import { openStorage } from '@area/server/platform/outside/storage/open-storage';
 
-/** Looks at every byte of a backup and changes nothing. */
+/** Checks every byte of a backup and changes nothing. */
 const check = async (folder: string): Promise<readonly string[]> =>
   (await findDamagedFiles(folder, await readManifest(folder))).map(
     (path) => `missing or changed: ${path}`,
@@ -33,7 +33,10 @@ const restore = async (settings: Settings, folder: string): Promise<readonly str
   }
 };
 
-/** `restore --from FOLDER [--check]`: a backup into the empty place that the settings name, judged before anybody is let in. */
+/**
+ * `restore --from FOLDER [--check]`: restores a backup into the empty place of the settings, and audits it before anybody
+ * may enter.
+ */
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
     options: { from: { type: 'string' }, check: { type: 'boolean', default: false } },

@@ -7,7 +7,10 @@ import { listPackages, readLockFile } from './supply/lock-file.ts';
 import { billOfShipped, licenceList, whyNotWhole } from './supply/sbom.ts';
 import type { Bill } from './supply/sbom.ts';
 
-/** `npm run sbom`: what travels with the program, for machines (CycloneDX) and, by licence, for people. *Source*: ADR 88. */
+/**
+ * `npm run sbom`: the packages shipped with the program, for machines (CycloneDX) and, by licence, for people.
+ * *Source*: ADR 88.
+ */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const ASKED = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
 const MAX_BYTES = 64_000_000;

@@ -24,7 +24,7 @@ interface Wanted extends Pick<Parameters<typeof takeSheets>[0], 'folder' | 'isWa
   readonly isSwapped: boolean;
 }
 
-/** With a program of its own: orders are used up by those who look at them. Returns what could not be reached. */
+/** With its own program: the screens use up the orders. Returns what could not be reached. */
 const takeAll = async (wanted: Wanted): Promise<readonly string[]> => {
   const program = await startProgram();
   const browser = await launchBrowser();

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { endWithNpm } from './end-with-npm.mjs';
 
 /**
- * The README's first command. What looks at the settings and builds runs as a child, so that its memory goes with it; then this process becomes the
- * server. Plain JavaScript, because a loader of TypeScript would stay in it too.
+ * The README's first command. The check of the settings and the build run in a child process, so that its memory is freed;
+ * then this process becomes the server. Plain JavaScript, because a loader of TypeScript would stay in it too.
  */
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 

@@ -57,7 +57,7 @@ await mkdir(reports, { recursive: true });
 for (const step of STEPS) {
   console.log(`\n— ${step.name}`);
   const started = Date.now();
-  // What an earlier run left must not be counted for a step that never comes to write its own.
+  // The report of an earlier run must not count for a step that ends without a report.
   if (step.report) await rm(join(reports, step.report), { force: true });
   const succeeded = await run(step.command);
   const { passed, failed } = await countOf(step, succeeded);

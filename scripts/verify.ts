@@ -7,8 +7,8 @@ import { chooseProofs } from './verify/proofs.ts';
 import { table, writeReport } from './verify/report.ts';
 
 /**
- * The long proofs of what the product promises, on the real program: `npm run verify -- [names]
- * [--quick] [--seed N]`. The same seed chooses the same moments.
+ * The long proofs of the product's promises, on the real program: `npm run verify -- [names] [--quick] [--seed N]`. The
+ * same seed chooses the same moments.
  */
 const SEEDS = 1_000_000;
 

@@ -2,7 +2,7 @@ import type { AccountAction } from '@area/domain/account/roles';
 import type { OfficeAction } from '@area/domain/staff/office-actions';
 import type { StaffAction } from '@area/domain/staff/permission-sets';
 
-/** Where a call names the object it speaks of. */
+/** Where a call names the object it is about. */
 export type Place = 'params' | 'body';
 
 /** Who may make a call of the office. *Source*: ADR 177. */
@@ -17,9 +17,8 @@ export type OfficeAccess =
   | { readonly rule: 'office_action'; readonly action: OfficeAction };
 
 /**
- * Who may make a call. The list is closed and every call carries one of its rules, so that a call
- * that nobody guards does not compile. An object that the caller may not see answers as a missing
- * one. *Source*: decisions 6.1.
+ * Who may make a call. The list is closed and every call carries one of its rules, so that a call without a rule does not
+ * compile. An object that the caller may not see answers as a missing one. *Source*: decisions 6.1.
  */
 export type Access =
   | OfficeAccess
@@ -37,11 +36,14 @@ export type Access =
   | { readonly rule: 'session' }
   /** The caller's own intervener. */
   | { readonly rule: 'self'; readonly name: string }
-  /** The caller's own intervener, or one for whom the caller speaks: a ward, an entity. *Source*: decisions 6.3 (4). */
+  /**
+   * The caller's own intervener, or one whom the caller represents: a minor, an incapable person, an entity. *Source*: decisions
+   * 6.3 (4).
+   */
   | { readonly rule: 'personal'; readonly name: string }
   /**
-   * A role on the account that allows the action. Where `own` stands, also one that allows it with what is the
-   * caller's own: the handler answers for everything else as for what does not exist.
+   * A role on the account that allows the action. With `own`, also a role that allows it only for own things: for
+   * everything else the handler answers 404.
    */
   | {
       readonly rule: 'account';
@@ -51,8 +53,8 @@ export type Access =
       readonly own?: true;
     }
   /**
-   * A role on the operation's account that allows the action; where `staff` stands, also staff in the area of somebody
-   * who sees the account, in their own name, when their permission set has that action.
+   * A role on the operation's account that allows the action; with `staff`, also staff in the area of a client who sees the
+   * account, if their permission set has that action.
    */
   | {
       readonly rule: 'operation';

@@ -22,7 +22,10 @@ export type Service =
   | 'texts'
   | 'office';
 
-/** What both sides need to make and to serve a call: plain data. Its schemas stand apart, under the same id. *Source*: ADR 159. */
+/**
+ * What both sides need to make and to serve a call: plain data. Its schemas are in other files, under the same id.
+ * *Source*: ADR 159.
+ */
 export interface Call<Id extends string = string, K extends Kind = Kind> {
   readonly id: Id;
   readonly method: Method;
@@ -44,7 +47,7 @@ export interface Call<Id extends string = string, K extends Kind = Kind> {
   readonly asData: boolean;
   /** Whether a browser may keep the answer: the same for everybody, and changed only by a new version of us. */
   readonly cacheable: boolean;
-  /** Never there: the compiler alone reads here what the call takes and answers. */
+  /** Never set at run time: only the compiler reads here what the call takes and answers. */
   readonly schemas?: SchemasById<Id>;
 }
 
@@ -54,7 +57,7 @@ type SchemasById<Id extends string> = Id extends keyof typeof SCHEMAS
   : CallSchemas;
 type SchemaOf<C extends Call, Part extends keyof CallSchemas> = NonNullable<C['schemas']>[Part];
 
-/** What whoever makes a call gives it: defaults may be left out. */
+/** What the caller sends: defaults may be left out. */
 export type SentParamsOf<C extends Call> = z.input<SchemaOf<C, 'params'>>;
 export type SentQueryOf<C extends Call> = z.input<SchemaOf<C, 'query'>>;
 export type SentBodyOf<C extends Call> = z.input<SchemaOf<C, 'body'>>;

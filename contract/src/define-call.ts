@@ -14,7 +14,7 @@ type Declared<Id extends string, K extends Kind> = Omit<Call<Id, K>, Optional> &
   Partial<Pick<Call<Id, K>, Optional>>;
 
 /**
- * Declares a call. What it does not say is nothing: no errors of its own, no key, no form.
+ * Declares a call. What is not given is empty: no errors of its own, no key, no form.
  * @__NO_SIDE_EFFECTS__
  */
 export const defineCall = <Id extends string, K extends Kind = 'json'>(

@@ -5,9 +5,9 @@
 export const ERRORS = {
   /** The body is not JSON, or not the form it should be. */
   MALFORMED_BODY: 400,
-  /** What came is no request of HTTP, or two that hide in each other. */
+  /** The bytes are not an HTTP request, or contain a second one. */
   MALFORMED_REQUEST: 400,
-  /** The request did not come to its end in time. */
+  /** The request did not end in time. */
   REQUEST_TIMEOUT: 408,
   HEADERS_TOO_LARGE: 431,
   /** A parameter or field breaks a rule; `errors` names each. */
@@ -21,7 +21,7 @@ export const ERRORS = {
   LOGIN_FAILED: 401,
   /** Too many wrong passwords in a row: the login waits, and `info` says until when. */
   LOGIN_LOCKED: 429,
-  /** A link for a new password that is wrong in any way, spent or too old: nobody learns which. */
+  /** A link for a new password that is wrong in any way, used or too old: the answer does not say which. */
   PASSWORD_LINK_INVALID: 422,
   /** Neither the consumer pair nor the apikey is that of a host. */
   UNKNOWN_CONSUMER: 401,
@@ -32,17 +32,17 @@ export const ERRORS = {
   STAFF_FORBIDDEN: 403,
   /** The permission set of a member of staff lacks the right; `errors` says who could. */
   OFFICE_FORBIDDEN: 403,
-  /** A user name, password or second factor of the staff that is wrong: nobody learns which. */
+  /** A user name, password or second factor of the staff that is wrong: the answer does not say which. */
   STAFF_LOGIN_FAILED: 401,
   /** The answer to a challenge is wrong, or was used before. */
   FACTOR_REFUSED: 422,
   /** Nobody has let the command line in yet. */
   DEVICE_LOGIN_PENDING: 409,
-  /** The code of a command line is wrong in any way, spent or too old. */
+  /** The code of a command line is wrong in any way, used or too old. */
   DEVICE_LOGIN_INVALID: 422,
-  /** A link for a first way in, or a new one, that is wrong in any way, spent or too old. */
+  /** A link for a first way in, or a new one, that is wrong in any way, used or too old. */
   INVITATION_INVALID: 422,
-  /** The life of a member of staff does not allow the change; `errors` says why. */
+  /** The lifecycle of a member of staff does not allow the change; `errors` says why. */
   STAFF_CHANGE_REFUSED: 409,
   /** A write of the office came without the token of its session. */
   CSRF_MISSING: 403,
@@ -54,21 +54,21 @@ export const ERRORS = {
   PROPOSAL_PENDING: 409,
   /** The proposal waits for nobody any more: `errors` says why. */
   PROPOSAL_CLOSED: 409,
-  /** What the proposal was made on has changed: its maker makes it anew. */
+  /** The rows of the proposal have changed: its maker must propose again. */
   PROPOSAL_STALE: 409,
   /** No identity provider is set up for staff. */
   SSO_NOT_CONFIGURED: 404,
-  /** The way back from the identity provider is not the one that was opened, or took too long. */
+  /** The return from the identity provider does not belong to the attempt, or came too late. */
   SSO_FAILED: 401,
-  /** The identity provider vouches for somebody who is not among the staff. */
+  /** The identity provider confirms somebody who is not among the staff. */
   SSO_UNKNOWN_STAFF: 403,
   /** The identity provider does not answer, or not as it should. */
   SSO_UNAVAILABLE: 503,
-  /** A partner's token that is wrong in any way, spent, or of nobody here: nobody learns which. */
+  /** A token of a partner that is wrong in any way, used, or of an unknown person: the answer does not say which. */
   PARTNER_TOKEN_INVALID: 401,
   /** Missing, or not the caller's: nobody learns which. */
   NOT_FOUND: 404,
-  /** The demo was asked under another name than that of this machine, or by a page of somebody else. */
+  /** The demo was called under another name than that of this machine, or by a page of another site. */
   DEMO_ONLY_HERE: 403,
   METHOD_NOT_ALLOWED: 405,
   /** A call that must not be repeated came without its key. */
@@ -93,25 +93,25 @@ export const ERRORS = {
   CODE_EXPIRED: 422,
   CODE_USED: 422,
   CODE_EXHAUSTED: 422,
-  /** What would be signed is no longer what the code was sent for. */
+  /** What would be signed has changed since the code was sent. */
   CODE_CHANGED: 409,
-  /** Somebody changed the record since it was read: what would be written is older than what stands. */
+  /** Somebody changed the record since it was read. */
   VERSION_CONFLICT: 409,
   /** The contact is no longer the one that its codes were sent for. */
   CONTACT_CODE_CHANGED: 409,
   /** What was to be discarded is no longer waiting. */
   CHANGE_DECIDED: 409,
-  /** What was handed in is no longer to be changed. */
+  /** What was submitted is no longer to be changed. */
   KYC_SUBMITTED: 409,
-  /** Somebody else speaks for this person: a guardian, a legal representative. */
+  /** Somebody else represents this person: a guardian, a legal representative. */
   REPRESENTATIVE_ONLY: 403,
-  /** Both attempts at the convenience test are spent for now. */
+  /** Both attempts at the convenience test are used for now. */
   TEST_TOO_OFTEN: 429,
   /** A copy of the data is being made already, or one was made a moment ago. */
   EXPORT_TOO_SOON: 429,
   /** The change is confirmed with a code by SMS, and there is no phone to send it to. */
   NO_PHONE_FOR_CODE: 409,
-  /** No code can leave: nothing is set that sends messages of that kind. *Source*: `ACCEPT_MISSING`, ADR 116. */
+  /** No code can be sent: there is no gateway for messages of that kind. *Source*: `ACCEPT_MISSING`, ADR 116. */
   NO_GATEWAY_FOR_CODE: 409,
   /** A new code was asked for too soon. */
   CODE_TOO_SOON: 429,
@@ -124,7 +124,7 @@ export const ERRORS = {
   UPLOADS_TOO_MANY: 429,
   /** The virus scanner has not answered yet, or found something. */
   DOCUMENT_IN_QUARANTINE: 409,
-  /** None of the documents that were asked for is there for the caller. */
+  /** None of the requested documents is visible to the caller. */
   NOTHING_TO_DOWNLOAD: 404,
   /** The order waits for its money before it goes to the registrar. */
   EXPORT_NOT_READY: 409,
@@ -136,10 +136,10 @@ export const ERRORS = {
   MANDATE_REFUSED: 409,
   /** Only accounts of pension plans have beneficiaries and contributors. */
   PLAN_ONLY: 409,
-  /** What waits to be signed does not change: it is signed or discarded first. */
+  /** What waits for signatures cannot change: it must be signed or discarded first. */
   DESIGNATION_WAITS: 409,
   TOO_MANY_REQUESTS: 429,
-  /** The authority that vouches for the time of a seal does not answer: nothing was signed. */
+  /** The authority that confirms the time of a seal does not answer: nothing was signed. */
   TIMESTAMP_UNAVAILABLE: 503,
   /** The token that holds the key of the seal does not sign: nothing was signed. */
   SEAL_UNAVAILABLE: 503,

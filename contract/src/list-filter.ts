@@ -1,9 +1,9 @@
-/** What a field of a list holds, and so how it may be compared. */
+/** The kind of a field of a list, and so how it may be compared. */
 export type FilterField =
   | { readonly type: 'code'; readonly values: readonly string[] }
   | { readonly type: 'text' | 'uuid' | 'euros' | 'number' | 'day' | 'flag' };
 
-/** The fields that a list lets itself be filtered by: nothing else is looked at. */
+/** The fields by which a list can be filtered; no others. */
 export type FilterFields = Readonly<Record<string, FilterField>>;
 
 export const OPERATORS = {

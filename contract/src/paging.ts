@@ -3,7 +3,7 @@ export const PAGE_SIZE = 25;
 export const ACCOUNTS_PAGE_SIZE = 10;
 export const SEARCH_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 1000;
-/** A series is one drawing: every business day of more than a lifetime, and all of it unless somebody asks for less. */
+/** A series is one chart: all its days unless the request asks for fewer. */
 export const SERIES_MAX = 50_000;
 export const SEARCH_MAX_LENGTH = 100;
 

@@ -82,7 +82,7 @@ test('after five wrong passwords the login waits, says until when, and counts it
   await expectAccessible(page, 'a login that waits');
   await page.setViewportSize(PHONE);
   await expectNoOverflow(page, 'a login that waits');
-  // Whoever is somebody else is not kept waiting.
+  // Another person need not wait.
   await typeLogin(page, PEOPLE.ivan.document, 'demo-2026');
   await expect(page).not.toHaveURL(/\/login/);
 });
@@ -118,7 +118,7 @@ test('staff look at the area of a client under a banner, change nothing, and the
   await expectAccessible(page, 'the banner on a phone');
   await expectNoOverflow(page, 'the banner');
   await page.setViewportSize({ width: 1280, height: 800 });
-  // What the page closes the server refuses too.
+  // What the page does not offer, the server refuses too.
   const refused = await page.evaluate(async () => {
     const bearer = `Bearer ${localStorage.getItem('access_token')}`;
     const answer = await fetch('/api/users/sessions', {

@@ -13,7 +13,7 @@ export const expectToFit = async (page: Page, state: string): Promise<void> => {
 const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name });
 
-/** From the list of accounts to a section of one, as the menus lead. */
+/** From the list of accounts to a section of one, through the menus. */
 export const openSection = async (page: Page, account: string, section: string): Promise<void> => {
   await page.goto('/account/config');
   await page
@@ -23,7 +23,7 @@ export const openSection = async (page: Page, account: string, section: string):
   await expect(heading(page, section)).toBeVisible();
 };
 
-/** Confirms every paper that is shown and signs them with the code of an SMS. */
+/** Confirms every document that is shown and signs them with an SMS code. */
 export const sign = async (page: Page, program: Program, phone: string): Promise<void> => {
   await expect(page.getByRole('checkbox', { name: /He leído/ }).first()).toBeVisible();
   for (const box of await page.getByRole('checkbox', { name: /He leído/ }).all()) {

@@ -11,7 +11,7 @@ const SHOWN = /ES79\s2100\s0813\s6101\s2345\s6789/;
 
 test.use({ programName: 'accounts', viewport: PHONE });
 
-/** A paper as small as one can be, of one page and without anything active. */
+/** A minimal PDF of one page, without active content. */
 const CERTIFICATE = {
   name: 'certificado-titularidad.pdf',
   mimeType: 'application/pdf',

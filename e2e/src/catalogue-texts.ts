@@ -21,7 +21,7 @@ const readArea = async (language: string, area: string): Promise<[string, Node]>
 const step = (node: Node | undefined, name: string): Node | undefined =>
   typeof node === 'object' ? node[name] : undefined;
 
-/** The sentences of a language as their authors left them, read as data: what the program says is held against them. */
+/** The sentences of a language in their source form, read as data: the program's texts are compared with them. */
 export const readWording = async (language: string): Promise<CatalogueText> => {
   const texts: Node = Object.fromEntries(
     await Promise.all(AREAS.map(async (area) => readArea(language, area))),

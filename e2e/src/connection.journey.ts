@@ -8,7 +8,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const goTo = async (page: Page, section: string): Promise<void> =>
   page.getByRole('navigation').getByRole('link', { name: section, exact: true }).first().click();
 
-/** In a window of its own: that a page did not come stands in its console, as it should. */
+/** In a separate window: its console reports the missing page, as expected. */
 test('without a connection figures say of when they are, and a page that did not come comes by itself', async ({
   chromium,
   program,

@@ -55,7 +55,7 @@ const findMailLink = async (program: Program, recipient: string): Promise<string
   return /https?:\/\/[^/\s]+(\/\S+)/.exec(mail?.body ?? '')?.[1];
 };
 
-/** Address of the last link that the demo's mail brought somebody, on this server. Mails of recovery come a little later. */
+/** Address of the last link in a person's demo mail, on this server. Recovery mails arrive a little later. */
 export const lastMailLink = async (program: Program, recipient: string): Promise<string> => {
   for (let tries = 0; tries < MAIL_TRIES; tries += 1) {
     const link = await findMailLink(program, recipient);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible } from './journey.ts';
 
-/** Nothing that a checker finds, and nothing that sticks out sideways. */
+/** No finding of the accessibility checker, and no horizontal overflow. */
 export const expectWhole = async (page: Page, state: string): Promise<void> => {
   await expectAccessible(page, state);
   const overflow = await page.evaluate(

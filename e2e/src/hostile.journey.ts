@@ -13,7 +13,7 @@ test.use({ programName: 'hostile' });
 const IMAGE = `<img src=x onerror="${HIT}">`;
 const SCRIPT = `</script><script>${HIT}</script>`;
 
-/** What the office takes: no sign of it opens markup, unless somebody undoes an entity or leaves an attribute. */
+/** Text that the office accepts: no character opens markup, unless code decodes an entity or leaves an attribute. */
 const NAME = `&lt;img src=x onerror=${HIT}&gt;`;
 const LEGAL_NAME = `" onload="${HIT}" x='`;
 
@@ -28,7 +28,7 @@ const fileOf = async (program: Program, content: unknown): Promise<string> => {
   return path;
 };
 
-/** What the office answers to a draft that it does not take. */
+/** The office's answer to a draft that it refuses. */
 const refusalOf = async (program: Program, content: unknown): Promise<string> => {
   const words = ['draft-brand', 'hostil', '--file', await fileOf(program, content)];
   return program.officeAs('sistemas', ...words).then(
@@ -76,7 +76,7 @@ test('the office refuses what could act, naming each field and its rule', async 
   const lines = told.split('\n').map((line) => line.trim());
   for (const [field, rule] of Object.entries(rules))
     expect(lines.find((line) => line.startsWith(`content.${field}: `))).toContain(rule);
-  // Nothing of it was kept.
+  // Nothing of it was stored.
   await expect(program.officeAs('sistemas', 'publish-brand', 'hostil')).rejects.toThrow('NO_DRAFT');
 });
 
@@ -86,7 +86,7 @@ test('what the office takes is shown as the text that it is', async ({ person: p
   const hostile = await fileOf(program, { ...brand, name: NAME, legal_name: LEGAL_NAME });
   await publishBrand(program, 'brumario', hostile);
 
-  // First as the browser fetches it, then as the server writes it into the page.
+  // First as the browser fetches the configuration, then as the server writes it into the page.
   for (const address of ['/login?config=brumario', '/login']) {
     await page.goto(address);
     await expect(login(page)).toBeVisible();
@@ -137,7 +137,7 @@ test('a hostile address leads to a page of ours and to nothing else', async ({
     await page.goto(asked('/login', 'config', id));
     await expect(login(page)).toBeVisible();
     await expect(page.getByRole('img', { name: 'Cierzo Inversiones' })).toBeVisible();
-    // Remembered once the portal has read the address: before that the drawing of the server stands there.
+    // Remembered once the portal has read the address: before that the page shows the server's first drawing.
     await expect
       .poll(async () => page.evaluate(() => localStorage.getItem('public_configuration_id')))
       .toBe('cierzo');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Stands in hostile input; whoever runs it sets this. */
+/** The hostile input sets this if it is executed. */
 export const HIT = 'window.__hit=1';
 
 /**
- * Everything by which hostile input would show that it did more than stand there as text: a script that ran, a
- * request to somebody else, a question on the screen, a breach of the policy. To be asked for before the first page.
+ * Every sign that hostile input was more than text: a script that ran, a request to another host, a dialog, a violation of
+ * the policy. To be set up before the first page.
  */
 export const watchHarm = async (page: Page, address: string): Promise<readonly string[]> => {
   const harm: string[] = [];

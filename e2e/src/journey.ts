@@ -7,17 +7,17 @@ import type { Program } from './program.ts';
 import { settleAlways } from './wait-for-page.ts';
 import { findViolations } from './violations.ts';
 
-/** As patient outside the driver's own runner as the settings of the journeys say. */
+/** The same timeouts as in the settings of the journeys, outside the driver's own runner. */
 export const expect = expectSoon.configure({ timeout: 30_000 });
 
 interface WorkerParts {
-  /** A file that names its own gets a program and data of its own: journeys do not meet. */
+  /** A file that names its own gets a separate program and data, so that journeys do not affect each other. */
   readonly programName: string;
   readonly chromium: Browser;
   readonly program: Program;
 }
 
-/** A journey: a browser of its own kind and the running program, both shared within a file. */
+/** A journey: a browser and the running program, both shared within a file. */
 export const test = base.extend<{ readonly person: Page; readonly second: Page }, WorkerParts>({
   chromium: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
@@ -71,7 +71,7 @@ const withPage = async (
   await context.close();
 };
 
-/** What a browser complains about: errors, and violations of the security policy. */
+/** The reports of a browser: errors, and violations of the security policy. */
 const watch = (page: Page): string[] => {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(String(error)));

@@ -7,7 +7,7 @@ const LONGEST_WALK = 60;
 const isFocused = async (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Walks with Tab until something has the focus: what cannot be reached fails. */
+/** Walks with Tab until an element has the focus; fails if it cannot be reached. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeAttached();
   for (let step = 0; step < LONGEST_WALK; step += 1) {

@@ -12,7 +12,7 @@ const MOST_TABS = 40;
 const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Whatever is seen is in this language, is announced so, passes the checker and fits the window. */
+/** Every text is in this language and marked with it, passes the checker and fits the window. */
 const expectState = async (page: Page, language: string, state: string): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expectAccessible(page, `${state} in ${language}`);
@@ -37,7 +37,7 @@ const chooseLanguage = async (page: Page, language: string, say: CatalogueText):
   await expectState(page, language, 'the empty login');
 };
 
-/** Pages before the login, reached anew: the choice is remembered. */
+/** Pages before the login, opened again: the choice is remembered. */
 const visitGuests = async (page: Page, language: string, say: CatalogueText): Promise<void> => {
   await page.goto('/login/admin');
   await expect(heading(page, say('access.staff.title'))).toBeVisible();
@@ -87,7 +87,7 @@ const click: Press = async (_page, control) => control.click();
 const isFocused = async (control: Locator): Promise<boolean> =>
   control.evaluate((element) => element === document.activeElement);
 
-/** Reached with Tab alone, as who has no mouse would. */
+/** Reached only with Tab, as without a mouse. */
 const pressByKeyboard: Press = async (page, control) => {
   for (let tabs = 0; tabs < MOST_TABS && !(await isFocused(control)); tabs += 1)
     await page.keyboard.press('Tab');

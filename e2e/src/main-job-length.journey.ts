@@ -15,7 +15,7 @@ const MOST_SCREENS = 2;
 const PHONE = { width: 390, height: 844 };
 const PHONE_OF_IVAN = '600100201';
 
-/** Words with a letter or a digit that are drawn in the page: what only a screen reader says is not read by the eye. */
+/** Words with a letter or a digit that are visible in the page: texts only for screen readers do not count. */
 const countWords = async (page: Page): Promise<number> => {
   await settle(page);
   return page.evaluate(() => {
@@ -101,7 +101,7 @@ const signByHand = async (page: Page, program: Program, measure: Measure): Promi
   await tick(page, /He leído la orden/);
   await button(page, 'Enviar código por SMS');
   await expect(page.getByText(`*** *** ${PHONE_OF_IVAN.slice(-3)}`)).toBeVisible();
-  // The same page, and all that it ever says.
+  // The same page, with all its texts.
   await measure('the signature');
   await fill(page, 'Código de firma', await lastCode(program, PHONE_OF_IVAN));
   await button(page, 'Firmar la orden');
@@ -139,7 +139,7 @@ test('on a phone no page of an order but a list is higher than two screens', asy
   await page.goto('/operate?act=invest');
   await orderByHand(page, async (name) => {
     await settle(page);
-    // Down to the button that goes on, or on a list to its last one.
+    // Down to the button that continues, or on a list to its last one.
     const onwards = page.getByRole('main').locator('button[type=submit]');
     const last = (await onwards.count()) > 0 ? onwards : page.getByRole('main').locator('button');
     heights[name] = await last

@@ -18,7 +18,7 @@ test.use({ programName: 'main job' });
 
 const chooseProduct = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Operar', exact: true }).first().click();
-  // He has one account: nobody asks which.
+  // He has one account, so he is not asked which.
   await expect(page.getByText('¿Qué quiere hacer?')).toBeVisible();
   await expect(page.getByText('Paso 1 de 4')).toBeVisible();
   await expectAccessible(page, 'Operar: what to do');

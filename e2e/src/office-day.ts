@@ -32,7 +32,7 @@ export const reconcile = async (program: Program, reference: string): Promise<Sh
   return showOperation(program, reference);
 };
 
-/** Waits for the order's day, publishes its unit value and runs the registry's day. */
+/** Waits for the order's day, publishes its unit value and runs the daily run. */
 export const publishAndRun = async (
   program: Program,
   { nav_date }: Pick<ShownOperation, 'nav_date'>,

@@ -47,7 +47,7 @@ interface Question {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** What the browser's own authenticator makes of a question for a new passkey. */
+/** The answer of the browser's own authenticator to a request for a new passkey. */
 const makePasskey = async (page: Page, { options }: Question): Promise<unknown> =>
   page.evaluate(async (given) => {
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
@@ -57,7 +57,7 @@ const makePasskey = async (page: Page, { options }: Question): Promise<unknown> 
     return (made as PublicKeyCredential).toJSON();
   }, options);
 
-/** What it answers a login with. */
+/** Its answer for a login. */
 const answerPasskey = async (page: Page, { options }: Question): Promise<unknown> =>
   page.evaluate(async (given) => {
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
@@ -96,7 +96,7 @@ const byPasskey = async (page: Page) => {
   return { method: 'PASSKEY', challenge: asked.challenge, assertion };
 };
 
-/** The link of an invitation is of use once, and makes the passkey that the browser's authenticator keeps. */
+/** The link of an invitation is valid once, and creates the passkey in the browser's authenticator. */
 const acceptWithPasskey = async (page: Page, secret: string): Promise<void> => {
   const { data } = await ask(page, { path: '/invitations/open', body: { secret } });
   const asked = data['passkey'] as Question;
@@ -113,7 +113,7 @@ const acceptWithPasskey = async (page: Page, secret: string): Promise<void> => {
   expect((await ask(page, { path: '/invitations/accept', body })).code).toBe('INVITATION_INVALID');
 };
 
-/** Comes in, once for each question; answers the token that writes carry. */
+/** Logs in, once for each challenge; returns the token for writes. */
 const enterWithPasskey = async (page: Page): Promise<string> => {
   const factor = await byPasskey(page);
   const entered = await logIn(page, factor);
@@ -125,11 +125,11 @@ const enterWithPasskey = async (page: Page): Promise<string> => {
   return String(entered.data['csrf_token']);
 };
 
-/** Adds an application, logs out, and comes in with one of its codes, which is of use once. */
+/** Adds an authenticator app, logs out, and logs in with one of its codes, which is valid once. */
 const enterWithCode = async (page: Page, csrf: string): Promise<void> => {
   const { data } = await ask(page, { path: '/me/factors/totp', body: {}, csrf });
   const totp = String(data['secret']);
-  // The step before counts as well: so there is one left for the login in the same half minute.
+  // The code of the step before is valid too, so there is another one for the login in the same half minute.
   const [before, now] = [totpCodeAt(totp, Date.now() - 30_000), totpCodeAt(totp, Date.now())];
   const path = `/me/factors/totp/${String(data['uuid'])}`;
   expect((await ask(page, { path, body: { code: before }, csrf })).status).toBe(200);
@@ -140,7 +140,7 @@ const enterWithCode = async (page: Page, csrf: string): Promise<void> => {
   expect((await logIn(page, factor)).code).toBe('STAFF_LOGIN_FAILED');
 };
 
-/** Puts a copy of the passkey into the authenticator whose counter stands where it began. */
+/** Puts a copy of the passkey with its first counter into the authenticator. */
 const setCounterBack = async (cdp: CDPSession, authenticatorId: string): Promise<void> => {
   const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId });
   const [credential] = credentials;

@@ -4,14 +4,14 @@ interface ShownStaff {
   readonly data: readonly { readonly username: string; readonly code: string }[];
 }
 
-/** The code that the application of a member of staff shows right now; a code is of use once. */
+/** The current code of a staff member's authenticator app; a code is valid once. */
 const codeOf = async (page: Page, username: string): Promise<string> => {
   const answer = await page.request.get('/demo/staff.json');
   const { data } = (await answer.json()) as ShownStaff;
   return data.find((each) => each.username === username)?.code ?? '';
 };
 
-/** Opens the area of a client as a member of the demo's staff, from the page at which the browser is. */
+/** Opens a client's area as a member of the demo's staff, from the current page. */
 export const openClientArea = async (
   page: Page,
   { document, reason }: { readonly document: string; readonly reason: string },

@@ -43,7 +43,7 @@ test.describe('at a desk', () => {
     expect(listed).toHaveLength(2);
     await expectAccessible(page, 'a list that is filtered');
 
-    // Typed at a walking pace: the field keeps its place while the list follows.
+    // Typed slowly: the field keeps its focus while the list follows.
     await page.getByLabel('Buscar').pressSequentially('bolsa', { delay: 120 });
     await expect(page.getByText('1 operación', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/search=bolsa(?:&|$)/);

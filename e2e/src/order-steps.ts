@@ -11,10 +11,10 @@ interface Order {
 const next = async (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Continuar' }).click();
 
-/** Less than a toast stays: whoever wanted to close one that left by itself is not kept waiting. */
+/** Less than a toast stays, so that closing one that has disappeared does not wait long. */
 const TO_CLOSE_MS = 2_000;
 
-/** What was done just before is still told, over the menu, for some seconds: a person closes it, or it leaves by itself. */
+/** A toast about the last action covers the menu for some seconds: a person closes it, or it disappears automatically. */
 export const closeToasts = async (page: Page): Promise<void> => {
   const buttons = page.getByRole('region', { name: 'Avisos' }).getByRole('button');
   await expect(async () => {
@@ -23,7 +23,7 @@ export const closeToasts = async (page: Page): Promise<void> => {
   }).toPass();
 };
 
-/** Answers a page that goes on by itself: Enter on the card, whose place may still move. */
+/** Answers a page that continues automatically: Enter on the card, whose place may still move. */
 export const answer = async (page: Page, name: string | RegExp): Promise<void> => {
   const cards = page.getByRole('main').getByRole('listitem');
   await cards.getByRole('button', { name }).first().focus();
@@ -33,7 +33,7 @@ export const answer = async (page: Page, name: string | RegExp): Promise<void> =
 const question = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 2, name });
 
-/** Says on which account, where there are several, and what to do. */
+/** Chooses the account, if there are several, and the operation. */
 export const sayWhat = async (
   page: Page,
   { account, act }: { readonly account: RegExp; readonly act: string },
@@ -44,7 +44,7 @@ export const sayWhat = async (
   await answer(page, act);
 };
 
-/** From the address of the first page to the one after what to do. */
+/** From the first page's address to the page after the choice of the operation. */
 export const beginOrder = async (
   page: Page,
   wanted: { readonly account: RegExp; readonly act: string },

@@ -10,7 +10,7 @@ import { PEOPLE, logIn } from './people.ts';
 import { signByKeyboard } from './signing-orders.ts';
 import { choose, press, tick, type } from './keyboard-steps.ts';
 
-// One story after the other on one clock: what the first ones sign lives on in the last.
+// One test after the other on one clock: what the first ones sign continues in the last.
 test.describe.configure({ mode: 'serial' });
 test.use({ programName: 'over-days', viewport: { width: 390, height: 844 } });
 
@@ -21,7 +21,7 @@ const PHONES = {
   hugo: '600101211',
 } as const;
 
-/** Business days until the other manager pays; the first day on which what repeats may begin, too. */
+/** Business days until the other manager pays; also the first day on which a periodic order may start. */
 const DAYS_TO_MONEY = 5;
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 
@@ -31,14 +31,14 @@ const dayIn = (text: string): string => {
   return `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day}`;
 };
 
-/** Of a fund of the house. */
+/** Of one of our funds. */
 const OWN_ISIN = 'ES0900751514';
 
 const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { name }).first();
 const next = async (page: Page): Promise<void> => press(page, 'button', 'Continuar');
 
-/** Reads the papers of the product and takes note of what the test says. */
+/** Reads the documents of the product and confirms the result of the test. */
 const confirmReading = async (page: Page): Promise<void> => {
   await tick(page, /He leído el documento/);
   await tick(page, /Conozco el resultado/);
@@ -136,12 +136,12 @@ test('money comes from another manager by an order that names its fund, never on
   await expectWhole(page, 'the review of a transfer from another manager');
   await press(page, 'button', 'Confirmar y pasar a la firma');
   await signByKeyboard(page, program, PHONES.lucia);
-  // Units end in zeros too: an amount of nothing is meant.
+  // Units end in zeros too: an amount of zero is meant.
   await expect(page.getByText(/(?:^|\D)0,00(?!\d)/)).toHaveCount(0);
   await press(page, 'link', /resumen|seguimiento/);
   await expectWhole(page, 'the summary of a transfer from another manager');
   await expect(page.getByText(/OP\d{10}/).first()).toBeVisible();
-  // Nobody knows what the units are worth there: two of the office let it through.
+  // The value of the units there is unknown: two members of the office approve it.
   const [reference = ''] = /OP\d{10}/.exec(await page.locator('main').innerText()) ?? [];
   await program.office('validate-operation', reference);
 });
@@ -150,7 +150,7 @@ test('what was to be paid out every month is taken back before it is signed', as
   person: page,
 }) => {
   await logIn(page, PEOPLE.lucia);
-  // She holds one fund there: nobody asks of which.
+  // She holds one fund there, so she is not asked which.
   await beginOrder(page, { account: /Ahorro personal/, act: 'Retirar' });
   await choose(page, /^Periódicamente/);
   await type(page, 'Importe de cada pago', '60');

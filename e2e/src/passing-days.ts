@@ -61,7 +61,7 @@ interface BankLine {
   readonly concept: string;
 }
 
-/** What our bank booked today. Lines that no order waits for by name are taken by the steps of the day. */
+/** The bookings of our bank today. The daily steps take lines that no order names. */
 export const bookLines = async (program: Program, lines: readonly BankLine[]): Promise<void> => {
   const day = await today(program);
   const rows = lines.map(({ amount, iban, concept }) =>

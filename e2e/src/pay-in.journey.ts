@@ -11,7 +11,7 @@ test.use({ programName: 'pay-in', viewport: { width: 390, height: 844 } });
 
 const PAY = 'Pagar ahora con su banco';
 
-/** As the office switches it on: the flag is off unless somebody publishes it. */
+/** As the office switches it on: the flag is off until it is published. */
 const offer = async (program: Program): Promise<void> => {
   const content = (await program.officeAs('sistemas', 'get-brand', 'cierzo')) as object;
   const file = await officeFile(program, 'cierzo.json', [
@@ -29,7 +29,7 @@ const sign = async (page: Page, program: Program): Promise<void> => {
   await expect(page.getByText('Validado satisfactoriamente.')).toBeVisible();
 };
 
-/** Walks by Tab into the frame, to what the bank asks there. */
+/** Walks with Tab into the frame, to the bank's question. */
 const pressAtBank = async (page: Page, name: string): Promise<void> => {
   const button = page.frameLocator('iframe').getByRole('button', { name, exact: true });
   await tabTo(page, button);

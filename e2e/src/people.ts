@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { settle } from './wait-for-page.ts';
 
-/** Demo people of the journeys; the demo page tells their stories. */
+/** Demo people of the journeys; the demo page describes them. */
 export const PEOPLE = {
   ivan: { document: '50100201Z', configuration: 'cierzo' },
   lucia: { document: '50100302T', configuration: 'cierzo' },
@@ -32,6 +32,6 @@ export const logIn = async (
   await page.waitForURL((url) => url.pathname !== '/login');
   await settle(page);
   await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Acceda' }).waitFor();
-  // Before it is decided whether something stops them after the login, any address that is opened leads there first.
+  // Until the stops after the login are known, any opened address leads to them first.
   await page.waitForFunction(() => localStorage.getItem('login_gates') !== null);
 };

@@ -11,7 +11,7 @@ import type { Program } from './program.ts';
 import { askForCode } from './signing-orders.ts';
 import { choose, press, tick, type } from './keyboard-steps.ts';
 
-// One story after the other on one clock.
+// One test after the other on one clock.
 test.describe.configure({ mode: 'serial' });
 test.use({ programName: 'periodic-contribution', viewport: { width: 390, height: 844 } });
 
@@ -174,7 +174,7 @@ test('days pass, what was ordered is collected, and each order is paused, change
   await logIn(page, PEOPLE.ines);
   await openSection(page, ACCOUNT, 'Operaciones periódicas');
   const lines = page.getByRole('list', { name: 'Operaciones periódicas' }).getByRole('listitem');
-  // As it stands the figure has its cents.
+  // Unedited, the figure has its cents.
   for (const [, value, shown] of EACH)
     await expect(
       lines

@@ -21,7 +21,7 @@ const openPlan = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('region', { name }).waitFor();
 };
 
-/** Nothing stands out at the side, and axe finds nothing, however wide and in whichever scheme. */
+/** No horizontal overflow and no finding of axe, at any width and in both schemes. */
 const expectToFit = async (page: Page, what: string): Promise<void> => {
   for (const width of WIDTHS)
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -53,7 +53,7 @@ test('a saver of twenty years reads it from Inicio, simulates a retirement and t
   await expect(result.getByRole('row', { name: /De una vez/ })).toBeVisible();
   await expectToFit(page, 'the plan of a saver of twenty years');
 
-  // By keyboard alone: the arrows choose, the rest is typed.
+  // Only by keyboard: arrows choose, the rest is typed.
   await simulator.getByRole('radio', { name: 'Todo de una vez' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

@@ -7,7 +7,7 @@ test.use({ programName: 'profile' });
 
 const PHONE = { width: 390, height: 844 };
 
-/** A paper as small as one can be, of one page and without anything active. */
+/** A minimal PDF of one page, without active content. */
 const PROOF = {
   name: 'recibo-luz.pdf',
   mimeType: 'application/pdf',
@@ -18,7 +18,7 @@ const PROOF = {
 
 interface Waiting {
   readonly uuid: string;
-  /** What kind of change or of paper. */
+  /** The kind of change or of document. */
   readonly about: string;
 }
 
@@ -103,7 +103,7 @@ test('a consent is taken back as easily as it is given', async ({ person: page }
   const question = page.getByRole('radiogroup', { name: 'Enviarle información comercial nuestra' });
   const answer = async (words: 'Sí' | 'No'): Promise<void> => {
     await question.getByText(words, { exact: true }).click();
-    // What was said of the answers before still stands there: this one is kept once the server says so.
+    // The message about the earlier answers is still there: this answer is stored once the server says so.
     const kept = page.waitForResponse(
       (response) =>
         response.url().includes('/gdpr') &&

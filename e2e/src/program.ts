@@ -13,7 +13,7 @@ const START_MS = 120_000;
 const STOP_MS = 20_000;
 /** Names the folder that the first program of a run left, to every worker of it. */
 const PREPARED = 'E2E_PREPARED';
-/** Who works on a folder and through which socket: true of that folder alone. */
+/** The process and socket of a folder: valid only for that folder. */
 const OF_ONE_FOLDER = 'run';
 
 /** The finished program, started as a person would, on a data folder and a port of its own. */
@@ -85,7 +85,7 @@ const officeOf = (
 
 const makeFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'private-area-'));
-  // PostgreSQL runs as another user than root and must pass through; else its data is kept elsewhere, and stays.
+  // PostgreSQL does not run as root and must be able to pass through; otherwise its data is stored elsewhere and stays.
   if (process.getuid?.() === 0) await chmod(folder, 0o711);
   return folder;
 };
@@ -97,12 +97,15 @@ const copyPrepared = async (prepared: string, folder: string): Promise<void> =>
     filter: (source) => relative(prepared, source) !== OF_ONE_FOLDER,
   });
 
-/** What `npm start` runs, without npm between, which hands a signal to its shell alone; it builds and fills; and the program that this leaves, on a folder that is filled. */
+/**
+ * What `npm start` runs, without npm, which passes a signal only to its shell: first with the build and the demo data, then
+ * only the program on a filled folder.
+ */
 const FIRST = [process.execPath, '--enable-source-maps', 'scripts/start.mjs'];
 const BUILT = [process.execPath, '--enable-source-maps', 'server/dist/main.mjs'];
 
 interface Running extends Program {
-  /** Stops it; what it wrote stays. */
+  /** Stops it; its files stay. */
   leave(): Promise<void>;
 }
 
@@ -130,7 +133,7 @@ const startIn = async (
   };
 };
 
-/** Starts the program. The caller stops it; its folder goes with it. */
+/** Starts the program. The caller stops it, which removes its folder. */
 export const startProgram = async (): Promise<Program> => {
   const dataDir = await makeFolder();
   const prepared = process.env[PREPARED];
@@ -139,7 +142,7 @@ export const startProgram = async (): Promise<Program> => {
   return startIn(dataDir, BUILT);
 };
 
-/** Starts and stops it once, so that the next ones start on copies of what it left; returns what takes that away. */
+/** Starts and stops it once, so that the next ones start on copies of its folder; returns the function that removes it. */
 export const prepareProgram = async (): Promise<() => Promise<void>> => {
   const dataDir = await makeFolder();
   const program = await startIn(dataDir, FIRST);

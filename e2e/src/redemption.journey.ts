@@ -9,14 +9,14 @@ import type { Program } from './program.ts';
 
 test.use({ programName: 'redemption' });
 
-/** Nobody asks for two codes within a minute: each journey has a signer of its own. */
+/** Nobody may ask for two codes within a minute: each journey has its own signer. */
 const PHONES = { lucia: '600100302', elena: '600100706' } as const;
 
 const press = async (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name }).click();
 const next = async (page: Page): Promise<void> => press(page, 'Continuar');
 
-/** A picture for whoever looks at the screens; only when a folder is named. */
+/** A picture for a review of the screens; only when a folder is named. */
 const picture = async (page: Page, name: string): Promise<void> => {
   const folder = process.env['E2E_PICTURES'];
   if (!folder) return;
@@ -34,14 +34,14 @@ const sign = async (page: Page, program: Program, phone: string): Promise<void> 
   await expect(page.getByRole('heading', { name: 'Firme su orden' })).toBeVisible();
   await tick(page, 'He leído la orden y quiero firmarla.');
   await press(page, 'Enviar código por SMS');
-  // The code is there once the page says where it went.
+  // The code was sent once the page says where to.
   await expect(page.getByText(`*** *** ${phone.slice(-3)}`)).toBeVisible();
   await page.getByLabel('Código de firma').fill(await lastCode(program, phone));
   await press(page, 'Firmar la orden');
   await expect(page.getByText('Validado satisfactoriamente.')).toBeVisible();
 };
 
-/** No text is missing where it is shown. */
+/** No shown text is missing. */
 const expectNoKeys = async (page: Page): Promise<void> =>
   expect(page.getByText(/\b(?:codes|operate|operations|orders|rules)\.\w+/)).toHaveCount(0);
 
@@ -54,7 +54,7 @@ test('a client sells part of what she holds, knowing lots, gain, withholding and
 }) => {
   await test.step('says from where, how much and to which account', async () => {
     await logIn(page, PEOPLE.lucia);
-    // She holds one fund there: nobody asks of which.
+    // She holds one fund there, so she is not asked which.
     await beginOrder(page, { account: /Ahorro personal/, act: 'Retirar' });
     await pick(page, /Importe bruto/);
     await page.getByLabel('Importe', { exact: true }).fill('100,50');

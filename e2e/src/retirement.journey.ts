@@ -15,7 +15,7 @@ test.use({ programName: 'retirement', viewport: { width: 390, height: 844 } });
 
 const PHONE = '600101312';
 const MONTHS_PAID = 12;
-/** A recognition takes no longer. */
+/** A recognition takes at most this long. */
 const DAYS_TO_RECOGNISE = 4;
 
 const press = async (page: Page, name: string | RegExp): Promise<void> =>
@@ -51,7 +51,7 @@ const openBenefit = async (page: Page, path: string): Promise<void> => {
 
 const sayWhy = async (page: Page, program: Program): Promise<void> => {
   await logIn(page, PEOPLE.ines);
-  // She has one plan: nobody asks which.
+  // She has one plan, so she is not asked which.
   await beginOrder(page, { account: /plan de pensiones/, act: 'Retirar' });
   await pick(page, /Me he jubilado/);
   await page.getByLabel('¿Desde cuándo?').fill((await today(program)).replace(/\d\d$/, '01'));
@@ -162,7 +162,7 @@ test('a saver retires: part at once and the rest each month, is paid for a year,
 
   await test.step('is recognised once the office has checked the paper, and paid the first part', async () => {
     await validatePapers(program);
-    // It is more than what is validated by itself.
+    // It is more than what is validated automatically.
     await program.office('validate-operation', reference);
     await passDays(program, DAYS_TO_RECOGNISE);
     await openBenefit(page, path);

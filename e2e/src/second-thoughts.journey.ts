@@ -13,7 +13,7 @@ import { press, tick, type } from './keyboard-steps.ts';
 test.use({ programName: 'second-thoughts', viewport: { width: 390, height: 844 } });
 
 const PHONES = { ivan: '600100201', lucia: '600100302', elena: '600100706' } as const;
-/** More than is validated by itself: it waits for a person, and may be cancelled meanwhile. */
+/** More than is validated automatically: it waits for a person, and may be cancelled meanwhile. */
 const MUCH = '60000';
 /** Of a bank that exists. */
 const IBAN = 'ES79 2100 0813 6101 2345 6789';
@@ -63,7 +63,7 @@ const cancelNewest = async (page: Page): Promise<void> => {
   await expect(page.getByText('Orden cancelada').first()).toBeVisible();
 };
 
-/** As when nobody touched it for an hour. */
+/** As after an hour without activity. */
 const leaveAlone = async (page: Page): Promise<void> => {
   await page.evaluate(() => localStorage.setItem('last_activity', String(Date.now() - 3_600_000)));
   await page.reload();
@@ -120,7 +120,7 @@ test('an order half thought through survives a reload, a session that ends by it
     await expect(page.getByText('Tiene una orden sin terminar')).toHaveCount(0);
   });
 
-  // Left to be signed it would stand before whatever Iván does next.
+  // If it still waited for a signature, it would block Iván's next steps.
   await cancelNewest(page);
 });
 
@@ -164,7 +164,7 @@ test('whoever logs out leaves no draft behind', async ({ person: page }) => {
   await expect(page).toHaveURL(/\/login/);
   await logIn(page, PEOPLE.tomas);
   await page.goto('/operate');
-  // One account: it is not asked for.
+  // He has one account, so he is not asked which.
   await expect(page.getByText('¿Qué quiere hacer?')).toBeVisible();
   await expect(page.getByText('Tiene una orden sin terminar')).toHaveCount(0);
 });

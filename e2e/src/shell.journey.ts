@@ -18,7 +18,7 @@ interface Issue {
 const listIssues = async (program: Program): Promise<Issue[]> =>
   (await program.office('list-open-issues')) as Issue[];
 
-/** What the server knows of the person's choices, asked with the browser's own session. */
+/** The person's choices on the server, read with the browser's own session. */
 const gdprOf = async (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(async () => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('access_token')}` };

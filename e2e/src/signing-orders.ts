@@ -5,19 +5,19 @@ import type { Program } from './program.ts';
 import { press, tick, tabTo } from './keyboard-steps.ts';
 
 /**
- * Nobody is sent two codes within a minute of real time, however many days pass on the clock of the business. A page that is
- * too early counts the minute down and asks again by itself.
+ * Nobody gets two codes within a minute of real time, even if days pass on the business clock. A page that is too early
+ * counts the minute down and asks again by itself.
  */
 const CODE_MS = 120_000;
 
-/** Asks for a code by keyboard and waits until the page says that it was sent, however long the last one keeps it waiting. */
+/** Asks for a code by keyboard and waits until the page says that it was sent, also after the waiting time of the last one. */
 export const askForCode = async (page: Page, phone: string): Promise<void> => {
   await press(page, 'button', 'Enviar código por SMS');
   await expect(page.getByText(`*** *** ${phone.slice(-3)}`)).toBeVisible({ timeout: CODE_MS });
   await expect(page.getByLabel('Código de firma')).toBeVisible();
 };
 
-/** Reads, asks for the code and signs by keyboard alone what the page shows. */
+/** Reads, asks for the code and signs what the page shows, only by keyboard. */
 export const signByKeyboard = async (
   page: Page,
   program: Program,

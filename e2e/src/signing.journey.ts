@@ -11,7 +11,7 @@ test.use({ programName: 'signing' });
 
 const SCREEN = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
-/** Nobody asks for two codes within a minute: each journey has a signer of its own. */
+/** Nobody may ask for two codes within a minute: each journey has its own signer. */
 const PHONES = { ivan: '600100201', lucia: '600100302', tomas: '600100403' } as const;
 
 const heading = (page: Page, name: string | RegExp): Locator =>
@@ -75,7 +75,7 @@ const saveSealed = async (page: Page, name: RegExp): Promise<Buffer> => {
   return readFile(await (await download).path());
 };
 
-/** Lets a file fall on the field, as the mouse does. */
+/** Drops a file on the field, like the mouse. */
 const drop = async (page: Page, bytes: Buffer): Promise<void> => {
   const transfer = await page.evaluateHandle((base64) => {
     const data = new DataTransfer();
@@ -149,7 +149,7 @@ const signWithCode = async (page: Page, program: Program): Promise<void> => {
   ).toBeVisible();
   await expect(page.getByText('Le quedan 2 intentos.')).toBeVisible();
   await expectAccessible(page, 'a wrong code on a phone');
-  // Leaving takes nothing away: the code and the confirmations are still there.
+  // Leaving the page loses nothing: the code and the confirmations are still there.
   await page.reload();
   await pasteCode(page, await lastCode(program, PHONES.ivan));
   await press(page, 'Firmar los 3 documentos');

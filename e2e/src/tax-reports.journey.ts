@@ -10,7 +10,7 @@ test.use({ programName: 'tax-reports' });
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
-/** A report is made in the background, among whatever else the machine does. */
+/** A report is made in the background, besides other work of the machine. */
 const MADE = { timeout: 60_000 };
 
 const bytesOf = async (page: Page, button: string): Promise<Buffer> => {
@@ -60,7 +60,7 @@ test(
   },
 );
 
-/** An order that the office places by mail: whoever signs it is told. */
+/** An order that the office places by mail: its signers are notified. */
 const placeByOffice = async (program: Program, account: string): Promise<void> => {
   const order = { type: 'SUSCRIPCION', amount: '1500.00', payment_method: 'TRANSFERENCIA' };
   const words = ['create-order', '--order', JSON.stringify(order), '--channel', 'EMAIL'];
@@ -71,7 +71,7 @@ test('notifications are read one by one and all at once, and one chooses where e
   person: page,
   program,
 }) => {
-  // One order at a time waits for its papers on an account.
+  // Only one order of an account at a time waits for its documents.
   for (const account of ['1000000303', '1000000302']) await placeByOffice(program, account);
   await logIn(page, PEOPLE.lucia);
   // The orders wait for a signature as well.
@@ -83,7 +83,7 @@ test('notifications are read one by one and all at once, and one chooses where e
   // To open one is to read it.
   const first = unread.getByRole('listitem').first().getByRole('link');
   await tabTo(page, first);
-  // Whoever loads another page by hand in this very moment takes the word back that it was read.
+  // Loading another page at this moment would cancel the request that marks it as read.
   const read = page.waitForResponse(
     (answer) => answer.url().includes('/notifications') && answer.request().method() !== 'GET',
   );

@@ -15,12 +15,12 @@ interface AxeResult {
   }[];
 }
 
-/** Not among the rules that the checker looks at unless asked: targets of 24 px at least. *Source*: WCAG 2.2, 2.5.8. */
+/** Not a default rule of the checker: targets of at least 24 px. *Source*: WCAG 2.2, 2.5.8. */
 const OPTIONS = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
 
 /**
- * Runs in the page: what fades in has its colours only in the end. What has just been put in moves from the next frame on,
- * so that two in which nothing does are waited for. What moves without end is not.
+ * Runs in the page: an element that fades in has its final colours only at the end. A new element moves from the next frame
+ * on, so it waits for two frames without movement. Endless animations are ignored.
  */
 const stopMoving = async (): Promise<void> => {
   for (let still = 0; still < 2;) {
@@ -41,7 +41,7 @@ type Violation = AxeResult['violations'][number];
 const runAxe = async (page: Page, context: string): Promise<AxeResult> =>
   page.evaluate<AxeResult>(`axe.run(${context}, ${JSON.stringify(OPTIONS)})`);
 
-/** Whether a target is too small also in the middle of the window: where it stood, a bar that stays put may have lain on it. */
+/** Whether a target is too small also in the middle of the window: at its first place a fixed bar may have covered it. */
 const isTooSmall = async (page: Page, target: string): Promise<boolean> => {
   await page
     .locator(target)
@@ -61,7 +61,7 @@ const keepWhatStays = async (page: Page, found: Violation): Promise<readonly Vio
 
 /** What the checker finds, here and now. It is evaluated by the driver, so that the policy of the page stays strict. */
 export const findViolations = async (page: Page): Promise<readonly string[]> => {
-  // A screen that is still on its way is not the state that is meant.
+  // A screen that is still loading is not the tested state.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate(stopMoving);
   // Loaded once into each page.

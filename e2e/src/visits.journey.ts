@@ -9,14 +9,14 @@ test.use({ programName: 'visits' });
 
 const TAG = 'GTM-TEST01';
 
-/** Tells what it can reach: nothing of the page around it, nothing kept in the browser. */
+/** Reports what it can reach: nothing of the page around it, nothing stored in the browser. */
 const SCRIPT = `
 const tryTo = (read) => { try { return String(read()); } catch { return 'refused'; } };
 const seen = { page: new URLSearchParams(location.search).get('page'), parent: tryTo(() => parent.document.title), kept: tryTo(() => localStorage.length), cookie: tryTo(() => document.cookie) };
 fetch('/analytics/seen?' + new URLSearchParams(seen), { mode: 'no-cors' }).catch(() => {});
 `;
 
-/** What the server adds to a brand by itself. */
+/** What the server adds to a brand automatically. */
 const ADDED = ['id', 'demo', 'user_prefix', 'consumer', 'apikey', 'staff_sso'];
 
 const publishTag = async (program: Program): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const QUIET_MS = 80;
 const LONGEST_MS = 2_000;
 
-/** Runs in the page: resolves once it has a heading and its document stood still for a moment. */
+/** Runs in the page: resolves once it has a heading and its document has not changed for a moment. */
 const standStill = async ([quiet, longest]: readonly [number, number]): Promise<void> =>
   new Promise((resolve) => {
     let still: ReturnType<typeof setTimeout> | undefined;
@@ -21,13 +21,13 @@ const standStill = async ([quiet, longest]: readonly [number, number]): Promise<
   });
 
 /**
- * Waits until a page is there. Nothing fails when it never is: what is looked for next says so. But the driver pauses
- * longer after each look, so that looking too early costs most of a second for every page.
+ * Waits until a page is loaded. It does not fail otherwise: the next check does. The driver pauses longer after each check,
+ * so that checking too early costs nearly a second for every page.
  */
 export const settle = async (page: Page): Promise<void> =>
   page.evaluate(standStill, [QUIET_MS, LONGEST_MS] as const).catch(() => undefined);
 
-/** Every address is gone to and every page loaded anew until it is there. */
+/** Every opened or reloaded page is awaited until it is loaded. */
 export const settleAlways = (page: Page): void => {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...address) => {

@@ -7,7 +7,7 @@ test.use({ programName: 'wallet' });
 
 const WIDTHS = [1440, 991, 390];
 
-/** Nothing stands out at the side, and axe finds nothing, however wide and in whichever scheme. */
+/** No horizontal overflow and no finding of axe, at any width and in both schemes. */
 const expectToFit = async (page: Page, what: string): Promise<void> => {
   for (const [at, width] of WIDTHS.entries()) {
     await page.setViewportSize({ width, height: 900 });
@@ -17,7 +17,7 @@ const expectToFit = async (page: Page, what: string): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light' });
 };
 
-/** An amount as it is written, in cents: what the page says must add up. */
+/** A written amount, in cents: the amounts of the page must add up. */
 const centsOf = (written: string): number =>
   Number(
     written
@@ -29,7 +29,7 @@ const centsOf = (written: string): number =>
 const worthOf = async (page: Page, account: string): Promise<number> =>
   centsOf(await page.getByRole('region', { name: account }).locator('strong').first().innerText());
 
-/** The value of it all, the first amount of the page. */
+/** The total value, the first amount of the page. */
 const HERO = /^[\d.]+,\d\d\s€$/;
 
 test('the wallet adds up, tells how a return is calculated, and what there was on a past day', async ({
@@ -47,7 +47,7 @@ test('the wallet adds up, tells how a return is calculated, and what there was o
   await expect(joint.getByText(/^TIR anual/).first()).toBeVisible();
   await expectToFit(page, 'the wallet');
 
-  // On a phone and by keyboard alone: in, read, down to the flows, and out to where one was.
+  // On a phone and only by keyboard: opens it, reads down to the flows, and returns to the page before.
   const row = joint.getByRole('row').filter({ hasText: 'Alisios Renta Serena' });
   await row.getByRole('button', { name: 'Más datos' }).focus();
   await page.keyboard.press('Enter');

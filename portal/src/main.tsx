@@ -21,26 +21,26 @@ import type { InitialConfiguration } from '@area/kit/white-label/configuration.t
 import { loadConfiguration } from '@area/kit/white-label/load-configuration.ts';
 import { chooseScheme, findChosenScheme } from '@area/kit/white-label/scheme.ts';
 
-/** Takes over the login that the server drew, keeping what was typed and the focus, or draws afresh. */
+/** Takes over the login that the server drew, keeping what was typed and the focus, or draws from the beginning. */
 const mount = (root: HTMLElement, app: ReactNode, isDrawn: boolean): void => {
-  // In slices, between which the browser may paint and answer.
+  // In slices, between which the browser may paint and respond.
   if (!isDrawn) return startTransition(() => createRoot(root).render(app));
   // The server may draw the login for `/` as well, which leads there.
   if (location.pathname === '/') history.replaceState(null, '', paths.login());
   hydrateRoot(root, app);
 };
 
-/** Whether the server drew the login, and no more than the place of a page behind it. */
+/** Whether the server drew the login, not only the placeholder of a page of the area. */
 const hasLogin = ({ firstElementChild: drawn }: HTMLElement): boolean =>
   drawn !== null && drawn.id !== 'place';
 
 interface Started {
   readonly session: Session;
-  /** Without its scripts a page would be drawn empty first, and what follows then waits. */
+  /** Without its scripts a page would be drawn empty first. */
   readonly scripts: Promise<void> | undefined;
 }
 
-/** Fetches beside each other what a page needs: its scripts and, behind the login, who is logged in. */
+/** Loads in parallel what a page needs: its scripts and, after the login, the record of the person. */
 const startSession = (configuration: InitialConfiguration): Started => {
   const session = createSession(configuration, { onForget: resetClientState });
   const path = location.pathname;
@@ -52,11 +52,11 @@ const startSession = (configuration: InitialConfiguration): Started => {
   };
 };
 
-/** Where no server wrote one into the page, as while developing. */
+/** If no server wrote one into the page, as in development. */
 const ownConfiguration = async (): Promise<InitialConfiguration> =>
   (await import('@area/contract/brands/cierzo')).cierzo;
 
-/** In the page that the server wrote they stand already. */
+/** The page of the server already has them. */
 const applyColours = async (configuration: InitialConfiguration): Promise<void> =>
   void (await import('@area/kit/white-label/apply-brand.ts')).applyBrand(configuration);
 

@@ -3,7 +3,7 @@ import { meUrlOf } from './app/session-with-early-request.ts';
 import { findLanguage } from '@area/kit/texts/language.ts';
 import type { InitialConfiguration } from '@area/kit/white-label/configuration.ts';
 
-/** Stands in the pages behind the login before the portal: who is logged in is known by the time that the portal is there. */
+/** Runs in the pages after the login before the portal: who is logged in is known by the time that the portal is there. */
 const inlined = document.getElementById('initial_configuration')?.textContent;
 if (inlined) {
   const configuration = JSON.parse(inlined) as InitialConfiguration;

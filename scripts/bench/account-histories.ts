@@ -4,7 +4,7 @@ import type { AccountHistory } from './fill-histories.ts';
 
 const FUNDS = 200;
 
-/** Whose they are, and what is on them. */
+/** Their owners and their content. */
 export const HISTORIES = {
   long: {
     owner: 'andres',
@@ -34,7 +34,7 @@ export const HISTORIES = {
 
 const filled = new Set<string>();
 
-/** Gives demo people much and little to look at, once in a database. */
+/** Gives demo people much or little data, once in a database. */
 export const fillHistories = async (url: string, dataDir: string): Promise<void> => {
   if (filled.has(dataDir)) return;
   filled.add(dataDir);

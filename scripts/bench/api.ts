@@ -9,7 +9,7 @@ import { seededRandom } from '../verify/random.ts';
 import { putUnderLoad } from './load.ts';
 import type { Load, LoadMeasurement } from './load.ts';
 
-/** The same question to our server and to the floor. */
+/** The same request to our server and to the minimal server. */
 interface Comparison {
   readonly name: string;
   readonly ours: Load;
@@ -20,22 +20,22 @@ export interface MeasuredComparison {
   readonly name: string;
   readonly ours: LoadMeasurement;
   readonly floor: LoadMeasurement;
-  /** Of the floor's requests per second: ours, in the same rounds. */
+  /** Our requests per second as a share of the minimal server's, in the same rounds. */
   readonly rate_ratio: number;
   readonly p99_ratio: number;
 }
 
 /**
- * So many answers until V8 has made fast code of a call: before, ours costs several times as much, and the floor, being short,
- * gets there sooner. A server that runs for days is never measured so.
+ * The number of answers until V8 has optimised the code of a call. Before that ours costs several times as much, and the
+ * short minimal server is optimised sooner. A server that runs for days is never in that state.
  */
 const WARM_ANSWERS = 60_000;
-/** Where the machine gives too little to come so far. *Units*: times the length of a round. */
+/** For a machine that is too slow to reach that number. *Units*: times the length of a round. */
 const WARM_MAX = 8;
 const FLOOR = fileURLToPath(new URL('bare-server.ts', import.meta.url));
 const SEED = 7;
 
-/** The floor in a process of its own, as the server is. */
+/** The minimal server in its own process, like the server. */
 export const startBareServer = async (
   dataDir: string,
 ): Promise<{ url: string; stop: () => void }> => {
@@ -64,14 +64,14 @@ interface Sides {
   readonly floor: string;
 }
 
-/** Who is measured: somebody usual, somebody with many accounts, and those who order. */
+/** The measured people: a usual one, one with many accounts, and those who order. */
 export interface BenchSessions {
   readonly usual: LoggedIn;
   readonly many: LoggedIn;
   readonly orderers: readonly LoggedIn[];
 }
 
-/** Whose requests are measured. Logged in anew before each use: a session lasts a quarter of an hour. */
+/** The people whose requests are measured. They log in again before each use: a session lasts a quarter of an hour. */
 export const logInBenchSessions = async (url: string): Promise<BenchSessions> => ({
   usual: await logIn(url, 'lucia'),
   many: await logIn(url, 'ivan'),
@@ -153,14 +153,14 @@ const middle = (rounds: readonly LoadMeasurement[]): LoadMeasurement => ({
   p99_ms: median(rounds.map(({ p99_ms }) => p99_ms)),
 });
 
-/** Until it answers as it will from then on; orders once only, since each that is placed makes the next one dearer. */
+/** Until it answers with its final speed; orders only once, because each placed order makes the next one slower. */
 const warm = async (load: Load, seconds: number): Promise<void> => {
   const rounds = load.next ? 1 : WARM_MAX;
   for (let [round, answers] = [0, 0]; round < rounds && answers < WARM_ANSWERS; round += 1)
     answers += (await putUnderLoad(load, seconds)).per_second * seconds;
 };
 
-/** Ours and the floor in turns, so that whatever else the machine does meets both alike. */
+/** Ours and the minimal server in turns, so that other load on the machine affects both equally. */
 export const compare = async (
   { name, ours, floor }: Comparison,
   { rounds, seconds }: { rounds: number; seconds: number },

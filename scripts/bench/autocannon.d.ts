@@ -1,4 +1,4 @@
-/** What the bench uses of autocannon, which brings no types of its own. */
+/** The part of autocannon that the bench uses; it has no types. */
 declare module 'autocannon' {
   export interface Request {
     readonly method?: string;

@@ -31,7 +31,7 @@ const bundleReact = async (): Promise<string> => {
   return outputFiles[0]?.text ?? '';
 };
 
-/** The least that a page can be: one without any script, and React with nothing around it. */
+/** The minimal pages: one without any script, and React with nothing else. */
 export const serveBarePages = async (): Promise<{ url: string; stop: () => void }> => {
   const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
     '/static': ['text/html', html('<main><h1>Una página</h1><p>Sin ningún programa.</p></main>')],

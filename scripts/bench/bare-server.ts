@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { Pool } from 'pg';
 
 /**
- * The least that could answer the same questions: `node:http`, `pg`, one prepared statement for each
- * read, one INSERT with its COMMIT for a write. No session, no access rule, no schema, no log.
+ * The minimal server for the same requests: `node:http`, `pg`, one prepared statement for each read, one INSERT with its
+ * COMMIT for a write. No session, no access rule, no schema, no log.
  */
 const pool = new Pool({
   ...(JSON.parse(process.env['FLOOR_CONNECTION'] ?? '{}') as object),

@@ -5,7 +5,7 @@ import { NOT_DEMO, startServer } from '../verify/server-process.ts';
 import type { ServerProcess } from '../verify/server-process.ts';
 import { fill } from './fill-database.ts';
 
-/** What is measured runs as in production: no demo clock, no log. */
+/** The measured program runs as in production: no demo clock, no log. */
 const BUNDLE = ['server/dist/main.mjs'];
 const SOURCES = ['--import', 'tsx', 'server/src/entry/main.ts'];
 const ENV = { NODE_ENV: 'production', LOG_LEVEL: 'silent', JOBS: 'off' };
@@ -30,8 +30,8 @@ export interface BenchServer {
 }
 
 /**
- * Runs the work against the built program on a filled database of its own, and leaves nothing behind.
- * From the sources only while the portal does not build: then there are no pages to measure.
+ * Runs the work against the built program on its own filled database, and removes everything afterwards. It runs from the
+ * sources only while the portal does not build: then there are no pages to measure.
  */
 export const withBenchServer = async (
   { built }: { built: boolean },

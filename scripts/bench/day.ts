@@ -7,7 +7,7 @@ import { readStatement, runGathering, runStep } from './run-step.ts';
 import type { StepRun } from './run-step.ts';
 import type { BenchServer } from './bench-server.ts';
 
-/** What a step of the day costs beside one statement that moves as many rows, and in memory beside a tenth of them. */
+/** The cost of a daily step relative to one statement that changes as many rows, and its memory relative to a tenth of them. */
 export interface DayMeasurement {
   readonly name: string;
   readonly operations: number;
@@ -15,14 +15,14 @@ export interface DayMeasurement {
   readonly statement_per_second: number;
   /** How many times as long as the statement it took. */
   readonly ratio: number;
-  /** Of the process that did it, at most; and when it did a tenth. */
+  /** The peak memory of the process, and the same for a tenth of the rows. */
   readonly peak_mb: number;
   readonly tenth_mb: number;
 }
 
 export interface DayLength {
   readonly operations: number;
-  /** Of the confirmations, each of which is a page that is set. */
+  /** The number of confirmations; each is a rendered page. */
   readonly papers: number;
 }
 
@@ -57,7 +57,7 @@ interface Pass {
   readonly hasPapers?: boolean;
 }
 
-/** One day of some orders, every step by the real one. Only what stands before it in the day is written for it. */
+/** One day of some orders; every step is the real one. Only the data that earlier steps would leave is inserted. */
 const runPass = async (
   dataDir: string,
   { count, pass, hasPapers = false }: Pass,
@@ -87,7 +87,7 @@ const measureStatement = async (dataDir: string, count: number): Promise<number>
   return (count / (performance.now() - started)) * 1000;
 };
 
-/** The day of many orders and of a tenth of them, and their papers for few; each step beside the one statement. */
+/** The day of many orders and of a tenth of them, and the documents of a few; each step beside the one statement. */
 export const measureDay = async (
   { dataDir }: BenchServer,
   { operations, papers }: DayLength,

@@ -28,7 +28,7 @@ const lastYearsEnd = `${new Date().getFullYear() - 1}-12-31`;
 const LONG = ['long', 'quiet'] as const;
 const BROAD = ['broad', 'narrow'] as const;
 
-/** Nothing that an investor looks at costs much more for much having happened, nor a whole round for each product. */
+/** No page of an investor costs much more with a long history, or one query for each product. */
 const FIGURES: readonly Scale[] = [
   scaleOf(
     'evolution of 10 years: 10,000 movements beside 100',
@@ -86,7 +86,7 @@ const FIGURES: readonly Scale[] = [
   ),
 ];
 
-/** What figures cost somebody with much beside somebody with little, in turns. */
+/** The cost of figures for a person with much data relative to one with little, in turns. */
 export const measureFigures = async (
   url: string,
   dataDir: string,

@@ -5,7 +5,7 @@ const PAST_OPERATIONS = 300;
 const NOTIFICATIONS = 60;
 const MORE_ACCOUNTS = 24;
 
-/** A life of some years on the account that an investor has had longest. */
+/** The history of some years on an investor's oldest account. */
 const PAST = `
   insert into operations
   select made.*
@@ -42,7 +42,7 @@ const ACCOUNTS = `
   insert into positions (account_uuid, product_uuid, units, cost)
   select made.uuid, p.uuid, 1234.567891, 20000.00 from made, products p where p.type = 'F'`;
 
-/** Sessions of as many, two tokens each: who comes is looked for among them. */
+/** Sessions of the same number, two tokens each: a caller is searched among them. */
 const SESSIONS = `
   with opened as (
     insert into token_families (uuid, portal_id, kind, intervener_uuid, opened_at, last_used_at, expires_at)
@@ -59,8 +59,8 @@ const HOLDINGS = `
 const OTHERS = 2_000;
 
 /**
- * Gives the demo people as much as busy real ones have, among the clients and the open sessions of a small manager: where a table
- * fits on one page PostgreSQL goes through all of it, and no plan of that kind is measured.
+ * Gives the demo people as much data as busy real ones, among the clients and open sessions of a small manager. PostgreSQL
+ * scans a table that fits on one page completely, and such a plan must not be measured.
  */
 export const fill = async (
   dataDir: string,

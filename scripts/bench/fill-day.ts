@@ -8,7 +8,7 @@ const IN_CROWD = `a.number like '8%' and length(a.number) = 9`;
 /** An order that ended as most do. */
 const MODEL = `(select o.* from operations o where o.operation_status = 'FINALIZED' and o.type = 'SUSCRIPCION' and o.source_system <> 'PERIODIC' and o.reference like 'OP%' order by o.created_at limit 1)`;
 
-/** Where they are paid and what they let be collected. */
+/** Their bank accounts and mandates. */
 const BANKS = `
   insert into bank_accounts
   select another.*
@@ -22,14 +22,14 @@ const MANDATES = `
   select gen_random_uuid(), 'M' || upper(left(md5(a.uuid::text), 12)), a.uuid, b.uuid, b.holder_uuid, 'ES83000A00000000', 'Gestora', 'ACTIVE', b.holder_uuid, now(), now()
     from accounts a join bank_accounts b on b.account_uuid = a.uuid where ${IN_CROWD}`;
 
-/** Clients with all that an order asks of them. */
+/** Clients who meet all requirements of an order. */
 export const fillClients = async (dataDir: string): Promise<void> => {
   await fillPeople(dataDir, ACCOUNTS);
   await fillDirectly(dataDir, BANKS);
   await fillDirectly(dataDir, MANDATES);
 };
 
-/** In which moment of their lives orders are. */
+/** The statuses of the orders. */
 const MOMENTS = {
   signed: `'operation_status', 'SIGNED', 'payment_status', 'PENDING', 'nav_date', null`,
   validated: `'operation_status', 'VALIDATED', 'payment_status', 'RECONCILED', 'nav_date', '2199-01-01'`,
@@ -48,7 +48,7 @@ const ordersIn = (moment: keyof typeof MOMENTS): string => `
            'uuid', gen_random_uuid(), 'reference', $2::text || lpad(n::text, 8, '0'), 'account_uuid', account.account_uuid, 'created_by', account.intervener_uuid, 'bank_account_uuid', null,
            'units', null, 'nav', null, 'gross', null, 'net', null, 'created_at', now(), 'updated_at', now(), ${MOMENTS[moment]})) made`;
 
-/** Orders as alike as orders are. Their references begin as told, with four signs. */
+/** Similar orders. Their references begin with the four given characters. */
 export const fillOrders = async (
   dataDir: string,
   moment: keyof typeof MOMENTS,
@@ -63,7 +63,7 @@ const PAYOUTS = `
   select gen_random_uuid(), 'REDEMPTION', o.uuid, o.product_uuid, 'Cliente', b.iban, o.amount, '2000-01-03', now()
     from operations o join bank_accounts b on b.account_uuid = o.account_uuid where o.reference like $1::text || '%'`;
 
-/** Money that is due to leave for each of some orders. */
+/** A due payment for each of some orders. */
 export const fillPayouts = async (dataDir: string, prefix: string): Promise<void> => {
   await fillDirectly(dataDir, PAYOUTS, [prefix]);
   await fillDirectly(dataDir, 'vacuum analyze');

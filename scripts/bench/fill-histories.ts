@@ -24,10 +24,7 @@ const ACCOUNT = `
     returning uuid)
   insert into account_roles (account_uuid, intervener_uuid, role, status) select uuid, $2, 'TITULAR', 'ACTIVE' from made`;
 
-/**
- * Three purchases of ten units and a sale of one of them, again and again, in each of the products in turn, all over the
- * days on which they have unit values.
- */
+/** Repeats three purchases of ten units and a sale of one, in each product in turn, over all days with unit values. */
 const LIFE = `
   with plan as (
     select n, gen_random_uuid() as uuid, n % 4 = 3 as is_sale, p.uuid as product, v.day, v.value
@@ -83,7 +80,7 @@ export const fillFunds = async (dataDir: string, count: number): Promise<void> =
   await fillDirectly(dataDir, PRICES);
 };
 
-/** Gives somebody an account with a life. */
+/** Gives a person an account with a history. */
 export const fillHistory = async (
   dataDir: string,
   owner: string,

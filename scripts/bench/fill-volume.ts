@@ -8,7 +8,7 @@ const OPERATIONS_EACH = 50;
 const PORTION = 500_000;
 const YEARS = 10;
 
-/** Of a hundred: what became of it. */
+/** The status of an operation, in a hundred. */
 const STATUS = `case when n % 100 < 88 then 'FINALIZED' when n % 100 < 99 then 'CANCELLED' when n % 400 < 100 then 'REGISTERED_ONLINE' when n % 400 < 200 then 'SIGNED' when n % 400 < 300 then 'VALIDATED' else 'RD_SENT' end`;
 const IS_FINAL = `${STATUS} = 'FINALIZED'`;
 
@@ -53,7 +53,7 @@ const COUNTED = `
   insert into operation_counts select account_uuid, count(*) from operations join crowd using (account_uuid) group by 1
   on conflict (account_uuid) do update set operations = excluded.operations`;
 
-/** Operations of a crowd that has nothing to do with the people who are measured: ten years of them, spread as unevenly as money is. */
+/** Ten years of operations of many other people, distributed as unevenly as money is. */
 export const fillVolume = async (dataDir: string, count: number): Promise<void> => {
   const accounts = Math.max(20, Math.ceil(count / OPERATIONS_EACH));
   await fillPeople(dataDir, accounts);

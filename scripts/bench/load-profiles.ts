@@ -16,7 +16,7 @@ const read = (path: string, { authorization }: LoggedIn): OfferedRequest => ({
   headers: { authorization },
 });
 
-/** What opening the area asks for, of somebody usual and of somebody with many accounts. */
+/** The requests when the area opens, of a usual person and of one with many accounts. */
 export const reading = ({ usual, many }: BenchSessions, random: Random): Next => {
   const [account = ''] = usual.accounts;
   const asked = [
@@ -35,7 +35,7 @@ const order = ({ authorization }: LoggedIn, account: string, random: Random): Of
   body: JSON.stringify(buildOrder(account, random)),
 });
 
-/** One order for nine looks. */
+/** One order for nine reads. */
 export const mixed = (cast: BenchSessions, random: Random): Next => {
   const look = reading(cast, random);
   return () => {
@@ -77,7 +77,7 @@ const SLOW_BYTES = 5_000_000;
 const EVERY_MS = 100;
 const LINE = 'x'.repeat(1_000);
 
-/** A file on a very slow line; ends when told. */
+/** A file on a very slow connection; ends on request. */
 export const sendSlowly = (url: string, { uuid, authorization }: LoggedIn): (() => void) => {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { Request } from 'autocannon';
 
-/** A request to be sent over and over. */
+/** A request to send repeatedly. */
 export interface Load {
   readonly url: string;
   readonly method: 'GET' | 'POST';
@@ -25,7 +25,7 @@ const CONNECTIONS = 10;
 export const p99Of = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? 0;
 
-/** Each request made anew, for those that must not be sent twice. */
+/** Builds each request again, for those that must not be sent twice. */
 const freshly =
   (next: NonNullable<Load['next']>) =>
   (request: Request): Request => {

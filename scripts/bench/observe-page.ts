@@ -1,4 +1,4 @@
-/** What a page tells of its own loading. *Units*: milliseconds since the navigation began. */
+/** What a page measures of its own loading. *Units*: milliseconds since the navigation began. */
 export interface PageTimings {
   readonly lcp_ms: number;
   readonly usable_ms: number;

@@ -8,14 +8,14 @@ import type { OfferedRequest, OfferOutcome } from './send-requests.ts';
 import type { BenchServer } from './bench-server.ts';
 import { residentMb } from './uploads.ts';
 
-/** What came and what became of it. */
+/** The requests and their outcomes. */
 export interface LoadProfile extends OfferOutcome {
   readonly name: string;
 }
 
 export interface OverloadMeasurement {
   readonly crowds: readonly LoadProfile[];
-  /** How much longer than it took to be measured again nobody was refused any more. *Units*: milliseconds. */
+  /** How long requests were still refused after the overload. *Units*: milliseconds. */
   readonly recovery_ms: number;
   readonly peak_mb: number;
 }
@@ -34,7 +34,7 @@ const ORDERING = 20;
 const STORMING = 40;
 const SLOW_EACH = 4;
 const TIMES_TOO_MANY = 4;
-/** More than are ever let in or wait: whoever is refused comes again at once. */
+/** More than are ever admitted or queued: a refused request is sent again at once. */
 const CROWDED = 400;
 const LOOK_EVERY_MS = 50;
 const RECOVERED_AFTER = 20;
@@ -42,7 +42,7 @@ const GIVE_UP_MS = 30_000;
 
 const random = seededRandom(SEED);
 
-/** Looks while something else goes on. */
+/** Samples while something else runs. */
 const lookDuring = async (
   url: string,
   cast: BenchSessions,
@@ -96,7 +96,7 @@ const isAnswered = async (url: string, { path, headers }: OfferedRequest): Promi
   return answer.ok;
 };
 
-/** Until when somebody is still refused, once no more come than can be answered. */
+/** How long requests are still refused when no more arrive than can be answered. */
 const recover = async (url: string, cast: BenchSessions): Promise<number> => {
   const started = performance.now();
   const next = reading(cast, random);
@@ -115,7 +115,7 @@ const recover = async (url: string, cast: BenchSessions): Promise<number> => {
   return last - started;
 };
 
-/** Four times as many as were answered when each waited for the answer before. */
+/** Four times the rate that was answered when each request waited for the answer before. */
 const overload = async (
   url: string,
   cast: BenchSessions,
@@ -165,7 +165,7 @@ const measureAll = async (
   };
 };
 
-/** Crowds of several kinds, one after the other, and what the program holds in memory at most meanwhile. */
+/** Several kinds of overload, one after the other, and the peak memory of the program. */
 export const measureLoad = async (
   { server }: BenchServer,
   seconds: number,

@@ -6,7 +6,7 @@ import type { PageTimings } from './observe-page.ts';
 export interface Route {
   readonly name: string;
   readonly url: string;
-  /** What must be there, and answered by React, before somebody can begin. */
+  /** What must be shown and interactive before a person can begin. */
   readonly selector: string;
   readonly hasReact: boolean;
   /** Whose session it needs. */
@@ -18,10 +18,10 @@ type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** What a page fetches. */
 export interface PageSize {
   readonly name: string;
-  /** As they travelled, compressed. */
+  /** As they were sent, compressed. */
   readonly bytes: number;
   readonly script_bytes: number;
-  /** The heaviest files of the last run, for who wants to make the page lighter. */
+  /** The largest files of the last run, to make the page smaller. */
   readonly heaviest: readonly File[];
 }
 
@@ -73,7 +73,7 @@ const sumOf = (files: readonly File[]): number => files.reduce((sum, { bytes }) 
 
 const weigh = (files: readonly File[]) => ({
   bytes: sumOf(files),
-  // Whoever asks for it: the loader of chunks fetches what it then imports.
+  // Any initiator: the loader of chunks fetches what it then imports.
   script_bytes: sumOf(files.filter(({ path }) => path.endsWith('.js'))),
   heaviest: files.toSorted((a, b) => b.bytes - a.bytes).slice(0, HEAVIEST),
 });
@@ -119,7 +119,7 @@ const measureOnce = async (
   }
 };
 
-/** Opens a page as quickly as it comes, and waits until nothing more does. */
+/** Opens a page at full speed, and waits until no more requests follow. */
 export const measurePageSize = async (
   browser: Browser,
   { name, url, session }: Pick<Route, 'name' | 'url'> & { readonly session: Session },
@@ -175,7 +175,7 @@ const middle = (name: string, runs: readonly PageMeasurement[]): PageMeasurement
   heaviest: runs.at(-1)?.heaviest ?? [],
 });
 
-/** All pages in turns, so that whatever else the machine does meets all alike. */
+/** All pages in turns, so that other load on the machine affects all equally. */
 export const measurePages = async (
   browser: Browser,
   routes: readonly Route[],

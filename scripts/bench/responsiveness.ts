@@ -3,7 +3,7 @@ import { findPerson } from '../verify/people.ts';
 import { HISTORIES } from './account-histories.ts';
 import { logInByScreen } from './pages.ts';
 
-/** What somebody does on a screen, and how long the browser may be held at a time meanwhile. */
+/** An action on a screen, and the longest task that the browser may have meanwhile. */
 interface Doing {
   readonly name: string;
   readonly path: string;
@@ -25,7 +25,7 @@ export interface ResponsivenessMeasurement {
 const CPU_SLOWER = 4;
 const VIEWPORT = { width: 1440, height: 900 };
 const LOCALE = 'es-ES';
-/** What an act sets going may run a moment later. */
+/** The work of an action may run a moment later. */
 const SETTLED_AFTER_MS = 600;
 const WITHIN_MS = 60_000;
 
@@ -34,7 +34,7 @@ const wallet = `/account/wallet?account=${MUCH.account}`;
 const home = `/account/position?account=${MUCH.account}`;
 const settle = (page: Page): Promise<void> => page.waitForTimeout(SETTLED_AFTER_MS);
 
-/** A page of rows, and whatever they still wait for. */
+/** A page of rows, with everything that they load. */
 const seeWallet = async (page: Page): Promise<void> => {
   await page.locator('tbody tr').nth(24).waitFor({ timeout: WITHIN_MS });
   await page.waitForLoadState('networkidle', { timeout: WITHIN_MS });
@@ -161,7 +161,10 @@ const doOnce = async (
   }
 };
 
-/** How long the browser is held at a time by who has very much, on a slow telephone. *Units*: a task of less than 50 ms counts as none. */
+/**
+ * The longest browser task for a person with very much data, on a slow telephone. *Units*: a task of less than 50 ms counts
+ * as none.
+ */
 export const measureResponsiveness = async (
   browser: Browser,
   url: string,

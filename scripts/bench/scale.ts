@@ -1,17 +1,17 @@
 import type { LoggedIn } from '../verify/people.ts';
 import { logIn } from '../verify/people.ts';
 
-/** The same calls for somebody who has much and for somebody who has little. */
+/** The same calls for a person with much data and for one with little. */
 export interface Scale {
   readonly name: string;
-  /** Demo people: who is given much, and who stays as they are. */
+  /** Demo people: one is given much data, the other is unchanged. */
   readonly big: string;
   readonly small: string;
   /** Gives much to the first one. */
   readonly grow: (dataDir: string, big: LoggedIn) => Promise<void>;
   /** What opening the screen asks for, together. */
   readonly paths: (who: LoggedIn) => readonly string[];
-  /** What the second may cost beside the first at most. */
+  /** The maximum cost of the first relative to the second. */
   readonly target: number;
 }
 
@@ -42,7 +42,7 @@ const open = async (
   return performance.now() - started;
 };
 
-/** Both in turns, so that whatever else the machine does meets both alike. */
+/** Both in turns, so that other load on the machine affects both equally. */
 export const measureScale = async (
   url: string,
   dataDir: string,

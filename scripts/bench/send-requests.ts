@@ -18,14 +18,14 @@ interface Offer {
   readonly next: () => OfferedRequest;
 }
 
-/** What became of what was offered: taken, told to come back later, anything else, or nothing. */
+/** The outcomes of the requests: accepted, asked to come back later, another answer, or none. */
 export interface OfferOutcome {
   readonly accepted: number;
   readonly accepted_per_second: number;
   readonly accepted_p99_ms: number;
   readonly refused: number;
   readonly refused_p99_ms: number;
-  /** Other answers by their status, and those that never came. */
+  /** Other answers by their status, and missing answers. */
   readonly other: Readonly<Record<string, number>>;
 }
 

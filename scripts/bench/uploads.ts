@@ -13,7 +13,7 @@ const MEASURED = 40;
 const AT_ONCE = 4;
 const LOOK_EVERY_MS = 20;
 
-/** What the memory of the server does while large files come in. */
+/** The memory of the server while it receives large files. */
 export interface UploadMeasurement {
   readonly uploads: number;
   readonly before_mb: number;
@@ -42,7 +42,7 @@ const picture = (): Buffer => {
   ]);
 };
 
-/** A scanned paper of the largest size: one page, and a picture that is not packed. */
+/** A scanned document of the largest size: one page with an uncompressed picture. */
 const scan = (): Buffer => {
   const body = randomFillSync(Buffer.alloc(FILE_BYTES));
   const parts = [
@@ -115,7 +115,7 @@ const sendAll = async (
   return times;
 };
 
-/** Forty files of 10 MB, four at a time: what the server holds at most, and afterwards. Where there is a /proc. */
+/** Forty files of 10 MB, four at a time: the peak memory of the server, and its memory afterwards. Where there is a /proc. */
 export const measureUploads = async (stage: BenchServer): Promise<UploadMeasurement> => {
   const who = await logIn(stage.server.url, 'lucia');
   await sendAll(stage, who, WARM_UP);

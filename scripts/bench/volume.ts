@@ -8,13 +8,13 @@ import { fillVolume } from './fill-volume.ts';
 import { p99Of } from './load.ts';
 import type { BenchServer } from './bench-server.ts';
 
-/** What a call costs in a database of very many operations beside one of few, asked in turns. */
+/** The cost of a call in a database with very many operations relative to one with few, in turns. */
 export interface VolumeMeasurement {
   readonly name: string;
   readonly much_ms: number;
   readonly little_ms: number;
   readonly ratio: number;
-  /** The 99th of a hundred, which tells of a plan that is wrong now and then. */
+  /** The 99th of a hundred, which shows an occasional wrong query plan. */
   readonly p99_ratio: number;
   readonly target: number;
 }
@@ -23,7 +23,7 @@ const TARGET = 1.5;
 const SEED = 11;
 const WARM_UP = 10;
 
-/** Somebody with some hundreds of orders, somebody with some tens of accounts, and whoever orders. */
+/** A person with some hundreds of orders, one with some tens of accounts, and one who orders. */
 interface Cast {
   readonly usual: LoggedIn;
   readonly many: LoggedIn;
@@ -136,7 +136,7 @@ const compared = (
   };
 };
 
-/** One question at both in turns, the one first that was second before, so that whatever else the machine does meets both alike. */
+/** One request to both in turns, in alternating order, so that other load on the machine affects both equally. */
 const compare = async (
   question: Question,
   { much, little, rounds }: { much: BenchServer; little: BenchServer; rounds: number },
@@ -151,7 +151,7 @@ const compare = async (
   return compared(question.name, times.slice(WARM_UP));
 };
 
-/** Fills both and asks both everything. */
+/** Fills both and sends all requests to both. */
 export const measureVolume = async (
   little: BenchServer,
   much: BenchServer,

@@ -1,7 +1,7 @@
 import { tokensOf } from './tokens.ts';
 import type { Token } from './tokens.ts';
 
-/** A run of a file that stands again elsewhere, to the letter. */
+/** A part of a file that exists again elsewhere, exactly. */
 export interface Copy {
   readonly file: string;
   readonly line: number;
@@ -38,7 +38,7 @@ const readAll = (sources: readonly { readonly file: string; readonly text: strin
   });
 };
 
-/** A sum of each window of that many codes, each made of the one before: the file is read once. */
+/** A rolling hash of each window of that many codes: the file is read once. */
 const sumsOf = (codes: Int32Array, width: number): number[] => {
   let leaving = 1;
   for (let each = 1; each < width; each += 1) leaving = Math.imul(leaving, FACTOR);
@@ -52,7 +52,7 @@ const sumsOf = (codes: Int32Array, width: number): number[] => {
   return sums;
 };
 
-/** How far two places say the same; within one file no further than to where the other begins. */
+/** How far two places are equal; within one file no further than the start of the other. */
 const lengthOf = (one: Place, other: Place): number => {
   const room = one.read === other.read ? Math.abs(one.start - other.start) : Infinity;
   let length = 0;
@@ -67,7 +67,7 @@ const lengthOf = (one: Place, other: Place): number => {
 
 const lineOf = ({ read, start }: Place): number => read.tokens[start]?.line ?? 0;
 
-/** Every run of at least so many tokens that stands twice; each part of a file is named once, with where it stood first. */
+/** Every sequence of at least this many tokens that exists twice; each part of a file is named once, with its first place. */
 export const listCopies = (
   sources: readonly { readonly file: string; readonly text: string }[],
   least: number,

@@ -1,4 +1,4 @@
-/** What a source says, piece by piece, without comments, imports and blanks. */
+/** The tokens of a source, without comments, imports and blanks. */
 export interface Token {
   readonly text: string;
   readonly line: number;

@@ -13,7 +13,7 @@ export interface Decision {
   readonly status: string;
 }
 
-/** The first sentence of the status, without what stands in brackets. */
+/** The first sentence of the status, without its text in brackets. */
 const statusSentence = (page: string): string => {
   const paragraph = /^\*\*Status\.\*\* (?<status>[\s\S]+?)(?:\n\n|(?![\s\S]))/mu.exec(page);
   const said = paragraph?.groups?.['status'] ?? '';
@@ -65,7 +65,7 @@ export const readDecisions = async (): Promise<readonly Decision[]> => {
 export const readIndex = async (): Promise<readonly Decision[]> =>
   parseIndex(await readFile(join(FOLDER, 'README.md'), 'utf8'));
 
-/** How a decision stands in the index. */
+/** The row of a decision in the index. */
 const indexRow = ({ number, title, file, status }: Decision): string =>
   `| ${number} | [${title}](${file}) | ${status} |`;
 

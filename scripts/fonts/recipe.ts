@@ -30,7 +30,7 @@ export const FONT_FOLDER = join(root, 'kit/src/style/fonts');
 const range = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
 
-/** ASCII, the letters of western Europe, marks of typography, and what stands beside figures. */
+/** ASCII, the letters of western Europe, typographic marks, and symbols beside figures. */
 const CHARACTERS = [
   range(0x20, 0x7e),
   range(0xc0, 0xff),

@@ -39,11 +39,11 @@ const run = async (command: string, cwd: string): Promise<void> => {
   if (code !== 0) throw new Error(`${command} ended with ${code}: ${said.slice(-2_000)}`);
 };
 
-/** What belongs to the system around the program: accounts, folders at the root, the program that runs it. */
+/** What belongs to the system: accounts, folders at the root, the program that runs it. */
 const isAround = ({ verb, rest }: Instruction): boolean =>
   (verb === 'RUN' && /\/data\b/.test(rest)) || (verb === 'COPY' && rest.includes('/usr/local/'));
 
-/** Does by hand what a stage does in its folder, without its system around it. */
+/** Runs the steps of a stage in its folder, without its system. */
 export const buildStage = async (stage: Stage, to: string, folders: Folders): Promise<void> => {
   await mkdir(to, { recursive: true });
   for (const instruction of stage.instructions) {

@@ -4,7 +4,7 @@ export interface Instruction {
   readonly rest: string;
 }
 
-/** What stands from one FROM to the next. */
+/** The lines from one FROM to the next. */
 export interface Stage {
   readonly name: string;
   /** The image or the stage it starts from, with the values of ARG put in. */
@@ -58,6 +58,6 @@ export const settingsOf = (stage: Stage): Readonly<Record<string, string>> =>
     argumentsOf(stage, 'ENV').flatMap((rest) => rest.split(' ').map((each) => each.split('=', 2))),
   );
 
-/** A command in its exact form: no shell stands between. */
+/** A command in its exact form, without a shell. */
 export const commandOf = (saying: string | undefined): string[] =>
   JSON.parse(saying?.replace(/^.*?CMD (?=\[)/, '') ?? '[]') as string[];

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** How a program of the image is run: where, by whom, and with nothing of this machine's settings. */
+/** How a program of the image is run: its folder, its user, and no settings of this machine. */
 export interface ImageProcess {
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
-  /** As USER says, when whoever runs this may become somebody else. */
+  /** As USER says, if the current user may become another one. */
   readonly user: { readonly uid?: number; readonly gid?: number };
 }
 
-/** What it says lies as JSON lines in a log of thousands: the end is what tells. */
+/** Its output is JSON lines in a long log: the end is what matters. */
 const TAIL = 4_000;
 
 /** Starts a command of the image in its exact form. */

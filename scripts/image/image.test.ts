@@ -88,7 +88,7 @@ describe('the image', () => {
     const settings = readSettings(settingsOf(app));
     expect(settings.DEMO).toBe(false);
     expect(whyNotStart(settings)).toContain('MANAGER_NAME');
-    // Nor for whoever takes that line out: it listens to everybody.
+    // Nor if an operator removes that line: it listens on all addresses.
     expect(whyNotStart(readSettings({ ...settingsOf(app), DEMO: 'true' }))).toContain('HOST');
   });
 
@@ -120,7 +120,7 @@ const FILLED: Readonly<Record<string, string>> = {
   ANTIVIRUS_URL: 'tcp://antivirus:3310',
 };
 
-/** Why the program of the image does not start as the compose file runs it. */
+/** Why the program of the image does not start with the compose file. */
 const whyNotRun = (variables: Readonly<Record<string, string>>): string | undefined => {
   environmentOf(service('migrate'), variables);
   return whyNotStart(

@@ -11,6 +11,6 @@ const bytesOf = async (path: string): Promise<number> => {
   return sum;
 };
 
-/** What lies in a folder and below it. */
+/** The files in a folder and below it. */
 export const megabytesOf = async (folder: string): Promise<number> =>
   Math.round((await bytesOf(folder)) / BYTES);

@@ -27,9 +27,9 @@ const SECTIONS: readonly Section[] = [
   },
   {
     part: 'pages',
-    title: 'Pages on a slow telephone',
+    title: 'Pages on a slow phone',
     explanation:
-      'Each page is compared with a bare React page; the second table says what every screen weighs when it is opened by its address.',
+      'Each page is compared with a bare React page; the second table gives the size of every screen when it is opened by its address.',
   },
   {
     part: 'smooth',
@@ -38,14 +38,15 @@ const SECTIONS: readonly Section[] = [
   },
   {
     part: 'figures',
-    title: 'Figures of an account with much',
+    title: 'Figures of an account with many movements',
     explanation:
       'The same call for an account with many movements or products and for one with few.',
   },
   {
     part: 'scale',
-    title: 'Screens of a person with much',
-    explanation: 'The same screen for a person or an account with much and for one with little.',
+    title: 'Screens of a person with many holdings',
+    explanation:
+      'The same screen for a person or an account with many holdings and for one with few.',
   },
   {
     part: 'crowd',

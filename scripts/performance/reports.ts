@@ -26,7 +26,7 @@ const isNewer = async (report: string, kept: string): Promise<boolean> => {
   return !quick && (!existsSync(kept) || (await readMeasurement(kept)).date < date);
 };
 
-/** Keeps the new reports of whole runs; those of `--quick` are for whoever ran it. */
+/** Stores the new reports of complete runs; those of `--quick` are only for the person who ran them. */
 const keepReports = async (): Promise<void> => {
   await mkdir(KEPT_FOLDER, { recursive: true });
   const files = existsSync(REPORTS)

@@ -3,11 +3,11 @@ import { table } from '../verify/report.ts';
 import { NOT_PROMISED, PROMISES } from './promises.ts';
 import type { Promise16 } from './promises.ts';
 
-/** A proof that was given; of old ones nobody noted how long they took. */
+/** The report of a proof; old reports do not say how long it took. */
 export type StoredProofReport = Omit<ProofReport, 'problems' | 'took_s'> &
   Partial<Pick<ProofReport, 'took_s'>>;
 
-/** Longer ones are lists for whoever reads the report itself. */
+/** Longer values are lists: the report itself has them. */
 const LONGEST_FIGURE = 60;
 
 const figuresOf = ({ figures }: StoredProofReport): string =>
@@ -51,13 +51,13 @@ const promisesTable = (kept: readonly StoredProofReport[]): string =>
     ]),
   ]);
 
-/** The page of what can be relied on, from what the proofs left. */
+/** The page of reliability, from the reports of the proofs. */
 export const reliabilityPage = (kept: readonly StoredProofReport[]): string =>
   [
     '# What can be relied on',
     '',
     'Written by `npm run reliability` from what `npm run verify` found; nobody edits it. The same seed chooses the same moments again.',
-    'What the program costs is measured by `npm run bench` and stands in [performance.md](performance.md).',
+    '`npm run bench` measures what the program costs: [performance.md](performance.md).',
     '',
     promisesTable(kept),
     '',

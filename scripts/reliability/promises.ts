@@ -1,4 +1,4 @@
-/** What the product promises, in the words it is published in, and what gives the proof. */
+/** The promises of the product, in their published words, with their proofs. */
 export interface Promise16 {
   readonly code: string;
   readonly text: string;
@@ -142,10 +142,10 @@ export const PROMISES: readonly Promise16[] = [
 
 /** What nobody should rely on. */
 export const NOT_PROMISED: readonly string[] = [
-  'What was acknowledged after the last backup, when the whole machine is lost. Whoever cannot bear that keeps a standby of a PostgreSQL of their own.',
-  'That a standby takes over by itself: whoever watches over both databases promotes it and moves the address (`docs/operations.md`).',
-  'That a mail or an SMS arrives, or arrives once, when its provider took it and the answer was lost.',
+  'What was accepted after the last backup, if the whole machine is lost. An operator who cannot accept that runs a standby of their own PostgreSQL.',
+  'That a standby takes over by itself: the operator promotes it and moves the address (`docs/operations.md`).',
+  'That a mail or an SMS arrives, or arrives only once, if its provider accepted it and the answer was lost.',
   'That a signature is a qualified one: it is an advanced electronic signature at most (`docs/verify.md`).',
-  'Any speed in seconds: speed is told as a ratio to a floor measured in the same run.',
-  'How quickly a crowd is told "later": that it is told so, and that money goes first, is tested; the targets of `npm run bench -- --only load` are measured, and on another machine may not be met.',
+  'Any speed in seconds: speed is a ratio to a bare program that is measured in the same run.',
+  'How quickly many requests at once are answered with "later". Tests prove that they are, and that orders go first. The targets of `npm run bench -- --only load` are measured, and another machine may not meet them.',
 ];

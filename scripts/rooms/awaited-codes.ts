@@ -42,7 +42,7 @@ export const CHOSEN: Readonly<Record<string, 'form' | 'office'>> = {
   PERMISSION_SETS: 'office',
 };
 
-/** Lists of which code takes a member as it stands, by a table or a setting, without writing it anew. */
+/** Lists whose members code takes from a table or a setting, without writing them again. */
 export const LOOKED_UP: Readonly<Record<string, string>> = {
   CNAE_LEVELS: 'column of a public list',
   FLOW_FLAGS: 'set by the configuration',
@@ -121,7 +121,7 @@ export const AWAITED_RULES: Readonly<Record<string, Issue>> = {
   whyNotTransitionIssue: 'the office',
 };
 
-/** Codes that an issue will produce, by the list that they stand in. */
+/** Codes that an issue will produce, by their list. */
 export const AWAITED_CODES: Readonly<Record<string, Readonly<Record<string, Issue>>>> = {
   ACCOUNT_STATUSES: {
     REGISTERED_ONLINE: 'the front door',

@@ -14,7 +14,7 @@ import {
   PRODUCED_IN,
 } from './awaited-codes.ts';
 
-/** What only tries the program out, labels its codes, or fills a demonstration. */
+/** Files that only test the program, label its codes, or fill a demo. */
 const NO_PRODUCT =
   /(?:^e2e\/|^scripts\/|^server\/test\/|\/testing\/|\/testing(?:-\w+)?\.ts$|\.(?:test|cases|journey)\.tsx?$)/;
 const NO_PRODUCER = /\/(?:demo|gallery|texts)\//;
@@ -34,7 +34,7 @@ const statements = (await readRooms(root))
 
 type Statements = ReturnType<typeof read>;
 
-/** What the domain gives to others and nothing outside tests needs. Types are the compiler's to find. */
+/** Exports of the domain that only tests use. The compiler finds the types. */
 const listUncalled = (all: Statements): string[] => {
   const needed = listNeeded(all, (statement) => !isOfDomain(statement));
   return all
@@ -45,7 +45,7 @@ const listUncalled = (all: Statements): string[] => {
 /** The types of operations are the rows of a table, not a list. */
 const TYPES = { name: 'OPERATION_TYPES', codes: OPERATION_TYPES };
 
-/** Codes of each list that no living code outside its declaration gives on. */
+/** Codes of each list that no used code outside its declaration produces. */
 const listUnproduced = (
   all: Statements,
   further: readonly (typeof TYPES)[] = [],

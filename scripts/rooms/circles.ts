@@ -1,4 +1,4 @@
-/** What leads where, by names. */
+/** The arrows of a graph, by names. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** A graph of arrows, without those from a name to itself. */
@@ -20,7 +20,7 @@ const reachedFrom = (graph: Graph, start: string): ReadonlySet<string> => {
   return reached;
 };
 
-/** The sets of names of which each reaches all others and itself. A name stands in one of them at most. */
+/** The sets of names of which each reaches all others and itself. A name is in at most one of them. */
 export const listCircles = (graph: Graph): string[][] => {
   const reach = new Map([...graph.keys()].map((each) => [each, reachedFrom(graph, each)]));
   const circles = new Map(

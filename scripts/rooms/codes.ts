@@ -1,7 +1,7 @@
 import type { Statement, SyntaxNode } from './statements.ts';
 import { listParts } from './statements.ts';
 
-/** A list of codes: what it is called, where it stands, and its codes. */
+/** A list of codes: its name, its file, and its codes. */
 export interface Enumeration {
   readonly file: string;
   readonly name: string;
@@ -43,7 +43,7 @@ const calledOf = ({ callee }: SyntaxNode): string => {
   return typeof named?.['name'] === 'string' ? named['name'] : '';
 };
 
-/** Whether what stands in a place of a piece is only looked at, not given on. */
+/** Whether the part in a place of a node is only read, not passed on. */
 const isLookedAt = (node: SyntaxNode, place: string): boolean =>
   (node.type === 'BinaryExpression' && COMPARES.test(String(node['operator']))) ||
   (node.type === 'SwitchCase' && place === 'test') ||
@@ -66,7 +66,7 @@ const codesInSql = (text: string): string[] => {
   });
 };
 
-/** Every code that a piece gives on: to a row, an answer, a variable, another function, or in SQL. */
+/** Every code that a node passes on: to a row, an answer, a variable, another function, or in SQL. */
 export const listProducedCodes = (node: SyntaxNode): string[] => {
   const own = textOf(node);
   if (own !== undefined) return CODE.test(own) ? [own] : [];

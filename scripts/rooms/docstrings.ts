@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser';
 import type { Source } from './list-imports.ts';
 
-/** An export and the comment that stands before it. */
+/** An export and the comment before it. */
 export interface DocumentedExport {
   readonly file: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface DocumentedExport {
 
 const COMMENT_BEFORE = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/;
 
-/** Every name that a file exports, with its comment. What it hands on from elsewhere is documented there. */
+/** Every name that a file exports, with its comment. Re-exports are documented in their own file. */
 export const listDocumentedExports = ({ file, text }: Source): DocumentedExport[] =>
   parseSync(file, text).program.body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return [];

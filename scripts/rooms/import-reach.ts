@@ -5,7 +5,7 @@ import type { Source } from './list-imports.ts';
 const OWN_PACKAGE = /^@area\/([^/]+)\/(.+)$/;
 const withEnding = (path: string): string => (/\.\w+$/.test(path) ? path : `${path}.ts`);
 
-/** The file that a file names, wherever it stands; nothing for a package of others. */
+/** The file that an import names; nothing for an external package. */
 export const targetOf = (file: string, specifier: string): string | undefined => {
   const own = OWN_PACKAGE.exec(specifier);
   if (own) return withEnding(`${own[1]}/src/${own[2]}`);
@@ -14,7 +14,7 @@ export const targetOf = (file: string, specifier: string): string | undefined =>
     : undefined;
 };
 
-/** What a file needs before it runs: neither what is only types nor what is fetched later. */
+/** What a file needs before it runs, without types and lazy imports. */
 const needsOf = ({ file, text }: Source): string[] => {
   const { module } = parseSync(file, text);
   const imported = module.staticImports
@@ -28,7 +28,7 @@ const needsOf = ({ file, text }: Source): string[] => {
   return [...imported, ...handedOn].flatMap((specifier) => targetOf(file, specifier) ?? []);
 };
 
-/** Every source file that some files carry with them when a browser fetches them, themselves too. */
+/** Every source file that a browser fetches together with some files, including themselves. */
 export const reachOf = (
   sources: readonly Source[],
   starts: readonly string[],

@@ -9,8 +9,8 @@ export const KNOT_MAX = 3;
 const isServer = (path: string): boolean => path.startsWith('server/src/') && !isTest(path);
 
 /**
- * The sets of folders of the server that import each other in a circle, types too, when they are more than `max`.
- * A folder that reaches itself stands in exactly one.
+ * The sets of folders of the server that import each other in a circle, types too, when they are more than `max`. A folder
+ * that reaches itself is in exactly one.
  */
 export const listKnots = (imports: readonly Import[], max = KNOT_MAX): string[][] =>
   listCircles(

@@ -3,7 +3,7 @@ import type { Impurity } from './purity.ts';
 import { isNode, lineOf, visit } from './syntax.ts';
 import type { Node } from './syntax.ts';
 
-/** Not private: names that travel so in the specification, and what Node documents for who writes a stream. */
+/** Not private: names of the specification, and what Node documents for authors of streams. */
 const OFFERED: ReadonlySet<string> = new Set(['_links', '_self', '_transform', '_flush']);
 
 const nameOf = (node: unknown): string | undefined => {
@@ -52,8 +52,8 @@ const isPlugin = (text: string): boolean =>
   /import type \{[^}]*\bPlugin\b[^}]*\} from '/.test(text);
 
 /**
- * Where a file reaches into what a dependency keeps to itself: a property whose name begins with an underscore, or a plugin
- * that puts code of ours in the place of a module. *Source*: ADR 156.
+ * Where a file uses private parts of a dependency: a property whose name begins with an underscore, or a plugin that puts
+ * code of ours in the place of a module. *Source*: ADR 156.
  */
 export const listPrivateParts = (file: string, text: string): Impurity[] => {
   const mayReplace = !isPlugin(text);

@@ -66,7 +66,7 @@ const listKept = (program: unknown): Node[] => {
   );
 };
 
-/** Where a file of the domain reads a clock, draws a random number, touches a float, keeps something or reaches outside. */
+/** Where a file of the domain reads a clock, draws a random number, uses a float, keeps state or reaches outside. */
 export const listImpurities = (file: string, text: string): Impurity[] => {
   const impurities: Impurity[] = [];
   const program = parseSync(file, text).program;

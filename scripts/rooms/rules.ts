@@ -7,7 +7,7 @@ export interface Import {
   /** The imported file from the root, or the name of a package. */
   readonly target: string;
   readonly isPackage: boolean;
-  /** Only types: nothing of it is there when the program runs. */
+  /** Only types: nothing of it exists at run time. */
   readonly isType: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Rule {
 const inside = (path: string, folder: string): boolean => path.startsWith(`${folder}/`);
 export const isTest = (file: string): boolean =>
   /\.test\.tsx?$/.test(file) || file.includes('/testing/') || file.startsWith('server/test/');
-/** Where the schemas of the contract stand, and with them the schema library. *Source*: ADR 159. */
+/** The files with the contract's schemas, and with them the schema library. *Source*: ADR 159. */
 const isSchemas = (path: string): boolean =>
   /^contract\/src\/(?:.*schemas(?:\/.+)?|office\/(?:file|reason))\.ts$/.test(path);
 const areaOf = (path: string): string | undefined =>
@@ -32,7 +32,7 @@ const never = (from: string, to: readonly string[], why: string): Rule => ({
     !isPackage && inside(file, from) && to.some((folder) => inside(target, folder)),
 });
 
-/** The wings of the server, from the one that knows nobody to the one that knows all. *Source*: ADR 147. */
+/** The parts of the server, from the one without dependencies to the one that may import all. *Source*: ADR 147. */
 export const WINGS = [
   'platform',
   'ledger',
@@ -47,8 +47,8 @@ const floorOf = (path: string): number =>
   WINGS.findIndex((wing) => inside(path, `server/src/${wing}`));
 
 /**
- * What kit may know of the contract: how a call travels, the brand it is drawn in, and the texts. Nothing of what any one
- * call carries. *Source*: ADR 162.
+ * What kit may import of the contract: the transport of a call, the brand, and the texts. Nothing of the content of a call.
+ * *Source*: ADR 162.
  */
 const KIT_OF_CONTRACT =
   /^contract\/src\/(?:(?:auth|call|config|confirmation|errors|paging|schemas)(?:\.ts|\/)|brands\/|texts\/)/;
@@ -57,7 +57,7 @@ const KIT_OF_CONTRACT =
 const KIT_OF_DOMAIN =
   /^domain\/src\/(?:brand|calendar|configuration|money|rules)\/|^domain\/src\/(?:document\/upload|identifiers\/iban|signature\/challenge)\.ts$/;
 
-/** The whole dependency rule: domain <- contract <- server, and contract <- kit <- portal. Nothing points back. */
+/** The whole dependency rule: domain <- contract <- server, and contract <- kit <- portal. No import goes the other way. */
 export const RULES: readonly Rule[] = [
   never('domain', ['contract', 'server', 'kit', 'portal', 'e2e', 'scripts'], 'domain knows nobody'),
   never('contract', ['server', 'kit', 'portal', 'e2e', 'scripts'], 'contract knows domain alone'),

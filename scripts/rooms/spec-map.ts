@@ -1,4 +1,4 @@
-/** A row of the map: what is specified, where it is done, what shows it. */
+/** A row of the map: the requirement, the files, the tests. */
 export interface MapRow {
   readonly line: number;
   readonly item: string;
@@ -24,7 +24,7 @@ export const listRows = (text: string): MapRow[] => {
 const CODE = /`([^`]+)`/g;
 const BRACES = /^([^{]*)\{([^}]*)\}(.*)$/;
 
-/** What stands between backticks. */
+/** The text between backticks. */
 export const listNamed = (cell: string): string[] =>
   [...cell.matchAll(CODE)].map(([, named]) => named ?? '');
 
@@ -60,7 +60,7 @@ const isThere = (path: string, files: readonly string[]): boolean => {
   );
 };
 
-/** Paths of a cell that no file answers to, whole or by their end. */
+/** Paths of a cell that match no file, completely or by their end. */
 export const listMissing = (cell: string, files: readonly string[]): string[] =>
   listNamed(cell)
     .filter((named) => isPath(named) && !named.startsWith('/'))

@@ -19,10 +19,10 @@ export const NO_STORES: Readonly<Record<string, string>> = {
 };
 
 const STORE = /(?:\/|-)store\.ts$|\/store\//;
-/** Machinery of tests that stands beside the code. */
+/** Test support beside the code. */
 const TRIED = /\/testing(?:-\w+)?\.ts$|\.cases\.ts$/;
 
-/** Whether a file has to leave its SQL to a store. */
+/** Whether a file must have its SQL in a store. */
 export const isBoundToStores = (file: string): boolean =>
   file.startsWith('server/src/') &&
   !isTest(file) &&
@@ -48,7 +48,7 @@ const memberOf = (node: unknown): string | undefined =>
     ? String(node['property']['name'])
     : undefined;
 
-/** What a text begins with; of a template, what stands before its first value. */
+/** The start of a text; of a template, its part before the first value. */
 const textOf = (node: unknown): string => {
   if (!isNode(node)) return '';
   const { value } = node.type === 'TemplateLiteral' ? partsOf([node['quasis']].flat()[0]) : node;
@@ -81,7 +81,7 @@ const isSql = (node: Node): boolean =>
 const HINT =
   /\b(?:\w+From|insertInto|updateTable|mergeInto|sql|select|insert|update|delete|with)\b/i;
 
-/** The first SQL of each file that should leave it to a store. */
+/** The first SQL of each file that must have it in a store. */
 export const listSqlPlaces = (sources: readonly Source[]): SqlPlace[] =>
   sources
     .filter(({ file, text }) => isBoundToStores(file) && HINT.test(text))

@@ -2,20 +2,20 @@ import { parseSync, visitorKeys } from 'oxc-parser';
 import type { Source } from './list-imports.ts';
 import { targetOf } from './import-reach.ts';
 
-/** A statement at the top of a file: what it declares, and what it needs, here or in other files. */
+/** A top-level statement of a file: what it declares, and what it needs, here or in other files. */
 export interface Statement {
   readonly file: string;
   /** What it declares; a statement that declares nothing runs as soon as the file is loaded. */
   readonly names: readonly string[];
   readonly isExported: boolean;
-  /** Whether it is there when the program runs: no type. */
+  /** Whether it exists at run time (no type). */
   readonly isValue: boolean;
   /** *Shape*: `file name`; `file *` for everything of a file. */
   readonly needs: readonly string[];
   readonly node: SyntaxNode;
 }
 
-/** A piece of the syntax tree, of which only its kind is certain. */
+/** A node of the syntax tree; only its kind is known. */
 export interface SyntaxNode {
   readonly type: string;
   readonly [part: string]: unknown;
@@ -73,7 +73,7 @@ const importedBy = ({ file, text }: Source): ReadonlyMap<string, string> =>
     }),
   );
 
-/** What a file hands on from others: a statement for each name. */
+/** The re-exports of a file: a statement for each name. */
 const handedOn = ({ file, text }: Source, node: SyntaxNode): Statement[] =>
   parseSync(file, text).module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest, importName, exportName, localName }) => {
@@ -91,7 +91,7 @@ const handedOn = ({ file, text }: Source, node: SyntaxNode): Statement[] =>
 const EXPORTS = new Set(['ExportNamedDeclaration', 'ExportDefaultDeclaration']);
 const HANDS_ON = /^(?:Import|ExportAll)Declaration$/;
 
-/** Every statement at the top of a file, with what it needs. */
+/** Every top-level statement of a file, with what it needs. */
 export const listStatements = (source: Source): Statement[] => {
   const { file, text } = source;
   const imported = importedBy(source);

@@ -11,7 +11,7 @@ const WRITE_ANYTHING = ['server/src/platform/db/migrations', 'server/src/entry/d
 export const SEVERAL_WRITERS: Readonly<Record<string, readonly string[]>> = {};
 
 const BUILT = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g;
-/** In the lower case in which this code writes SQL; `update` of a lock has no `set` after it. */
+/** In lower case, as this code writes SQL; the `update` of a lock has no `set` after it. */
 const WRITTEN =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate)\s+([a-z_]+)|\bupdate\s+([a-z_]+)(?:\s+(?:as\s+)?[a-z]\w*)?\s+set\b/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
@@ -49,7 +49,7 @@ export const listSeveralWriters = (sources: readonly Source[]): Record<string, s
   );
 };
 
-/** Where the tables that several folders write are other ones than those that are known. */
+/** Where the tables written by several folders differ from the known ones. */
 export const listWriterBreaks = (
   found: Readonly<Record<string, readonly string[]>>,
   known = SEVERAL_WRITERS,

@@ -4,7 +4,7 @@ import { listTexts } from './codes.ts';
 import { listParts } from './statements.ts';
 import type { SyntaxNode } from './statements.ts';
 
-/** Where a file says by hand which operation types are alike. */
+/** Where a file lists operation types by hand. */
 export interface HandWritten {
   readonly file: string;
   readonly line: number;
@@ -31,7 +31,7 @@ const QUOTED = /'([A-Z_]+)'/g;
 const LOOKS = /^(?:startsWith|endsWith|includes|indexOf|lastIndexOf|match|search|split)$/;
 const NAMES_TYPE = /type$/i;
 
-/** What is asked of a piece: with which codes, and whether a word is a part of one. */
+/** The question about a node: which codes, and whether a word is a part of one. */
 interface Codes {
   readonly has: (text: string) => boolean;
   readonly hasPart: (text: string) => boolean;
@@ -116,7 +116,7 @@ const whyNot = (node: SyntaxNode, codes: Codes): string | undefined => {
   return isLookedInto(node, codes) ? LETTERS : undefined;
 };
 
-/** Where a file lists operation types by hand, or looks into the letters of their codes. */
+/** Where a file lists operation types by hand, or tests parts of their codes. */
 export const listHandWritten = (
   { file, text }: Source,
   types: readonly string[],

@@ -1,18 +1,18 @@
 import type { Source } from './list-imports.ts';
 import { listImports } from './list-imports.ts';
 
-/** What only tries the program out, or feeds who does. */
+/** Files that only test the program, or prepare tests. */
 const TRIES =
   /(?:^e2e\/|^server\/test\/|^scripts\/rooms\/|\/testing\/|\/testing(?:-\w+)?\.ts$|\.(?:test|cases|journey)\.tsx?$)/;
 
-/** What the compiler is told by the name of the file alone. */
+/** Files that the compiler finds by their name. */
 const TOLD = /\.d\.ts$/;
 
-/** Where a program begins, and what a tool is told by its name. */
+/** Entry points of programs, and files that a tool finds by name. */
 const BEGINS =
   /^(?:server\/src\/(?:entry\/(?:main|migrate|office-client\/main|audit\/main)|documents\/verify\/verify-thread)\.ts|portal\/(?:vite\.config\.ts|src\/(?:main\.tsx|send-early-request\.ts|app\/draw-login\.tsx))|scripts\/(?:[^/]+|bench\/bare-server)\.ts)$/;
 
-/** Files that no program reaches, of a type or later on either: at most their own tests do. */
+/** Files that no program reaches, not even for a type or lazily: at most their own tests do. */
 export const listUnreached = (sources: readonly Source[], begins: RegExp = BEGINS): string[] => {
   const byFile = new Map(sources.map((source) => [source.file, source]));
   const reached = new Set<string>();

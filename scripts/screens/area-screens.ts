@@ -47,7 +47,7 @@ const accountParts = Object.entries(ACCOUNT).map(([section, name]) =>
   at('marta', `cuenta-${name}`, '/account/config', { reach: followToSection(section) }),
 );
 
-/** Where somebody looks and keeps his things in order. */
+/** The screens to read data and manage settings. */
 export const AREA_SCREENS: readonly Screen[] = [
   at('noa', 'preferencias-de-datos', '/validate-gdpr'),
   at('noa', 'preferencias-sin-respuesta', '/validate-gdpr', { act: sendNothing, ...CHECKED }),

@@ -20,7 +20,7 @@ export const changeConfiguration = async (
   await publishBrand(program, id, await officeFile(program, `${id}.json`, [changed]));
 };
 
-/** What one sees of a brand; what it offers stays with its people. */
+/** The visible part of a brand; its features stay with its people. */
 const lookOf = ({
   name,
   legal_name,
@@ -39,7 +39,7 @@ const lookOf = ({
   ...(icon && { icon }),
 });
 
-/** Gives each brand the look of the other: nobody is known at both hosts, yet every screen shall be seen in both. */
+/** Gives each brand the look of the other: no person exists at both hosts, but every screen must be seen in both. */
 export const swapBrands = async (program: Program): Promise<void> => {
   await changeConfiguration(program, 'cierzo', lookOf(brumario));
   await changeConfiguration(program, 'brumario', lookOf(cierzo));

@@ -1,11 +1,14 @@
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the pictures of this time and of the time before lie, beside the page that compares them. */
+/** The folders of the current and the earlier pictures, beside the page that compares them. */
 const NOW = 'now';
 const BEFORE = 'before';
 
-/** What was taken last becomes what was before; of a few screens the others stay. Returns where to take them. */
+/**
+ * The last pictures become the earlier ones; when only some screens are taken, the others stay. Returns the folder for the
+ * new ones.
+ */
 export const makeRoom = async (folder: string, isWhole: boolean): Promise<string> => {
   const [now, before] = [join(folder, NOW), join(folder, BEFORE)];
   await mkdir(now, { recursive: true });

@@ -1,7 +1,7 @@
-/** The sheets that docs/screens keeps and its page shows: one of each subject, in the brand of whoever sees it. */
+/** The sheets in docs/screens and on its page: one of each subject, in the person's brand. */
 export const DOCUMENTED: Readonly<Record<string, string>> = {
   'login-cierzo': 'The login',
-  'datos-que-faltan-cierzo': 'A step before the area: contact data and document',
+  'datos-que-faltan-cierzo': 'A stop after the login: contact data and document',
   'inicio-cierzo': 'Inicio',
   'inicio-vacio-cierzo': 'Inicio of a newcomer',
   'inicio-con-planes-brumario': 'Inicio with pension plans',
@@ -32,8 +32,8 @@ export const documentedPage = (): string =>
   [
     '# Screens',
     '',
-    'One sheet of each subject: light above dark, wide beside narrow. `npm run screens -- --docs` remakes these pictures;',
-    '`npm run screens` takes every screen in both brands into `screens/`, which git ignores, with a page to compare them with those before.',
+    'One picture of each subject: light above dark, wide beside narrow. `npm run screens -- --docs` makes these pictures again.',
+    '`npm run screens` takes every screen in both brands into `screens/`, which git ignores, with a page that compares them with the earlier ones.',
     ...Object.entries(DOCUMENTED).flatMap(([picture, title]) => [
       '',
       `## ${title}`,

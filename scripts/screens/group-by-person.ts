@@ -1,6 +1,6 @@
 import type { Screen } from './screen-window.ts';
 
-/** What one person does stands in the way of what he does at the same time elsewhere: a group goes through one window after the other. */
+/** Parallel actions of the same person disturb each other: a group runs in one window after the other. */
 const groupsOf = <S extends Screen>(screens: readonly S[]): readonly (readonly S[])[] => {
   const people = [...new Set(screens.map(({ person }) => person))];
   return people.map((whose) => screens.filter(({ person }) => person === whose));

@@ -70,7 +70,7 @@ export const ORDER_SCREENS: readonly Screen[] = [
   at('ivan', 'pago-recibido', payable, { act: authoriseAtBank, isUsedUp: true }),
   at('ivan', 'resumen-pagado', paidReceipt),
   at('ivan', 'operacion-pagada', paidOrder),
-  // Last of his: an order that was refused still waits, and not for him.
+  // His last one: a refused order still waits, but not for him.
   at('ivan', 'rechazar', toRefuse),
   at('ivan', 'rechazada', refused),
   at('ivan', 'operacion-rechazada', refusedOrder),

@@ -36,7 +36,7 @@ export const sendEmptyContact: Act = async (page) => {
   await arrive(page);
 };
 
-/** Nobody did anything for fourteen minutes, as every window of a session reads it. */
+/** Fourteen minutes without activity, as every window of the session reads it. */
 export const doNothing: Act = async (page) => {
   await page.evaluate(
     (ago) => localStorage.setItem('last_activity', String(Date.now() - ago)),
@@ -45,16 +45,16 @@ export const doNothing: Act = async (page) => {
   await dialog(page);
 };
 
-/** Opens whatever lies folded. */
+/** Opens everything that is collapsed. */
 export const unfold: Act = async (page) => {
   for (const folded of await page.locator('main details:not([open]) > summary').all())
     await folded.click();
 };
 
-/** In a card of its own, which comes later than the page. */
+/** In a separate card, which loads after the page. */
 const PAY = 'main [data-print=hide]:has(h2) button';
 
-/** What the sandbox of the bank answers to: its first button pays, its second one does not, the others are faults. */
+/** The buttons of the bank's sandbox: the first one pays, the second one does not, the others are faults. */
 const atBank =
   (which: number): Act =>
   async (page) => {

@@ -77,7 +77,7 @@ export const operationThatIs =
   async (page) =>
     void (await page.goto(`/account/operation/${await getOperation(page, isWanted)}`));
 
-/** Whatever of a kind is there, else made by what is given. */
+/** An existing one of a kind, or else one made with the given function. */
 const findOrMake =
   (isWanted: Wanted, make: Way) =>
   async (page: Page, program: Program): Promise<string> => {
@@ -116,7 +116,7 @@ const cancel: Way = async (page, program) => {
 
 const findCancelled = findOrMake(isCancelled, cancel);
 
-/** The pages of an order of one's own, made where there is none yet. */
+/** The pages of the person's own order, which is made if there is none yet. */
 export const toSign: Way = async (page, program) =>
   void (await page.goto(`/sign-documents?operation=${await findWaiting(page, program)}`));
 export const waitingOrder: Way = async (page, program) =>
@@ -127,7 +127,7 @@ export const receipt: Way = async (page, program) =>
   void (await page.goto(`/operate/summary/${await findSigned(page, program)}`));
 export const cancelledOrder: Way = async (page, program) =>
   void (await page.goto(`/account/operation/${await findCancelled(page, program)}`));
-/** With the sealed copy there: what it replaces would change under whoever looks. */
+/** With the sealed copy: otherwise the document would be replaced while it is looked at. */
 export const justSigned: Way = async (page, program) => {
   await sign(page, program);
   await page.getByText('Estamos sellando el documento').waitFor({ state: 'detached' });
@@ -159,7 +159,7 @@ export const refusedOrder: Way = async (page, program) => {
 const offerPayIn = async (program: Program): Promise<void> =>
   changeConfiguration(program, 'cierzo', { PAYMENTS_ACTIVE: true });
 
-/** The receipt of an order that may be paid with one's bank. */
+/** The receipt of an order that may be paid through the person's bank. */
 export const payable: Way = async (page, program) => {
   await offerPayIn(program);
   await receipt(page, program);
@@ -247,13 +247,13 @@ export const review: Way = async (page, program) => {
   await page.getByRole('button', { name: 'Confirmar y pasar a la firma' }).waitFor();
 };
 
-/** Leaves an order half thought through. */
+/** Leaves an order unfinished. */
 export const leaveDraft: Way = async (page, program) => {
   await howMuch(page, program);
   await page.goto('/operate');
 };
 
-/** A way back in that the mail brought. */
+/** A recovery link from a mail. */
 export const newPassword: Way = async (page, program) => {
   await page.getByLabel('Número de documento').fill('50100403D');
   await page.locator('form button[type=submit]').click();

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { PEOPLE, logIn } from '../../e2e/src/people.ts';
 import { settle } from '../../e2e/src/wait-for-page.ts';
 
-/** A picture of the README: who looks (nobody before the login), at which host, where. */
+/** A picture of the README: the person (none before the login), the host, and the address. */
 interface Shot {
   readonly name: string;
   readonly person?: keyof typeof PEOPLE;

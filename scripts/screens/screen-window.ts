@@ -5,18 +5,18 @@ import { arrive, watchTraffic } from './wait-for-screen.ts';
 
 export type Person = keyof typeof PEOPLE;
 
-/** A screen in a state worth looking at: who looks (nobody before the login), where, and what is done there first. */
+/** A screen in a relevant state: the person (none before the login), the address, and the actions before the picture. */
 export interface Screen {
   readonly name: string;
   readonly person?: Person;
   readonly path: string;
-  /** Goes on to an address that stays when it is loaded anew. */
+  /** Continues to an address that can be loaded again. */
   readonly reach?: (page: Page, program: Program) => Promise<void>;
-  /** What a new load takes away, done anew after each: it may know no words, which are in any language. */
+  /** State that a reload loses, made again after each: it may not use texts, which are in any language. */
   readonly act?: (page: Page) => Promise<void>;
   /** Where the address leads, when that is elsewhere. */
   readonly leadsTo?: string;
-  /** Its act leaves nothing to do it with again: it is reached anew before each. */
+  /** Its action cannot be repeated: the screen is reached again before each. */
   readonly isUsedUp?: boolean;
   /** *Units*: pixels. Wider there is no such state. */
   readonly widest?: number;
@@ -53,9 +53,9 @@ export const inWindow = async (
   }
 };
 
-/** Leaves for later what stands between the login and the area. */
+/** Postpones the stops between the login and the area. */
 const passStops = async (page: Page): Promise<void> => {
-  // Which stops there are is known once it is known who came.
+  // The stops are known once the person is known.
   await arrive(page);
   const later = page.getByRole('main').getByRole('button', { name: 'Más tarde' });
   for (let stops = 0; stops < 5 && (await later.isVisible()); stops += 1) {
@@ -64,17 +64,17 @@ const passStops = async (page: Page): Promise<void> => {
   }
 };
 
-/** Where the brand is chosen before anybody is known. */
+/** Where the brand is chosen before the login. */
 const inBrand = (path: string, brand: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}config=${brand}`;
 
-/** Another screen than the one that is meant may be sound too. */
+/** A wrong screen may be valid too. */
 const checkPlace = (page: Page, wanted: string): void => {
   const { pathname } = new URL(page.url());
   if (pathname !== wanted.split('?')[0]) throw new Error(`${wanted} led to ${pathname}`);
 };
 
-/** Goes to a screen, as far as a new load keeps it. A brand is that of the person; before the login any. */
+/** Opens a screen, as far as a reload keeps it. The brand is the person's; before the login it is any. */
 export const reachScreen = async (
   page: Page,
   program: Program,

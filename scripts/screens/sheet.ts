@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** One look at a screen. */
+/** One picture of a screen. */
 export interface View {
   readonly width: number;
   readonly scheme: 'light' | 'dark';
   readonly picture: Buffer;
 }
 
-/** Of the real pixels: text can still be read. */
+/** A share of the real pixels: text is still readable. */
 const SCALE = 0.6;
 const QUALITY = 72;
 
@@ -36,7 +36,7 @@ const capture = async (page: Page): Promise<Buffer> => {
   return Buffer.from(data, 'base64');
 };
 
-/** All looks at a screen on one sheet: light above dark, wide beside narrow. *Shape*: WebP. */
+/** All pictures of a screen on one sheet: light above dark, wide beside narrow. *Shape*: WebP. */
 export const sheetOf = async (browser: Browser, views: readonly View[]): Promise<Buffer> => {
   const page = await browser.newPage({ viewport: { width: 1800, height: 900 } });
   try {

@@ -57,7 +57,7 @@ const takeOne = async ({ browser, program, folder }: Wanted, screen: Seen): Prom
     );
   });
 
-/** A sheet of every screen, in the brand of whoever sees it or in the other. Returns what could not be reached. */
+/** A sheet of every screen, in the person's brand or in the other. Returns what could not be reached. */
 export const takeSheets = async (wanted: Wanted): Promise<readonly string[]> => {
   const missed: string[] = [];
   const { isWanted, isSwapped } = wanted;

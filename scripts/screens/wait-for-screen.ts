@@ -1,21 +1,21 @@
 import type { Page, Request } from '@playwright/test';
 import { settle } from '../../e2e/src/wait-for-page.ts';
 
-/** What a window asks for, as long as it is open. */
+/** The requests of a window, while it is open. */
 interface Traffic {
   readonly open: Set<Request>;
   /** How often something was asked for or answered. */
   moves: number;
 }
 
-/** What a page is made of. A page in the page, and what it shows, goes its own way. */
+/** The files of a page, without those of frames. */
 const AWAITED = new Set(['fetch', 'font', 'script', 'stylesheet', 'xhr']);
-/** *Units*: milliseconds. Whatever is not there by then will not come. */
+/** *Units*: milliseconds. What has not arrived by then will not arrive. */
 const LONGEST_MS = 30_000;
 
 const traffics = new WeakMap<Page, Traffic>();
 
-/** Counts from now on what a window asks for. */
+/** Counts the requests of a window from now on. */
 export const watchTraffic = (page: Page): Traffic => {
   const traffic: Traffic = { open: new Set(), moves: 0 };
   const end = (request: Request): void => {
@@ -40,8 +40,8 @@ const isWhole = (): boolean =>
   document.querySelector('h1') !== null && document.querySelector('[class*="skeleton"]') === null;
 
 /**
- * Waits until a screen is whole: it stood still for a moment in which nothing was asked for or answered. On a busy
- * machine an answer takes longer than a page stands still, and what would be looked at is the page that waits for it.
+ * Waits until a screen is complete: it did not change for a moment without requests or answers. On a busy machine an answer
+ * may take longer than that moment, and the picture would show a page that still waits.
  */
 export const arrive = async (page: Page): Promise<void> => {
   const traffic = traffics.get(page) ?? watchTraffic(page);

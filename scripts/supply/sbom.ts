@@ -24,12 +24,12 @@ export interface Bill {
   readonly dependencies: readonly Dependency[];
 }
 
-/** Our own rooms, without the one that only tries the others out. */
+/** Our own workspaces, without the one that only tests the others. */
 const OWN = /^@area\/(?!e2e@)/;
 
 /**
- * The bill of what travels with the program, under its own name. Asked for that, npm leaves out whatever somebody who works
- * on the program needs too (React, zod, parts of the database driver), and it names the program after its folder.
+ * The bill of materials of the shipped packages, with the program's own name. npm's own option omits every package that
+ * development needs too (React, zod, parts of the database driver), and names the program after its folder.
  */
 export const billOfShipped = (
   bill: Bill,
@@ -52,7 +52,7 @@ export const billOfShipped = (
 const hexOf = (integrity = ''): string =>
   Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
 
-/** What travels with the program and does not stand on its bill as the lock has it. */
+/** Shipped packages whose entry in the bill differs from the lock file. */
 export const whyNotWhole = (bill: Bill, shipped: readonly Package[]): string[] => {
   const listed = new Map(bill.components.map((each) => [each['bom-ref'], each]));
   return shipped.flatMap((each) => {

@@ -16,10 +16,10 @@ import type { ScreenReport } from './accessibility/examine-screens.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 
 const WORKERS = 2;
-/** Of the quick run: every so many-th screen, beginning with that of the seed, in Spanish. */
+/** Of the quick run: every n-th screen, starting with that of the seed, in Spanish. */
 const QUICK_STEP = 12;
 
-/** Asked for when it is needed: React that is loaded before the portal is built leaves a build for developers. */
+/** Imported only when needed: if React is loaded before the portal is built, the build is a development build. */
 const listPatterns = async (): Promise<readonly string[]> => {
   const { GUEST_PATHS, ROUTES } = await import('../../portal/src/app/routes.ts');
   return [...GUEST_PATHS, ...ROUTES.map(({ pattern }) => pattern)];
@@ -31,7 +31,7 @@ const isAt = (pattern: string, path: string): boolean =>
     path,
   );
 
-/** Routes that no screen of the list leads to: the list, not the portal, is wrong then. */
+/** Routes without a screen in the list: then the list is wrong, not the portal. */
 const findUnseen = (
   patterns: readonly string[],
   seen: readonly ScreenReport[],
@@ -47,7 +47,7 @@ interface Pass {
   readonly prepare?: (program: Program) => Promise<void>;
 }
 
-/** With a program of its own: orders are used up by those who look at them. */
+/** With its own program: the screens use up the orders. */
 const examineAll = async (
   screens: readonly Screen[],
   { languages, examination, prepare }: Pass,

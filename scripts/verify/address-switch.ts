@@ -1,10 +1,10 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** One address before several servers of this machine, as a virtual address or a balancer of TCP is. */
+/** One address in front of several servers of this machine, like a virtual address or a TCP balancer. */
 export interface AddressSwitch {
   readonly port: number;
-  /** Everything leads there from now on; lines that are open end. */
+  /** All new connections go there; open connections end. */
   moveTo(target: number): void;
   close(): Promise<void>;
 }

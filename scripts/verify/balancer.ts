@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 const LOOK_EVERY_MS = 100;
 const LOOK_WITHIN_MS = 2_000;
 
-/** Hands requests in turns to servers that say that they are ready, each on a line of its own: what balancers do as they come. */
+/** Gives requests in turns to servers that report ready, each on its own connection: the default behaviour of balancers. */
 export interface Balancer {
   readonly url: string;
   /** How many servers it gives requests to now. */
@@ -14,7 +14,10 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
-/** Looks that fail after which a server counts as gone: a busy machine may miss one. Whoever says that it leaves is believed at once. */
+/**
+ * Failed checks after which a server counts as down: a busy machine may miss one. A server that announces its stop is
+ * removed at once.
+ */
 const MISSED = 3;
 
 type Look = 'ready' | 'leaving' | 'failing';
@@ -28,7 +31,7 @@ const look = async (port: number): Promise<Look> =>
 
 const refusal = (code: string): string => JSON.stringify({ result: { code } });
 
-/** What cannot be handed on is answered as balancers answer it. Nothing is sent twice: that would hide what is looked for. */
+/** A request that cannot be forwarded is answered as balancers answer it. Nothing is sent twice: that would hide faults. */
 const pass = (incoming: IncomingMessage, answer: ServerResponse, port: number): void => {
   const { method, url, headers } = incoming;
   const onward = request(

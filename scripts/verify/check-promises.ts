@@ -19,7 +19,7 @@ interface OperationsPage {
   readonly page: { readonly total: number };
 }
 
-/** Every operation that a person sees, by the way that the portal takes. */
+/** Every operation that a person sees, with the calls of the portal. */
 const listSeen = async (url: string, { authorization }: LoggedIn): Promise<string[]> => {
   const seen: string[] = [];
   for (;;) {
@@ -50,7 +50,7 @@ const findUnseen = async (
   return problems;
 };
 
-/** Each key has at most one operation, each operation its key, and each acknowledged key the one it was told. */
+/** Each key has at most one operation, each operation its key, and each acknowledged key the acknowledged operation. */
 const findWrongOrders = async (db: Db, ledger: Ledger): Promise<string[]> => {
   const { rows: kept } = await sql<{ key: string; operation: string | null }>`
     select key, answer ->> 'uuid' as operation from idempotency_keys`.execute(db);
@@ -89,7 +89,7 @@ const findWrongSignatures = async (db: Db, ledger: Ledger): Promise<string[]> =>
     .map(({ operation }) => `the acknowledged signature of ${operation} is not there`);
 };
 
-/** Every document is whole; every order has its paper, every signed one its sealed copy. */
+/** Every document is complete; every order has its document, every signed one its sealed copy. */
 const findWrongDocuments = async (db: Db, storage: ObjectStorage): Promise<string[]> => {
   const problems = await findDamagedFiles(db, storage);
   const { rows } = await sql<{ uuid: string }>`
@@ -113,11 +113,11 @@ interface Held {
   readonly dataDir: string;
   readonly ledger: Ledger;
   readonly people: readonly LoggedIn[];
-  /** Where the files are, when not in the data folder. */
+  /** The place of the files, if not in the data folder. */
   readonly storage?: ObjectStorage;
 }
 
-/** Holds the server to everything that it acknowledged, over HTTP and in the database. */
+/** Checks everything that the server acknowledged, over HTTP and in the database. */
 export const findBrokenPromises = async ({
   url,
   dataDir,

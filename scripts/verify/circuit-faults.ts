@@ -7,7 +7,7 @@ import type { EdgeServer } from './edge-server.ts';
 import { runScript } from './run-script.ts';
 
 const [SERENE] = DEMO_PRODUCTS;
-/** What went wrong stands at the end. *Units*: characters. */
+/** The failure is at the end. *Units*: characters. */
 const LAST_WORDS = 600;
 
 const buildTransfer = (account: string) => ({
@@ -16,7 +16,7 @@ const buildTransfer = (account: string) => ({
   uuid_product: SERENE?.row.uuid ?? '',
   documents_read: true,
   suitability_confirmed: true,
-  // In euros: units of another house have no price here, and an amount that nobody knows waits for the office.
+  // In euros: units of another manager have no price here, and an unknown amount waits for the office.
   amount_indicator: 'I',
   amount: '500.00',
   has_same_holders: true,
@@ -30,7 +30,7 @@ const buildTransfer = (account: string) => ({
   },
 });
 
-/** The step that hands over what waits. */
+/** The step that hands over waiting messages. */
 const handOver = async ({
   env,
   dataDir,
@@ -51,10 +51,10 @@ const countWaiting = async ({ dataDir }: EdgeServer): Promise<number> => {
   return Number(row?.['n']);
 };
 
-/** With which the line of a request begins. */
+/** The start of the line of a request. */
 const REQUEST = 'S|';
 
-/** How often a request to another manager left the house. */
+/** How often a request was sent to another manager. */
 const countSent = async (outgoing: string): Promise<number> => {
   const files = await Promise.all(
     (await readdir(outgoing)).map(async (name) => readFile(join(outgoing, name), 'utf8')),
@@ -65,7 +65,7 @@ const countSent = async (outgoing: string): Promise<number> => {
     .filter((line) => line.startsWith(REQUEST)).length;
 };
 
-/** The circuit by which managers exchange files is away when its folder is; ordering goes on, and every request leaves once. */
+/** The circuit between managers is unavailable when its folder is; ordering continues, and every request is sent once. */
 export const findCircuitProblems = async (place: EdgeServer): Promise<string[]> => {
   const outgoing = join(place.circuit, 'outgoing');
   await mkdir(place.circuit, { recursive: true });

@@ -32,7 +32,7 @@ const BUILT = ['--enable-source-maps', 'server/dist/main.mjs'];
 
 interface Jump {
   readonly name: string;
-  /** Where the clock stands before it, when that matters: shortly before a night of its kind. */
+  /** The time before the jump, if it matters: shortly before such a night. */
   readonly from?: (now: Date) => Date;
   readonly by: number;
   readonly isQuick?: true;
@@ -69,7 +69,7 @@ const JUMPS: readonly Jump[] = [
 ];
 const BEFORE_MS = 1_500;
 const AFTER_MS = 2_500;
-/** The program looks four times a second. */
+/** The program checks four times a second. */
 const SEEN_WITHIN_MS = 1_500;
 
 interface Place {
@@ -77,7 +77,7 @@ interface Place {
   readonly dataDir: string;
   readonly clock: MovedClock;
   readonly random: Random;
-  /** Sessions that must not live, whatever the clock says. */
+  /** Sessions that must not be valid, at any time of the clock. */
   readonly ended: LoggedIn[];
 }
 
@@ -85,7 +85,7 @@ const statusOf = (outcome: Outcome): number => (outcome.kind === 'answered' ? ou
 const meStatus = async ({ url }: Place, { authorization }: LoggedIn): Promise<number> =>
   statusOf(await sendRequest(url, { method: 'GET', path: '/api/me', headers: { authorization } }));
 
-/** Sessions end by the clock that went forward, and one that has ended stays so. */
+/** Sessions end when the clock goes forward, and an ended session stays ended. */
 const judgeSessions = async (place: Place, sentinel: LoggedIn, by: number): Promise<string[]> => {
   const alive = await meStatus(place, sentinel);
   const shouldLive = by < ACCESS_LIFE_MS;
@@ -99,7 +99,7 @@ const judgeSessions = async (place: Place, sentinel: LoggedIn, by: number): Prom
   ];
 };
 
-/** Lets a session come to its end by the clock, and looks that nothing has made it longer. */
+/** Lets a session end by the clock, and checks that nothing has made it longer. */
 const judgeEnd = async (place: Place, session: LoggedIn): Promise<string[]> => {
   await place.clock.jump(ACCESS_LIFE_MS + MINUTE_MS);
   const status = await meStatus(place, session);
@@ -157,7 +157,7 @@ const judgeKeyAndCode = async (
   ];
 };
 
-/** Writers whose sessions a jump may end log in anew, and order and sign on. */
+/** Writers whose sessions a jump may end log in again, and continue to order and sign. */
 const workOver = async (
   place: Place,
   jump: Jump,
@@ -175,7 +175,7 @@ const workOver = async (
   const writers = await openWriters(url);
   await withWriters(there, writers, async () => pause(AFTER_MS));
   const people = writers.filter(({ signs }) => signs).map(({ person }) => person);
-  // Where the clock went back nothing shortens the minute between two codes, which is longer than this proof waits.
+  // When the clock goes back, nothing shortens the minute between two codes, which is longer than this proof waits.
   const haveSigned = jump.by < 0 || ledger.signatures.length > signed;
   const idle =
     ledger.orders.size > before && haveSigned ? [] : ['nobody ordered or signed after it'];
@@ -203,7 +203,7 @@ const play = async (place: Place, jump: Jump): Promise<{ ledger: Ledger; problem
   return { ledger, problems: found.map((problem) => `${jump.name}: ${problem}`) };
 };
 
-/** Each moment of the day's plan was worked on once, and each finished order finished once. */
+/** Each moment of the daily schedule ran once, and each finished order finished once. */
 const judgeJobs = async (dataDir: string): Promise<{ jobs: number; problems: string[] }> => {
   const database = await openDatabase({ dataDir, role: 'office' }, silentLog);
   try {

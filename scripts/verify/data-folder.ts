@@ -7,10 +7,10 @@ import {
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** Stopped from outside, a script still ends in order: what it started and made goes with it. */
+/** A script that is stopped from outside still cleans up: its processes and files are removed. */
 const leave = (): never => process.exit(1);
 
-/** Runs the work on a data folder of its own, which is taken away with its database however the work ends. */
+/** Runs the work on its own data folder, which is always removed with its database. */
 export const withDataFolder = async <T>(work: (dataDir: string) => Promise<T>): Promise<T> => {
   removeAbandonedRuns();
   const run = openRun();

@@ -26,7 +26,7 @@ export const addressIn = (dataDir: string): string | undefined => {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 };
 
-/** Where the embedded database listens, for whoever must not keep it alive or bring it back. */
+/** Where the embedded database listens, for code that must not keep it running or restart it. */
 export const connectionOf = (dataDir: string) => ({
   host: socketOf(dataDir),
   port: 5432,
@@ -35,7 +35,7 @@ export const connectionOf = (dataDir: string) => ({
   database: 'area',
 });
 
-/** Long enough for a question; what fills a table says how long it may take. */
+/** Long enough for a query; a call that fills a table gives its own limit. */
 const PATIENCE_MS = 5_000;
 
 /** Runs one statement on a connection of its own. */

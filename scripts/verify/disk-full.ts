@@ -22,13 +22,13 @@ const FULL_MS = 6_000;
 const RECOVERED_WITHIN_MS = 30_000;
 const LOOK_EVERY_MS = 100;
 
-/** What is left: less than the reserve of the documents, with which the database still works, or nothing at all. */
+/** The free space: less than the reserve of the documents, with which the database still works, or none. */
 const LEVELS = [
   { name: 'below the reserve', left: 10 * MEGABYTE },
   { name: 'to the last byte', left: 0 },
 ];
 
-/** Until it says that it is ready, with nobody's help. */
+/** Until it reports ready, without help. */
 const waitUntilReady = async (url: string): Promise<number> => {
   const began = Date.now();
   for (;;) {

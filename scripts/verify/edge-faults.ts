@@ -13,10 +13,10 @@ import type { SharedDatabase } from './shared-database.ts';
 
 const OFFER = `update configurations set content = jsonb_set(content, '{PAYMENTS_ACTIVE}', 'true'::jsonb)`;
 
-/** A gateway that is away, so that the codes wait where they can be read. */
+/** An unavailable gateway, so that the codes wait where they can be read. */
 const NOBODY = 'http://127.0.0.1:9/';
 
-/** The scanner of files, the provider of payments and the circuit between managers: away, silent, slow or cut. */
+/** The file scanner, the payment provider and the circuit between managers: unavailable, silent, slow or interrupted. */
 export const findEdgeProblems = async (
   { dataDir, env: base }: SharedDatabase,
   { seed, quick, say }: ProofOptions,
@@ -26,7 +26,7 @@ export const findEdgeProblems = async (
   const circuit = join(dataDir, 'circuit');
   const env = {
     ...base,
-    // A demo starts with neither a real provider nor a real circuit.
+    // A demo does not start with a real provider or circuit.
     ...NOT_DEMO,
     ...PROVIDER,
     SMS_GATEWAY_URL: NOBODY,

@@ -7,12 +7,12 @@ import { orderRequest } from './orders.ts';
 import type { LoggedIn } from './people.ts';
 import { signOperation } from './signing.ts';
 
-/** A server whose scanner, provider of payments and circuit of transfers are ours to hurt. */
+/** A server whose scanner, payment provider and transfer circuit the proof can disturb. */
 export interface EdgeServer {
   readonly url: string;
   readonly dataDir: string;
   readonly scanner: FaultProxy;
-  /** Before the server: what the provider of payments reaches it by. */
+  /** In front of the server: the connection of the payment provider. */
   readonly door: FaultProxy;
   readonly circuit: string;
   /** Settings of the office's commands. */
@@ -21,7 +21,7 @@ export interface EdgeServer {
   readonly quick: boolean;
 }
 
-/** One that was answered in time; `status` is the only right answer. */
+/** A request that was answered in time; `status` is the only right answer. */
 export const findProblem = (what: string, outcome: Outcome, status: number): string[] =>
   outcome.kind === 'answered' && outcome.status === status && outcome.took_ms < ANSWER_WITHIN_MS
     ? []

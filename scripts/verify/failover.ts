@@ -50,7 +50,7 @@ const waitUntilReady = async ({ url, ledger }: Place): Promise<void> => {
   }
 };
 
-/** The primary's machine is gone under eight clients at work; what watches over both promotes the standby and moves the address. */
+/** The primary's machine fails under eight working clients; the supervisor promotes the standby and moves the address. */
 const failOver = async (
   place: Place,
   primary: PostgresServer,
@@ -136,7 +136,7 @@ const play = async (dataDir: string, options: ProofOptions): Promise<ProofResult
   }
 };
 
-/** Without that PostgreSQL nothing is shown, and nobody is to believe it was. */
+/** Without that PostgreSQL nothing is proved, and the report must say so. */
 export const failoverProof: Proof = {
   name: 'failover',
   promise:

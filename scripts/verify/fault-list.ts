@@ -1,6 +1,6 @@
 import type { Fault } from '../../server/test/fault-proxy.ts';
 
-/** Whose line is hurt. */
+/** The service whose connection is disturbed. */
 export type Part = 'database' | 'store' | 'authority';
 
 export interface PlannedFault {
@@ -12,10 +12,10 @@ export interface PlannedFault {
   readonly isQuick?: true;
 }
 
-/** Longer than any request may take, so that whoever came first is answered while it lasts. */
+/** Longer than any request may take, so that the first requests are answered while it lasts. */
 const SILENCE_MS = 11_000;
 const SHORT_MS = 3_000;
-/** Few come to the stamp. */
+/** Few requests reach the time-stamp. */
 const LONGER_MS = 8_000;
 /** As pg writes it: the whole statement with its closing zero. */
 const COMMIT = 'commit\0';

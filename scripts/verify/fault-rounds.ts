@@ -12,7 +12,7 @@ import type { Writer } from './writer.ts';
 
 const ROUNDS = 25;
 const ROUNDS_QUICK = 2;
-/** How long the writers go on after the program answers again. */
+/** How long the writers continue after the program answers again. */
 const AFTERWARDS_MS = 300;
 
 export interface Round {
@@ -22,7 +22,7 @@ export interface Round {
   readonly number: number;
 }
 
-/** Does the harm at a moment of its choice and returns when it is done, with how long the outage took. */
+/** Causes the fault at a moment of its choice. Returns when it is over, with the length of the outage. */
 export type InjectFault = (round: Round) => Promise<number>;
 
 const playRound = async (
@@ -57,7 +57,7 @@ const figuresOf = (ledger: Ledger, outages: readonly number[], seconds: number) 
   seconds,
 });
 
-/** Harms the running program round after round under eight writers, and after each holds it to its word. */
+/** Disturbs the running program in rounds under eight writers, and after each round checks everything that it acknowledged. */
 export const runFaultRounds = async (
   harm: InjectFault,
   { seed, quick, say }: ProofOptions,

@@ -31,19 +31,19 @@ interface Place {
 const lineOf = ({ shared, outside }: Place, part: Part) =>
   ({ database: shared.line, store: outside.store, authority: outside.authority })[part];
 
-/** Answers that say nothing definite, of a server that never died: a broken connection, a fault that shows. */
+/** Indefinite answers of a server that was never stopped: a broken connection, a visible fault. */
 const listVague = (ledger: Ledger): string[] =>
   [...ledger.statuses]
     .filter(([status]) => !DEFINITE.has(status))
     .map(([status, count]) => `${count} answers that say nothing definite: ${status}`);
 
-/** What nobody met proves nothing; what is only late may be late for nobody. */
+/** A fault that no request met proves nothing; a mere delay may be too short to notice. */
 const findUnmet = (ledger: Ledger, fault: PlannedFault['fault']): string[] =>
   ledger.statuses.has('503') || (typeof fault === 'object' && 'late_ms' in fault)
     ? []
     : ['nobody was told "later": nothing is proven'];
 
-/** One fault under eight clients at work, and then what is left of it. */
+/** One fault under eight working clients, and then its effects. */
 const playFault = async (
   place: Place,
   { name, part, fault, lasts }: PlannedFault,

@@ -16,11 +16,11 @@ import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 import { startServer } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** Of each call, by each of those who come, in one round. */
+/** Requests of each call by each sender in one round. */
 const RUNS = 2;
-/** Another round, with another seed, begins within this time: a busy machine tries less, never nothing. */
+/** Another round, with another seed, starts within this time: a busy machine runs fewer rounds, but at least one. */
 const ROUNDS_MS = 3 * 60_000;
-/** Seeds of two rounds overlap nowhere: each call takes one of its own. */
+/** Seeds of two rounds do not overlap: each call takes its own. */
 const SEED_STEP = 1000;
 const GREETED = 'Ctrl-C stops it.';
 
@@ -71,7 +71,7 @@ const tryRaw = async (port: number): Promise<string[]> => {
   return faults;
 };
 
-/** The most memory that a process ever took. */
+/** The peak memory of a process. */
 const peakOf = async (pid: number): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024);

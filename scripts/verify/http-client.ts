@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** No request may take longer than this without a definite answer. *Source*: trust, P13. */
 export const ANSWER_WITHIN_MS = 10_000;
-/** Statuses that tell whoever asked what became of it, or to come back. Of a server that does not die there is no other. */
+/** Statuses that report the outcome, or ask to come back. A running server has no other. */
 export const DEFINITE: ReadonlySet<string> = new Set(['200', '201', '409', '422', '429', '503']);
 const GIVE_UP_AFTER_MS = 15_000;
 
-/** What became of a request. Lost: the connection broke, or nothing came. */
+/** The outcome of a request. Lost: the connection broke, or no answer came. */
 export type Outcome =
   | {
       readonly kind: 'answered';
@@ -42,7 +42,7 @@ const reasonOf = (error: unknown): string => {
   return error.cause instanceof Error ? error.cause.message : error.message;
 };
 
-/** Sends one request and says what became of it; never throws. */
+/** Sends one request and returns its outcome; never throws. */
 export const sendRequest = async (
   url: string,
   { method, path, body, headers }: HttpRequest,
@@ -75,7 +75,7 @@ export const textAt = (body: unknown, ...path: readonly string[]): string => {
 const LATER_MS = 500;
 const TRIES = 40;
 
-/** Whoever is told that too many come at once asks again, with the same key, as the portal does. */
+/** When there are too many requests, it sends the request again with the same key, as the portal does. */
 export const sendUntilAccepted = async (url: string, request: HttpRequest): Promise<Outcome> => {
   let outcome = await sendRequest(url, request);
   for (

@@ -33,12 +33,12 @@ import { signOperation } from './signing.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const HEALTHY_WITHIN_MS = 120_000;
 const ASKED_EVERY_MS = 500;
-/** Ten of its own, and what the machine takes. */
+/** Its own ten seconds, and more for a slow machine. */
 const STOPS_WITHIN_MS = 12_000;
 
 const since = (began: number): number => Math.round(performance.now() - began);
 
-/** A line by TCP to a database that listens to its own user alone. */
+/** A TCP connection to a database that accepts only its own user. */
 const openLine = async (path: string): Promise<Server> => {
   const line = createServer((near) => {
     const far = connect(path);
@@ -63,14 +63,14 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** As USER says; whoever is not root stays who they are. */
+/** As USER says; a user who is not root does not change. */
 const userOf = (stage: Stage): ImageProcess['user'] => {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = (argumentsOf(stage, 'USER')[0] ?? '').split(':').map(Number);
   return { ...(uid && { uid }), ...(gid && { gid }) };
 };
 
-/** The stages of the program, one after the other, in folders that everybody may read and root alone may write. */
+/** The stages of the program, one after the other, in folders that everybody may read and only root may write. */
 const buildImage = async (folder: string, stages: readonly Stage[]): Promise<string> => {
   const [packages, app] = [join(folder, 'packages'), join(folder, 'app')];
   await buildStage(getStage(stages, 'packages'), packages, { '': ROOT });
@@ -90,7 +90,7 @@ const waitUntilHealthy = async (
   return false;
 };
 
-/** An order and its signature: paper, seal, code and database are all in the image. */
+/** An order and its signature: document, seal, code and database are all in the image. */
 const workOnce = async (url: string, dataDir: string, seed: number): Promise<string[]> => {
   const random = seededRandom(seed);
   const person = await logIn(url, 'ivan');
@@ -162,7 +162,7 @@ const tryImage = async ({
   }
 };
 
-/** The data folder is the user's own, everything else only to read. */
+/** The data folder belongs to the user, everything else is read-only. */
 const openData = (folder: string, { uid, gid }: ImageProcess['user']): string => {
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
@@ -210,7 +210,7 @@ const inFolder = async (folder: string, options: ProofOptions): Promise<ProofRes
     }
   });
 
-/** The Dockerfile by hand: its packages alone, its user, its commands, on a PostgreSQL by its address. */
+/** The Dockerfile without Docker: only its packages, its user, its commands, with a PostgreSQL by address. */
 const run = async (options: ProofOptions): Promise<ProofResult> => {
   const folder = mkdtempSync(join(tmpdir(), 'private-area-image-'));
   chmodSync(folder, 0o755);

@@ -10,7 +10,7 @@ const LATEST_MS = 1_500;
 const HEALED_WITHIN_MS = 30_000;
 const LOOK_EVERY_MS = 25;
 
-/** A backend of the server: PostgreSQL then ends all the others and recovers. */
+/** A backend process: PostgreSQL then ends all others and recovers. */
 const chooseBackend = async ({ stage, random }: Round): Promise<number> => {
   const rows = await runDirectly(
     stage.dataDir,
@@ -62,7 +62,7 @@ export const killDatabaseProof: Proof = {
     'P2: the same after kill -9 of the database, which heals by itself; meanwhile 503 within 10 s',
   run: async (options) => {
     const { figures, problems } = await runFaultRounds(killDatabase, options);
-    // The server itself never died: no connection may break and no fault may show.
+    // The server itself was never stopped: no connection may break and no fault may be visible.
     const vague = String(figures['answers'])
       .split(', ')
       .filter((each) => !DEFINITE.has(each.split(':')[0] ?? ''));

@@ -30,7 +30,7 @@ const startWorker = (dataDir: string) =>
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-/** A worker that is killed over the steps of the day. Says whether it died of it: a quick one may have been done. */
+/** A worker that is killed during the daily steps. Returns whether it was killed: a quick one may have finished. */
 const runAndKill = async (dataDir: string, random: Random): Promise<boolean> => {
   const worker = startWorker(dataDir);
   const gone = once(worker, 'exit');
@@ -45,7 +45,7 @@ const runAndKill = async (dataDir: string, random: Random): Promise<boolean> => 
   return signal === 'SIGKILL';
 };
 
-/** A worker that nobody disturbs, with what it could not do. */
+/** A worker without disturbance, with its failed items. */
 const runToTheEnd = async (dataDir: string): Promise<string[]> => {
   const worker = startWorker(dataDir);
   let text = '';

@@ -38,7 +38,7 @@ const settingsOf = ({ bucket }: TestObjectStore, endpoint: string) => ({
   S3_SECRET_ACCESS_KEY: TEST_STORE_KEY,
 });
 
-/** Somebody who signs alone, with an order that waits. */
+/** A person who signs alone, with a waiting order. */
 const placeOne = async ({ stage, ledger, random }: Place): Promise<Signing> => {
   const person = await logIn(stage.url, 'ivan');
   const outcome = await sendRequest(
@@ -50,7 +50,7 @@ const placeOne = async ({ stage, ledger, random }: Place): Promise<Signing> => {
   return { url: stage.url, dataDir: stage.dataDir, ledger, person, operation };
 };
 
-/** Types the code and kills the server when the moment has come. Returns what the one who typed heard. */
+/** Types the code and kills the server at the chosen moment. Returns the answer to the code. */
 const killAt = async (
   { stage, gate }: Place,
   moment: SealingMoment,
@@ -89,7 +89,7 @@ const onDatabase = async <T>(
   }
 };
 
-/** With the code that was typed already, or with another one: both are what people do. */
+/** With the code that was typed already, or with another one: people do both. */
 const signAgain = async (
   signing: Signing,
   { code, isNewCode }: { code: string; isNewCode: boolean },

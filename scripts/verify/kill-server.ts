@@ -7,7 +7,7 @@ import type { InjectFault } from './fault-rounds.ts';
 const EARLIEST_MS = 200;
 const LATEST_MS = 1_800;
 const ROUNDS = 29;
-/** So many restarts of a round are killed too, while they recover or have just come back: two hundred kills in all. */
+/** This many restarts of a round are killed too, during or just after their recovery: two hundred kills in all. */
 const KILLED_AGAIN = 6;
 const KILLED_AGAIN_WITHIN_MS = 1_500;
 /** Of a quick round. */
@@ -16,7 +16,7 @@ const KILLED_ONCE_AGAIN = 0.25;
 const timesAgain = (quick: boolean, random: Random): number =>
   quick ? Number(random.chance(KILLED_ONCE_AGAIN)) : KILLED_AGAIN;
 
-/** `killed` is told of every kill. */
+/** `killed` is called for every kill. */
 const killServer =
   (quick: boolean, killed: (times: number) => void): InjectFault =>
   async ({ stage, random }) => {

@@ -12,7 +12,7 @@ export interface AcknowledgedSignature {
   readonly intervener: string;
 }
 
-/** What the server told its clients, to hold it to afterwards. */
+/** The acknowledgements of the server, to check them afterwards. */
 export class Ledger {
   readonly orders = new Map<string, AcknowledgedOrder>();
   readonly signatures: AcknowledgedSignature[] = [];
@@ -21,7 +21,7 @@ export class Ledger {
   requests = 0;
   slowest_ms = 0;
 
-  /** Counts a request; without a definite answer in time the promise is broken. */
+  /** Counts a request; a missing definite answer in time breaks the promise. */
   note(what: string, outcome: Outcome): void {
     this.requests += 1;
     this.slowest_ms = Math.max(this.slowest_ms, outcome.took_ms);

@@ -5,16 +5,16 @@ import { connectionOf } from './direct-database.ts';
 const LOOK_EVERY_MS = 5;
 const WITHIN_MS = 10_000;
 
-/** A table that nobody can write to for now. */
+/** A table that is locked for writing. */
 export interface LockedTable {
-  /** Resolves when somebody stands before it, in the middle of what they are doing. */
+  /** Resolves when a transaction waits for it. */
   waitForWriter(): Promise<void>;
   release(): Promise<void>;
 }
 
 const SOMEBODY_WAITS = `select 1 from pg_locks where not granted and relation = $1::regclass`;
 
-/** Holds a table from outside, as a slow disk would: whoever writes to it stops there. Reading and locking rows goes on. */
+/** Locks a table from outside, like a slow disk: a transaction that writes to it waits. Reading and locking rows continues. */
 export const lockTable = async (dataDir: string, table: string): Promise<LockedTable> => {
   const client = new Client(connectionOf(dataDir));
   client.on('error', () => undefined);

@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 interface Suite {
   readonly program: string;
   readonly words: (report: string) => readonly string[];
-  /** Tells the suite to run what `npm test` leaves out, and that alone. */
+  /** Makes the suite run only what `npm test` leaves out. */
   readonly env: Readonly<Record<string, string>>;
 }
 

@@ -17,7 +17,7 @@ import type { SharedDatabase } from './shared-database.ts';
 import { waitForNextCode, typeCode } from './signing.ts';
 import type { Signing } from './signing.ts';
 
-/** What is done to the lines of the SMS gateway and of the mail server; when the answer is cut, a message may come twice. */
+/** The disturbances of the SMS gateway and the mail server; when the answer is lost, a message may arrive twice. */
 const FAULTS: readonly {
   readonly name: string;
   readonly fault: Fault;
@@ -28,7 +28,7 @@ const FAULTS: readonly {
   { name: 'messages silent', fault: 'silent', isQuick: true },
   { name: 'messages cut', fault: { cut_down: 10 }, mayDouble: true },
 ];
-/** Nobody waits for a gateway. */
+/** No request waits for a gateway. */
 const ASKED_WITHIN_MS = 3_000;
 const SENT_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 250;
@@ -43,7 +43,10 @@ interface Place {
   readonly mail: MessageSink;
 }
 
-/** What failed so often that it waits longer than this is due at once. Not what somebody has taken to send: that is his for half a minute, and came twice. */
+/**
+ * A message that failed so often that it waits longer than this is made due at once. A message being sent stays reserved
+ * for half a minute, or it would arrive twice.
+ */
 const LONGER = '35 seconds';
 
 const waitUntilSent = async (dataDir: string): Promise<string[]> => {
@@ -74,7 +77,7 @@ const countSent = async (dataDir: string): Promise<Readonly<Record<string, numbe
   return Object.fromEntries(rows.map(({ channel, n }) => [String(channel), Number(n)]));
 };
 
-/** An order that asks for its code while nothing gets through. */
+/** An order that asks for its code while no message can be sent. */
 const askWhileAway = async (
   { url, dataDir, random, lines }: Place,
   fault: Fault,
@@ -88,7 +91,7 @@ const askWhileAway = async (
   if (!operation) throw new Error(`no order: ${describe(placed)}`);
   const signing = { url, dataDir, person, operation, ledger: new Ledger() };
   await waitForNextCode(signing);
-  // Of what is on its way when a line is cut nobody knows whether it came: that is another fault.
+  // It is unknown whether a message arrived when its connection was lost: that is another fault.
   const late = await waitUntilSent(dataDir);
   for (const line of lines) line.fault = fault;
   const asked = await sendRequest(url, {
@@ -113,7 +116,7 @@ const play = async (
   { fault, mayDouble = false }: (typeof FAULTS)[number],
 ): Promise<string[]> => {
   const { dataDir, lines, sms, mail } = place;
-  // What the faults of before have left is not of this one.
+  // Messages left by earlier faults do not count.
   const late = await waitUntilSent(dataDir);
   const [before, taken] = [
     await countSent(dataDir),
@@ -140,7 +143,10 @@ const play = async (
   return problems;
 };
 
-/** Gateways of messages that are away, silent or cut: nobody waits for them, and every message comes in the end. */
+/**
+ * Message gateways that are unavailable, silent or interrupted: no request waits for them, and every message arrives in the
+ * end.
+ */
 export const findMessageProblems = async (
   shared: SharedDatabase,
   { seed, quick, say }: ProofOptions,
@@ -150,7 +156,7 @@ export const findMessageProblems = async (
   const [smsPort, mailPort] = lines.map(({ port }) => port);
   const env = {
     ...shared.env,
-    // The phone and the mailbox of the demo take everything: gateways are of a real one.
+    // The phone and the mailbox of the demo accept everything: only a real system has gateways.
     ...NOT_DEMO,
     MAIL_FROM: 'Pruebas <no-reply@example.com>',
     SMS_GATEWAY_URL: `http://127.0.0.1:${smsPort}/`,

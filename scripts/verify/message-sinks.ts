@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** A gateway that takes messages and keeps them. */
+/** A gateway that accepts and stores messages. */
 export interface MessageSink {
   readonly port: number;
-  /** What it took, in order. */
+  /** The accepted messages, in order. */
   readonly taken: readonly string[];
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ const listen = async (server: Server, taken: readonly string[]): Promise<Message
   };
 };
 
-/** Takes SMS as the gateway of the settings does. */
+/** Accepts SMS like the gateway of the settings. */
 export const openSmsSink = async (): Promise<MessageSink> => {
   const taken: string[] = [];
   const take = async (request: IncomingMessage): Promise<void> =>
@@ -53,7 +53,7 @@ const END_OF_MAIL = '\r\n.\r\n';
 
 const ANSWERS: Readonly<Record<string, string>> = { DATA: '354 go on', QUIT: '221 bye' };
 
-/** As much of SMTP as it takes to take a mail. */
+/** The part of SMTP that is needed to accept a mail. */
 const converse = (socket: Socket, taken: string[]): void => {
   let heard = '';
   let isMail = false;

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How often a program looks where its clock stands. */
+/** How often a program reads its clock offset. */
 const LOOK_EVERY_MS = 10;
 const SEEN_AFTER_MS = 100;
 
-/** What a program runs before its own first line: its wall clock is that of the machine, and so much beside it as a file says. */
+/** What a program runs before its own first line: its wall clock is that of the machine plus the offset in a file. */
 const PRELOAD = `
 import { readFileSync } from 'node:fs';
 const Real = Date;
@@ -23,13 +23,13 @@ const Moved = new Proxy(Real, {
 globalThis.Date = Moved;
 `;
 
-/** The wall clock of programs that are started with it; that of everybody else stays. */
+/** The wall clock of programs that are started with it; other programs are not affected. */
 export interface MovedClock {
-  /** What Node is given before the program. */
+  /** The arguments of Node before the program. */
   readonly command: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   now(): Date;
-  /** By so many milliseconds, at once; resolves when the programs have seen it. */
+  /** Moves the clock by milliseconds, at once; resolves when the programs have read it. */
   jump(by: number): Promise<void>;
   jumpTo(at: Date): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 
 const [SERENE] = DEMO_PRODUCTS;
 
-/** A small order on a product that suits everybody, so that no limit stands in its way. */
+/** A small order of a product that suits everybody, so that no limit applies. */
 export const buildOrder = (account: string, random: Random) => ({
   type: 'SUSCRIPCION',
   uuid_account: account,

@@ -7,12 +7,12 @@ import { startFaultProxy } from '../../server/test/fault-proxy.ts';
 import type { FaultProxy } from '../../server/test/fault-proxy.ts';
 import { TEST_STORE_KEY, startObjectStore } from '../../server/test/object-store.ts';
 
-/** A store of documents and a time-stamp authority, each on a line that can be cut. */
+/** A document store and a time-stamp authority, each on a connection that can be interrupted. */
 export interface OutsideServices {
   readonly env: Readonly<Record<string, string>>;
   readonly store: FaultProxy;
   readonly authority: FaultProxy;
-  /** By the same line: look while it works. */
+  /** Over the same connection: check while it works. */
   readonly storage: ObjectStorage;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import { textAt } from './http-client.ts';
 import { buildOrder } from './orders.ts';
 import { seededRandom } from './random.ts';
 
-/** What becomes of the line by which the provider tells us; when the answer is lost, what it told was taken. */
+/** The disturbances of the provider's messages; when the answer is lost, the message was accepted. */
 const FAULTS: readonly {
   readonly name: string;
   readonly fault: Fault;
@@ -28,15 +28,15 @@ const FAULTS: readonly {
     isTaken: true,
   },
 ];
-/** As long as the provider waits before it tells again. */
+/** The time after which the provider sends its message again. */
 const PATIENCE_MS = 3_000;
 const CENTS = 100;
-/** Lines that a fault has ended are seen to be. */
+/** Connections ended by a fault are detected. */
 const NOTICED_AFTER_MS = 100;
-/** What is said of money that is kept: of these orders the provider does not name the payer, so a person looks at it. */
+/** The message about money that is kept: the provider does not name the payer of these orders, so a person checks it. */
 const TAKEN = 'payer_unknown';
 
-/** The provider's message, by its line; what was answered, or nothing. */
+/** The provider's message over its connection; returns the answer, or nothing. */
 const tell = async ({ door }: EdgeServer, body: Buffer): Promise<string | undefined> => {
   const headers = {
     'content-type': 'application/json',
@@ -66,7 +66,10 @@ const countMoney = async ({ dataDir }: EdgeServer, operation: string): Promise<n
   return Number(row?.['n']);
 };
 
-/** An order paid in the frame whose notice has a bad way. It comes again until it is answered, and the money counts once. */
+/**
+ * An order paid in the frame while the provider's message is disturbed. It is sent again until it is answered, and the
+ * money counts once.
+ */
 const play = async (
   place: EdgeServer,
   { name, fault, isTaken = false }: (typeof FAULTS)[number],
@@ -86,7 +89,7 @@ const play = async (
   place.door.fault = fault;
   await pause(NOTICED_AFTER_MS);
   const first = await tell(place, body);
-  // The client who waits for it is answered meanwhile.
+  // Meanwhile the waiting client gets an answer.
   problems.push(
     ...findProblem(
       'the log of payments',
@@ -104,7 +107,7 @@ const play = async (
   return problems.map((problem) => `${name}: ${problem}`);
 };
 
-/** What the provider of payments tells is late, lost or cut. */
+/** The payment provider's messages are late, lost or interrupted. */
 export const findPayInProblems = async (place: EdgeServer, seed: number): Promise<string[]> => {
   const problems: string[] = [];
   for (const [index, planned] of FAULTS.filter(({ isQuick }) => !place.quick || isQuick).entries())

@@ -18,7 +18,7 @@ export const findPerson = (key: string) => {
   return { person, host: demoHost(person.portal), password: DEMO_PASSWORD };
 };
 
-/** A machine that is busy with something else lets few in at a time. */
+/** A busy machine accepts few logins at a time. */
 const openSession = async (url: string, key: string): Promise<string> => {
   const { person, host, password } = findPerson(key);
   const pair = Buffer.from(`${host.consumer_key}:${host.consumer_secret}`).toString('base64');

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { FAULTS, SWITCH } from './planted/faults.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 
-/** A scenario that was run, with the fault that was on. */
+/** A scenario that ran, with the active fault. */
 export interface ScenarioResult {
   readonly scenario: string;
   readonly fault: string | undefined;
-  /** What auditor and model found. */
+  /** The findings of auditor and model. */
   readonly found: readonly string[];
   readonly broke: string | undefined;
   readonly took_ms: number;
@@ -19,7 +19,7 @@ export interface ScenarioResult {
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SHOWN = 3;
 
-/** In a process of its own: only there the sources have faults in them. */
+/** In a separate process: only there the sources contain faults. */
 const runInChild = async (tell: (results: ScenarioResult) => void): Promise<number | null> => {
   const child = spawn(
     process.execPath,
@@ -51,7 +51,7 @@ const whatIsWrong = ({ scenario, fault, found, broke }: ScenarioResult): string[
   ];
 };
 
-/** Where the switch must not be: in what is built for production. */
+/** Where the switch must not be: in the production build. */
 const listTainted = async (): Promise<readonly string[]> => {
   const built = join(ROOT, 'server/dist');
   const files = (await readdir(built, { recursive: true })).filter((file) => file.endsWith('.mjs'));

@@ -13,12 +13,12 @@ import { Client } from 'pg';
 
 const run = promisify(execFile);
 
-/** Where Debian puts the version that is the oldest we serve. */
+/** The Debian folder of the oldest supported version. */
 const PROGRAMS = '/usr/lib/postgresql/15/bin';
 const USER = 'area';
 const LOOK_EVERY_MS = 50;
 const READY_WITHIN_MS = 30_000;
-/** For our machine's own sockets only: none, everybody comes by TCP. */
+/** No local sockets: all connections use TCP. */
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -30,7 +30,7 @@ const SETTINGS = [
   'log_min_messages=panic',
 ];
 
-/** Of everything that this run starts; it goes with it. */
+/** The folder of everything that this run starts; it is removed with the run. */
 const PASSWORD = randomBytes(16).toString('hex');
 
 export const hasPostgres15 = (): boolean => existsSync(join(PROGRAMS, 'pg_basebackup'));
@@ -56,7 +56,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Where this machine's runs look for servers that are to go with their folder. */
+/** Where runs on this machine look for servers to stop with their folder. */
 const makeHome = async (): Promise<string> => {
   const folder = createDataFolder();
   const home = join(folder, 'postgres');
@@ -69,11 +69,11 @@ const makeHome = async (): Promise<string> => {
   return home;
 };
 
-/** A PostgreSQL of its own, on a port of its own. */
+/** A separate PostgreSQL on its own port. */
 export interface PostgresServer {
   readonly port: number;
   query(text: string): Promise<Record<string, unknown>[]>;
-  /** `kill -9` of all its processes: its machine is gone. */
+  /** `kill -9` of all its processes, like a failed machine. */
   kill(): Promise<void>;
 }
 
@@ -105,7 +105,7 @@ const killQuietly = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It was gone already.
+    // It had ended already.
   }
 };
 
@@ -163,7 +163,7 @@ export const startPrimary = async (): Promise<PostgresServer> => {
   return primary;
 };
 
-/** A copy that follows a primary, which from now on acknowledges nothing that the copy has not on its disk. */
+/** A standby that follows a primary; from now on the primary acknowledges only what the standby has on its disk. */
 export const startSynchronousStandby = async (primary: PostgresServer): Promise<PostgresServer> => {
   const home = await makeHome();
   const name = `standby_${randomBytes(4).toString('hex')}`;

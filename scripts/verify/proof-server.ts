@@ -31,7 +31,7 @@ const openStage = async (dataDir: string, env: ServerOptions['env'] = {}): Promi
   };
 };
 
-/** Runs the work on a stage and leaves nothing behind, however it ends. `env` overrides settings. */
+/** Runs the work with a server and always removes everything afterwards. `env` overrides settings. */
 export const withServer = async <T>(
   work: (stage: ProofServer) => Promise<T>,
   env?: ServerOptions['env'],

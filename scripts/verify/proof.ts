@@ -1,20 +1,20 @@
 /** How a proof is run. */
 export interface ProofOptions {
   readonly seed: number;
-  /** Few rounds, for every run of the tests. */
+  /** Few rounds, for each run of the tests. */
   readonly quick: boolean;
   readonly say: (line: string) => void;
 }
 
-/** What a proof found: figures to print, and what contradicts the promise. */
+/** The result of a proof: figures to print, and what contradicts the promise. */
 export interface ProofResult {
   readonly figures: Readonly<Record<string, number | string>>;
   readonly problems: readonly string[];
-  /** Somebody asked for less than the whole: it counts for no more than a quick one. */
+  /** An incomplete run, which counts only as a quick one. */
   readonly isPart?: boolean;
 }
 
-/** A promise of the product, tried on the real program. */
+/** A promise of the product, tested on the real program. */
 export interface Proof {
   readonly name: string;
   readonly promise: string;

@@ -18,7 +18,7 @@ import { rollingRestartProof } from './rolling-restart.ts';
 import { sameKeyProof } from './same-key.ts';
 import { simulationProof, simulationSeedsProof } from './simulation.ts';
 
-/** Longest first: two work at a time, and the last to begin should not be the longest. */
+/** Longest first: two run at a time, and the last to start should not be the longest. */
 export const PROOFS: readonly Proof[] = [
   recoverTimingProof,
   simulationProof,
@@ -43,7 +43,7 @@ export const PROOFS: readonly Proof[] = [
   sameKeyProof,
 ];
 
-/** Those of these names, or all; a name that none has is a mistake of whoever calls. */
+/** The proofs with these names, or all; an unknown name is an error of the caller. */
 export const chooseProofs = (names: readonly string[]): readonly Proof[] => {
   const unknown = names.filter((name) => !PROOFS.some((proof) => proof.name === name));
   if (unknown.length > 0)

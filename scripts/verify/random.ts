@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed gives the same sequence. */
+/** Repeatable random numbers: the same seed gives the same sequence. */
 export interface Random {
   /** From `low` up to but not including `high`. */
   between(low: number, high: number): number;

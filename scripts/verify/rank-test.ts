@@ -1,6 +1,6 @@
 /** Two samples compared by ranks. */
 export interface RankTest {
-  /** How often a value of the first sample is the larger one: half the time when nothing tells them apart. */
+  /** How often a value of the first sample is the larger one: half the time when the samples do not differ. */
   readonly larger: number;
   /** Distance from that half in standard deviations. */
   readonly z: number;
@@ -25,7 +25,7 @@ const rankSum = (sorted: readonly Ranked[]): { sum: number; ties: number } => {
   return { sum, ties };
 };
 
-/** The Mann-Whitney test, which asks nothing about how times are distributed and is not moved by a few slow ones. */
+/** The Mann-Whitney test: it needs no assumption about the distribution, and a few slow values do not change it. */
 export const rankTest = (first: readonly number[], second: readonly number[]): RankTest => {
   const [n, m] = [first.length, second.length];
   const all = [

@@ -13,9 +13,9 @@ import type { ProofServer } from './proof-server.ts';
 const EACH = 500;
 const EACH_QUICK = 60;
 const WARM_UP = 40;
-/** Of so many tries the quickest counts: a busy machine only ever adds. Fewer than make a login wait. */
+/** The quickest of this many tries counts, because a busy machine only adds time. Fewer tries than make a login wait. */
 const TRIES = 3;
-/** Chance alone goes as far once in a thousand times. *Units*: standard deviations. */
+/** By chance this is exceeded once in a thousand runs. *Units*: standard deviations. */
 const FARTHEST = 3.3;
 const ANSWERED_WITHIN_MS = 60_000;
 
@@ -57,7 +57,7 @@ const loggingIn: Ask = (document_number) => ({
 });
 
 interface Answer {
-  /** Everything of it that could tell people apart, but the time. */
+  /** Everything in it that could distinguish people, except the time. */
   readonly looks: string;
   readonly took_ms: number;
 }
@@ -89,7 +89,7 @@ interface Tried extends Asked {
 
 const quickest = ({ answers }: Tried): number => Math.min(...answers.map(({ took_ms }) => took_ms));
 
-/** Known and unknown in turns, who comes first by chance, so that a slow second of the machine falls on both. */
+/** Known and unknown in turns, the first one by chance, so that a slow second of the machine affects both. */
 const interleave = (
   known: readonly string[],
   unknown: readonly string[],
@@ -147,7 +147,7 @@ const measure = async (
   return compare(name, tried);
 };
 
-/** Whether each known person did get a link, and nobody else: otherwise there was nothing to tell apart. */
+/** Whether each known person got a link, and nobody else: otherwise the test would prove nothing. */
 const countLinks = async ({ dataDir }: ProofServer): Promise<number> => {
   const deadline = Date.now() + ANSWERED_WITHIN_MS;
   for (;;) {

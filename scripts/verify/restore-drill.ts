@@ -59,7 +59,7 @@ interface Backed {
   readonly acknowledged: number;
 }
 
-/** A backup in the midst of the work, which goes on during it and after it. */
+/** A backup during the work, which continues during and after it. */
 const backUp = async (
   stage: ProofServer,
   { random, quick }: { random: Random; quick: boolean },
@@ -97,7 +97,7 @@ const backUp = async (
   };
 };
 
-/** A byte more, a byte less: neither is brought back, and nothing is left behind. */
+/** A byte more or less: the backup is not restored, and nothing is left. */
 const tryDamaged = async ({ folder }: Backed): Promise<string[]> => {
   const keys = (await readdir(join(folder, 'data', 'keys'))).map((name) =>
     join(folder, 'data', 'keys', name),
@@ -129,7 +129,7 @@ const wasClosed = async (url: string, { authorization }: LoggedIn): Promise<stri
     : [`a session of before the restore is answered ${describe(outcome)}`];
 };
 
-/** Orders and signs anew: keys, seal and templates are all there. */
+/** Orders and signs again: keys, seal and templates were all restored. */
 const workOn = async (
   place: { url: string; dataDir: string; ledger: Ledger },
   person: LoggedIn,

@@ -18,7 +18,7 @@ const RESTARTS_QUICK = 2;
 const READY_WITHIN_MS = 30_000;
 const BETWEEN_MS = 500;
 const LOOK_EVERY_MS = 20;
-/** Several looks of the balancer. *Units*: seconds. */
+/** Several checks of the balancer. *Units*: seconds. */
 const LEAVE_SECONDS = '2';
 
 const waitForBoth = async (balancer: Balancer): Promise<void> => {
@@ -29,7 +29,7 @@ const waitForBoth = async (balancer: Balancer): Promise<void> => {
   }
 };
 
-/** Nobody may notice: no line may break, and nobody is told to come back. */
+/** Nobody may notice: no connection may break, and no client is asked to come back. */
 const listNoticed = ({ statuses }: Ledger): string[] =>
   [...statuses]
     .filter(([status]) => status === 'lost' || Number(status) >= 500)
@@ -43,7 +43,7 @@ interface Pair {
   readonly start: (port: number) => Promise<ServerProcess>;
 }
 
-/** One after the other, each as a deployment does: told to stop, gone, started, seen. */
+/** One after the other, like a deployment: signalled, stopped, started, ready. */
 const restartInTurns = async (
   { servers, balancer, start }: Pair,
   times: number,
@@ -71,7 +71,7 @@ const play = async (
   const { url } = pair.balancer;
   const ledger = new Ledger();
   await waitForBoth(pair.balancer);
-  // It is restarts that are looked at, not what many at once do to a small machine.
+  // Only restarts are tested, not the load of many clients on a small machine.
   const writers = (await openWriters(url)).filter(({ signs }) => signs).slice(0, WRITERS);
   const restarts = quick ? RESTARTS_QUICK : RESTARTS;
   const restart_longest_ms = await withWriters(

@@ -20,7 +20,7 @@ export interface ProofReport {
 const tryProof = async (proof: Proof, options: ProofOptions): Promise<ProofResult> =>
   proof.run(options).catch((error: unknown) => ({ figures: {}, problems: [String(error)] }));
 
-/** Runs a proof, tells what it finds and keeps it as `reports/verify-<name>.json`. */
+/** Runs a proof, prints its findings and stores them as `reports/verify-<name>.json`. */
 export const runProof = async (
   proof: Proof,
   { seed, quick }: Omit<ProofOptions, 'say'>,

@@ -14,7 +14,7 @@ const SCRIPT = fileURLToPath(new URL('../verify.ts', import.meta.url));
 const running = new Set<ChildProcess>();
 const stopAll = (signal: NodeJS.Signals): void => running.forEach((child) => child.kill(signal));
 
-/** In a process of its own, each line under its name. A process that dies leaves no report, so its proof counts as broken. */
+/** In a separate process, each line under its name. A process that dies leaves no report, so its proof counts as failed. */
 const runInChild = async (
   { name, promise }: Proof,
   { seed, quick }: Omit<ProofOptions, 'say'>,

@@ -16,7 +16,7 @@ const FAULTS: readonly { readonly name: string; readonly fault: Fault; readonly 
 const SLOW: Fault = { late_ms: 800 };
 const SETTLED_WITHIN_MS = 45_000;
 const LOOK_EVERY_MS = 250;
-/** What every scanner takes for a virus, in two halves so that none takes this file for one. */
+/** The string that every scanner reports as a virus, in two halves so that no scanner reports this file. */
 const VIRUS = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(
   '',
 );
@@ -36,7 +36,7 @@ const send = async (place: EdgeServer, bytes: Buffer) =>
 const open = async (place: EdgeServer, uuid: string) =>
   sendAs(place, { method: 'GET', path: `/api/interveners/${place.person.uuid}/documents/${uuid}` });
 
-/** What waits is due at once, instead of in a minute. */
+/** Waiting files are due at once, instead of in a minute. */
 const waitUntilScanned = async (dataDir: string): Promise<string[]> => {
   const deadline = Date.now() + SETTLED_WITHIN_MS;
   for (;;) {
@@ -57,7 +57,10 @@ const waitUntilScanned = async (dataDir: string): Promise<string[]> => {
   }
 };
 
-/** Sent while nobody scans: kept, and shown to nobody. Afterwards the clean one opens, and the other one never. */
+/**
+ * Sent while the scanner is unavailable: stored, and shown to nobody. Afterwards the clean file opens, the infected one
+ * never.
+ */
 const play = async (
   place: EdgeServer,
   { name, fault }: (typeof FAULTS)[number],
@@ -81,7 +84,7 @@ const play = async (
   return problems.map((problem) => `${name}: ${problem}`);
 };
 
-/** Slow is not away: whoever sends a virus is told so. */
+/** Slow is not unavailable: a sender of a virus gets that answer. */
 const playSlow = async (place: EdgeServer): Promise<string[]> => {
   place.scanner.fault = SLOW;
   const [clean, virus] = [await send(place, picture()), await send(place, picture(VIRUS))];
@@ -92,7 +95,7 @@ const playSlow = async (place: EdgeServer): Promise<string[]> => {
   ];
 };
 
-/** A scanner that is away, silent, cut or slow. */
+/** A scanner that is unavailable, silent, interrupted or slow. */
 export const findScannerProblems = async (place: EdgeServer): Promise<string[]> => {
   const problems: string[] = [];
   for (const planned of FAULTS.filter(({ isQuick }) => !place.quick || isQuick))

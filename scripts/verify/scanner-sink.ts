@@ -13,7 +13,7 @@ export interface ScannerSink {
 const OPENING = 'zINSTREAM\0';
 const LENGTH_BYTES = 4;
 
-/** What was sent in pieces, each with its length before it; nothing while the last one, of no length, is missing. */
+/** The bytes sent in pieces, each after its length; nothing while the last one, of length zero, is missing. */
 const unframe = (sent: Buffer): Buffer | undefined => {
   const pieces: Buffer[] = [];
   for (let at = OPENING.length; at + LENGTH_BYTES <= sent.length;) {

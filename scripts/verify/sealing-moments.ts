@@ -2,14 +2,17 @@ import { runDirectly } from './direct-database.ts';
 import { lockTable } from './lock-table.ts';
 import type { GateMoment, StoreGate } from './store-gate.ts';
 
-/** What stands in the way of sealing, from outside. */
+/** What blocks the sealing from outside. */
 interface Obstacle {
   readonly dataDir: string;
   readonly gate: StoreGate;
   readonly operation: string;
 }
 
-/** A moment of the last signature: `prepare` sees to it, the first promise is told when it has come, `clear` lets go. */
+/**
+ * A moment of the last signature: `prepare` makes it happen, the first promise resolves at that moment, `clear` releases
+ * it.
+ */
 export interface SealingMoment {
   readonly name: string;
   readonly isSigned: boolean;
@@ -35,7 +38,7 @@ const atGate = (name: string, moment: GateMoment): SealingMoment => ({
 
 const SIGNED = `select 1 from envelopes where entity_uuid = $1 and status = 'DONE'`;
 
-/** Signed and sealed for everybody who looks, while whoever signed may not have heard of it. */
+/** Signed and sealed for everybody, although the signer may not have got the answer. */
 const afterwards: SealingMoment = {
   name: 'once everything is written',
   isSigned: true,
@@ -47,7 +50,7 @@ const afterwards: SealingMoment = {
   },
 };
 
-/** In the order in which they come. The quick ones are those on both sides of a file and its row. */
+/** In their order of time. The quick run has those before and after a file and its row. */
 export const SEALING_MOMENTS: readonly (SealingMoment & { readonly isQuick?: true })[] = [
   atTable('before the code is spent', 'sign_challenges'),
   atTable('before the signature', 'signatures'),

@@ -27,20 +27,20 @@ export interface ServerProcess {
   isRunning(): boolean;
   /** The last lines that it wrote. */
   output(): string;
-  /** `kill -9`: nothing of its own runs any more. Resolves when it is gone. */
+  /** `kill -9`: none of its own code runs any more. Resolves when it has ended. */
   kill(): Promise<void>;
   /** As Ctrl-C does. */
   stop(): Promise<void>;
 }
 
-/** As people run it, and it is back sooner: the sources take seconds to load. */
+/** The built program, as people run it; it also restarts sooner: the sources take seconds to load. */
 const BUILT = ['--enable-source-maps', 'server/dist/main.mjs'];
 
 /** What a program needs to start outside the demo; a folder that was filled in the demo has its seal in this name too. */
 export const MANAGER = { MANAGER_NAME: 'Gestora de pruebas, S.A.', MANAGER_NIF: 'A58818501' };
 export const NOT_DEMO = { ...MANAGER, DEMO: 'false', ACCEPT_MISSING: 'sms,mail,antivirus' };
 
-// A setting of the shell that runs the proof must not reach the program that is proved.
+// A setting of the shell that runs the proof must not reach the tested program.
 const cleanEnv = (): NodeJS.ProcessEnv => ({
   ...process.env,
   DATABASE_URL: '',
@@ -103,7 +103,7 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =
 export const launchServer = (options: ServerOptions) => {
   const child = spawnServer(options);
   const atExit = () => child.kill('SIGKILL');
-  // Before its folder goes: a server that still lives would bring its database back.
+  // Before its folder is removed: a running server would restart its database.
   process.prependOnceListener('exit', atExit);
   child.once('exit', () => process.off('exit', atExit));
   const output = keepOutput(child, options.onOutput);

@@ -7,11 +7,11 @@ import { withDataFolder } from './data-folder.ts';
 import { runScript } from './run-script.ts';
 import { MANAGER } from './server-process.ts';
 
-/** A database that is nobody's but the proof's, on a line that can be cut, with the demo in it. */
+/** A database only for the proof, on a connection that can be interrupted, with the demo data. */
 export interface SharedDatabase {
   readonly dataDir: string;
   readonly line: FaultProxy;
-  /** Settings of a server that works on it by that line. */
+  /** Settings of a server that uses it over that connection. */
   readonly env: Readonly<Record<string, string>>;
 }
 

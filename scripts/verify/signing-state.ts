@@ -31,7 +31,7 @@ const DONE = { signatures: 1, sealed: 1, status: 'DONE', is_signed: true };
 
 const isSame = (a: Counts, b: Counts): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether an order stands as it should: open as if nothing had been tried, or done, once. */
+/** Whether an order is in a valid state: open as if nothing had been tried, or executed once. */
 export const findWrongState = async (
   db: Db,
   operation: string,
@@ -43,7 +43,7 @@ export const findWrongState = async (
     : [`${operation} should be ${isSigned ? 'done' : 'open'} and has ${JSON.stringify(counts)}`];
 };
 
-/** Every document row has its file, whole. */
+/** Every document row has its complete file. */
 export const findDamagedFiles = async (db: Db, storage: ObjectStorage): Promise<string[]> => {
   const problems: string[] = [];
   for (const { storage_key, sha256 } of await db
@@ -58,7 +58,7 @@ export const findDamagedFiles = async (db: Db, storage: ObjectStorage): Promise<
   return problems;
 };
 
-/** Sweeps as two days later: what broke off goes, and every row keeps its file. */
+/** Sweeps as two days later: incomplete files are deleted, and every row keeps its file. */
 export const findFileProblems = async (
   db: Db,
   storage: ObjectStorage,

@@ -75,13 +75,13 @@ const posting = ({ person }: Signing, path: string, body: object): HttpRequest =
   headers: { authorization: person.authorization },
 });
 
-/** Real people wait a minute between codes; the proof lets that minute pass at once. */
+/** People wait a minute between codes; the proof lets that minute pass at once. */
 export const waitForNextCode = async ({ dataDir, person }: Signing): Promise<void> => {
   const age = `update sign_challenges set created_at = created_at - interval '2 hours' where intervener_uuid = $1`;
   await runDirectly(dataDir, age, [person.uuid]).catch(() => undefined);
 };
 
-/** CODE_USED answers the repetition of a signature whose first answer was lost: it is there. */
+/** CODE_USED answers the repetition of a signature whose first answer was lost: it was stored. */
 const isThere = (outcome: Outcome): boolean =>
   outcome.kind === 'answered' &&
   (outcome.status === 200 || textAt(outcome.body, 'result', 'code') === 'CODE_USED');
@@ -100,7 +100,7 @@ export const requestCode = async (signing: Signing): Promise<string | undefined>
 export const codeRequest = (signing: Signing, code: string): HttpRequest =>
   posting(signing, '/api/documents-signatures', { uuid_operation: signing.operation, code });
 
-/** Types a code until there is an answer. Returns whether the signature is there. */
+/** Types a code until there is an answer. Returns whether the signature was stored. */
 export const typeCode = async (signing: Signing, code: string): Promise<boolean> =>
   isThere(await insist(signing, codeRequest(signing, code)));
 

@@ -8,7 +8,7 @@ import { EXPECTED_EVENTS, countMarks, sumMarks } from './simulation/expected-eve
 import type { Size } from './simulation/simulation-state.ts';
 
 const SMALL: Size = { days: 10, people: 10, operations: 60 };
-/** Two business years. */
+/** Two years of business days. */
 const FULL: Size = { days: 504, people: 200, operations: 5000 };
 const SEEDS = 60;
 
@@ -21,7 +21,7 @@ const asked = ({ days, people, operations }: Size): Size => ({
   operations: setting('OPERATIONS', operations),
 });
 
-/** What is asked for is less than what belongs to the proof. */
+/** The requested size is smaller than that of the proof. */
 const isShrunk = (size: Size, whole: Size): boolean =>
   size.days < whole.days || size.people < whole.people || size.operations < whole.operations;
 
@@ -74,7 +74,7 @@ const playOne = async (size: Size, seed: number, say: ProofOptions['say']): Prom
 const SHRINKING_TRIES = 12;
 const SHRINKING_MS = 300_000;
 
-/** The smallest that still fails in the same way, as a command: whoever looks for the cause waits for seconds instead of hours. */
+/** The smallest size that still fails in the same way, as a command: the cause can be found in seconds instead of hours. */
 const makeSmaller = async (
   size: Size,
   {
@@ -86,7 +86,7 @@ const makeSmaller = async (
   const kinds = new Set(problems.map(kindOf));
   const until = Date.now() + SHRINKING_MS;
   const stillFails = async (smaller: Size): Promise<boolean> => {
-    // What would last longer than there is time for is not begun.
+    // A run that would take longer than the remaining time is not started.
     const lastsMs = (Number(figures['took_s']) * 1000 * smaller.operations) / size.operations;
     if (Date.now() + lastsMs > until) return false;
     return (await playOne(smaller, seed, () => undefined)).problems.some((problem) =>
@@ -99,13 +99,13 @@ const makeSmaller = async (
   return command;
 };
 
-/** Where nothing was tried nothing was shown. Some things take a year to come. */
+/** What was not tried is not proved. Some events need a year. */
 const listNever = (marks: ReadonlyMap<string, number>, isLong: boolean): readonly string[] =>
   EXPECTED_EVENTS.filter(({ takesLong }) => isLong || !takesLong)
     .map(({ name }) => name)
     .filter((name) => (marks.get(name) ?? 0) === 0);
 
-/** The seeds one after the other, each on a house of its own. */
+/** The seeds one after the other, each with its own manager. */
 const playSeeds = async (seeds: readonly number[], size: Size, say: ProofOptions['say']) => {
   const told: Told[] = [];
   const problems: string[] = [];
@@ -182,13 +182,16 @@ const runSeeds = async ({ seed, quick, say }: ProofOptions): Promise<ProofResult
 const PROMISE =
   'the auditor is clean after every day of a seeded simulation: orders of all kinds, payments gone wrong, managers that delay and reject, workers that die';
 
-/** `SIMULATION_DAYS`, `_PEOPLE` and `_OPERATIONS` ask for another size, `_SEEDS` for so many of the small ones. */
+/**
+ * `SIMULATION_DAYS`, `SIMULATION_PEOPLE` and `SIMULATION_OPERATIONS` set another size, `SIMULATION_SEEDS` the number of
+ * small runs.
+ */
 export const simulationProof: Proof = {
   name: 'simulation',
   promise: `${PROMISE}; over two business years`,
   run: async (options) => run(FULL, options),
 };
-/** Together they go where one never would. */
+/** Together they cover more than one of them. */
 export const simulationSeedsProof: Proof = {
   name: 'simulation-seeds',
   promise: `${PROMISE}; with sixty seeds`,

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const PIECE = Buffer.alloc(1024 * 1024);
 
-/** A disk of its own that is quickly full. */
+/** A separate small disk. */
 export interface SmallDisk {
-  /** Fills it up to so many bytes that are left; 0 fills it to the end. */
+  /** Fills it until this many bytes are left; 0 fills it completely. */
   fill(left: number): Promise<void>;
   empty(): Promise<void>;
   remove(): Promise<void>;
@@ -34,7 +34,7 @@ const writeUntil = async (path: string, folder: string, left: number): Promise<v
   }
 };
 
-/** Nothing where none can be mounted: that takes rights which few have. */
+/** Nothing where none can be mounted, which needs special rights. */
 export const mountSmallDisk = async (
   folder: string,
   megabytes: number,

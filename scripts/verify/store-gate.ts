@@ -1,13 +1,13 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** Where a file is held up: half of it sent, or kept by the store and the sender not told. */
+/** Where a file is stopped: half of it sent, or stored without an answer to the sender. */
 export type GateMoment = 'half-sent' | 'kept-untold';
 
-/** A line to a store of files on which the next file that goes in can be held up. */
+/** A connection to a file store on which the next file can be stopped. */
 export interface StoreGate {
   readonly endpoint: string;
-  /** Holds up the next file. Resolves when it is there; nothing moves on that line any more. */
+  /** Stops the next file. Resolves when it arrives; nothing moves on that connection any more. */
   hold(moment: GateMoment): Promise<void>;
   close(): Promise<void>;
 }

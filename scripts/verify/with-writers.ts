@@ -1,7 +1,7 @@
 import { runWriters } from './writer.ts';
 import type { WriterContext, Writer } from './writer.ts';
 
-/** Has the writers order and sign for as long as the act takes; they finish what they have begun. */
+/** Lets the writers order and sign during the action; they finish what they have started. */
 export const withWriters = async <T>(
   place: WriterContext,
   writers: readonly Writer[],

@@ -9,7 +9,7 @@ import { logIn } from './people.ts';
 import type { Random } from './random.ts';
 import { signOperation } from './signing.ts';
 
-/** A client that orders and signs, again and again, and never takes a lost answer for an answer. */
+/** A client that orders and signs repeatedly, and never treats a lost answer as an answer. */
 export interface Writer {
   readonly person: LoggedIn;
   /** One writer for each person signs: two would take each other's codes. */
@@ -25,7 +25,7 @@ export interface WriterContext {
   readonly now?: () => Date;
 }
 
-/** Eight sessions of five people, so that several order on the same account at the same time. */
+/** Eight sessions of five people, so that several use the same account at the same time. */
 const CAST: readonly { key: string; signs: boolean }[] = [
   { key: 'ivan', signs: true },
   { key: 'ivan', signs: false },
@@ -45,13 +45,13 @@ const PAUSE_MS = 60;
 const SIGNS = 0.35;
 const REPEATS = 0.15;
 
-/** A lost connection may leave its transaction at work for a while: whoever repeats is told so. */
+/** After a lost connection its transaction may still run for a while: a repeat gets that answer. */
 const isPassing = (outcome: Outcome): boolean =>
   outcome.kind === 'lost' ||
   outcome.status === 503 ||
   textAt(outcome.body, 'result', 'code') === 'IDEMPOTENCY_IN_PROGRESS';
 
-/** Sends the same order under the same key until somebody says what became of it. */
+/** Sends the same order under the same key until there is a definite answer. */
 const placeOrder = async (
   { url, ledger, random, now }: WriterContext,
   { person }: Writer,
@@ -78,7 +78,7 @@ const placeOrder = async (
   }
 };
 
-/** Works until told to stop, and then finishes what it has begun. */
+/** Works until it is stopped, and then finishes what it has started. */
 export const runWriters = async (
   place: WriterContext,
   writer: Writer,

@@ -7,12 +7,12 @@ import type { Person } from './people.ts';
 import { newUuid } from '../src/platform/new-uuid.ts';
 
 export interface Probe {
-  /** The letter of the table; S for what whoever signs sends. */
+  /** The letter of the table; S for what a signer sends. */
   readonly action: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly path: (stage: AccountSetup) => string;
   readonly body?: (stage: AccountSetup) => object;
-  /** What whoever is let in is answered: never a 404. */
+  /** The answer to a permitted caller: never a 404. */
   readonly lets: readonly number[];
   readonly first?: (stage: AccountSetup) => Promise<unknown>;
 }
@@ -180,7 +180,7 @@ const CHANGING: Readonly<Record<string, Probe>> = {
   },
 };
 
-/** On an account of funds whoever is let in reads that it is none of a plan: 409. */
+/** On an account of funds a permitted caller gets 409: it is not of a plan. */
 const PLAN: Readonly<Record<string, Probe>> = {
   listBeneficiaries: get('N', '/beneficiaries', [200, 409]),
   addBeneficiary: {

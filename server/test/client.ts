@@ -28,9 +28,9 @@ export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly bytes: Buffer;
-  /** What stands in `data`, on success. */
+  /** What is in `data`, on success. */
   readonly data: unknown;
-  /** What stands in `result`, on failure. */
+  /** What is in `result`, on failure. */
   readonly result: ErrorEnvelope['result'] | undefined;
 }
 
@@ -145,7 +145,10 @@ export class Client {
     return this.send({ method: 'DELETE', path });
   }
 
-  /** Makes a call of the contract, whatever it answers; one that is confirmed with a code is, as whoever reads their phone does. */
+  /**
+   * Makes a call of the contract, whatever it answers; one that is confirmed with a code is, like the person who reads
+   * their phone does.
+   */
   async try<C extends Call>(call: C, given: CallOptions<C> = {}): Promise<Reply> {
     const key = given.key ?? randomUUID();
     if (!call.confirmed || given.code !== undefined) return this.#make(call, { ...given, key });
@@ -182,7 +185,7 @@ export class Client {
     return { reply, code: await this.lastCode() };
   }
 
-  /** The code in the newest SMS to whoever has this session. */
+  /** The code in the newest SMS to the person who has this session. */
   async lastCode(): Promise<string> {
     const { intervener_uuid } = await this.#app.db
       .selectFrom('tokens')

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeAbandonedRuns } from './data-folder.ts';
 
 const NOBODY = 65_534;
-/** No process has this number: whoever wrote it is gone. */
+/** No process has this number: the one that wrote it is gone. */
 const GONE = JSON.stringify({ pid: 0, started: null });
 
 describe('removeAbandonedRuns', () => {

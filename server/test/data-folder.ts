@@ -79,7 +79,7 @@ export const removeDataFolder = (dataDir: string): void => {
 
 /** Takes away a run with every data folder in it, without waiting for events. */
 export const removeRun = (run: string): void => {
-  // Whoever makes a folder after this must not look for it in one that is gone.
+  // A folder that is made after this must not be in one that is gone.
   if (process.env[RUN_VARIABLE] === run) Reflect.deleteProperty(process.env, RUN_VARIABLE);
   if (!existsSync(run)) return;
   for (const name of readdirSync(run).filter((name) => name.startsWith('test-'))) {

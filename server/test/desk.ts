@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts';
 
 const DESKS = new WeakMap<TestApp, Map<PermissionSet, Promise<OfficeClient>>>();
 
-/** Somebody of the staff with a permission set, the same one each time: they come in once, and again when their session is over. */
+/** A member of staff with a permission set, the same one each time: they come in once, and again when their session is over. */
 export const deskOf = async (
   app: TestApp,
   permission_set: PermissionSet = 'OPERATIONS',

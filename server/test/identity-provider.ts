@@ -12,12 +12,12 @@ export interface Account {
   readonly groups?: readonly string[];
 }
 
-/** A real OpenID Connect provider on a port of its own, at which whoever is named next logs in at once. */
+/** A real OpenID Connect provider on a port of its own, at which the person who is named next logs in at once. */
 export interface IdentityProvider {
   readonly settings: Readonly<
     Record<'STAFF_OIDC_ISSUER' | 'STAFF_OIDC_CLIENT_ID' | 'STAFF_OIDC_CLIENT_SECRET', string>
   >;
-  /** Goes with a browser from the address to the way back, and reads what stands there. */
+  /** Goes with a browser from the address to the way back, and reads what is there. */
   logIn(
     address: string,
     account: Account,

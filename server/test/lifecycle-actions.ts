@@ -97,7 +97,7 @@ export const validate: LifecycleAction = async (living) =>
 export const send: LifecycleAction = async ({ app }) =>
   exportOrders(app.db, app.parts, app.clock.business());
 
-/** *Shape*: what stands after the operation on a line of the answer file. */
+/** *Shape*: what is after the operation on a line of the answer file. */
 export const answerOfRegistrar =
   (rest: string): LifecycleAction =>
   async ({ app, order: uuid }) =>
@@ -179,7 +179,7 @@ export const paidOut: LifecycleAction = async (living) => {
   });
 };
 
-/** Sells all that a transfer inside the house brought: another order, which the life goes on with. */
+/** Sells all that an internal transfer brought: another order, which the life continues with. */
 export const redeemArrived: LifecycleAction = async (living) => {
   const { app, scene } = living;
   app.clock.advanceWall(CODE_PAUSE_MS);

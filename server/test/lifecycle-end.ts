@@ -19,7 +19,7 @@ export interface LifecycleEnd {
   readonly held: string;
   /** *Shape*: date, units, cost of each lot that is left. */
   readonly lots: readonly string[];
-  /** The same where a transfer inside the house went. */
+  /** The same where an internal transfer went. */
   readonly arrived: readonly string[];
   /** *Shape*: type, status, units, day of the unit value. */
   readonly children: readonly string[];

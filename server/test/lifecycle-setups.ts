@@ -22,7 +22,7 @@ import { transferBody } from './transfers.ts';
 export interface LifecycleSetup extends Holding {
   /** Who has to sign besides, on an account of two. */
   readonly other?: Person;
-  /** Where a transfer inside the house goes. */
+  /** Where an internal transfer goes. */
   readonly to?: TestProduct;
   readonly body?: BodyOf<typeof createOperation>;
 }

@@ -19,7 +19,7 @@ export type LifecycleAction = (living: LifecycleContext) => Promise<unknown>;
 /** *Shape*: a moment in Madrid, `2026-03-10 13:59:59.999`, or an instant with its zone. */
 export type LifecycleStep = readonly [moment: string, ...acts: LifecycleAction[]];
 
-/** The life of one operation: who begins with what, what happens when, and how it ends. */
+/** The lifecycle of one operation: who begins with what, what happens when, and how it ends. */
 export interface LifecycleCase {
   readonly name: string;
   readonly type: OperationType;
@@ -106,7 +106,10 @@ const publishFirst = async (app: TestApp, { product, to }: LifecycleSetup): Prom
 
 const SESSION_MS = 10 * 60_000;
 
-/** Codes that must not come too soon take the wall's clock on, and sessions end by it: whoever comes back later logs in again. */
+/**
+ * Codes that must not come too soon take the wall's clock on, and sessions end by it: the person who comes back later logs
+ * in again.
+ */
 const comeBack = async (app: TestApp, one: LifecycleContext): Promise<void> => {
   if (app.clock.wall().getTime() - one.seen < SESSION_MS) return;
   const again = async (person: Person): Promise<Person> => ({

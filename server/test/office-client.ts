@@ -63,7 +63,7 @@ export class OfficeClient {
   }
 }
 
-/** Another session of somebody of the staff. */
+/** Another session of a member of staff. */
 export const enterAgain = async (app: TestApp, clerk: Clerk): Promise<OfficeClient> => {
   const browser = new StaffBrowser(app);
   await browser.logIn(clerk);
@@ -81,7 +81,7 @@ export const enterAs = async (
 
 const entered = new WeakMap<TestApp, Map<string, OfficeClient>>();
 
-/** Somebody of the staff with these rights who is at the office: the same one for all tests of an app. */
+/** A member of staff with these rights who is at the office: the same one for all tests of an app. */
 export const atOffice = async (
   app: TestApp,
   permission_set: StaffTable['permission_set'] = 'OPERATIONS',

@@ -16,7 +16,7 @@ export const lastMessage = async (
   channel: 'SMS' | 'EMAIL' = 'SMS',
 ) => messagesTo(app, intervener, channel).executeTakeFirstOrThrow();
 
-/** What stands in every mail to a person. */
+/** What is in every mail to a person. */
 export const listMails = async (app: TestApp, intervener: string): Promise<string[]> =>
   (await messagesTo(app, intervener, 'EMAIL').execute()).map(({ body }) => body);
 

@@ -9,5 +9,5 @@ export const cheapHash = async (secret: string): Promise<string> => hash(secret,
 
 let kept: Promise<string> | undefined;
 
-/** The hash of everybody's password: whoever logs in for a test waits for what the test is about. */
+/** The hash of everybody's password: a login of a test waits only for what the test is about. */
 export const cheapPasswordHash = async (): Promise<string> => (kept ??= cheapHash(DEMO_PASSWORD));

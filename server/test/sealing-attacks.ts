@@ -83,7 +83,7 @@ function digestCovered(loot: AttackMaterial, index: number): Uint8Array {
   return digestSha256(loot.pdf.subarray(0, start), loot.pdf.subarray(end, until));
 }
 
-/** A page drawn anew, saved as readers save: behind what is there. */
+/** A page drawn again, saved as readers save: behind what is there. */
 async function redraw(pdf: Uint8Array): Promise<Buffer> {
   const document = await PDF.load(Uint8Array.from(pdf));
   const page = document.context.pages.getPage(0);

@@ -22,7 +22,7 @@ const summary = (name: string) => sql<{ name: string; sum: string }>`
   select ${name} as name, count(*) || ' ' || coalesce(sum(hashtextextended(${rowText(name)}, 0)), 0) as sum
     from ${sql.table(name)} t`;
 
-/** How many rows every table has and what stands in them, to show that something changed nothing. */
+/** How many rows every table has and what is in them, to show that something changed nothing. */
 export const takeSnapshot = async (app: TestApp): Promise<Readonly<Record<string, string>>> => {
   // Copies and reports that are being made and messages on their way out change by themselves.
   await makeExports(app.parts);

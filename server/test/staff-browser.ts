@@ -48,7 +48,7 @@ export const addClerk = async (
 
 const shown = new Map<string, number>();
 
-/** The next code that a clerk has not shown yet: the clock goes on where that is one of later. */
+/** The next code that a clerk has not shown yet: the clock continues where that is one of later. */
 export const nextCode = (app: TestApp, secret: string): string => {
   const last = shown.get(secret) ?? 0;
   while (totpStep(app.clock.wall()) <= last) app.clock.advanceWall(5_000);

@@ -84,7 +84,10 @@ export class TransferDays {
     );
   }
 
-  /** What the other manager sent until today, as the bank's lines. Told anew the next time, and then no more: of a year's lines most are old. */
+  /**
+   * What the other manager sent until today, as the bank's lines. Told again the next time, and then no more: of a year's
+   * lines most are old.
+   */
   async bookCash(): Promise<void> {
     for (const line of await this.counterpart.listPaid()) {
       const told = this.#told.get(line.bank_reference) ?? 0;

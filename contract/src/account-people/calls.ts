@@ -33,7 +33,7 @@ export const removeAccountIntervener = defineCall({
   method: 'DELETE',
   path: '/accounts/{id}/interveners/{intervenerId}',
   service: 'accounts',
-  // Anybody may resign, who only looks too: the handler tells whom else the caller may remove.
+  // Anybody may resign, also a view-only person: the handler decides whom else the caller may remove.
   access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
   /** To leave oneself takes no code. */
   confirmed: true,
@@ -46,7 +46,7 @@ export const replaceRoles = defineCall({
   path: '/accounts/{id}/interveners/{intervenerId}/roles',
   service: 'accounts',
   access: MAY_CHANGE,
-  /** Where a role of somebody else ends; roles of one's own, and roles that are only added, take no code. */
+  /** Needed to end the role of another person; own roles, and roles that are only added, need no code. */
   confirmed: true,
   errors: CONFIRMATION_ERRORS,
 });

@@ -37,7 +37,7 @@ import {
 import { EVOLUTION_PERIODS } from './calls.ts';
 import type { ACCOUNT_CALLS } from './calls.ts';
 
-/** A requirement that keeps the caller from operating, and who can mend it. */
+/** A requirement that keeps the caller from operating, and who can resolve it. */
 export const openRequirement = z.object({
   requirement: z.enum(REQUIREMENTS),
   who: z.enum(['CLIENT', 'OFFICE', 'NOBODY']),
@@ -92,7 +92,7 @@ export const accountSummary = z.object({
   /** For O, in their order. */
   rules: z.array(signatureRule),
   waiting_arrangement: waitingArrangement.nullable(),
-  /** Sent back with a change, which is refused when somebody else was quicker. */
+  /** Sent back with a change, which is refused if somebody else changed the record first. */
   version: z.int(),
   /** What the caller's roles let them do here. */
   my_actions: z.array(z.enum(ACCOUNT_ACTIONS)),
@@ -130,7 +130,7 @@ export const position = z.object({
   cost: euros,
   gain: euros.nullable(),
   gain_percent: percent.nullable(),
-  /** Its part of what the account is worth; null as soon as one value is missing. */
+  /** Its share of the value of the account; null if one value is missing. */
   weight: percent.nullable(),
 });
 export type Position = z.output<typeof position>;
@@ -142,7 +142,7 @@ export const evolutionPoint = z.object({
   date: reckonedDay,
   value: euros,
   contributed: euros,
-  /** Since the close at which the period opens, without the effect of money that came or went; null where it is unknown. *Source*: decisions 2.9. */
+  /** Since the close at which the period opens, without the effect of flows; null if it is unknown. *Source*: decisions 2.9. */
   time_weighted: percent.nullable(),
 });
 export type EvolutionPoint = z.output<typeof evolutionPoint>;
@@ -155,7 +155,7 @@ export const distributionShare = z.object({
   division: z.enum(DIVISIONS),
   /** The product's code, F or P, or the risk from 1 to 7. */
   code: z.string(),
-  /** Of a product; null where the code says it all. */
+  /** Of a product; null if the code is enough. */
   name: z.string().nullable(),
   value: euros,
   weight: percent,
@@ -167,7 +167,10 @@ export const offeredProduct = product.extend({
   verdict: z.enum(SUITABILITY_VERDICTS),
   /** Whether the account has an executed subscription of it, which a periodic one needs before. */
   has_initial_subscription: z.boolean(),
-  /** What it earned a year on average over whole years up to a month's end; null of what is younger. Past returns. *Source*: decisions 9.3. */
+  /**
+   * Average yearly return over whole years up to the end of a month; null for a younger product. Past returns.
+   * *Source*: decisions 9.3.
+   */
   returns: z.object({
     until: day,
     year_1: percent.nullable(),

@@ -1,6 +1,6 @@
 import { defineCall, defineList } from '../define-call.ts';
 
-/** Who has no address of a kind yet gives the first one under the same call. */
+/** The first address of a kind is created by the same call. */
 export const listAddresses = defineList({
   id: 'listAddresses',
   path: '/interveners/{id}/addresses',

@@ -5,7 +5,7 @@ import type { SchemasOf } from '../schemas/define.ts';
 import { byId, uuid } from '../schemas/wire.ts';
 import type { ADDRESS_CALLS } from './calls.ts';
 
-/** The one that taxes go by, and the one that letters go to. *Source*: specification 3. */
+/** The fiscal address and the postal address. *Source*: specification 3. */
 export const ADDRESS_KINDS = ['FISCAL', 'POSTAL'] as const;
 
 /** *Source*: specification 3. */
@@ -34,7 +34,7 @@ export type Address = z.output<typeof address>;
 const typed = z.string().trim().max(200);
 const maybe = typed.nullable().optional();
 
-/** A whole address: parts of two addresses make none. */
+/** A whole address: parts of two addresses cannot be combined. */
 export const addressChange = z.strictObject({
   version: z.int(),
   street_type: typed,

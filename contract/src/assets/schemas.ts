@@ -22,7 +22,7 @@ const assetHolding = position
   })
   .extend({ uuid_account: uuid, account_alias: z.string() });
 
-/** A product as a thing one owns: what it is worth and what the caller has of it. *Source*: ADR 59. */
+/** A product as a holding: its value and what the caller has of it. *Source*: ADR 59. */
 export const asset = product
   .pick({
     uuid: true,

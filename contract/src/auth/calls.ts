@@ -15,7 +15,10 @@ export const issueToken = defineCall({
   errors: ['LOGIN_FAILED', 'LOGIN_LOCKED', 'UNKNOWN_CONSUMER', 'UNSUPPORTED_GRANT'],
 });
 
-/** Ends the session of a token, whichever of its two it is; an unknown one is answered alike. *Source*: specification 7, RFC 7009. */
+/**
+ * Ends the session of an access or refresh token; an unknown token gets the same answer. *Source*: specification 7, RFC
+ * 7009.
+ */
 export const revokeToken = defineCall({
   id: 'revokeToken',
   method: 'POST',

@@ -15,7 +15,7 @@ export const tokenAnswer = z.object({
 });
 export type TokenAnswer = z.output<typeof tokenAnswer>;
 
-/** What a portal gets for itself, before anybody has logged in: it lives a quarter of an hour and is not renewed. */
+/** The session of a host before a login: it lasts a quarter of an hour and is not renewed. */
 const issuedToken = tokenAnswer.partial({ refresh_token: true });
 
 /** A failure of the token call: the product's own envelope beside the names that OAuth 2 clients know. */

@@ -18,7 +18,7 @@ export const mandate = z.object({
   status: z.enum(MANDATE_STATUSES),
   creditor_id: z.string(),
   creditor_name: z.string(),
-  /** Whoever signs it: the holder of the bank account. */
+  /** The person who signs it: the holder of the bank account. */
   payer: who,
   requested_at: moment,
   signed_at: moment.nullable(),
@@ -32,7 +32,10 @@ export const bankAccount = z.object({
   uuid,
   /** Without spaces. */
   iban: z.string(),
-  /** The number that the bank gives it: of a Spanish IBAN its last twenty digits, of another what was said, null where nothing was. */
+  /**
+   * The account number at the bank: of a Spanish IBAN its last twenty digits, of another what was sent, null if nothing
+   * was.
+   */
   account_number: z.string().nullable(),
   bic: z.string().nullable(),
   alias: z.string().nullable(),
@@ -41,7 +44,7 @@ export const bankAccount = z.object({
   rejected_because: z.string().nullable(),
   /** Where redemptions and benefits are paid. */
   is_payout: z.boolean(),
-  /** Until when nothing is paid to it, after another was the payout account. */
+  /** Until when nothing is paid to it, because it replaced another payout account. */
   cooling_until: moment.nullable(),
   validated_at: moment.nullable(),
   created_at: moment,
@@ -51,7 +54,7 @@ export const bankAccount = z.object({
   used_by: z.array(z.enum(BANK_ACCOUNT_USES)),
   /** The one that waits or is in force. */
   mandate: mandate.nullable(),
-  /** Sent back with a change, which is refused when somebody else was quicker. */
+  /** Sent back with a change, which is refused if somebody else changed the record first. */
   version: z.int(),
 });
 export type BankAccount = z.output<typeof bankAccount>;
@@ -63,7 +66,7 @@ const typed = z.string().max(200);
 
 export const newBankAccount = z.strictObject({
   iban: typed,
-  /** Of a Spanish IBAN it may be left out; said, it must be that of the IBAN. */
+  /** It may be left out for a Spanish IBAN; if it is sent, it must be that of the IBAN. */
   account_number: typed.nullable().optional(),
   bic: typed.nullable().optional(),
   alias: typed.nullable().optional(),

@@ -6,7 +6,7 @@ import type { SchemasOf } from '../schemas/define.ts';
 import { byId, euros, moment, sentEuros, uuid } from '../schemas/wire.ts';
 import type { BENEFIT_CALLS } from './calls.ts';
 
-/** What is withheld from somebody's benefits of a year goes by. *Source*: decisions 2.8, modelo 145. */
+/** The facts that decide the withholding on a person's benefits of a year. *Source*: decisions 2.8, modelo 145. */
 export const workIncome = z.object({
   year: z.int(),
   /** Other work income of the year, as the person says. */

@@ -14,16 +14,16 @@ export const associate = z.object({
   nationality: z.string().nullable(),
   /** *Shape*: alpha-2. */
   tax_country: z.string(),
-  /** Tax number with only its end; null where it is none or was not asked. */
+  /** The end of the tax number; null if there is none or it was not asked. */
   tin_masked: z.string().nullable(),
   percentage: percent.nullable(),
-  /** Whether they control it by other means than what they hold. */
+  /** Whether they control it by other means than shares. */
   has_control: z.boolean(),
   holding_type: z.enum(HOLDING_TYPES).nullable(),
   /** Wholly or partly through another entity. */
   is_indirect: z.boolean().nullable(),
   is_pep: z.boolean().nullable(),
-  /** Nobody holds 25 %: then the administrators stand for the owners. */
+  /** Nobody holds 25 %: then the administrators count as owners. */
   is_administrator: z.boolean(),
 });
 export type Associate = z.output<typeof associate>;

@@ -5,7 +5,7 @@ import { defineSchemas } from '../schemas/define.ts';
 import type { SchemasOf } from '../schemas/define.ts';
 import type { CONFIG_CALLS } from './calls.ts';
 
-// Each rule says itself what it takes: whoever configures a brand reads it beside the name of the field.
+// Each rule says what it accepts: the refusal shows it beside the name of the field.
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour, #rrggbb');
 
 /** The colours of one scheme. */
@@ -24,7 +24,7 @@ export const palette = z.strictObject({
 
 const PATH_MAX = 200;
 
-/** Something on this server: never another origin, never anything that could leave a `url()`. */
+/** A path on this server: never another origin, never anything that could leave a `url()`. */
 const picture = z.string().max(PATH_MAX).regex(OWN_PATH, 'a path on this server, /folder/file.svg');
 
 /** The same for a folder. */
@@ -55,7 +55,7 @@ export const brandStyles = z.strictObject({
   font: z.enum(['serif', 'sans'], 'serif or sans'),
   /** Picture beside the login form. */
   login_picture: picture.exactOptional(),
-  /** Logos drawn for other grounds than the light band; `logo` stands in for each that is missing. */
+  /** Logos drawn for other grounds than the light band; `logo` replaces each that is missing. */
   logos: z
     .strictObject({
       dark: picture.exactOptional(),
@@ -93,9 +93,9 @@ export const configurationContent = z.strictObject({
     .exactOptional(),
   /** Distributor of a client without one. */
   default_distributor_uuid: z.uuid('a uuid').exactOptional(),
-  /** Where the gateway stands; `/api` unless said otherwise. */
+  /** The address of the gateway; `/api` by default. */
   base_path: folder.exactOptional(),
-  /** Paths of the services that stand elsewhere behind the same host. */
+  /** Paths of services that are elsewhere behind the same host. */
   base_paths: z
     .record(z.string().regex(/^[a-z]{1,20}$/, 'the name of a service'), folder)
     .exactOptional(),

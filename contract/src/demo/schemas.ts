@@ -27,7 +27,7 @@ export const demoPerson = z.object({
 });
 export type DemoPerson = z.output<typeof demoPerson>;
 
-/** Somebody who works at the manager, with everything by which they come in. */
+/** A member of the manager's staff in the demo, with all credentials. */
 export const demoStaffMember = z.object({
   username: z.string(),
   name: z.string(),

@@ -1,7 +1,7 @@
 import { defineCall } from '../define-call.ts';
 import { UPLOAD_ERRORS } from '../uploads/calls.ts';
 
-/** Each goes on to the service of its entity, whose rules hold. *Source*: specification 7. */
+/** Each calls the service of its entity, whose rules apply. *Source*: specification 7. */
 const service = {
   service: 'operations',
   access: { rule: 'session' },

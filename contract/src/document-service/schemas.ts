@@ -6,7 +6,7 @@ import { uuid } from '../schemas/wire.ts';
 import { documentChange, personalDocument, sentFile } from '../uploads/schemas.ts';
 import type { DOCUMENT_SERVICE_CALLS } from './calls.ts';
 
-/** Taken as it comes: an unknown one has an answer of its own. *Source*: specification 8. */
+/** Accepted as any text: an unknown one has an answer of its own. *Source*: specification 8. */
 const entityType = z.string().max(40);
 
 /** The same form as that of the entity's own call, with `section` for which and `uuid` for whose. */

@@ -16,7 +16,7 @@ import {
 import { ARCHIVE_MAX_DOCUMENTS } from './calls.ts';
 import type { DOCUMENT_CALLS } from './calls.ts';
 
-/** Whose paper it is. */
+/** Whose document it is. */
 export const LIBRARY_ENTITIES = ['INTERVENER', 'ACCOUNT', 'OPERATION'] as const;
 
 /** A document of the library. *Source*: specification 3, ADR 50. */
@@ -24,7 +24,7 @@ export const libraryDocument = personalDocument.extend({
   entity: z.enum(LIBRARY_ENTITIES),
   entity_uuid: uuid,
   account_alias: z.string().nullable(),
-  /** Of what it is signed with; null for what nobody signs. */
+  /** The envelope with which it is signed; null for a document that nobody signs. */
   signature_status: z.enum(['PENDING', 'DONE']).nullable(),
   /** Where its bytes are. *Example*: `/operations/{id}/documents/{docId}`. */
   read_path: z.string(),

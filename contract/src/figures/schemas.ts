@@ -10,7 +10,7 @@ import type { FIGURE_CALLS } from './calls.ts';
 export const FIGURE_SCOPES = ['TOTAL', 'ACCOUNT', 'PRODUCT'] as const;
 export type FigureScope = (typeof FIGURE_SCOPES)[number];
 
-/** How some money did over a period; null where a unit value is missing, never zero instead. *Source*: decisions 2.9. */
+/** The return of some money over a period; null if a unit value is missing, never zero instead. *Source*: decisions 2.9. */
 export const returns = z.object({
   scope: z.enum(FIGURE_SCOPES),
   /** Null for the total of the person. */
@@ -21,7 +21,7 @@ export const returns = z.object({
   from: reckonedDay,
   on: day,
   opening: euros.nullable(),
-  /** What came in and went out after the opening, at what it was worth that day. */
+  /** Flows after the opening, at their value of that day. */
   paid_in: euros,
   paid_out: euros,
   value: euros.nullable(),
@@ -31,7 +31,7 @@ export const returns = z.object({
   simple: percent.nullable(),
   /** A yearly rate (XIRR); null for less than a year's tenth, where none or several fit. */
   money_weighted: percent.nullable(),
-  /** Over the whole period, whatever money came or went (TWR). */
+  /** Over the whole period, independent of flows (TWR). */
   time_weighted: percent.nullable(),
 });
 export type Returns = z.output<typeof returns>;
@@ -58,7 +58,7 @@ export const flow = z.object({
 });
 export type Flow = z.output<typeof flow>;
 
-/** What money is worth at the close of a day, against what was put in. */
+/** The value of money at the close of a day, against what was put in. */
 export const worthOfDay = z.object({ date: reckonedDay, value: euros, contributed: euros });
 export type WorthOfDay = z.output<typeof worthOfDay>;
 

@@ -5,7 +5,7 @@ import type { SchemasOf } from '../schemas/define.ts';
 import { uuid } from '../schemas/wire.ts';
 import type { GROUP_CALLS } from './calls.ts';
 
-/** Where something stands. *Example*: `/groups/018f3a00-0000-7000-8000-000000000001`. */
+/** The address of a resource. *Example*: `/groups/018f3a00-0000-7000-8000-000000000001`. */
 export const link = z.object({ href: z.string() });
 
 /** A group of the staff that issues are assigned to. *Source*: specification 7. */

@@ -100,7 +100,7 @@ export const gdprAnswers = z.strictObject({
     phone: z.boolean(),
     post: z.boolean(),
   }),
-  /** Whoever read another version has to read this one first. */
+  /** A person who read another version has to read this one first. */
   text_version: z.string().refine((read) => read === GDPR_TEXT_VERSION, {
     params: { reason: reason('rules.gdpr.text_version') },
   }),
@@ -115,7 +115,7 @@ export const INTERVENER_SCHEMAS = {
     summary: 'The accounts on which a person has a role',
     params: byId,
     query: {
-      /** True leaves out what the manager keeps out of the area and what was closed long ago; false shows it, marked. */
+      /** True leaves out accounts that the manager hides and those closed long ago; false shows them, marked. */
       is_private_area: z.enum(['true', 'false']).default('true'),
       $orderby: orderBy(['created_at', 'alias', 'number'], 'created_at'),
       $search: searchText,

@@ -1,7 +1,7 @@
 import { CONTACT_CATEGORY } from '@area/domain/issue/contact';
 import { defineCall } from '../define-call.ts';
 
-/** Where the category of the contact form stands. */
+/** The path of the category in the contact form. */
 export const CONTACT_CATEGORY_HREF = `/categories/${CONTACT_CATEGORY}`;
 
 export const createIssue = defineCall({

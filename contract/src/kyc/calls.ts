@@ -1,6 +1,6 @@
 import { defineCall, defineList } from '../define-call.ts';
 
-/** Of oneself, of a ward, or of an entity that one represents. */
+/** Of oneself, of a represented person, or of an entity that one represents. */
 const ofPerson = { rule: 'personal', name: 'id' } as const;
 
 export const listKyc = defineList({

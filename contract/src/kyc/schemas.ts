@@ -14,7 +14,7 @@ const row = z.record(
   z.union([text, z.boolean(), z.null(), z.array(z.string().max(100)).max(ROWS_MOST)]),
 );
 
-/** Answers by the code of their question: one, several, or lines. Which may be given is the questionnaire's to say. */
+/** Answers by the code of their question: one, several, or lines. The questionnaire says which may be given. */
 export const kycAnswers = z.record(
   z.string().max(40),
   z.union([text, z.array(z.union([text, row])).max(ROWS_MOST)]),
@@ -23,12 +23,12 @@ export type KycAnswers = z.output<typeof kycAnswers>;
 
 const section = z.enum(KYC_SECTIONS);
 
-/** What the manager knows of a client. How much risk it comes to is never told. *Source*: decisions 5.2. */
+/** What the manager knows of a client. The resulting risk is never sent. *Source*: decisions 5.2. */
 export const kycRecord = z.object({
   uuid,
   kind: z.enum(KYC_KINDS),
   status: z.enum(KYC_STATUSES),
-  /** Sent back with a change, which is refused when somebody else was quicker. */
+  /** Sent back with a change, which is refused if somebody else changed the record first. */
   version: z.int(),
   answers: kycAnswers,
   /** Sections with nothing open and nothing wrong. */

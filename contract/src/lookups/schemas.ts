@@ -9,12 +9,12 @@ export const country = z.object({
   alpha3: z.string(),
   numeric: z.string(),
   name: z.string(),
-  /** Null where nobody lives. */
+  /** Null where there is no population. */
   phone_prefix: z.string().nullable(),
   eu: z.boolean(),
   eea: z.boolean(),
   crs: z.boolean(),
-  /** Whether the server can tell a wrong tax number of this country from a right one. */
+  /** Whether the server can check tax numbers of this country. */
   has_tin_algorithm: z.boolean(),
 });
 

@@ -16,7 +16,7 @@ export const notification = z.object({
   entity_type: z.string(),
   entity_uuid: uuid,
   is_read: z.boolean(),
-  /** Whether it asks for something that only its reader can do. *Source*: ADR 176. */
+  /** Whether it needs an action of its reader. *Source*: ADR 176. */
   needs_reader: z.boolean(),
   /** When it was written; of an order, when it last changed. */
   created_at: moment,
@@ -28,7 +28,7 @@ export type Notification = z.output<typeof notification>;
 
 /** The logged user. *Source*: specification 3. */
 export const me = z.object({
-  /** Business time of the answer: what a date is compared with, whatever the reader's clock says. */
+  /** Business time of the answer: dates are compared with it, not with the reader's clock. */
   at: moment,
   given_name: z.string(),
   family_name_1: z.string(),
@@ -36,7 +36,7 @@ export const me = z.object({
     intervener,
     accounts: z.array(accountSummary),
     notifications: z.array(notification),
-    /** Whether another signer refused an order of theirs and they were not told yet. */
+    /** Whether another signer refused an order of theirs and they have not seen it yet. */
     has_unseen_rejections: z.boolean(),
   }),
 });

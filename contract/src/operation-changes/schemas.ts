@@ -28,8 +28,8 @@ const operates = {
 const REASON_MAX = 300;
 
 /**
- * What of an order is to be otherwise; what is left out stays. An amount in other words (`amount_indicator`) takes the place of
- * the whole amount. *Errors*: a field that the type of the order does not have is refused. *Source*: decisions 11.11.
+ * The changes of an order; a missing field stays. A new `amount_indicator` replaces the whole amount. *Errors*: a field
+ * that the type of the order does not have is refused. *Source*: decisions 11.11.
  */
 export const changedTerms = z.strictObject({
   amount_indicator: z.enum(AMOUNT_INDICATORS).optional(),

@@ -18,7 +18,7 @@ export const downloadOperationDocument = defineCall({
   errors: ['DOCUMENT_IN_QUARANTINE'],
 });
 
-/** Whoever orders also sends what the order needs. */
+/** The person who orders also sends what the order needs. */
 const paperOfOrder = {
   access: { rule: 'operation', action: 'O', from: 'params', name: 'id' },
   service: 'operations',

@@ -34,7 +34,7 @@ export type ExpandedLine = z.output<typeof expandedLine>;
 /** What was asked for besides an operation. */
 export type Expansions = Pick<ExpandedLine, keyof typeof expansions>;
 
-/** In the place of those that the calls have by themselves. */
+/** Instead of those that the calls have by default. */
 export const EXPANDED_SCHEMAS = {
   listOperations: { ...OPERATION_SCHEMAS.listOperations, response: expandedLine },
   listAccountOperations: { ...ACCOUNT_SCHEMAS.listAccountOperations, response: expandedLine },

@@ -57,7 +57,7 @@ export const positionStatus = z.object({
   product_class: z.string().nullable(),
   direction: z.enum(['IN', 'OUT']),
   status: z.enum(POSITION_STATUSES),
-  /** Null while only a unit value can tell. */
+  /** Null until its unit value is known. */
   units: units.nullable(),
   /** What was ordered; for units and totals what they were worth at the last unit value. Null where it is not known of one of them: what another manager sends. */
   amount: euros.nullable(),

@@ -55,7 +55,7 @@ export const createOperation = defineCall({
   method: 'POST',
   path: '/operations',
   service: 'operations',
-  // Whoever pays into somebody else's plan orders that, and nothing else: the readiness of an order says so.
+  // A contributor orders contributions, and nothing else: the readiness of an order says so.
   access: { rule: 'account', action: 'O', from: 'body', name: 'uuid_account', own: true },
   status: 201,
   idempotent: true,

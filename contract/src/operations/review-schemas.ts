@@ -25,7 +25,7 @@ const reviewedBenefit = simulatedBenefit.pick({
 
 /** What an order by which units leave comes to on the last unit value before it was ordered, as its review and its document say. *Source*: decisions 2.5 and 2.8; ADR 149. */
 export const orderEstimate = z.object({
-  /** Null of a benefit, whose euros are what is asked for. */
+  /** Null for a benefit, whose euros are the ordered ones. */
   units: units.nullable(),
   gross: euros,
   fee: euros,
@@ -47,7 +47,7 @@ export const orderEstimate = z.object({
   legal_settlement_date: day.nullable(),
   /** The day whose unit value counts besides the expected one: that of the destination of a transfer, or of a payment on a day of its own. */
   valued_on: day.nullable(),
-  /** Of what is paid bit by bit the figures are those of its first payment; all of them are in `benefit`. */
+  /** For several payments the figures are those of the first; all of them are in `benefit`. */
   is_first_payment: z.boolean(),
   /** The lots that leave, the oldest first. */
   lots: z.array(operationLot),
@@ -75,7 +75,7 @@ export const orderReview = z.object({
   /** The limit of the year as it was when it was ordered, without this order. */
   contribution: simulatedContribution.nullable(),
   excess: simulatedExcess.nullable(),
-  /** The income that a change raises, lowers or takes ahead of time, as it is now. */
+  /** The income that a change raises, lowers or pays in advance, as it is now. */
   income: z.object({ current_amount: euros, next_on: day.nullable() }).nullable(),
 });
 export type OrderReview = z.output<typeof orderReview>;

@@ -55,13 +55,13 @@ export const operationSummary = z.object({
   nav: unitValue.nullable(),
   nav_date: day.nullable(),
   has_docs_signed: z.boolean(),
-  /** Whether somebody refused to sign it as it stands: it is shown as such and not by its status. *Source*: ADR 144. */
+  /** Whether somebody refused to sign it as it is: it is shown as such and not by its status. *Source*: ADR 144. */
   is_signature_rejected: z.boolean(),
   created_at: moment,
 });
 export type OperationSummary = z.output<typeof operationSummary>;
 
-/** A step of an operation's life. */
+/** A step of the lifecycle of an operation. */
 export const historyStep = z.object({
   from: z.enum(OPERATION_STATUSES).nullable(),
   to: z.enum(OPERATION_STATUSES),
@@ -119,7 +119,10 @@ export const operation = operationSummary.extend({
   withholding: euros.nullable(),
   net: euros.nullable(),
   settlement_date: day.nullable(),
-  /** Of a redemption, a transfer between funds of the house or a benefit that is not signed yet: what it comes to as its document says, the same for every signer; null for anything else. */
+  /**
+   * For a redemption, a transfer between our funds or a benefit that is not signed yet: its figures as in its document, the
+   * same for every signer; null for anything else.
+   */
   estimate: orderEstimate.nullable(),
   /** What else its review said, while it is not signed; null once it is. */
   review: orderReview.nullable(),
@@ -127,11 +130,11 @@ export const operation = operationSummary.extend({
   deferred_loss: euros.nullable(),
   /** From where a direct debit collects its money; null for anything else. */
   debited_iban: z.string().nullable(),
-  /** Who refused to sign it and why, while it waits for that to be mended; null when nobody did. */
+  /** Who refused to sign it and why, until that is resolved; null if nobody did. */
   rejected: z.object({ by: z.string(), reason: z.string() }).nullable(),
   /** Where the money of a redemption goes. */
   payout_iban: z.string().nullable(),
-  /** What was taken, or came along; empty until it is executed. */
+  /** The lots that left or arrived; empty until it is executed. */
   lots: z.array(operationLot),
   parent: relatedOperation.nullable(),
   periodic: periodicTerms.nullable(),
@@ -150,7 +153,7 @@ export const operation = operationSummary.extend({
   signers: z.array(signerProgress),
   missing_signatures: z.int(),
   source: z.string(),
-  /** Text keys of what keeps the order from being validated by itself. */
+  /** Text keys of the reasons that prevent an automatic validation. */
   waiting_for: z.array(z.string()),
 });
 export type Operation = z.output<typeof operation>;

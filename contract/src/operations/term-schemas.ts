@@ -47,7 +47,7 @@ export const periodicTerms = z.object({
 
 /** Between whom money moves untaxed. */
 export const transferTerms = z.object({
-  /** Null for one inside the house. */
+  /** Null for an internal one. */
   origin: z
     .object({
       isin: z.string(),
@@ -67,7 +67,10 @@ export const transferTerms = z.object({
     })
     .nullable(),
   simultaneous_holdings: z.boolean(),
-  /** Which part of a plan moves, and what it is called where it comes from; null for a fund, and its codes inside the house. */
+  /**
+   * Which part of a plan moves, and what names it where it comes from; null for a fund; its codes are null for an internal
+   * transfer.
+   */
   plan: z
     .object({
       plan_code: z.string().nullable(),

@@ -7,7 +7,7 @@ import { day, sentEuros, sentUnits, uuid } from '../schemas/wire.ts';
 /** Where an order is placed and what it is about. */
 export const target = { uuid_account: uuid, uuid_product: uuid };
 
-/** The order that would be changed, which does not count against itself. *Source*: ADR 126. */
+/** The order that would be changed, which does not count in its own limits. *Source*: ADR 126. */
 export const changing = { uuid_operation: uuid.exactOptional() };
 
 /** What is confirmed where something is bought. *Source*: specification 5. */
@@ -17,7 +17,7 @@ export const confirmations = {
   suitability_sentence: z.string().max(300).default(''),
 };
 
-/** Units as they are sent: with a point before decimals, whatever the reader's language writes. *Source*: specification 5, `decimalPoint`. */
+/** Units as they are sent: with a decimal point in every language. *Source*: specification 5, `decimalPoint`. */
 const askedUnits = z
   .string()
   .refine((text) => decimalPoint(text) === undefined, {

@@ -128,7 +128,7 @@ export const benefitOrder = z.strictObject({
   uuid_bank_account: payout.uuid_bank_account,
 });
 
-/** A year that has a limit; of any other nothing is above it. */
+/** A year with a limit; in any other year nothing is above it. */
 const limitedYear = z.int().superRefine((year, context) => {
   if (!hasContributionLimits(year))
     context.addIssue({
@@ -137,7 +137,7 @@ const limitedYear = z.int().superRefine((year, context) => {
     });
 });
 
-/** What a year's contributions were above its limit, back. *Source*: decisions 1.3 (DEVOLUCION_EXCESO) and 2.7. */
+/** Refunds the contributions of a year above its limit. *Source*: decisions 1.3 (DEVOLUCION_EXCESO) and 2.7. */
 export const excessRefundOrder = z.strictObject({
   type: z.literal('DEVOLUCION_EXCESO'),
   ...target,

@@ -122,8 +122,8 @@ export type OrderOf<T extends OrderType> = Extract<SentOrder, { readonly type: T
 export type SubscriptionOrder = OrderOf<'SUSCRIPCION'>;
 
 /**
- * What an order would be, as far as it is known: type, account and product, and whatever else was typed already.
- * Limits are told without an amount, figures with one.
+ * A partial order: type, account and product, and the other values typed so far. Without an amount the answer has limits,
+ * with one it has figures.
  */
 export const asksSimulation = z.discriminatedUnion('type', [
   subscriptionOrder

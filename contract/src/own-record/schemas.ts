@@ -40,7 +40,7 @@ const comingOfAge = z.object({ since: day, missing: z.array(z.enum(COMING_OF_AGE
 
 /** Everything that somebody says about themselves. *Source*: specification 3. */
 export const ownRecord = intervener.extend({
-  /** Sent back with a change, which is refused when somebody else was quicker. */
+  /** Sent back with a change, which is refused if somebody else changed the record first. */
   version: z.int(),
   lastname_1: z.string(),
   lastname_2: z.string().nullable(),

@@ -19,7 +19,7 @@ const ofOrder = {
   access: { rule: 'operation', action: 'O', from: 'params', name: 'id' },
 } as const;
 
-/** Counts from its last signature on; asking again takes the place of what waits. */
+/** Counts from its last signature on; a new request replaces the waiting one. */
 export const changePeriodicOrder = defineCall({
   ...ofOrder,
   id: 'changePeriodicOrder',

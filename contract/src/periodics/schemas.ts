@@ -8,7 +8,7 @@ import type { SchemasOf } from '../schemas/define.ts';
 import { byId, day, euros, sentEuros, uuid } from '../schemas/wire.ts';
 import type { PERIODIC_CALLS } from './calls.ts';
 
-/** An order that goes on. */
+/** A periodic order. */
 export const periodicOrder = z.object({
   uuid,
   reference: z.string(),

@@ -9,7 +9,7 @@ export const listBeneficiaries = defineList({
   id: 'listBeneficiaries',
   path: '/accounts/{id}/beneficiaries',
   service: 'accounts',
-  // Whom somebody provides for is nobody else's business, also of those who look at the account.
+  // Only the participant may see the beneficiaries, also on a shared account.
   access: designating,
   errors: ['PLAN_ONLY'],
 });

@@ -39,9 +39,9 @@ export const beneficiary = z.object({
   status: z.enum(DESIGNATION_SHOWN),
   /** What waits to be signed, of one that is PENDING. */
   uuid_envelope: uuid.nullable(),
-  /** Sent back with a change, which is refused when somebody else was quicker. */
+  /** Sent back with a change, which is refused if somebody else changed the record first. */
   version: z.int(),
-  /** What is odd and kept all the same, such as a CIF that cannot be one. */
+  /** Warnings that do not prevent storing, such as a wrong CIF. */
   warnings: z.array(fieldError),
 });
 export type Beneficiary = z.output<typeof beneficiary>;
@@ -87,7 +87,7 @@ export const contributor = z.object({
   name: z.string(),
   document_masked: z.string(),
   relationship: z.enum(RELATIONSHIPS).nullable(),
-  /** Of the role on the account: only one in force may contribute. */
+  /** Of the role on the account: only an active role may contribute. */
   status: z.enum(ROLE_STATUSES),
   uuid_envelope: uuid.nullable(),
   year: z.int(),

@@ -28,7 +28,7 @@ export const planRights = z.object({
 /** What becomes liquid in a year because it is ten years old then. *Source*: decisions 1.6. */
 export const liquidYear = z.object({
   year: z.int(),
-  /** The first day of it on which something does. */
+  /** The first day in it with a contribution that becomes liquid. */
   from: day,
   units,
   value: euros.nullable(),
@@ -48,7 +48,7 @@ export const runningBenefit = z.object({
   total_withheld: euros,
   /** What is left to collect, at the last unit value. */
   left: euros.nullable(),
-  /** Null when it does not end in the foreseeable. */
+  /** Null if it does not end within the computed period. */
   lasts_until: day.nullable(),
 });
 
@@ -74,7 +74,7 @@ export const heldPlan = z.object({
   benefits: z.array(runningBenefit),
 });
 
-/** What was put in this year by one who may. */
+/** What a contributor put in this year. */
 export const contributionShare = z.object({
   kind: z.enum(CONTRIBUTOR_KINDS),
   name: z.string(),
@@ -86,11 +86,11 @@ export const contributionShare = z.object({
 /** A year of contributions to the plans of the account. */
 export const contributionHistory = z.object({ year: z.int(), contributed: euros });
 
-/** Everything that a saver asks about the plans of an account. *Source*: issue of pension plans, the cockpit. */
+/** Everything about the plans of an account. *Source*: issue of pension plans, the cockpit. */
 export const planView = z.object({
   uuid_account: uuid,
   participant: z.string(),
-  /** Whether who looks is the participant: only they declare what was contributed elsewhere. */
+  /** Whether the viewer is the participant: only they declare what was contributed elsewhere. */
   is_own: z.boolean(),
   /** How many years since the first contribution. */
   since: day.nullable(),
@@ -100,7 +100,7 @@ export const planView = z.object({
   limit: maxContribution,
   shares: z.array(contributionShare),
   history: z.array(contributionHistory),
-  /** Empty for who may not see whom the participant provides for. */
+  /** Empty if the viewer may not see the beneficiaries. */
   beneficiaries: z.array(
     beneficiary.pick({
       uuid: true,

@@ -35,7 +35,7 @@ const ANSWER_LONGEST = 4000;
 const ANSWERS_MOST = 50;
 const text = z.string().max(ANSWER_LONGEST);
 
-/** Answers by the code of their question. Which of them may be given is the questionnaire's to say. */
+/** Answers by the code of their question. The questionnaire says which of them may be given. */
 export const pollAnswers = z.record(
   z.string().max(40),
   z.union([text, z.array(text).max(ANSWERS_MOST).readonly()]),
@@ -52,7 +52,7 @@ const score = z.object({
   X: z.object({ '1': points, '2': points, '3': points, '4': points }),
 });
 
-/** A convenience test that somebody took. Tests of before have neither answers nor paper. */
+/** A convenience test that somebody took. Earlier tests have neither answers nor a document. */
 export const convenienceTest = z.object({
   uuid,
   version: z.int().nullable(),
@@ -67,7 +67,7 @@ export const convenienceTest = z.object({
 });
 export type ConvenienceTest = z.output<typeof convenienceTest>;
 
-/** A test of nobody in particular, before anybody is a client. */
+/** A test without a person, before anybody is a client. */
 const openTest = z.enum(OPEN_TESTS);
 
 /** Anonymous answers, under an identifier that the client makes. */
@@ -76,7 +76,7 @@ export const openTestAnswers = z.object({
   test: openTest,
   version: z.int(),
   answers: pollAnswers,
-  /** For orientation: it counts for no order. Null for a test without verdicts. */
+  /** Only information: it counts for no order. Null for a test without verdicts. */
   levels: levels.nullable(),
   answered_at: moment,
 });
@@ -91,13 +91,13 @@ export const POLL_SCHEMAS = {
   }),
   answerPoll: defineSchemas({
     summary: 'Keeps the answers of the caller to a questionnaire, without judging them',
-    /** Without the questionnaire it is the one in force whose questions are exactly those answered. *Source*: decisions 11.9. */
+    /** Without the questionnaire, the one in force whose questions are exactly those answered. *Source*: decisions 11.9. */
     body: z.strictObject({ poll_uuid: uuid.optional(), answers: pollAnswers }),
     response: z.object({ uuid, poll_uuid: uuid, version: z.int(), answered_at: moment }),
   }),
   scoreConvenience: defineSchemas({
     summary: 'Takes the convenience test: whoever orders answers in their own name',
-    /** Whoever says which questionnaire they saw is told when it has changed since. */
+    /** If the request says which questionnaire was seen, the answer says whether it has changed since. */
     body: z.strictObject({ poll_uuid: uuid.optional(), answers: pollAnswers }),
     response: z.object({
       score,

@@ -47,7 +47,7 @@ export const product = z.object({
   min_holding: euros,
   entry_fee: percent,
   fees: productFees,
-  /** What leaving costs while units are younger than some days; the first band that holds counts. */
+  /** The exit fee while units are younger than some days; the first band that applies counts. */
   exit_fees: z.array(z.object({ under_days: z.int(), rate: percent })).readonly(),
   /** An order signed before it takes the unit value of the day. *Shape*: `HH:MM` in Madrid. */
   cut_off: z.string().regex(/^\d{2}:\d{2}$/),

@@ -8,10 +8,13 @@ import type { REJECTION_CALLS } from './calls.ts';
 /** What was to be signed: an order, or a change or an end of one that repeats. */
 const REFUSED = ['ORDER', 'PERIODIC_CHANGE', 'PERIODIC_CANCEL'] as const;
 
-/** The refusal by somebody else of what the caller made or signed. *Source*: specification 2 (first-login prompts), ADR 144 and 150. */
+/**
+ * The refusal by another person of what the caller made or signed. *Source*: specification 2 (first-login prompts), ADR 144
+ * and 150.
+ */
 export const rejectionShown = z.object({
   uuid_envelope: uuid,
-  /** The order; of a change or an end the one that goes on. */
+  /** The order; for a change or an end, the periodic order. */
   uuid_operation: uuid,
   refused: z.enum(REFUSED),
   reference: z.string(),

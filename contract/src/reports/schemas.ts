@@ -44,9 +44,9 @@ export const reportYear = z.object({
   year: z.int(),
   /** Whether the year is over: before, its report is provisional. */
   is_over: z.boolean(),
-  /** Only what has something to tell. */
+  /** Only sections with content. */
   kinds: z.array(z.enum(REPORT_KINDS)),
-  /** The newest paper of each kind, whether somebody asked for it or the day made it; none where there is none yet. */
+  /** The newest document of each kind, whether somebody asked for it or the daily run made it; none if there is none yet. */
   papers: z.array(
     z.object({
       kind: z.enum(REPORT_KINDS),

@@ -19,11 +19,11 @@ type Fields = z.ZodType<object>;
 /** What a list is filtered by. */
 export interface ListFilter {
   readonly fields: FilterFields;
-  /** Its statement passes over what does not fit; of any other list the lines are looked at once they are read. */
+  /** Its statement filters; lines of any other list are filtered after they are read. */
   readonly isOfStore: boolean;
 }
 
-/** What the server reads, checks and answers of a call, and how its documentation puts it. */
+/** What the server reads, checks and answers for a call, and its documentation. */
 export interface CallSchemas<
   P extends Fields = Fields,
   Q extends Fields = Fields,
@@ -48,7 +48,7 @@ export type SchemasOf<Calls extends readonly Call[]> = Readonly<
 const nothing = z.strictObject({});
 type Nothing = typeof nothing;
 
-/** Declares the schemas of a call. What it does not say is nothing: no parameters, no query, no body. */
+/** Declares the schemas of a call. What is not given is empty: no parameters, no query, no body. */
 export const defineSchemas = <
   R extends z.ZodType,
   P extends Fields = Nothing,
@@ -96,7 +96,7 @@ interface GivenOfList<P extends Fields, M extends z.ZodRawShape, R extends z.Zod
   readonly summary: string;
   readonly response: R;
   readonly params?: P;
-  /** What the list is asked besides its place and its filter. */
+  /** The query of the list besides page and filter. */
   readonly query?: M;
   /** Lines of a page when nobody says how many. */
   readonly size?: number;

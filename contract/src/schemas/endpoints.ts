@@ -101,7 +101,7 @@ export const SCHEMAS = {
   ...OFFICE_SCHEMAS,
 } satisfies Readonly<Record<CallId | OfficeCallId, CallSchemas>>;
 
-/** A call with its schemas, as the server serves it and the documentation tells of it. */
+/** A call with its schemas, as the server and the documentation use it. */
 export type Endpoint<C extends Call = Call> = C & CallSchemas;
 
 const SCHEMAS_BY_ID: Readonly<Record<string, CallSchemas>> = SCHEMAS;

@@ -26,7 +26,7 @@ export const orderBy = <const O extends string>(
 ) =>
   z
     .enum(orderTexts(fields))
-    // The compiler cannot see through a template of a type parameter.
+    // The compiler cannot evaluate a template of a type parameter.
     .default(usual as never)
     .transform((text) => readOrder<O>(text as OrderText<O>));
 
@@ -76,7 +76,7 @@ const limitTo = (most: number) =>
     .optional()
     .describe(`Lines of a page; 'null' for all of them, up to ${most}.`);
 
-/** Nothing, too, says that the list begins at its beginning. *Source*: specification 7. */
+/** No value also means that the list starts at its beginning. *Source*: specification 7. */
 const offset = z
   .union([z.literal('null').transform(() => 0), z.coerce.number().int().min(0).max(10_000_000)])
   .default(0);
@@ -86,15 +86,15 @@ interface Paged {
   readonly $search?: string | undefined;
 }
 
-/** What is asked for in words comes in short pages. *Source*: specification 7 and 9. */
+/** A search in words has short pages. *Source*: specification 7 and 9. */
 const withPageSize = <Q extends object>(query: Q, size: number): Q & { $limit: number } => {
   const { $limit, $search } = query as Paged;
   return { ...query, $limit: $limit ?? ($search ? SEARCH_PAGE_SIZE : size) };
 };
 
 /**
- * The list parameters of the specification, with those that a list of its own adds; whatever it does
- * not name is refused. `null` as a limit stands for "without limit", still bounded.
+ * The list parameters of the specification, with those that a list adds; any other parameter is refused. `null` as a limit
+ * means "without limit", still bounded.
  */
 export const listQuery = <M extends z.ZodRawShape = Record<never, never>>(
   filters: FilterFields,
@@ -119,6 +119,6 @@ export const downloadPlace = {
   $offset: offset,
 };
 
-/** Where a page stands in its list. */
+/** Where a page is in its list. */
 export const page = z.object({ total: z.int(), limit: z.int(), offset: z.int() });
 export type Page = z.output<typeof page>;

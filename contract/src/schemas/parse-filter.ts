@@ -63,7 +63,7 @@ const whyNotCondition = (
     : reason('rules.filter.value', { field: name });
 };
 
-/** Also what stands in addresses: `-_` for `+/`, no padding, and blanks that a form made of pluses. */
+/** Also what is in addresses: `-_` for `+/`, no padding, and blanks that a form made of pluses. */
 const decode = (text: string): string | undefined => {
   const plain = text
     .replaceAll('-', '+')

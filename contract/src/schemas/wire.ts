@@ -20,14 +20,14 @@ export const sentUnits = z.string().regex(/^\d{1,12}(?:\.\d{1,6})?$/);
 
 export const uuid = z.uuid();
 
-/** Before the first and after the last of these no reckoning of ours leads: years are added to days, and the calendar ends. */
+/** Years are added to days, so days must be far from the ends of the calendar. */
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2999-12-31';
 
 /** A day. *Shape*: `YYYY-MM-DD`, from 1900 to 2999. */
 export const day = z.iso.date().refine((value) => value >= FIRST_DAY && value <= LAST_DAY);
 
-/** A day that was reckoned from another: the first month of all begins before the first day that may be asked for. */
+/** A computed day: the first month begins before the first day that may be requested. */
 export const reckonedDay = z.iso.date();
 
 /** Any day of the calendar: a rule says at its field which ones are taken. */

@@ -43,7 +43,7 @@ export const envelope = z.object({
   missing_count: z.int(),
   /** Whether the caller's signature is one of those that are missing. */
   can_sign: z.boolean(),
-  /** Whether nobody could sign it any more once the caller refused; otherwise only the request to them goes. */
+  /** Whether nobody could sign it any more once the caller refused; otherwise only the request to the caller ends. */
   is_ended_by_refusal: z.boolean(),
   uuid_account: uuid.nullable(),
   account_alias: z.string().nullable(),
@@ -97,7 +97,7 @@ const isOneOfThem = ({
 export const sentCode = z.object({
   /** *Example*: `*** *** 123`. */
   masked_phone: z.string(),
-  /** Time of this answer: what the times below are counted from, whatever the reader's clock says. */
+  /** Time of this answer: the times below are counted from it, not from the reader's clock. */
   sent_at: moment,
   expires_at: moment,
   resend_at: moment,
@@ -107,7 +107,7 @@ export const sentCode = z.object({
 });
 export type SentCode = z.output<typeof sentCode>;
 
-/** What a code signed: the envelopes as they now stand, and the order if there was one. */
+/** What a code signed: the current envelopes, and the order if there was one. */
 export const signedNow = z.object({
   envelopes: z.array(envelope),
   operation: operation.nullable(),

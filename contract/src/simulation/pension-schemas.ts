@@ -14,7 +14,7 @@ export const simulatedContribution = z.object({
   /** What may still be contributed, with this order not counted. */
   max: euros,
   is_first: z.boolean(),
-  /** Its participant collects: they must say what it is for, one of these. Null where nothing is collected. */
+  /** Its participant collects a benefit and must choose the purpose, one of these. Null if nothing is collected. */
   must_say_for: z.array(z.string()).nullable(),
 });
 
@@ -57,7 +57,7 @@ export const simulatedBenefit = z.object({
   total_reduction: euros,
   total_withholding: euros,
   total_net: euros,
-  /** Why the 40 % of what was contributed before 2007 is not reduced, a text key; null where it is. */
+  /** Why the reduction of 40 % does not apply to contributions before 2007, a text key; null if it applies. */
   no_reduction_because: z.string().nullable(),
   /** Documents still missing for the cause, by the shortest way to prove it. */
   missing_papers: z.array(z.string()),

@@ -8,7 +8,7 @@ import { day, euros, moment, unitValue, units, uuid } from '../schemas/wire.ts';
 import type { simulateOperation } from './calls.ts';
 import { simulatedBenefit, simulatedContribution, simulatedExcess } from './pension-schemas.ts';
 
-/** What leaving would come to on the last unit value. *Source*: decisions 2.5, fiscal simulation. */
+/** The figures of the units that would leave, on the last unit value. *Source*: decisions 2.5, fiscal simulation. */
 export const simulatedRedemption = z.object({
   units,
   gross: euros,
@@ -51,7 +51,7 @@ export const simulation = z.object({
   /** The day whose unit value applies when the money is there before `next_cut_off`. */
   expected_nav_date: day,
   next_cut_off: moment,
-  /** Business time of this answer: what a countdown to the cut-off starts from, whatever the reader's clock says. */
+  /** Business time of this answer: a countdown to the cut-off starts from it, not from the reader's clock. */
   simulated_at: moment,
   minimum: euros,
   maximum: euros,
@@ -65,9 +65,12 @@ export const simulation = z.object({
   leavable: leavable.nullable(),
   /** Null without an amount. */
   redemption: simulatedRedemption.nullable(),
-  /** The loss that does not count yet: of this redemption, or of an earlier one that this purchase puts off. Null where there is none. *Source*: decisions 11.17. */
+  /**
+   * The deferred loss: of this redemption, or of an earlier one that this purchase defers. Null where there is none.
+   * *Source*: decisions 11.17.
+   */
   deferred_loss: euros.nullable(),
-  /** What would arrive in the destination; null for anything but a transfer inside the house. */
+  /** What would arrive in the destination; null for anything but an internal transfer. */
   arrival: z
     .object({
       in_on: day,
@@ -88,7 +91,7 @@ export const simulation = z.object({
   benefit: simulatedBenefit.nullable(),
   /** Null for anything but the refund of an excess. */
   excess: simulatedExcess.nullable(),
-  /** What the rules say of what is typed so far; the same that the order would be refused with. */
+  /** What the rules say of the typed values; the same reasons with which the order would be refused. */
   problems: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
   required_signatures: z.int(),
   signers: z.array(z.object({ uuid, name: z.string() })),

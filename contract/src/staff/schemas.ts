@@ -24,7 +24,7 @@ export const staffTokenAnswer = z.object({
 });
 export type StaffTokenAnswer = z.output<typeof staffTokenAnswer>;
 
-/** Whose eyes are in the area: a banner says it on every page. */
+/** Who looks at the area: a banner says it on every page. */
 export const staffLook = z.object({
   staff_name: z.string(),
   reason: z.string(),
@@ -72,7 +72,7 @@ export const STAFF_SCHEMAS = {
     body: z.strictObject({
       code: z.string().min(1).max(4096),
       state: z.string().min(1).max(LONGEST),
-      /** Who sent them back, where the provider says so. *Source*: RFC 9207. */
+      /** The issuer in the answer, if the provider sends it. *Source*: RFC 9207. */
       iss: z.string().max(LONGEST).optional(),
     }),
     response: staffTokenAnswer,

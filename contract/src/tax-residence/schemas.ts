@@ -32,7 +32,7 @@ export const fatcaPerson = z.strictObject({
   is_us_resident: z.boolean(),
   us_tin: z.string().trim().max(100),
   indicia: z.array(z.enum(US_INDICIA)).max(US_INDICIA.length),
-  /** Whoever declares nothing may put no money in. */
+  /** A person without a declaration may not put money in. */
   refuses: z.boolean(),
 });
 
@@ -71,7 +71,7 @@ const change = z.object({
   status: z.enum(FATCA_STATUSES).nullable(),
 });
 
-/** What stands declared, to begin the forms with. */
+/** The current declarations, to fill the forms at the start. */
 export const taxDeclaration = z.object({
   version,
   fatca: fatcaAnswers.nullable(),

@@ -7,7 +7,7 @@ import { es } from './es.ts';
 /** Every text there is, by language. */
 export const CATALOGUES: Readonly<Record<Language, TextTree>> = { es, en, ca };
 
-/** Said by the server alone: on paper, by mail and by SMS. */
+/** Used by the server alone: in documents, mails and SMS. */
 type Unseen = 'messages' | 'paper';
 
 /** What a portal is handed of a language: everything that a screen may show. *Source*: specification 7, Translations. */

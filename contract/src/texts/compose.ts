@@ -1,4 +1,4 @@
-/** Texts as they lie in a catalogue: nested by area, the leaves are sentences. */
+/** Texts of a catalogue: nested by area, the leaves are sentences. */
 export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
@@ -8,7 +8,7 @@ export type TextParams = Readonly<Record<string, string | number>>;
 const step = (node: string | TextTree | undefined, name: string): string | TextTree | undefined =>
   typeof node === 'object' && Object.hasOwn(node, name) ? node[name] : undefined;
 
-/** What stands at a key, `login.title`: a sentence, or the plural forms of one. */
+/** What is at a key, `login.title`: a sentence, or the plural forms of one. */
 export const findIn = (tree: TextTree, key: string): string | TextTree | undefined =>
   key.split('.').reduce<string | TextTree | undefined>(step, tree);
 
@@ -26,7 +26,7 @@ const formOf = (text: string | TextTree, language: string, count: unknown): stri
   return typeof form === 'string' ? form : undefined;
 };
 
-/** A place that nobody fills stays, so that it is noticed. */
+/** A parameter without a value stays in the text, so that it is noticed. */
 const fill = (text: string, params: TextParams): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
 

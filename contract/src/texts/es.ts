@@ -63,7 +63,7 @@ import ui from './es/ui.json' with { type: 'json' };
 import verify from './es/verify.json' with { type: 'json' };
 import wallet from './es/wallet.json' with { type: 'json' };
 
-/** The Spanish texts, whose keys are the ones there are: the other languages answer to them. *Source*: specification 7. */
+/** The Spanish texts, which define the keys: the other languages must have the same. *Source*: specification 7. */
 export const es = {
   access: { ...access, ...accessSession },
   accounts,

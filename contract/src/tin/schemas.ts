@@ -6,7 +6,7 @@ import type { TIN_CALLS } from './calls.ts';
 /** What is known of a tax number. *Source*: specification 5 and 7, decisions 3. */
 export const tinCheck = z.object({
   valid: z.boolean(),
-  /** Whether the country's own algorithm was run; otherwise the number only looks like one. */
+  /** Whether the algorithm of the country was run; otherwise only the form was checked. */
   checked: z.boolean(),
   country: z.string(),
 });

@@ -37,7 +37,7 @@ export const personalDocument = z.object({
 });
 export type PersonalDocument = z.output<typeof personalDocument>;
 
-/** A form has only words for it; JSON has more. */
+/** A form sends it as text; JSON has more types. */
 const saidValidated = z.union([z.boolean(), z.enum(['false', 'true'])]);
 
 /** A file with what it is. `validated` is the specification's own field: only staff validate, so it changes nothing. */
@@ -53,7 +53,7 @@ export type SentFile = z.output<typeof sentFile>;
 export const upload = sentFile.extend({ uuid_account: uuid.optional() });
 export type Upload = z.output<typeof upload>;
 
-/** What of a document may be put right by who sent it; `validated` again changes nothing. */
+/** What the sender may correct in a document; `validated` again changes nothing. */
 export const documentChange = z.strictObject({
   filename: z.string().max(1000).optional(),
   category: z.enum(DOCUMENT_CATEGORIES).optional(),

@@ -1,8 +1,8 @@
 import { defineCall } from '../define-call.ts';
 
 /**
- * Sends a link for a new password if the person exists. The answer is the same in both cases, and as fast. *Source*:
- * specification 7, Auth.
+ * Sends a link for a new password if the person exists. The answer is the same in both cases, and as fast.
+ * *Source*: specification 7, Auth.
  */
 export const recoverPassword = defineCall({
   id: 'recoverPassword',
@@ -24,8 +24,8 @@ export const changePassword = defineCall({
 });
 
 /**
- * Replaces the caller's own password. A wrong current one counts as a failed login and is told at its field, so that
- * no client takes it for the end of the session. *Errors*: INVALID_INPUT, LOGIN_LOCKED. *Source*: ADR 0133.
+ * Replaces the caller's own password. A wrong current one counts as a failed login and is an error of its field, so that no
+ * client takes it for the end of the session. *Errors*: INVALID_INPUT, LOGIN_LOCKED. *Source*: ADR 0133.
  */
 export const changeOwnPassword = defineCall({
   id: 'changeOwnPassword',

@@ -6,7 +6,7 @@ import type { USER_CALLS } from './calls.ts';
 
 const LONGEST = 300;
 
-/** Nothing to say: what happened stands in the status. */
+/** Nothing to say: what happened is in the status. */
 const done = z.strictObject({});
 
 /** An open session in the caller's area: one of their own, or one of staff who look. */

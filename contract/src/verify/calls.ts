@@ -1,6 +1,6 @@
 import { defineCall } from '../define-call.ts';
 
-/** Whoever holds a document may ask about it; a code is not guessed, and how often one may ask is bounded. */
+/** Anybody with a document may ask about it; a code is not guessed, and how often one may ask is bounded. */
 const anyone = { rule: 'anyone' } as const;
 
 export const verifyCode = defineCall({

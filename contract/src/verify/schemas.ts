@@ -7,7 +7,7 @@ import type { VERIFY_CALLS } from './calls.ts';
 
 /** What is known about a code: everything has been signed, or there is no such code. *Source*: ADR 46. */
 export const verifiedCode = z.object({
-  /** As it is kept, without what somebody typed between its characters. */
+  /** As it is stored, without separators that somebody typed. */
   code: z.string(),
   status: z.literal('DONE'),
   completed_at: moment,
@@ -37,7 +37,7 @@ export const verifiedSignature = z.object({
   covers_all: z.boolean(),
   /** As the file states it. */
   signed_at: moment.nullable(),
-  /** As a time-stamp authority vouches for it. */
+  /** As a time-stamp authority confirms it. */
   stamped_at: moment.nullable(),
   problems: z.array(z.enum(SEAL_PROBLEMS)),
 });
@@ -46,12 +46,12 @@ export const verifiedSignature = z.object({
 export const verifiedFile = z.object({
   /** Whether anything in it was signed under our certificates. */
   is_ours: z.boolean(),
-  /** Ours, complete, and not a byte of it changed. */
+  /** Ours, complete, and unchanged. */
   is_intact: z.boolean(),
   /** What is wrong with the file as a whole. */
   problems: z.array(z.enum(SEAL_PROBLEMS)),
   signatures: z.array(verifiedSignature),
-  /** Under which its signing is found, when this very file is one that we keep. */
+  /** The code under which its signature is found, if we store this file. */
   verification_code: z.string().nullable(),
 });
 export type VerifiedFile = z.output<typeof verifiedFile>;

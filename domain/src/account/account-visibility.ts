@@ -1,7 +1,7 @@
 import { addMonths } from '../calendar/civil-date.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 
-/** How long a closed account stays in the area of who held it. *Units*: years. *Source*: decisions 11.5. */
+/** How long a closed account is still shown to its former holders. *Units*: years. *Source*: decisions 11.5. */
 const SHOWN_AFTER_CLOSING_YEARS = 5;
 
 /** What decides whether the area shows an account. */
@@ -15,7 +15,10 @@ export interface ShownFacts {
 export const shownIfClosedSince = (today: CivilDate): CivilDate =>
   addMonths(today, -12 * SHOWN_AFTER_CLOSING_YEARS);
 
-/** Whether the area shows an account: unless the manager keeps it out, and until five years after it was closed. *Source*: decisions 11.5. */
+/**
+ * Whether the portal shows an account: unless the manager hides it, and until five years after it was closed.
+ * *Source*: decisions 11.5.
+ */
 export const isShownInArea = (
   { is_private_area, closed_on }: ShownFacts,
   today: CivilDate,

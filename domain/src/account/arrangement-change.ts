@@ -28,7 +28,7 @@ const reaches = (earlier: ConditionalRule, later: ConditionalRule): boolean =>
   earlier.max_amount === undefined ||
   (later.max_amount !== undefined && earlier.max_amount >= later.max_amount);
 
-/** Whether the lines before take every order that a line serves. */
+/** Whether the lines before a line already cover all its orders. */
 const isUnreachable = (rule: ConditionalRule, before: readonly ConditionalRule[]): boolean =>
   typesOf(rule).every((type) =>
     before.some((earlier) => reaches(earlier, rule) && typesOf(earlier).includes(type)),
@@ -98,7 +98,7 @@ const whyNotRules = (
   );
 };
 
-/** Whoever an order that nobody in particular made would be signed by. */
+/** The signers of an order that nobody in particular made. */
 const signersOf = (people: readonly Signer[]): readonly Signer[] =>
   signingOf(people, { amount: NO_CENTS, created_by: '' }).signers;
 
@@ -115,9 +115,8 @@ const whyNotHere = ({
 };
 
 /**
- * Everything that keeps an account from being signed in a way: guardians and participants sign alone,
- * more signatures than signers never come together, and a line that no order reaches means nothing.
- * *Source*: decisions 6.3.
+ * Every reason against a signature arrangement: guardians and participants sign alone, there are fewer signers than
+ * signatures, or no order reaches a line. *Source*: decisions 6.3.
  */
 export const whyNotArrangement = (asked: RequestedArrangement): readonly FieldReason[] => {
   const here = whyNotHere(asked);

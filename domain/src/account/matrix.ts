@@ -3,11 +3,11 @@ import { ACCOUNT_ACTIONS } from './role-codes.ts';
 import type { AccountAction, Role } from './role-codes.ts';
 
 /**
- * How far a role lets somebody go. COUNTED signs if the arrangement counts him, TOGETHER with the
- * other side of a usufruct, HOLDER in the name of the holder, PLAN on pension accounts, LIMITED as an
- * authorised person, POWER within the power's limit, EXPRESS with an express power, MANDATE with a
- * mandate, RESOLUTION with a resolution of the board, DRAFT proposes only, OWN what is his own,
- * CONTRIBUTION and BENEFIT only such orders of his own, AGED from an age on. *Source*: decisions 6.1.
+ * How far a role lets somebody go. COUNTED signs if the arrangement counts the person, TOGETHER with the other side of a
+ * usufruct, HOLDER in the name of the holder, PLAN on pension accounts, LIMITED as an authorised person, POWER within the
+ * power's limit, EXPRESS with an express power, MANDATE with a mandate, RESOLUTION with a resolution of the board, DRAFT
+ * proposes only, OWN only what is the person's own, CONTRIBUTION and BENEFIT only such own orders, AGED from an age on.
+ * *Source*: decisions 6.1.
  */
 export const GRANTS = [
   'YES',
@@ -53,7 +53,7 @@ const GRANT_OF_LETTER: Readonly<Record<string, Grant>> = {
   a: 'AGED',
 };
 
-/** A line of the table, a letter for each action in their order: it reads as the decision does. */
+/** A line of the table, a letter for each action in their order, as in the decision. */
 const line = (letters: string): Row => {
   const grants = letters.split(' ').map((letter) => GRANT_OF_LETTER[letter] ?? 'NO');
   const of = (action: AccountAction): Grant => grants[ACCOUNT_ACTIONS.indexOf(action)] ?? 'NO';
@@ -115,12 +115,12 @@ const ENTITY: Readonly<Partial<Record<ActingRole, Row>>> = {
   FIDUCIARIO: TRUSTEE,
 };
 
-/** What a minor may on an own account: look, from an age on. *Source*: decisions 6.1. */
+/** What a minor may do on an own account: read, from an age on. *Source*: decisions 6.1. */
 export const MINOR_ROW: Row = line('a y - - - - - - - -');
 
 /**
- * How far a role goes on an account. Where nobody says whose account it is, the roles that only
- * entities have go by their table. *Source*: decisions 6.1.
+ * How far a role goes on an account. If the kind of account is not given, the roles that only entities have use their
+ * table. *Source*: decisions 6.1.
  */
 export const grantOf = (
   role: ActingRole,

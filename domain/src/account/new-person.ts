@@ -20,7 +20,7 @@ export const NAME_MAX_LENGTH = 60;
 /** Documents by which somebody may be added: those of a person. *Source*: specification 3. */
 export type AddedDocumentType = 'DNI' | 'NIE' | 'PASAPORTE';
 
-/** Somebody who is to be added, as it was written down. */
+/** A person to be added, as the requester wrote it. */
 export interface NewPerson {
   readonly document_type: AddedDocumentType;
   readonly document_number: string;
@@ -79,7 +79,7 @@ const whyNotPower = ({
     : []),
 ];
 
-/** Everything that is wrong in what was written of somebody to be added. *Source*: specification 5, decisions 6.1. */
+/** Every problem in the data of a person to be added. *Source*: specification 5, decisions 6.1. */
 export const whyNotNewPerson = (person: NewPerson, today: CivilDate): readonly FieldReason[] => [
   ...atField(
     'document_number',

@@ -31,8 +31,8 @@ const isLast = (role: LiveRole, among: readonly Role[], roles: readonly LiveRole
   );
 
 /**
- * Why a role cannot end, or nothing: who owns the account stays, so that both sides of a usufruct do
- * too, and somebody speaks for a ward and for an entity. *Source*: decisions 6.1 and 6.3 (1, 2).
+ * Why a role cannot end, or nothing: who owns the account stays, so that both sides of a usufruct do too, and a represented
+ * person and an entity always have a representative. *Source*: decisions 6.1 and 6.3 (1, 2).
  */
 export const whyNotLeave = (
   role: LiveRole,
@@ -45,7 +45,7 @@ export const whyNotLeave = (
     : undefined;
 };
 
-/** What an owner or administrator gives, and so may take back; the others are the court's, the deed's or the office's to end. */
+/** Roles that an owner or administrator gives and may end; the others come from a court or a deed, and the office ends them. */
 const GIVEN: readonly Role[] = [
   'APODERADO',
   'AUTORIZADO',
@@ -54,7 +54,10 @@ const GIVEN: readonly Role[] = [
   'GESTOR',
 ];
 
-/** Why somebody else's role cannot be taken away by whoever may change the people of an account. *Source*: decisions 6.1. */
+/**
+ * Why somebody else's role cannot be taken away by the person who may change the people of an account. *Source*: decisions
+ * 6.1.
+ */
 export const whyNotTakeAway = (role: Role): Reason | undefined =>
   GIVEN.includes(role)
     ? undefined

@@ -39,7 +39,7 @@ export const whyNotAdd = (
   return added.has_role_already ? reason('rules.adding.already') : undefined;
 };
 
-/** Life of a role on an account; existing ones keep working meanwhile. *Source*: decisions 1.8. */
+/** Lifecycle of a role on an account; existing ones keep working meanwhile. *Source*: decisions 1.8. */
 export const ROLE_STATUSES = ['PENDING', 'ACTIVE', 'ENDED'] as const;
 export type RoleStatus = (typeof ROLE_STATUSES)[number];
 

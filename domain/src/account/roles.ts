@@ -15,7 +15,7 @@ export type { AccountAction, Role } from './role-codes.ts';
 /** A person on an account, as far as permissions go. */
 export interface Holding {
   readonly role: ActingRole;
-  /** Legal entities never log in and minors only look. *Source*: decisions 6.1. */
+  /** Legal entities never log in, and minors only read. *Source*: decisions 6.1. */
   readonly is_minor: boolean;
   /** Of a minor, when it is known. *Units*: years. */
   readonly age?: number;
@@ -25,14 +25,14 @@ export interface Holding {
   readonly has_express_power?: boolean;
   /** Whether the holder has mandated the adviser or manager. */
   readonly has_mandate?: boolean;
-  /** Whether the board has decided it, and the office has seen so. */
+  /** Whether the board has decided it, and the office has confirmed it. */
   readonly has_resolution?: boolean;
 }
 
-/** Age from which a minor may look at an own account. *Units*: years. *Source*: decisions 6.1. */
+/** Age from which a minor may read an own account. *Units*: years. *Source*: decisions 6.1. */
 export const MINOR_VIEW_AGE_MIN_YEARS = 14;
 
-/** Grants that reach the whole account; the others are for `whyNotAct` to judge. */
+/** Grants for the whole account; `whyNotAct` decides the others. */
 const WHOLE: readonly Grant[] = [
   'YES',
   'COUNTED',
@@ -44,7 +44,7 @@ const WHOLE: readonly Grant[] = [
   'AGED',
 ];
 
-/** Grants that reach the whole account once something was granted apart. */
+/** Grants for the whole account once a flag was granted apart. */
 const APART: Readonly<Partial<Record<Grant, keyof Holding>>> = {
   EXPRESS: 'has_express_power',
   MANDATE: 'has_mandate',

@@ -1,4 +1,4 @@
-/** Life of an account. *Source*: specification 4, decisions 1.8. */
+/** Lifecycle of an account. *Source*: specification 4, decisions 1.8. */
 export const ACCOUNT_STATUSES = [
   'REGISTERED_ONLINE',
   'REGISTERED_EMAIL',
@@ -18,5 +18,5 @@ const BLOCKED: readonly AccountStatus[] = ['BLOQUEADO', 'BLOQUEADO_AML'];
 
 /** Whether an account may operate, as far as its own status goes. *Source*: decisions 1.3 (G2). */
 export const isLiveAccount = (status: AccountStatus): boolean => LIVE.includes(status);
-/** Whether an account is blocked, for whatever reason. *Source*: decisions 1.8. */
+/** Whether an account is blocked, for any reason. *Source*: decisions 1.8. */
 export const isBlockedAccount = (status: AccountStatus): boolean => BLOCKED.includes(status);

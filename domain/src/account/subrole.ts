@@ -1,6 +1,9 @@
 import type { Role } from './role-codes.ts';
 
-/** In which capacity somebody acts who owns nothing: authorised, attorney, representative, administrator, manager, adviser. *Source*: specification 3. */
+/**
+ * The capacity of a person who acts and owns nothing: authorised, attorney, representative, administrator, manager,
+ * adviser. *Source*: specification 3.
+ */
 export const SUBROLES = ['AU', 'AP', 'AR', 'AD', 'AG', 'AS'] as const;
 export type Subrole = (typeof SUBROLES)[number];
 

@@ -11,7 +11,7 @@ const BLOCK = {
   ...toEach<AccountStatus>(['BLOQUEADO_AML'], ['COMP']),
 };
 
-/** The life of an account. Which status a block ends in is `whyNotUnblock`. *Source*: decisions 1.8. */
+/** The lifecycle of an account. Which status a block ends in is `whyNotUnblock`. *Source*: decisions 1.8. */
 export const ACCOUNT_STEPS: Steps<AccountStatus> = {
   REGISTERED_ONLINE: ON_REGISTERED,
   REGISTERED_EMAIL: ON_REGISTERED,

@@ -9,7 +9,7 @@ import type { AccountAction, Holding } from './roles.ts';
 import { grantFor } from './roles.ts';
 import { isAboveLimit } from '../money/limits.ts';
 
-/** What decides whether a conditional permission holds. What does not matter may be left out. */
+/** What decides whether a conditional permission holds. What has no influence may be left out. */
 export interface ActFacts {
   readonly is_pension_account?: boolean;
   /** Whether it is about the person's own contribution, right, payout or data. */
@@ -17,7 +17,7 @@ export interface ActFacts {
   readonly operation_type?: OperationType;
   /** Null while nobody knows it: above every limit. */
   readonly amount?: Cents | null;
-  /** Largest amount of the person's power; none when it has no limit. */
+  /** Largest amount of the person's power; undefined without a limit. */
   readonly power_limit?: Cents;
   /** Whether the power names the bank accounts expressly. */
   readonly has_express_power?: boolean;
@@ -46,7 +46,7 @@ const whyNotAuthorised = (facts: ActFacts): string | undefined => {
 const isOverPower = ({ amount, power_limit }: ActFacts): boolean =>
   power_limit !== undefined && isAboveLimit(amount ?? null, power_limit);
 
-/** What was granted with the role, for those who do not say it apart. */
+/** What was granted with the role, if it is not given apart. */
 const grantedWith = ({
   has_express_power = false,
   has_mandate = false,
@@ -84,8 +84,8 @@ const CONDITIONS: Readonly<Record<Grant, (facts: ActFacts) => string | undefined
 };
 
 /**
- * Why nothing lets a person act on an account, or nothing: several roles are a union, and when all
- * refuse the most telling reason is given. *Source*: decisions 6.1.
+ * Why nothing lets a person act on an account, or nothing: several roles are a union, and when all refuse the most specific
+ * reason is given. *Source*: decisions 6.1.
  */
 export const whyNotAct = (
   holdings: readonly Holding[],

@@ -8,19 +8,19 @@ import { reason } from '../rules/reason.ts';
 const ACCOUNT_NUMBER_MAX_LENGTH = 34;
 const ACCOUNT_NUMBER = /^[A-Z0-9]+$/;
 
-/** The number that a Spanish IBAN tells; nothing for another country. *Shape*: twenty digits. *Source*: decisions 3. */
+/** The number in a Spanish IBAN; nothing for another country. *Shape*: twenty digits. *Source*: decisions 3. */
 const numberInIban = (iban: string): string | undefined =>
   ibanCountry(iban) === 'ES' ? iban.slice(4) : undefined;
 
-/** The number of a bank account: what its IBAN tells, else what was kept. *Source*: specification 3. */
+/** The number of a bank account: from its IBAN, otherwise the stored one. *Source*: specification 3. */
 export const accountNumberOf = (iban: string, kept: string | null): string | null =>
   numberInIban(normaliseIban(iban)) ?? kept;
 
-/** What is kept of a number as it was typed: nothing where the IBAN tells it. */
+/** What is stored of a typed number: nothing if the IBAN contains it. */
 export const storableAccountNumber = (typed: string, iban: string): string | null =>
   numberInIban(normaliseIban(iban)) === undefined ? normaliseIdentifier(typed) || null : null;
 
-/** Why it is no number of that IBAN's account, or nothing; it may be left out. *Source*: specification 3. */
+/** Why the number does not belong to the account of the IBAN, or nothing; it may be left out. *Source*: specification 3. */
 export const whyNotAccountNumber = (typed: string, iban: string): Reason | undefined => {
   const number = normaliseIdentifier(typed);
   if (number === '') return undefined;

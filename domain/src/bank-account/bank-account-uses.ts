@@ -5,7 +5,7 @@ import { whyNotDisable } from './status.ts';
 export const BANK_ACCOUNT_USES = ['MANDATE', 'PERIODIC', 'REDEMPTION'] as const;
 export type BankAccountUse = (typeof BANK_ACCOUNT_USES)[number];
 
-/** Everything that keeps a bank account that is used so from being removed. *Source*: decisions 1.8. */
+/** Every use of a bank account that prevents its removal. *Source*: decisions 1.8. */
 export const whyNotRemove = (uses: readonly BankAccountUse[]): readonly Reason[] =>
   whyNotDisable({
     has_periodic_order: uses.includes('PERIODIC'),

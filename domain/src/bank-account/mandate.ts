@@ -5,7 +5,7 @@ import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
 import type { BankAccountStatus } from './status.ts';
 
-/** Life of an order to let the manager debit a bank account. *Source*: decisions 7 (SEPA_MANDATE), ADR 49. */
+/** Lifecycle of an order to let the manager debit a bank account. *Source*: decisions 7 (SEPA_MANDATE), ADR 49. */
 export const MANDATE_STATUSES = ['PENDING', 'ACTIVE', 'REJECTED', 'EXPIRED', 'REVOKED'] as const;
 export type MandateStatus = (typeof MANDATE_STATUSES)[number];
 
@@ -36,10 +36,9 @@ export const mandateIdFrom = (numbers: readonly number[]): string =>
 const NIF = /^[A-Z0-9]{9}$/;
 
 /**
- * What banks know a Spanish creditor by: the country, two control digits, the business code and the NIF;
- * the control leaves the business code out. *Shape*: of a NIF as it is stored, empty for anything else.
- * *Source*: decisions 8 (`ES##ZZZ` + NIF), AT-02 of the SEPA direct debit rule book.
- * *Example*: `B58378431` gives `ES46ZZZB58378431`.
+ * The creditor identifier of a Spanish company: the country, two control digits, the business code and the NIF; the control
+ * leaves the business code out. *Shape*: of a NIF as it is stored, empty for anything else. *Source*: decisions 8
+ * (`ES##ZZZ` + NIF), AT-02 of the SEPA direct debit rule book. *Example*: `B58378431` gives `ES46ZZZB58378431`.
  */
 export const creditorIdentifier = (nif: string): string => {
   if (!NIF.test(nif)) return '';
@@ -47,7 +46,7 @@ export const creditorIdentifier = (nif: string): string => {
   return `ES${control.toString().padStart(2, '0')}ZZZ${nif}`;
 };
 
-/** Why a bank account takes no mandate, or nothing. *Source*: decisions 1.3 and 1.8. */
+/** Why a bank account cannot have a mandate, or nothing. *Source*: decisions 1.3 and 1.8. */
 export const whyNotMandate = (
   status: BankAccountStatus,
   mandates: readonly MandateStatus[],
@@ -58,6 +57,6 @@ export const whyNotMandate = (
     : undefined;
 };
 
-/** Why nothing is collected by a mandate, or nothing: one must be in force. *Source*: decisions 1.3 (SUSCRIPCION) and 1.5. */
+/** Why a mandate cannot be used to collect, or nothing: it must be in force. *Source*: decisions 1.3 (SUSCRIPCION) and 1.5. */
 export const whyNotCollectBy = (status: MandateStatus | undefined): Reason | undefined =>
   status === 'ACTIVE' ? undefined : reason('rules.act.mandate');

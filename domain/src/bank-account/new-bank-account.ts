@@ -23,8 +23,8 @@ export const BANK_ACCOUNTS_MAX = 50;
 export const BANK_ALIAS_MAX_LENGTH = 40;
 
 /**
- * Why it is no BIC of the IBAN's bank, or nothing; none may be given, since the IBAN names the bank.
- * *Source*: specification 5, decisions 3.
+ * Why the BIC does not fit the IBAN, or nothing; it may be left out, since the IBAN names the bank. *Source*: specification
+ * 5, decisions 3.
  */
 export const whyNotBic = (typed: string, iban: string): Reason | undefined => {
   if (typed.trim() === '') return undefined;
@@ -36,11 +36,11 @@ export const whyNotBic = (typed: string, iban: string): Reason | undefined => {
   );
 };
 
-/** Why it is no name for a bank account, or nothing. *Source*: ADR 49. */
+/** Why a name for a bank account is not valid, or nothing. *Source*: ADR 49. */
 export const whyNotBankAlias = (typed: string): Reason | undefined =>
   maxLength(BANK_ALIAS_MAX_LENGTH)(typed.trim());
 
-/** Everything that is wrong in a bank account as it is typed, at its field. *Source*: specification 5. */
+/** Every problem of a typed bank account, at its field. *Source*: specification 5. */
 export const whyNotBankAccount = ({
   iban: typed,
   account_number,

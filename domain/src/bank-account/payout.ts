@@ -7,11 +7,11 @@ import type { BankAccountStatus } from './status.ts';
 export interface PayoutAccount {
   readonly status: BankAccountStatus;
   readonly is_payout: boolean;
-  /** When it became the payout account in the place of another, by the clock on the wall; none if it was the first. */
+  /** When it replaced another payout account, by the wall clock; undefined if it was the first. */
   readonly payout_changed_at: Date | null;
 }
 
-/** Until when nothing is paid to a payout account, while it still cools. *Source*: decisions 1.8. */
+/** Until when nothing is paid to a new payout account. *Source*: decisions 1.8. */
 export const coolingUntil = (
   { is_payout, payout_changed_at }: PayoutAccount,
   wall: Date,
@@ -36,7 +36,7 @@ export const whyNotBecomePayout = ({ status, is_payout }: PayoutAccount): Reason
   return is_payout ? reason('rules.bank_account.is_payout') : undefined;
 };
 
-/** Why the payout account cannot go, or nothing: another takes its place first, if there is one. *Source*: ADR 49. */
+/** Why the payout account cannot be removed, or nothing: another must replace it first, if there is one. *Source*: ADR 49. */
 export const whyNotGo = (
   { is_payout }: PayoutAccount,
   others: readonly BankAccountStatus[],

@@ -3,11 +3,11 @@ import { whyNotStep } from '../lifecycle/steps.ts';
 import type { Reason } from '../rules/reason.ts';
 import { reason, reasonsOf } from '../rules/reason.ts';
 
-/** Life of a bank account. *Source*: decisions 1.8. */
+/** Lifecycle of a bank account. *Source*: decisions 1.8. */
 export const BANK_ACCOUNT_STATUSES = ['PENDING', 'VALIDATED', 'REJECTED', 'DISABLED'] as const;
 export type BankAccountStatus = (typeof BANK_ACCOUNT_STATUSES)[number];
 
-/** One that is not validated yet may be taken back: a slip of the pen is no reason to wait. *Source*: decisions 1.8, ADR 49. */
+/** One that is not validated yet may be taken back: a mistake is no reason to wait. *Source*: decisions 1.8, ADR 49. */
 export const BANK_ACCOUNT_STEPS: Steps<BankAccountStatus> = {
   PENDING: { VALIDATED: ['OPS'], REJECTED: ['OPS'], DISABLED: ['C', 'OPS'] },
   VALIDATED: { DISABLED: ['C', 'OPS'] },
@@ -41,7 +41,7 @@ export const whyNotOwned = (ownerNif: string, holderNifs: readonly string[]): Re
 /** How long a changed payout account waits before money goes there. *Source*: decisions 1.8. */
 export const PAYOUT_COOLING_MS = 24 * 60 * 60_000;
 
-/** From when money may go to a payout account changed at that instant. *Source*: decisions 1.8. */
+/** From when money may be paid to a payout account that was changed at that instant. *Source*: decisions 1.8. */
 export const payoutUsableFrom = (changedAt: Date): Date =>
   new Date(changedAt.getTime() + PAYOUT_COOLING_MS);
 

@@ -20,7 +20,7 @@ export type ColorToken = (typeof TOKENS)[number];
 /** A palette: a color for each of its tokens. */
 export type Colors = Record<ColorToken, string>;
 
-/** What was changed and why, for the log of whoever configures the brand. */
+/** What was changed and why, for the log of the person who configures the brand. */
 export interface Correction {
   readonly scheme: Scheme;
   readonly token: ColorToken;
@@ -28,11 +28,11 @@ export interface Correction {
   readonly to: string;
 }
 
-/** WCAG 2.2 AA for text, with a little in hand for the tints that text also stands on. */
+/** WCAG 2.2 AA for text, with a margin for the tints behind text. */
 const TEXT_RATIO = 4.5;
 const TINTED_TEXT_RATIO = 5.2;
 const INK_RATIO = 10;
-/** Status colours are fixed per scheme, so no ground may wander towards the middle. */
+/** Status colours are fixed per scheme, so no background may come near the middle. */
 const LIGHT_GROUND_MIN_LUMINANCE = 0.8;
 const DARK_GROUND_MAX_LUMINANCE = 0.03;
 /** Above it black reads better than white. */
@@ -52,7 +52,7 @@ const nudge = (color: Rgb, pole: Rgb, holds: (candidate: Rgb) => boolean): Rgb =
   return pole;
 };
 
-/** Readable on every one of the grounds, which all lie on the same side of the middle. */
+/** Readable on all backgrounds, which are all on the same side of the middle. */
 const readableOn = (color: Rgb, grounds: readonly [Rgb, ...Rgb[]], ratio: number): Rgb =>
   nudge(color, luminance(grounds[0]) > MIDDLE_LUMINANCE ? BLACK : WHITE, (candidate) =>
     grounds.every((ground) => contrast(candidate, ground) >= ratio),
@@ -63,7 +63,7 @@ const groundFor = (color: Rgb, scheme: Scheme): Rgb =>
     ? nudge(color, WHITE, (candidate) => luminance(candidate) >= LIGHT_GROUND_MIN_LUMINANCE)
     : nudge(color, BLACK, (candidate) => luminance(candidate) <= DARK_GROUND_MAX_LUMINANCE);
 
-/** What is no colour becomes the plainest one, so that nothing else can enter the style sheet. */
+/** A value that is not a colour becomes the default one, so that nothing else can enter the style sheet. */
 const read = (text: string | undefined, fallback: Rgb): Rgb => parseColor(text ?? '') ?? fallback;
 
 const repairColors = (palette: Palette, scheme: Scheme): Record<ColorToken, Rgb> => {
@@ -85,7 +85,7 @@ const repairColors = (palette: Palette, scheme: Scheme): Record<ColorToken, Rgb>
   };
 };
 
-/** A palette that every text passes on, complete, and the list of what had to change for it. */
+/** A complete palette on which every text is readable, and the list of corrections. */
 export const repairPalette = (
   palette: Palette,
   scheme: Scheme,

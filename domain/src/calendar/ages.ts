@@ -34,7 +34,10 @@ export const ageOn = (birthdate: CivilDate, on: CivilDate): number => {
 /** Whether something has expired: its expiration is not in the future, so its own day counts as expired. *Source*: specification 4. */
 export const isExpired = (expiresOn: CivilDate, on: CivilDate): boolean => expiresOn <= on;
 
-/** Whether support answers at that instant: business days, 9:00 up to but not at 18:30 in Madrid. *Source*: specification 1 and 9. */
+/**
+ * Whether support answers at that instant: business days, from 9:00 until before 18:30 in Madrid. *Source*: specification 1
+ * and 9.
+ */
 export const isSupportOpen = (now: Date): boolean => {
   const { hour, minute } = madridTime(now);
   const minutes = hour * MINUTES_PER_HOUR + minute;

@@ -32,8 +32,8 @@ const latestOf = (plan: DayPlan, day: CivilDate, now: Date): Date | undefined =>
     .toSorted((a, b) => b.getTime() - a.getTime())[0];
 
 /**
- * The last moment at which it was due, this very instant included. What was missed before it is not told
- * apart: whatever is due does all that is left to do. *Source*: decisions 1.2 (O9), 1.4.
+ * The last moment at which it was due, this very instant included. Moments that were missed are not repeated one by one: a
+ * run does all the work that is left. *Source*: decisions 1.2 (O9), 1.4.
  */
 export const lastDue = (plan: DayPlan, now: Date): Date => {
   const today = madridDate(now);

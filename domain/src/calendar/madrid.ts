@@ -4,10 +4,10 @@ import type { CivilDate } from './civil-date.ts';
 const MS_PER_MINUTE = 60_000;
 const MS_PER_HOUR = 3_600_000;
 
-/** The zone of every date and hour of the product. *Source*: specification 9. */
+/** The time zone of every date and hour of the product. *Source*: specification 9. */
 export const BUSINESS_TIME_ZONE = 'Europe/Madrid';
 
-/** What a clock on a wall of Madrid shows. */
+/** The local time in Madrid. */
 export interface WallTime {
   readonly hour: number;
   readonly minute: number;
@@ -41,7 +41,7 @@ const wallParts = (now: Date): Record<WallPart, string> => {
   return parts;
 };
 
-/** Since 1950 Madrid has been one hour or two before the sun of Greenwich: where both say the same day, it is that one. */
+/** Since 1950 Madrid has been one or two hours ahead of Greenwich: if both give the same day, it is that one. */
 const LEAST_MS = MS_PER_HOUR;
 const MOST_MS = 2 * MS_PER_HOUR;
 const SINCE_MS = Date.UTC(1950, 0, 1);

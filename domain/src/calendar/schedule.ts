@@ -21,7 +21,7 @@ export interface Schedule {
 export interface Instalment {
   /** Its place, from 0. */
   readonly index: number;
-  /** The date before looking whether it is open; with the order it names the instalment. *Source*: decisions 1.4. */
+  /** The date before it is moved to a business day; with the order it identifies the instalment. *Source*: decisions 1.4. */
   readonly nominalDate: CivilDate;
   /** The business day on which it happens. */
   readonly date: CivilDate;
@@ -29,7 +29,10 @@ export interface Instalment {
   readonly anniversaries: number;
 }
 
-/** The instalment at a place, ends left aside: always counted from the start, so that a short month never moves the later ones. *Source*: decisions 1.4 and 2.6. */
+/**
+ * The instalment at a place, without the ends: always counted from the start, so that a short month never moves the later
+ * ones. *Source*: decisions 1.4 and 2.6.
+ */
 export const instalmentAt = (schedule: Schedule, index: number): Instalment => {
   const months = index * schedule.monthsBetween;
   const nominalDate = addMonths(schedule.start, months);
@@ -47,7 +50,7 @@ const hasEnded = ({ end }: Schedule, { nominalDate }: Instalment): boolean =>
 const firstIndexFrom = ({ start, monthsBetween }: Schedule, from: CivilDate): number => {
   const years = Number(from.slice(0, 4)) - Number(start.slice(0, 4));
   const months = years * MONTHS_PER_YEAR + Number(from.slice(5, 7)) - Number(start.slice(5, 7));
-  // One month early: an instalment of the month before may move into this one to find an open day.
+  // One month early: an instalment of the month before may move into this one to a business day.
   return Math.max(0, Math.floor((months - 1) / monthsBetween));
 };
 
@@ -71,7 +74,7 @@ export const instalmentsInYear = (schedule: Schedule, year: number): readonly In
   return instalmentsBetween(schedule, first, last);
 };
 
-/** The first instalment whose date is strictly after a day, ends left aside. */
+/** The first instalment whose date is strictly after a day, without the ends. */
 export const instalmentAfter = (schedule: Schedule, after: CivilDate): Instalment => {
   let instalment = instalmentAt(schedule, firstIndexFrom(schedule, after));
   while (instalment.date <= after) instalment = instalmentAt(schedule, instalment.index + 1);

@@ -60,5 +60,5 @@ export const findActivity = (code: string): Activity | undefined => BY_CODE.get(
 export const activitiesOf = (level: CnaeLevel): readonly Activity[] =>
   ACTIVITIES.filter((activity) => activity.level === level);
 
-/** Whether it is a class that exists, which the server demands of what a form took. *Source*: decisions 4. */
+/** Whether it is a class that exists, which the server checks for each form. *Source*: decisions 4. */
 export const isCnaeClass = (code: string): boolean => findActivity(code)?.level === 'CLASE';

@@ -10,7 +10,7 @@ export interface Country {
   readonly numeric: string;
   /** In Spanish. */
   readonly name: string;
-  /** Null for the seven that nobody lives in. *Example*: `+34`. */
+  /** Null for the seven without population. *Example*: `+34`. */
   readonly phone_prefix: string | null;
   readonly eu: boolean;
   readonly eea: boolean;

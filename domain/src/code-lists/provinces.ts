@@ -76,7 +76,7 @@ export const PROVINCES: readonly Province[] = ROWS.map(([key, ine, name]) => ({
 
 const BY_KEY = new Map(PROVINCES.map((province) => [province.key, province]));
 
-/** The province in which a postal code lies, or nothing. *Source*: decisions 3. *Example*: `28013` is in Madrid. */
+/** The province of a postal code, or nothing. *Source*: decisions 3. *Example*: `28013` is in Madrid. */
 export const findProvinceOfPostalCode = (postalCode: string): Province | undefined =>
   PROVINCES.find(({ ine }) => isPostalCodeOf(postalCode, ine));
 

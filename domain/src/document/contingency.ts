@@ -1,8 +1,8 @@
 import type { RedemptionCause } from '../pension/codes.ts';
 
 /**
- * A document that a pension contingency is proven with: those of CONTINGENCY_PROOF and others that the
- * cause names. *Source*: decisions 1.6.
+ * A document that proves a pension contingency: those of CONTINGENCY_PROOF and others that the cause names.
+ * *Source*: decisions 1.6.
  */
 export const CONTINGENCY_DOCUMENTS = [
   'INSS_RESOLUTION',
@@ -36,8 +36,8 @@ export const DOCUMENTS_OF_CAUSE: Readonly<
 };
 
 /**
- * The documents still missing for a cause, by the way to prove it that misses fewest; none for the ten
- * years, which have no cause. *Source*: decisions 1.6.
+ * The documents still missing for a cause, by the way to prove it with the fewest missing; none for the ten years, which
+ * have no cause. *Source*: decisions 1.6.
  */
 export const missingDocuments = (
   cause: RedemptionCause | null,

@@ -8,6 +8,6 @@ export const DOCUMENT_ENTITY_TYPES = [
 ] as const;
 export type DocumentEntityType = (typeof DOCUMENT_ENTITY_TYPES)[number];
 
-/** Whether it is one of them; any other is 'Unkown document entity type'. *Source*: specification 8. */
+/** Whether it is one of them; for any other the error is 'Unkown document entity type'. *Source*: specification 8. */
 export const isDocumentEntityType = (text: string): text is DocumentEntityType =>
   (DOCUMENT_ENTITY_TYPES as readonly string[]).includes(text);

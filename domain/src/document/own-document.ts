@@ -42,18 +42,21 @@ export const isUploadableTo = (place: DocumentPlace, subcategory: DocumentSubcat
   }
 };
 
-/** A document that somebody wants to change or take back. */
+/** A document that somebody wants to change or delete. */
 export interface OwnDocument {
   /** Whether it was sent by who asks. */
   readonly is_own: boolean;
   readonly status: DocumentValidationStatus | null;
   /** Whether its operation has ended. */
   readonly is_final: boolean;
-  /** Whether something that waits or was signed leans on it. */
+  /** Whether something that waits or was signed uses it. */
   readonly is_in_use: boolean;
 }
 
-/** Why a document stays as it is, or nothing: only what one sent oneself, until somebody has checked it. *Source*: ADR 50. */
+/**
+ * Why a document cannot be changed, or nothing: a client changes only what they sent, until somebody has checked it.
+ * *Source*: ADR 50.
+ */
 export const whyNotTouch = ({
   is_own,
   status,

@@ -7,10 +7,13 @@ import { yearOf } from '../tax/in-force.ts';
 export const YEARLY_DOCUMENTS = ['TAX_REPORT', 'WITHHOLDING_CERT', 'CONTRIBUTION_CERT'] as const;
 export type YearlyDocument = (typeof YEARLY_DOCUMENTS)[number];
 
-/** Whether nothing can happen in a year any more. */
+/** Whether a year is over, so that nothing in it can change. */
 export const isYearOver = (year: number, today: CivilDate): boolean => year < yearOf(today);
 
-/** Why there is no such paper of a year, whoever asks: a year that runs has a provisional tax report, and nothing to certify yet. *Source*: ADR 80. */
+/**
+ * Why there is no such document of a year: the current year has only a provisional tax report, and no certificate.
+ * *Source*: ADR 80.
+ */
 export const whyNotReportYear = (
   paper: YearlyDocument,
   year: number,

@@ -2,7 +2,7 @@ import type { ReportFrequency } from '../account/codes.ts';
 import { addDays, addMonths, civilDate } from '../calendar/civil-date.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 
-/** The days that a statement tells of, both counted. */
+/** The days of a statement, both included. */
 export interface StatementPeriod {
   readonly from: CivilDate;
   readonly to: CivilDate;
@@ -23,6 +23,6 @@ export const lastClosedPeriod = (frequency: ReportFrequency, today: CivilDate): 
   return { from: addMonths(begun, -months), to: addDays(begun, -1) };
 };
 
-/** Whether a period is told of although nothing moved: a month may wait, but for the last of the year. *Source*: decisions 9.3. */
+/** Whether a period without movements has a statement: only the last month of the year has one. *Source*: decisions 9.3. */
 export const isAlwaysReported = (frequency: ReportFrequency, { to }: StatementPeriod): boolean =>
   frequency !== 'MONTHLY' || to.endsWith('-12-31');

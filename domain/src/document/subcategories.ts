@@ -10,9 +10,9 @@ export const DOCUMENT_ORIGINS = ['G', 'U', 'X', 'R'] as const;
 export type DocumentOrigin = (typeof DOCUMENT_ORIGINS)[number];
 
 /**
- * Who signs a document: nobody, the person, a representative, who decides, all holders, those and the
- * one who is added, who pays, the participant, the beneficiary, the signers of the order, who orders.
- * TICK is no signature but a confirmation of having read. *Source*: decisions 7.
+ * Who signs a document: nobody, the person, a representative, the person who decides, all holders, those and the added
+ * person, the payer, the participant, the beneficiary, the signers of the order, who orders. TICK is no signature but a
+ * confirmation of having read. *Source*: decisions 7.
  */
 export const DOCUMENT_SIGNERS = [
   'NOBODY',

@@ -29,11 +29,11 @@ export const IMAGE_MIN_WIDTH = 600;
 export const IMAGE_MIN_HEIGHT = 400;
 /** What a picture may unpack to. *Units*: pixels. *Source*: ADR 50. */
 export const IMAGE_MAX_PIXELS = 100_000_000;
-/** What the parts of a PDF may unpack to, all together. *Units*: bytes. *Source*: ADR 50. */
+/** The largest size of all unpacked parts of a PDF together. *Units*: bytes. *Source*: ADR 50. */
 export const PDF_MAX_UNPACKED_BYTES = 512 * MEGABYTE;
 /** *Units*: objects of a PDF. *Source*: ADR 50. */
 export const PDF_MAX_OBJECTS = 20_000;
-/** Files of one person on their way at once. *Source*: ADR 50. */
+/** Files that one person may upload at once. *Source*: ADR 50. */
 export const UPLOADS_AT_ONCE = 4;
 /** *Units*: characters. *Source*: decisions 7. */
 export const FILENAME_MAX_LENGTH = 120;
@@ -54,7 +54,7 @@ export interface UploadFacts extends UploadName {
   readonly is_encrypted?: boolean;
   /** JavaScript or a launch action inside. */
   readonly has_script?: boolean;
-  /** Made to unpack to something enormous, or too entangled to be followed. */
+  /** Unpacks to something enormous, or is too complex to be inspected. */
   readonly is_heavy?: boolean;
   readonly pages?: number;
   /** For a picture. *Units*: pixels. */

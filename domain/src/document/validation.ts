@@ -3,7 +3,7 @@ import { whyNotStep } from '../lifecycle/steps.ts';
 import type { Reason } from '../rules/reason.ts';
 import { required } from '../rules/amounts.ts';
 
-/** Life of the check of a document. *Source*: decisions 1.8. */
+/** Lifecycle of the check of a document. *Source*: decisions 1.8. */
 export const DOCUMENT_VALIDATION_STATUSES = [
   'PENDING',
   'VALIDATED',

@@ -13,7 +13,7 @@ export interface SignedIntervener {
   readonly status: IntervenerStatus;
 }
 
-/** An operation as far as having been signed goes. */
+/** The facts of an operation that say whether it is signed. */
 export interface SignedOperation {
   readonly has_docs_signed: boolean;
   readonly source_system: string | null;
@@ -42,8 +42,8 @@ export interface AccountOperation extends SignedOperation {
 }
 
 /**
- * An order that waits for a code in the portal: the same code signs it together with the next one, so that
- * it keeps nobody from ordering. *Source*: ADR 45 and 98.
+ * An order that waits for a code in the portal: the same code signs it together with the next one, so it does not prevent
+ * another order. *Source*: ADR 45 and 98.
  */
 export const SIGNED_TOGETHER: OperationStatus = 'REGISTERED_ONLINE';
 

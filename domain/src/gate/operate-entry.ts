@@ -4,7 +4,7 @@ import { madridDate } from '../calendar/madrid.ts';
 import type { IntervenerStatus } from '../intervener/status.ts';
 import { isOperatingStatus } from '../intervener/status.ts';
 
-/** What the menu looks at on the person who is logged in. */
+/** The facts of the person in the session that the menu uses. */
 export interface GatedPerson {
   readonly status: IntervenerStatus;
   readonly is_minor: boolean;

@@ -7,11 +7,11 @@ export const GDPR_CONSENTS = [
 ] as const;
 export type GdprConsent = (typeof GDPR_CONSENTS)[number];
 
-/** How a client may be reached for what he consents to. *Source*: decisions 5.4. */
+/** The channels by which a client may be contacted after a consent. *Source*: decisions 5.4. */
 export const GDPR_CHANNELS = ['email', 'sms', 'phone', 'post'] as const;
 export type GdprChannel = (typeof GDPR_CHANNELS)[number];
 
-/** Every choice; null until it is made, for no box is ticked beforehand. */
+/** Every choice; null until it is made, because no box is preselected. */
 export type GdprPreferences = Readonly<Record<GdprConsent, boolean | null>> & {
   readonly channels: Readonly<Record<GdprChannel, boolean | null>>;
 };

@@ -24,7 +24,7 @@ export const RIGHTS_DAYS = 30;
 /** *Units*: characters. *Source*: ours, as in the contact form. */
 export const RIGHTS_TEXT_MAX = 5000;
 
-/** Access, portability and the like say everything by themselves; the others need words. */
+/** Access, portability and similar rights need no text; the others do. */
 const NEEDS_WORDS: readonly DataRight[] = [
   'RECTIFICATION',
   'RESTRICTION',

@@ -1,5 +1,5 @@
 const LETTERS = /[A-Z]/g;
-// No identifier is this long: longer text has no digits, no remainder and no control.
+// No identifier is this long: longer text is not checked.
 const MAX_LENGTH = 200;
 
 /** Puts 10 to 35 in the place of A to Z, as IBAN, ISIN and LEI do before checking. *Shape*: digits and A to Z. */

@@ -12,7 +12,7 @@ const controlOf = (digits: readonly number[]): number => {
   return (11 - product) % 10;
 };
 
-/** One digit occurs twice or three times and all others once at most; three never stand side by side. */
+/** One digit occurs twice or three times and all others once at most; three equal ones are never adjacent. */
 const repeatsAsIssued = (digits: readonly number[]): boolean => {
   const counts = digits.map((digit) => digits.filter((other) => other === digit).length);
   const repeated = new Set(digits.filter((_digit, index) => (counts[index] ?? 0) > 1));

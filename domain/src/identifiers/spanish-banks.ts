@@ -1,8 +1,8 @@
 import { ibanCountry, normaliseIban } from './iban.ts';
 
 /**
- * The banks that hold most accounts in Spain, by their code, under the name that people know; a bank that took
- * over another one answers for its code too. *Source*: register of entities of Banco de España.
+ * The banks that hold most accounts in Spain, by their code, under the name that people know; a bank that took over another
+ * one has its code too. *Source*: register of entities of Banco de España.
  */
 const BANKS: Readonly<Record<string, string>> = {
   '0011': 'Allfunds Bank',

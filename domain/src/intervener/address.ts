@@ -37,7 +37,7 @@ const known =
   (typed) =>
     find(typed) ? undefined : reason(key);
 
-/** The postal code of Spain lies in its province. *Source*: decisions 3. */
+/** A Spanish postal code must be in its province. *Source*: decisions 3. */
 const whyNotPostalCode = ({ postal_code, state }: TypedAddress): Reason | undefined => {
   if (!isPostalCode(postal_code)) return reason('rules.address.postal_code');
   const province = findProvince(state ?? '');

@@ -1,21 +1,21 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
 import type { DocumentSubcategory } from '../document/subcategories.ts';
 
-/** What a minor who has turned eighteen brings before anything else. *Source*: decisions 1.7. */
+/** What a minor who has turned eighteen must complete first. *Source*: decisions 1.7. */
 export const COMING_OF_AGE_STEPS = ['CONTACT', 'ID_COPY', 'KYC'] as const;
 export type ComingOfAgeStep = (typeof COMING_OF_AGE_STEPS)[number];
 
-/** What decides who speaks for somebody. */
+/** What decides who represents somebody. */
 export interface LegalCapacity {
   readonly is_minor: boolean;
   readonly is_incapable: boolean;
-  /** The day they came of age while their record still calls them a minor. */
+  /** The day they came of age, if their record still says that they are a minor. */
   readonly came_of_age_on: CivilDate | null;
 }
 
 /**
- * Whether somebody answers and signs for themselves in what is personal. From the eighteenth birthday on they do,
- * although they cannot order anything before everything is brought. *Source*: decisions 1.7 and 6.3 (2, 4).
+ * Whether somebody answers and signs for themselves in what is personal. From the eighteenth birthday on they do, although
+ * they cannot place orders before everything is complete. *Source*: decisions 1.7 and 6.3 (2, 4).
  */
 export const speaksForSelf = ({ is_minor, is_incapable, came_of_age_on }: LegalCapacity): boolean =>
   !is_incapable && (!is_minor || came_of_age_on !== null);

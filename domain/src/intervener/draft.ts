@@ -28,7 +28,7 @@ export const ADDRESS_FIELDS = [
   'country',
 ] as const;
 
-/** What a person has and an entity has not. *Source*: specification 3. */
+/** Fields of a person that an entity does not have. *Source*: specification 3. */
 export const FIELDS_OF_PEOPLE = [
   'birthdate',
   'gender',
@@ -84,7 +84,10 @@ export const whyNotEdit = ({
     : refused;
 };
 
-/** Life of proposed changes: what was stays in force until they are validated. *Source*: specification 4, decisions 1.7. */
+/**
+ * Lifecycle of proposed changes: what was stays in force until they are validated. *Source*: specification 4, decisions
+ * 1.7.
+ */
 export const DRAFT_STATUSES = ['PENDING', 'VALIDATED', 'DISCARDED'] as const;
 export type DraftStatus = (typeof DRAFT_STATUSES)[number];
 

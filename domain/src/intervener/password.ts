@@ -20,27 +20,27 @@ const isSequence = (password: string): boolean => {
   return [1, -1].some((step) => steps.every((each) => each === step || each === -9 * step));
 };
 
-/** The number as it stands, and without its letters: both are what people try first. */
+/** The number as it is, and without its letters: both are what people try first. */
 const hasDocument = (password: string, document_number: string): boolean => {
   const [text, document] = [normaliseIdentifier(password), normaliseIdentifier(document_number)];
   const digits = document.replaceAll(/\D/g, '');
   return [document, digits].some((part) => part.length >= 6 && text.includes(part));
 };
 
-/** Shorter words, such as *Sol*, stand in too many others. *Units*: characters. */
+/** Shorter words, such as *Sol*, are part of too many others. *Units*: characters. */
 const LEAST_WORD = 4;
 /** Nobody's name or mail is longer. *Units*: characters. */
 const KNOWN_MAX = 500;
-/** A telephone number as people say it, without what stands before it abroad. *Units*: digits. */
+/** A telephone number as people say it, without the country prefix. *Units*: digits. */
 const NATIONAL_DIGITS = 9;
 
-/** Without accents or capitals: whoever guesses tries both. */
+/** Without accents or capitals: an attacker tries both. */
 const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /**
- * The words of what is known about somebody, as they stand in passwords.
- * *Example*: `ana.lopez@example.com` gives `lopez`, `example`; `+34 600123456` gives `600123456`.
+ * The words of what is known about somebody, as they are in passwords. *Example*: `ana.lopez@example.com` gives `lopez`,
+ * `example`; `+34 600123456` gives `600123456`.
  */
 export const knownWords = (known: readonly string[]): readonly string[] =>
   known
@@ -59,11 +59,11 @@ const hasWordOf = (password: string, known: readonly string[]): boolean => {
 /** Whose password it is. */
 export interface PasswordOwner {
   readonly document_number: string;
-  /** What whoever guesses at this person tries first: names, mail, telephone, the brand of the portal. */
+  /** What an attacker who knows this person tries first: names, mail, telephone, the brand of the portal. */
   readonly known: readonly string[];
 }
 
-/** Why a new password is refused by what stands in it, or nothing. *Source*: ADR 0028, ADR 0133. */
+/** Why a new password is refused by what is in it, or nothing. *Source*: ADR 0028, ADR 0133. */
 export const whyNotPassword = (
   password: string,
   { document_number, known }: PasswordOwner,

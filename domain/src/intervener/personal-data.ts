@@ -13,7 +13,7 @@ import { atField, firstReason, reason } from '../rules/reason.ts';
 import { FIELDS_OF_PEOPLE } from './draft.ts';
 import type { IntervenerType } from './status.ts';
 
-/** What somebody says about themselves, as far as it may be wrong. Left out is not changed. */
+/** The own data of a person that may be wrong. A missing field is not changed. */
 export interface PersonalData {
   readonly birthdate?: CivilDate | null | undefined;
   readonly nationality?: string | null | undefined;
@@ -48,7 +48,7 @@ export const whyNotPhone = (prefix: string, phone: string): Reason | undefined =
   return firstReason(normalisePhone(prefix, phone), FOREIGN_PHONE);
 };
 
-/** Whatever is longer is no number, however it is written. *Units*: characters. */
+/** A longer text is not a number, however it is written. *Units*: characters. */
 const PHONE_TYPED_MAX = 64;
 
 /** A phone without separators and, for a Spanish one, without its prefix. */
@@ -89,7 +89,7 @@ export const whyNotOfEntity = (
         .filter((field) => (FIELDS_OF_PEOPLE as readonly string[]).includes(field))
         .map((field) => ({ field, ...reason('rules.draft.unknown') }));
 
-/** Everything that is wrong in what somebody proposes to change, at its field. *Source*: specification 5. */
+/** Every problem in the changes that somebody proposes, at its field. *Source*: specification 5. */
 export const whyNotPersonalData = (
   data: PersonalData,
   today: CivilDate,

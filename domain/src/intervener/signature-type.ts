@@ -1,6 +1,6 @@
 import { isUnreachable } from '../gate/operate-entry.ts';
 
-/** How somebody signs: with a code that comes to them, or on paper. */
+/** How a person signs: with a code that is sent to them, or on paper. */
 type IntervenerSignatureType = 'DIGITAL' | 'PAPER';
 
 /** PAPER for a person without a phone and an e-mail: the contacts of a record are validated ones. *Source*: decisions 11.2. */

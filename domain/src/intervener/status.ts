@@ -1,4 +1,4 @@
-/** Life of an intervener. *Source*: specification 4, decisions 1.7. */
+/** Lifecycle of an intervener. *Source*: specification 4, decisions 1.7. */
 export const INTERVENER_STATUSES = [
   'REGISTERED_ONLINE',
   'REGISTERED_EMAIL',
@@ -29,7 +29,7 @@ const BLOCKED: readonly IntervenerStatus[] = ['BLOQUEADO', 'BLOQUEADO_AML'];
 /** Whether the status lets a person operate. *Source*: specification 4, operate menu gating. */
 export const isOperatingStatus = (status: IntervenerStatus): boolean => OPERATING.includes(status);
 
-/** Whether somebody is blocked, for whatever reason. *Source*: decisions 1.7. */
+/** Whether a person is blocked, for any reason. *Source*: decisions 1.7. */
 export const isBlockedStatus = (status: IntervenerStatus): boolean => BLOCKED.includes(status);
 
 /** Whether somebody has yet to sign what makes them a client. *Source*: decisions 1.7. */

@@ -17,7 +17,7 @@ const BLOCK = { ...AML, ...toEach<IntervenerStatus>(['BLOQUEADO'], ['OPS']) };
 const ON_REGISTERED = { ...AML, ...toEach<IntervenerStatus>(['SIGNED'], ['SYS']) };
 const FROM_AML = INTERVENER_STATUSES.filter((status) => status !== 'BLOQUEADO_AML');
 
-/** The life of an intervener. Which status a block ends in is `whyNotUnblock`. *Source*: decisions 1.7. */
+/** The lifecycle of an intervener. Which status a block ends in is `whyNotUnblock`. *Source*: decisions 1.7. */
 export const INTERVENER_STEPS: Steps<IntervenerStatus> = {
   REGISTERED_ONLINE: ON_REGISTERED,
   REGISTERED_EMAIL: ON_REGISTERED,

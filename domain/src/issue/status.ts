@@ -4,7 +4,7 @@ import type { Step, Steps } from '../lifecycle/steps.ts';
 import { whyNotStep } from '../lifecycle/steps.ts';
 import type { Reason } from '../rules/reason.ts';
 
-/** Life of an issue. *Source*: specification 4, decisions 1.8. */
+/** Lifecycle of an issue. *Source*: specification 4, decisions 1.8. */
 export const ISSUE_STATUSES = ['OPEN', 'IN_PROGRESS', 'RESOLVED', 'CLOSED'] as const;
 export type IssueStatus = (typeof ISSUE_STATUSES)[number];
 

@@ -6,7 +6,7 @@ import { beneficialOwners } from './beneficial-owners.ts';
 import { parsePercentage, rowsOf } from './rows.ts';
 import type { KycAnswers, KycRow } from './rows.ts';
 
-/** Somebody who owns or controls an entity, or stands for its owners. *Source*: decisions 4 (associate), 5.2 (E06). */
+/** Somebody who owns or controls an entity, or counts as its owner. *Source*: decisions 4 (associate), 5.2 (E06). */
 export interface KnownAssociate {
   readonly name: string;
   readonly document: string;

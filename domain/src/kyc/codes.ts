@@ -71,7 +71,7 @@ export type PepAnswer = (typeof PEP_ANSWERS)[number];
 export const OBLIGED_SUBJECT_ANSWERS = ['NO', 'SI_ART_2'] as const;
 export type ObligedSubjectAnswer = (typeof OBLIGED_SUBJECT_ANSWERS)[number];
 
-/** What is to be invested in a year, in euros. *Source*: decisions 5.2 (K11). */
+/** The planned investment of a year, in euros. *Source*: decisions 5.2 (K11). */
 export const PLANNED_AMOUNTS = [
   'MENOS_10K',
   'ENTRE_10K_50K',

@@ -23,7 +23,7 @@ export const ACTIVE_REASONS = [
 ] as const;
 export type ActiveReason = (typeof ACTIVE_REASONS)[number];
 
-/** How a financial institution stands with FATCA. *Source*: decisions 5.3 (b). */
+/** The FATCA status of a financial institution. *Source*: decisions 5.3 (b). */
 export const INSTITUTION_KINDS = ['PARTICIPATING', 'EXEMPT', 'NON_PARTICIPATING'] as const;
 export type InstitutionKind = (typeof INSTITUTION_KINDS)[number];
 

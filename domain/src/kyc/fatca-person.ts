@@ -36,7 +36,7 @@ export interface FatcaPersonFacts {
   readonly last_active_on: CivilDate | null;
 }
 
-/** From this day on every new client certifies; accounts of before are preexisting. *Source*: decisions 11.13. */
+/** From this day on every new client certifies; earlier accounts are preexisting. *Source*: decisions 11.13. */
 export const NEW_ACCOUNTS_FROM: CivilDate = civilDate('2014-07-01');
 
 /** Years without a movement or a login after which an account is inactive. *Source*: decisions 11.13. */
@@ -106,5 +106,5 @@ const BLOCKED: readonly FatcaStatus[] = [
   'RECALCITRANTE_INACTIVA',
 ];
 
-/** Whether somebody may put no money in, for having declared nothing. *Source*: decisions 5.3. */
+/** Whether somebody may not put money in, because they declared nothing. *Source*: decisions 5.3. */
 export const isIncomingBlocked = (status: FatcaStatus): boolean => BLOCKED.includes(status);

@@ -18,7 +18,7 @@ export interface KycChecks {
   readonly whyNotTin: WhyNotTin;
 }
 
-/** The answers as a questionnaire without lists sees them: a line is an answer, whatever stands in it. */
+/** The answers as a questionnaire without lists sees them: each line is one answer. */
 export const plainAnswers = (answers: KycAnswers): Answers =>
   Object.fromEntries(
     Object.entries(answers).map(([code, given]) => [
@@ -40,7 +40,7 @@ const whyNotDay = (typed: string, today: CivilDate): Reason | undefined => {
   return day !== undefined && day <= today ? undefined : reason('rules.kyc.incorporated_on');
 };
 
-/** What the form cannot say of a text by its shape alone. *Source*: decisions 5.2 (K01, K04, E01). */
+/** Checks of a text that need more than its form. *Source*: decisions 5.2 (K01, K04, E01). */
 const whyNotText = (
   code: string,
   typed: string,

@@ -76,7 +76,7 @@ export const riskFactors = (
 const HIGH_FROM = 50;
 const MEDIUM_FROM = 20;
 
-/** The band of some points: to 19 low, to 49 medium, from 50 high. *Source*: decisions 5.2. */
+/** The band for a number of points: up to 19 low, up to 49 medium, from 50 high. *Source*: decisions 5.2. */
 export const riskBand = (points: number): RiskBand => {
   if (points >= HIGH_FROM) return 'ALTO';
   return points >= MEDIUM_FROM ? 'MEDIO' : 'BAJO';

@@ -152,7 +152,7 @@ const whyNotResidenceRows = (
   );
 };
 
-/** The classification is one line. Its GIIN is the self-certification's to ask. *Source*: decisions 5.2 (E10). */
+/** The classification is one line. The self-certification asks for its GIIN. *Source*: decisions 5.2 (E10). */
 const whyNotClassification = (rows: readonly KycRow[], code: string): readonly FieldReason[] => {
   const [row, ...more] = rows;
   if (!row || more.length > 0) return atField(code, reason('rules.poll.option'));

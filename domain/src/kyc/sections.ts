@@ -6,7 +6,7 @@ import { KYC_ENTITY, KYC_PERSON } from './questionnaires.ts';
 export const KYC_KINDS = ['PHYSICAL', 'JURIDICAL'] as const;
 export type KycKind = (typeof KYC_KINDS)[number];
 
-/** Being filled in, handed in, signed, past its review. *Source*: ADR 41. */
+/** Being filled in, submitted, signed, past its review. *Source*: ADR 41. */
 export const KYC_STATUSES = ['DRAFT', 'SUBMITTED', 'SIGNED', 'EXPIRED'] as const;
 export type KycStatus = (typeof KYC_STATUSES)[number];
 

@@ -48,7 +48,7 @@ export const whyNotResidences = (residences: readonly TaxResidence[]): readonly 
   );
 };
 
-/** Countries that CRS leaves aside: here, and the United States, which FATCA covers. */
+/** Countries outside CRS: Spain, and the United States, which FATCA covers. */
 const ASIDE: readonly string[] = ['ES', 'US'];
 
 /** Answers whether a country takes part in CRS, from the list of the year. */

@@ -2,12 +2,12 @@ import type { ActorKind } from '../operation/codes.ts';
 import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
 
-/** Where a status may go, and who may send it there. */
+/** The next statuses of a status, and who may set them. */
 export type Steps<Status extends string> = Readonly<
   Record<Status, Readonly<Partial<Record<Status, readonly ActorKind[]>>>>
 >;
 
-/** A wish to move something along its life. */
+/** A request to change a status. */
 export interface Step<Status extends string> {
   readonly from: Status;
   readonly to: Status;

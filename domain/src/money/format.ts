@@ -20,7 +20,7 @@ export const formatEuros = (amount: Cents): string =>
 
 const NO_CENTS = /,00$/;
 
-/** For the scale of a chart: no cents where there are none, and no sign of the euro. *Example*: `12.500` or `2,50`. */
+/** For the scale of a chart: without cents if there are none, and without the euro sign. *Example*: `12.500` or `2,50`. */
 export const formatTick = (amount: Cents): string =>
   inGermanStyle(formatDecimal(amount, CENTS_SCALE)).replace(NO_CENTS, '');
 

@@ -21,13 +21,13 @@ export const UNIT_VALUE_SCALE = 6;
 /** Decimals of a rate in percent: 0.0001 %. *Source*: decisions 2.2. */
 export const RATE_SCALE = 4;
 
-/** Takes a number of cents for what it is. */
+/** Brands a number of cents. */
 export const cents = (value: bigint): Cents => value as Cents;
-/** Takes a number of millionths of a unit for what it is. */
+/** Brands a number of millionths of a unit. */
 export const shares = (value: bigint): Shares => value as Shares;
-/** Takes a number of millionths of a euro for a unit value. */
+/** Brands a number of millionths of a euro as a unit value. */
 export const unitValue = (value: bigint): UnitValue => value as UnitValue;
-/** Takes a number of ten-thousandths of a percent for a rate. */
+/** Brands a number of ten-thousandths of a percent as a rate. */
 export const rate = (value: bigint): Rate => value as Rate;
 
 /** No money. *Units*: cents. */
@@ -41,7 +41,7 @@ export const NO_SHARES = shares(0n);
 export const addCents = (...amounts: readonly Cents[]): Cents =>
   cents(amounts.reduce<bigint>((sum, amount) => sum + amount, 0n));
 
-/** What is left of an amount, below zero too. *Units*: cents. */
+/** What is left of an amount; it may be negative. *Units*: cents. */
 export const subtractCents = (from: Cents, amount: Cents): Cents => cents(from - amount);
 
 /** The sum of units; nothing when there are none. *Units*: shares. */

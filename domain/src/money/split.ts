@@ -21,7 +21,7 @@ const lastTakesRest: Split = (total, weights) => {
   let left = total;
   return weights.map((weight, index) => {
     const rounded = divideHalfUp(total * weight, whole);
-    // Many small parts that all round up must not eat more than there is.
+    // Many small parts that are all rounded up must not exceed the whole.
     const part = index === weights.length - 1 || rounded > left ? left : rounded;
     left -= part;
     return part;
@@ -44,7 +44,7 @@ interface Remainder {
   readonly remainder: bigint;
 }
 
-/** Sorting keeps the order of equals, so the first of a tie stays first. */
+/** Sorting keeps the order of equal ones, so the first of a tie stays first. */
 const largestFirst = (a: Remainder, b: Remainder): number =>
   Number(b.remainder > a.remainder) - Number(a.remainder > b.remainder);
 

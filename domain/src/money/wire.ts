@@ -2,7 +2,7 @@ import { CENTS_SCALE, RATE_SCALE, SHARES_SCALE, UNIT_VALUE_SCALE } from './money
 import { cents, rate, shares, unitValue } from './money.ts';
 import type { Cents, Rate, Shares, UnitValue } from './money.ts';
 
-/** Longest decimal read: more digits than any amount on earth, few enough to stay quick. */
+/** Longest decimal read: more digits than any real amount, few enough to be fast. */
 const MAX_LENGTH = 40;
 const WIRE_DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 

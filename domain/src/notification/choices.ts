@@ -38,8 +38,8 @@ export const whyNotChoose = (
   ]);
 
 /**
- * How far a notification goes by itself: no further than the portal, where its reader chooses, or by mail whatever
- * they chose because the law or what they have to do asks for it.
+ * The reach of a notification: only the portal, the channels that its reader chose, or always by mail, because the law or
+ * an action of the reader requires it.
  */
 export type Reach = 'PORTAL' | 'CHOSEN' | 'ALWAYS';
 

@@ -12,7 +12,7 @@ export type TestNotice = 'MISSING' | 'EXPIRING' | 'EXPIRED';
 /** Days before its end when a test is said to expire. *Source*: decisions 1.8. */
 export const TEST_EXPIRING_DAYS = 30;
 
-/** What to tell a client about the convenience test, or nothing while it lasts. *Source*: decisions 1.8. */
+/** What to notify a client of about the convenience test, or nothing while it is valid. *Source*: decisions 1.8. */
 export const testNotice = (validUntil: Date | undefined, now: Date): TestNotice | undefined => {
   if (!validUntil) return 'MISSING';
   if (validUntil <= now) return 'EXPIRED';

@@ -13,9 +13,9 @@ export type OperationFlags = Pick<
 >;
 
 /**
- * What clients order on a product, and the instalments that their orders make. Inside the house participants move between
- * plans as holders do between funds; and what was too much goes back when they ask for it. *Source*: specification 3,
- * decisions 1.3, RD 304/2004 articles 6.3 and 50.5, ADR 65 and 69.
+ * What clients order on a product, and the instalments that their orders make. Participants transfer between our own plans
+ * as holders do between funds, and an excess is refunded when they ask for it. *Source*: specification 3, decisions 1.3, RD
+ * 304/2004 articles 6.3 and 50.5, ADR 65 and 69.
  */
 const typesOf = (product: ProductType): readonly OperationType[] =>
   typesWhere(

@@ -24,7 +24,10 @@ const partOf = (units: Shares, gross: Cents, facts: RedemptionFacts): Redemption
     ? everything(facts)
     : redemptionOf(units, gross, facts);
 
-/** What would stay is worth less than a cent: it leaves too, unless everything nets less than was asked. *Source*: decisions 11.14. */
+/**
+ * What would stay is worth less than a cent: it leaves too, unless the net of everything is less than was asked.
+ * *Source*: decisions 11.14.
+ */
 const redeemNet = (net: Cents, facts: RedemptionFacts): Redemption => {
   const units = unitsForNet(net, facts);
   if (units === undefined) return everything(facts);
@@ -33,10 +36,9 @@ const redeemNet = (net: Cents, facts: RedemptionFacts): Redemption => {
 };
 
 /**
- * The figures of an order at a unit value. What the free units no longer reach, because the value
- * fell since the order, is executed as a total. Blocked units always stay. *Shape*: the order keeps
- * its euros for B, its units for P. *Source*: decisions 1.3 (reservation), 2.2, 2.3
- * and 11.14.
+ * The figures of an order at a unit value. If the value fell and the free units are not enough, the order is executed as a
+ * total. Blocked units always stay. *Shape*: the order keeps its euros for B, its units for P. *Source*: decisions 1.3
+ * (reservation), 2.2, 2.3 and 11.14.
  */
 export const redeem = (order: AmountOrder, facts: RedemptionFacts): Redemption => {
   switch (order.amount_indicator) {

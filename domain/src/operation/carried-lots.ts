@@ -10,11 +10,11 @@ export interface CarriedLot {
   readonly id: string;
   readonly date: CivilDate;
   readonly cost: Cents;
-  /** What it weighs in the money transferred. */
+  /** Its value in the money transferred. */
   readonly value: Cents;
 }
 
-/** A lot that was made of a part of the money: with all that it brought along but its weight. */
+/** A lot made of a part of the money: with all its facts but its value in the money. */
 export type MadeLot<C extends CarriedLot> = Omit<C, 'value'> & Lot;
 
 /** Units bought by a transfer and the lots that they make. */
@@ -42,10 +42,9 @@ const withoutEmpty = <L extends Lot>(lots: readonly L[]): readonly L[] => {
 };
 
 /**
- * The lots that money carried over buys: dates and costs stay, as does what else is known of each, units go in proportion to the value
- * of each, what does not divide to the largest remainders. *Shape*: ids say from which lot to which
- * product. *Errors*: RangeError without lots of some value. *Source*: decisions 2.2 and 2.5, Ley
- * 35/2006 article 94.1.a, RD 439/2007 article 97.2. *Example*: E08.
+ * The lots that money carried over buys: dates, costs and other facts stay; units are divided by value, with largest
+ * remainders. *Shape*: ids say from which lot to which product. *Errors*: RangeError without lots of some value.
+ * *Source*: decisions 2.2 and 2.5, Ley 35/2006 article 94.1.a, RD 439/2007 article 97.2. *Example*: E08.
  */
 export const carryLots = <C extends CarriedLot>(
   carried: readonly C[],

@@ -4,7 +4,10 @@ import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
 import type { OperationStatus } from './codes.ts';
 
-/** How the documents of an order of the office reach its signers, and the status in which it begins so. *Source*: decisions 1.1 and 1.2 (O2). */
+/**
+ * How the documents of an order of the office reach its signers, and the first status for each way. *Source*: decisions 1.1
+ * and 1.2 (O2).
+ */
 export const STATUS_OF_CHANNEL = {
   EMAIL: 'REGISTERED_EMAIL',
   POSTAL: 'REGISTERED_POSTAL',

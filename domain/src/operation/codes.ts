@@ -16,7 +16,7 @@ export type IncreaseType = (typeof INCREASE_TYPES)[number];
 export const REVALUATIONS = ['SIN_REVALORIZACION', 'LINEAL', 'PORCENTUAL', 'ACUMULATIVO'] as const;
 export type Revaluation = (typeof REVALUATIONS)[number];
 
-/** Life of an operation. *Source*: specification 4, decisions 1.1. */
+/** Lifecycle of an operation. *Source*: specification 4, decisions 1.1. */
 export const OPERATION_STATUSES = [
   'REGISTERED_ONLINE',
   'REGISTERED_EMAIL',
@@ -35,7 +35,10 @@ export const OPERATION_STATUSES = [
 ] as const;
 export type OperationStatus = (typeof OPERATION_STATUSES)[number];
 
-/** The labels that a status is shown by; the four of an order that waits for signatures share one. *Source*: specification 4, decisions 11.4. */
+/**
+ * The labels of the statuses; the four of an order that waits for signatures share one. *Source*: specification 4,
+ * decisions 11.4.
+ */
 export const OPERATION_LABELS = [
   'PENDING',
   'SIGNED',
@@ -66,7 +69,7 @@ export const operationLabel = (status: OperationStatus): OperationLabel => {
   }
 };
 
-/** Life of the payment of an operation. *Source*: decisions 1.1. */
+/** Lifecycle of the payment of an operation. *Source*: decisions 1.1. */
 export const PAYMENT_STATUSES = [
   'NONE',
   'PENDING',
@@ -86,7 +89,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const ACTOR_KINDS = ['C', 'OPS', 'COMP', 'SYS', 'BANK', 'RD'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
-/** Created and waiting for its signatures, whatever the channel. *Source*: decisions 1.1. */
+/** Created and waiting for its signatures, in any channel. *Source*: decisions 1.1. */
 export const REGISTERED_STATUSES = [
   'REGISTERED_ONLINE',
   'REGISTERED_EMAIL',

@@ -8,8 +8,8 @@ import { redemptionOfUnits } from './redemption.ts';
 import type { Redemption, RedemptionFacts } from './redemption.ts';
 
 /**
- * Why an operation executed at a wrong unit value is left to a person: its type has no way back, its units moved on,
- * they are held back for something else, or its owners are no longer those who were taxed. Ours: ADR 60.
+ * Why an operation executed at a wrong unit value is left to a person: its type cannot be reversed, its units moved since,
+ * they are blocked or reserved, or its owners are no longer those who were taxed. Ours: ADR 60.
  */
 export type CorrectionObstacle = 'BY_HAND' | 'MOVED_ON' | 'HELD_BACK' | 'OWNERS';
 
@@ -37,7 +37,7 @@ export const reverseRedemption = (lots: readonly Lot[], taken: readonly Lot[]): 
 };
 
 /**
- * What an order to take units out comes to at the right unit value. Units that were ordered, or everything, stay the
+ * The figures of an order that takes units out at the right unit value. Units that were ordered, or everything, stay the
  * units that left; euros stay euros. *Units*: `executed` are the units that left. *Source*: decisions 2.1 and 2.3.
  */
 export const redeemAgain = (

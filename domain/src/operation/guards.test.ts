@@ -40,7 +40,7 @@ describe('what may be ordered', () => {
       'SOLICITUD_TRASPASO_INTERNO',
       'REEMBOLSO',
     ]);
-    // Inside the house too. ADR 69.
+    // Internally too. ADR 69.
     expect(allowedTypes('P', ON)).toEqual([
       ...PENSION_OPERATION_TYPES,
       'SOLICITUD_TRASPASO_INTERNO',

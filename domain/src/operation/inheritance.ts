@@ -20,10 +20,10 @@ export interface EstateHolding {
 }
 
 /**
- * The lot of each heir: the units move one to one by share, and count from the day of death at their
- * value of that day, whatever the deceased paid. *Shape*: in the order of the heirs; an heir whose
- * share is no unit gets none. *Errors*: RangeError without an heir. *Source*: decisions 1.3
- * (HERENCIA) and 2.9, Ley 35/2006 article 36. *Example*: 120 units at 18.334455 cost 2,200.13 (E20).
+ * The lot of each heir: the units are divided by share, and count from the day of death at their value of that day, not
+ * at the cost of the deceased. *Shape*: in the order of the heirs; an heir whose share is no unit gets none.
+ * *Errors*: RangeError without an heir. *Source*: decisions 1.3 (HERENCIA) and 2.9, Ley 35/2006 article 36.
+ * *Example*: 120 units at 18.334455 cost 2,200.13 (E20).
  */
 export const inheritedLots = (
   { units, died_on, price }: EstateHolding,

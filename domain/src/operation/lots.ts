@@ -12,7 +12,7 @@ import {
 } from '../money/money.ts';
 import { divideHalfUp } from '../money/rounding.ts';
 
-/** Units bought together: the truth from which position, gain and withholding come. *Source*: decisions, fourth. */
+/** Units bought together: the source of position, gain and withholding. *Source*: decisions, fourth. */
 export interface Lot {
   readonly id: string;
   /** Day of acquisition; a transfer carries it along. *Source*: RD 439/2007 article 97.2. */
@@ -89,7 +89,7 @@ export const takeLastIn = (lots: readonly Lot[], units: Shares): LotSelection =>
   return { taken, remaining: remaining.toReversed() };
 };
 
-/** Units of a position that are spoken for. *Units*: shares. */
+/** Units of a position that are reserved or blocked. *Units*: shares. */
 export interface UnitsHeld {
   readonly units: Shares;
   readonly blocked_units: Shares;

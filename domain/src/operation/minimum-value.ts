@@ -22,6 +22,6 @@ export const whyNotWorthACent = (units: Shares, price: UnitValue): Reason | unde
     ? reason('rules.worthless_units', { n: unitsText(leastUnitsWorthACent(price)) })
     : undefined;
 
-/** Why some euros cannot be ordered because they come to no units at all, or nothing. *Source*: decisions 2.2. */
+/** Why some euros cannot be ordered because they buy no units at all, or nothing. *Source*: decisions 2.2. */
 export const whyNotUnitsFor = (amount: Cents, price: UnitValue): Reason | undefined =>
   whyNotEnoughEuros(amount, leastEurosWorthAUnit(price));

@@ -3,7 +3,7 @@ import { limitText, whyNotEnoughEuros } from '../rules/amounts.ts';
 import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
 
-/** The least that a product asks for, besides those of a subscription. *Units*: cents. *Source*: decisions 2.4. */
+/** The minimums of a product, besides those of a subscription. *Units*: cents. *Source*: decisions 2.4. */
 export interface HoldingTerms {
   /** Least value that may stay after a partial redemption. */
   readonly min_holding: Cents;
@@ -11,7 +11,7 @@ export interface HoldingTerms {
   readonly min_periodic: Cents;
 }
 
-/** Why an order may not leave that value behind, or nothing; leaving nothing at all is a total. *Source*: decisions 2.4. */
+/** Why that value may not stay after an order, or nothing; an order that leaves nothing is a total. *Source*: decisions 2.4. */
 export const whyNotLeave = (left: Cents, { min_holding }: HoldingTerms): Reason | undefined =>
   left > 0n && left < min_holding
     ? reason('rules.min_holding', { n: limitText(min_holding) })

@@ -7,7 +7,7 @@ import { redemptionFeeRate } from './redemption-fee.ts';
 import { redemptionOfUnits, withheldFrom } from './redemption.ts';
 import type { RedemptionFacts } from './redemption.ts';
 
-/** The fewest units from 1 to some number that reach an amount, where more units never net less. */
+/** The fewest units from 1 to some number that reach an amount, if the net never falls with more units. */
 const fewestUpTo = (most: Shares, reaches: (units: Shares) => boolean): Shares => {
   let [low, high] = [1n, most as bigint];
   while (low < high) {
@@ -18,7 +18,7 @@ const fewestUpTo = (most: Shares, reaches: (units: Shares) => boolean): Shares =
   return shares(high);
 };
 
-/** A lot in its order, with what the lots before it come to when each is taken whole. */
+/** A lot in its order, with the sums of the lots before it, each taken whole. */
 interface Step {
   readonly lot: Lot;
   readonly fee_rate: Rate;
@@ -60,7 +60,7 @@ const netAt = (
   const last = steps[index];
   if (!last) return NO_CENTS;
   const gross = valueOf(addShares(last.units_before, units), price);
-  // Where the lots before round up to more than the total, an earlier one takes the difference: those after it get nothing.
+  // Where the lots before round up to more than the total, an earlier one takes the difference, and those after it get nothing.
   let taker = last;
   for (let at = index; taker.gross_before > gross; at -= 1) taker = steps[at - 1] ?? taker;
   const rest = portionOf(cents(gross - taker.gross_before), taker.fee_rate);

@@ -7,17 +7,17 @@ import type { Transition } from './transitions.ts';
 /** What decides whether a second person is needed. */
 export interface EvaluatedStep {
   readonly to: OperationStatus;
-  /** Null while nobody here knows it: a large one. */
+  /** Null while it is unknown: it counts as a large one. */
   readonly amount: Cents | null;
   readonly payment_status: PaymentStatus;
 }
 
-/** Rows that send money back to where it came from by themselves. */
+/** Rows that refund money by themselves. */
 const REFUNDING: readonly string[] = ['O5', 'O8', 'O10', 'O13'];
 
 /**
- * What two people do together when the office takes a row: let a large order through, or give money back with an
- * order that ends. *Source*: decisions 6.2 and ninth.
+ * Rows that need two people of the office: validate a large order, or refund money with an order that ends.
+ * *Source*: decisions 6.2 and ninth.
  */
 export const togetherForRow = (
   { id }: Pick<Transition, 'id'>,

@@ -11,9 +11,9 @@ export interface ChangeFacts {
   readonly type: string;
   readonly operation_status: OperationStatus;
   readonly payment_status: PaymentStatus;
-  /** The operation it is an instalment or a leg of. */
+  /** The operation of which it is an instalment or a leg. */
   readonly parent_uuid: string | null;
-  /** Whether anybody signed it as it stands. */
+  /** Whether anybody signed it as it is. */
   readonly is_signed: boolean;
 }
 

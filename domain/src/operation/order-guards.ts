@@ -77,7 +77,7 @@ export interface ExternalOrigin {
   readonly manager_number: string;
   readonly account_number: string;
   readonly has_same_holders: boolean;
-  /** Whether the holder said if he held such units elsewhere at the same time; null is not said. */
+  /** Whether the holder declared such units held elsewhere at the same time; null is not declared. */
   readonly simultaneous_holdings: boolean | null;
 }
 

@@ -4,7 +4,7 @@ import { atField, reason } from '../rules/reason.ts';
 import type { AmountOrder } from './amount-order.ts';
 import type { AmountIndicator } from './codes.ts';
 
-/** How much leaves a product as a form has it: euros for I and B, units for P, neither for T. */
+/** How much leaves a product, as a form gives it: euros for I and B, units for P, neither for T. */
 export interface OrderedAmount {
   readonly amount_indicator: AmountIndicator;
   readonly amount: Cents | null;
@@ -23,7 +23,7 @@ const whyNotGiven = (value: bigint | null, isAsked: boolean) => {
   return value === null ? undefined : reason('rules.order.not_asked');
 };
 
-/** What is missing of how much leaves, or was said too much; each reason at its field. *Source*: decisions 2.3. */
+/** What is missing or too much in the amount that leaves; each reason at its field. *Source*: decisions 2.3. */
 export const whyNotWords = ({
   amount_indicator,
   amount,

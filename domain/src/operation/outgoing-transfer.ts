@@ -14,7 +14,7 @@ import type { RedemptionOrderFacts } from './redemption-rules.ts';
 import { whyNotOrdered } from './redemption-rules.ts';
 import type { TransferRejection } from './transfer-rejections.ts';
 
-/** Whose money is asked for, as a manager writes it down. */
+/** The holder whose money is requested, as a manager writes it. */
 export interface RequestHolder {
   readonly document_number: string;
   readonly name: string;
@@ -54,7 +54,7 @@ const refuse = (code: TransferRejection, detail?: Reason): Refusal => ({
 const isSameDocument = (one: RequestHolder, other: RequestHolder | undefined): boolean =>
   other !== undefined && normaliseNif(one.document_number) === normaliseNif(other.document_number);
 
-/** A wrong tax number is somebody we know by name; anybody else, or another order, is other holders. */
+/** A wrong tax number is a person whom we know by name; anybody else, or another order of holders, is "other holders". */
 const whyNotHolders = (
   asked: readonly RequestHolder[],
   ours: readonly RequestHolder[],
@@ -83,9 +83,9 @@ const whyNotReadable = ({ asked, destination_iban }: OutgoingRequest): Refusal |
 const SHA256 = /^[0-9a-f]{64}$/i;
 
 /**
- * Why a request is refused before anything of an account is touched, or nothing: the requester must name the signed order, a
- * fund of ours, the account and its holders in their order. Otherwise the answer says nothing about the position. *Source*:
- * decisions 8, rejection codes; ADR 61.
+ * Why a request is refused before anything of an account is touched, or nothing: the requester must name the signed
+ * order, a fund of ours, the account and its holders in their order. Otherwise the answer says nothing about the
+ * position. *Source*: decisions 8, rejection codes; ADR 61.
  */
 export const whyRefuseRequest = (
   request: OutgoingRequest,
@@ -99,7 +99,7 @@ export const whyRefuseRequest = (
   return is_repeated ? refuse('10') : whyNotReadable(request);
 };
 
-/** What the units of a request are measured against. */
+/** The facts against which the units of a request are checked. */
 export interface GivingFacts extends RedemptionOrderFacts {
   readonly allow_transfer: boolean;
   readonly is_account_blocked: boolean;
@@ -136,8 +136,8 @@ const joined = (one: SentLot, { units, cost, transfer_value }: SentLot): SentLot
 });
 
 /**
- * The lots that go along with the money, worth exactly it. One that weighs less than a cent in it, which nobody could
- * make units of, goes with the lot before it, or with the first. *Source*: decisions 1.2 (O17), 2.2 and 2.5; ADR 61.
+ * The lots that go along with the money, worth exactly it. One that is worth less than a cent, from which nobody could make
+ * units, is added to the lot before it, or to the first. *Source*: decisions 1.2 (O17), 2.2 and 2.5; ADR 61.
  */
 export const lotsToSend = (detail: readonly RedeemedLot[]): readonly SentLot[] => {
   const sent: SentLot[] = [];

@@ -47,7 +47,7 @@ export const whyNotIncrease = (
     ? reason('rules.valid_increase', { max: limitText(maximum) })
     : undefined;
 
-/** Years after the first that are looked at: the first whole year at the next amount is among them. */
+/** Years after the first that are checked: they include the first whole year at the next amount. */
 const YEARS_AHEAD = 2;
 
 /** Payments whose real dates are counted. */
@@ -57,7 +57,7 @@ export interface CalendarOrder {
   readonly growth: Growth;
   /** Most that may be paid in a calendar year; the first one may have less left. *Units*: cents. */
   readonly maximumOf: (year: number) => Cents;
-  /** Of an order that goes on: the day from which payments are still to come, */
+  /** Of a periodic order: the day from which payments are still to come, */
   readonly from?: CivilDate;
   /** and the anniversary of the start at which its amount was agreed. */
   readonly amount_from?: number;
@@ -67,7 +67,7 @@ export interface CalendarOrder {
 const firstOf = ({ schedule, from }: CalendarOrder): Instalment =>
   from === undefined ? instalmentAt(schedule, 0) : instalmentAfter(schedule, addDays(from, -1));
 
-/** Revaluations after the next one are left to the run, which caps each payment at what is left. */
+/** Revaluations after the next one are not checked: the daily run limits each payment to what is left. */
 const amountOf = (
   { amount, growth, amount_from = 0 }: CalendarOrder,
   { anniversaries }: Instalment,

@@ -35,7 +35,7 @@ export interface PeriodicFacts {
   readonly are_periodics_allowed: boolean;
 }
 
-/** Why nothing that repeats may start on a day when it is chosen today, or nothing. *Source*: decisions 1.3. */
+/** Why a periodic order of today may not start on a day, or nothing. *Source*: decisions 1.3. */
 export const whyNotStartOn = (start: CivilDate, today: CivilDate): Reason | undefined => {
   const first = firstPeriodicStart(today);
   return start < first ? reason('rules.periodic.start', { date: formatDate(first) }) : undefined;
@@ -92,7 +92,7 @@ export const whyNotRedeemPeriodically = (
   ...whyNotPeriodic(order, facts),
 ];
 
-/** What may be changed while an order goes on: its dates stay. */
+/** What may be changed in a periodic order: its dates stay. */
 export interface PeriodicChange extends WrittenGrowth {
   readonly amount: Cents;
   readonly end: CivilDate | null;
@@ -102,7 +102,7 @@ export interface PeriodicChange extends WrittenGrowth {
 export interface ChangeFacts {
   readonly today: CivilDate;
   readonly terms: HoldingTerms;
-  /** The next instalment, which the change is the first to count for. */
+  /** The next instalment, the first with the new terms. */
   readonly next: { readonly nominal_date: CivilDate; readonly date: CivilDate };
   /** As it stands. */
   readonly standing: PeriodicChange;
@@ -112,7 +112,10 @@ export interface ChangeFacts {
   readonly holders: readonly { readonly is_minor: boolean }[];
 }
 
-/** Nobody of the office looks at a change: an amount that a judge must authorise is a new order. *Source*: decisions 6.3 (2), ADR 146. */
+/**
+ * Nobody in the office checks a change: an amount that a judge must authorise is a new order. *Source*: decisions 6.3 (2),
+ * ADR 146.
+ */
 const whyNotRaise = (
   amount: Cents,
   { standing, free_value, holders }: ChangeFacts,
@@ -135,7 +138,7 @@ const isSame = (a: PeriodicChange, b: PeriodicChange): boolean =>
   a.revaluation === b.revaluation &&
   figureOf(a) === figureOf(b);
 
-/** Of a fund something else is written than of a plan. */
+/** Funds and plans have different fields. */
 const whyNotWritten = (change: WrittenGrowth, standing: WrittenGrowth): readonly FieldReason[] => {
   const [asked, stands] = [revaluedOf(change), revaluedOf(standing)];
   if (!asked && stands) return atField('revaluation', reason('rules.required'));
@@ -145,7 +148,7 @@ const whyNotWritten = (change: WrittenGrowth, standing: WrittenGrowth): readonly
   return whyNotGrow(change);
 };
 
-/** Everything that is wrong with a change of an order that goes on. *Source*: decisions 1.2 (O21, O23) and 7, ADR 54. */
+/** Everything that is wrong with a change of a periodic order. *Source*: decisions 1.2 (O21, O23) and 7, ADR 54. */
 export const whyNotChangePeriodic = (
   change: PeriodicChange,
   facts: ChangeFacts,

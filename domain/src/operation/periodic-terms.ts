@@ -69,7 +69,7 @@ const whyNotIncreased = ({ increase_type, increase }: Increase): readonly FieldR
   );
 };
 
-/** Why an increase is none: half of it is missing, or it is nothing or more than double. *Source*: decisions 2.6, ADR 54. */
+/** Why an increase is not valid: half of it is missing, or it is zero or more than double. *Source*: decisions 2.6, ADR 54. */
 export const whyNotGrow = (written: WrittenGrowth): readonly FieldReason[] => {
   const revalued = revaluedOf(written);
   return revalued ? whyNotRevalue(revalued) : whyNotIncreased(written);
@@ -86,13 +86,16 @@ export const scheduleOf = ({
   ...(end !== null && { end }),
 });
 
-/** What an instalment comes to: revalued at each anniversary of the start since the amount was agreed. *Source*: decisions 1.4 and 2.6. */
+/**
+ * The amount of an instalment: revalued at each anniversary of the start since the amount was agreed. *Source*: decisions
+ * 1.4 and 2.6.
+ */
 export const instalmentAmount = (
   { amount, amount_from, growth }: PeriodicTerms,
   { anniversaries }: Pick<Instalment, 'anniversaries'>,
 ): Cents => amountAfter(amount, growth, Math.max(0, anniversaries - amount_from));
 
-/** When an instalment is made: for a direct debit so early that the bank is told in time. *Source*: decisions 1.4. */
+/** When an instalment is made: for a direct debit so early that the bank knows in time. *Source*: decisions 1.4. */
 export const makingDay = ({ date }: Pick<Instalment, 'date'>, isCollected: boolean): CivilDate =>
   isCollected ? directDebitCreationDate(date) : date;
 
@@ -113,25 +116,31 @@ export const followingInstalment = (
 };
 
 /**
- * The first instalment of an order that comes into force, or is taken up again, on a day: what falls on that day or
- * before is not caught up. *Source*: decisions 1.2 (O20, O22).
+ * The first instalment of an order that comes into force, or is resumed, on a day: dates on that day or before are not made
+ * up for. *Source*: decisions 1.2 (O20, O22).
  */
 export const firstInstalmentFrom = (
   terms: PeriodicTerms,
   inForceOn: CivilDate,
 ): Instalment | undefined => nextInstalment(scheduleOf(terms), inForceOn);
 
-/** The first one of the year after: what a year's maximum leaves out is not caught up. *Source*: decisions 1.3 (SOLICITUD_APORTACION_PERIODICA). */
+/**
+ * The first one of the next year: what the maximum of a year leaves out is not made up for. *Source*: decisions 1.3
+ * (SOLICITUD_APORTACION_PERIODICA).
+ */
 export const firstOfFollowingYear = (
   schedule: Schedule,
   { date }: Pick<Instalment, 'date'>,
 ): Instalment | undefined => nextInstalment(schedule, civilDate(`${date.slice(0, 4)}-12-31`));
 
-/** What became of an instalment: under way, executed, or none of it. *Source*: decisions 1.4. */
+/** The state of an instalment: under way, executed, or failed. *Source*: decisions 1.4. */
 export const INSTALMENT_OUTCOMES = ['OPEN', 'PAID', 'FAILED'] as const;
 export type InstalmentOutcome = (typeof INSTALMENT_OUTCOMES)[number];
 
-/** Instalments that failed since the last one that was paid; those still under way say nothing. *Shape*: latest first. *Source*: decisions 1.2 (O21). */
+/**
+ * Instalments that failed since the last one that was paid; those still under way do not count. *Shape*: latest first.
+ * *Source*: decisions 1.2 (O21).
+ */
 export const failedInARow = (latestFirst: readonly InstalmentOutcome[]): number => {
   const decided = latestFirst.filter((each) => each !== 'OPEN');
   const paid = decided.indexOf('PAID');

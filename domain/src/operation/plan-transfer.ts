@@ -17,7 +17,7 @@ import type { Confirmations } from './subscription.ts';
 import { whyNotConfirmed } from './subscription.ts';
 import type { SuitabilityVerdict } from '../suitability/verdict.ts';
 
-/** What a plan is called where it is, and which part of it moves. */
+/** What names a plan at its manager, and which part of it moves. */
 export interface PlanOrigin {
   readonly retirement_plan_type: RetirementPlanType;
   /** Of a pension plan; empty for an insured savings plan. */
@@ -47,7 +47,7 @@ export interface PlanArrival {
   readonly verdict: SuitabilityVerdict;
 }
 
-/** There is no net of what is not taxed. */
+/** An untaxed transfer has no net amount. */
 const whyNotNet = ({
   amount_indicator,
 }: Pick<OrderedAmount, 'amount_indicator'>): readonly FieldReason[] =>
@@ -109,14 +109,17 @@ export const whyNotRequestPlan = (
   ...whyNotConfirmed(order, verdict),
 ];
 
-/** What somebody says to move between two plans of the house. */
+/** What somebody says to move between two of our plans. */
 export interface Mobilisation {
   readonly amount: AmountOrder;
   readonly uuid_origin: string;
   readonly uuid_destination: string;
 }
 
-/** Everything that is wrong with moving between two plans of the house. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_INTERNO), RD 304/2004 article 50; ADR 69. */
+/**
+ * Everything that is wrong with moving between two of our plans. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_INTERNO), RD
+ * 304/2004 article 50; ADR 69.
+ */
 export const whyNotMobilise = (
   { amount, uuid_origin, uuid_destination }: Mobilisation,
   origin: RedemptionOrderFacts,
@@ -135,7 +138,7 @@ export const whyNotMobilise = (
   ];
 };
 
-/** A contribution as another manager tells it. */
+/** A contribution as another manager reports it. */
 export interface ReportedContribution {
   readonly date: CivilDate;
   readonly rights: 'C' | 'E' | null;

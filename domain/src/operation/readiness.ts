@@ -36,7 +36,7 @@ export const REQUIREMENTS = [
 ] as const;
 export type Requirement = (typeof REQUIREMENTS)[number];
 
-/** Who mends an open requirement: the client, the manager's office, or nobody (time). */
+/** Who resolves an open requirement: the client, the manager's office, or nobody (time). */
 export type ResolvedBy = 'CLIENT' | 'OFFICE' | 'NOBODY';
 
 /** An open requirement. Its texts are `codes.requirement.*` and `codes.mending.*`. */
@@ -91,9 +91,9 @@ export interface OperatedAccount extends AccountOperations {
 const OPERATE: AccountAction = 'O';
 
 /**
- * Everything that keeps a person from operating on an account, all at once and in the order in which
- * it is best mended. An AML block reads as any other block: nobody is tipped off.
- * *Source*: specification 4 and 8, decisions 1.3 (G1 to G5, G7, G9, G10) and 1.7.
+ * Everything that keeps a person from operating on an account, all at once and in the order in which it is best resolved.
+ * An AML block reads as any other block: nobody is tipped off. *Source*: specification 4 and 8, decisions 1.3 (G1 to G5,
+ * G7, G9, G10) and 1.7.
  */
 export const whyNotOperate = (
   orderer: Orderer,
@@ -138,7 +138,7 @@ export const whyNotOrder = (
 ): readonly OpenRequirement[] =>
   whyNotOperate(orderer, account, now).filter(({ requirement }) => {
     if (requirement === 'TAX_RESIDENCE') return directionOf(type) === 'IN';
-    // Who only pays into a plan orders nothing but that.
+    // A contributor orders only contributions.
     return (
       requirement !== 'ROLE' ||
       whyNotAct(account.holdings, OPERATE, { is_own: true, operation_type: type }) !== undefined

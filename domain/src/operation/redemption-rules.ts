@@ -17,7 +17,7 @@ import { unitsForNet } from './net-units.ts';
 import type { RedemptionFacts } from './redemption.ts';
 import { whyNotUnitsFor, whyNotWorthACent } from './minimum-value.ts';
 
-/** What an order to take money out is measured against. */
+/** The facts for an order that takes money out. */
 export interface RedemptionOrderFacts extends RedemptionFacts {
   readonly terms: HoldingTerms;
   /** Units that stay although the order takes all that is free. */
@@ -38,8 +38,9 @@ const whyNotGross = (amount: Cents, { free_units, price }: RedemptionFacts): Rea
   whyTooManyEuros(amount, valueOf(free_units, price)) ?? whyNotUnitsFor(amount, price);
 
 /**
- * Why an order asks for too little or for more than is free, or nothing. Too little is also what rounds to 0.00 EUR or to
- * no units at all; a total may, so that the rest of a position can leave. *Source*: decisions 2.2 and 2.3, specification 5. *Example*: a net that all units do not reach, 'El importe neto solicitado supera el disponible.'
+ * Why an order is too small or larger than what is free, or nothing. Too small includes what rounds to 0.00 EUR or to no
+ * units; a total may be that small, so that the rest of a position can leave. *Source*: decisions 2.2 and 2.3,
+ * specification 5. *Example*: a net that all units do not reach, 'El importe neto solicitado supera el disponible.'
  */
 export const whyNotOrdered = (order: AmountOrder, facts: RedemptionFacts): Reason | undefined => {
   if (order.amount_indicator === 'T') return undefined;
@@ -61,7 +62,7 @@ const whyNotRemain = (order: AmountOrder, facts: RedemptionOrderFacts): Reason |
   return whyNotLeave(valueOf(left, facts.price), facts.terms);
 };
 
-/** Why nothing at all can be taken out, however much is asked, or nothing. *Source*: specification 5, decisions 1.3. */
+/** Why nothing can be taken out at all, or nothing. *Source*: specification 5, decisions 1.3. */
 export const whyNotStart = (
   facts: Pick<RedemptionOrderFacts, 'has_pending_total' | 'free_units'>,
 ): Reason | undefined => {

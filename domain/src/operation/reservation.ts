@@ -16,9 +16,9 @@ const wanted = (order: AmountOrder, free: Shares, price: UnitValue): bigint => {
 };
 
 /**
- * Units that an order keeps from others until it is executed: those asked, everything, or for euros
- * what they would take at the last unit value and a tenth more, rounded up; never more than is free.
- * *Units*: shares. *Source*: decisions 1.3, reservation. *Example*: 1,000.00 at 10.00 reserves 110.
+ * Units that an order reserves until it is executed: the ordered ones, everything, or for euros the units at the last unit
+ * value and a tenth more, rounded up; never more than is free. *Units*: shares. *Source*: decisions 1.3, reservation.
+ * *Example*: 1,000.00 at 10.00 reserves 110.
  */
 export const unitsToReserve = (order: AmountOrder, free: Shares, price: UnitValue): Shares => {
   const units = wanted(order, free, price);

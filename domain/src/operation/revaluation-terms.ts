@@ -28,7 +28,7 @@ export const growthOfRevalued = ({
 /** Most that an instalment grows in a year. *Units*: per cent. *Source*: ADR 54. */
 export const GROWTH_MAX_PERCENT = 100;
 
-/** Why a figure is no growth: it is nothing, or in per cent more than double. *Source*: decisions 2.6, ADR 54. */
+/** Why a figure is not a valid growth: it is zero, or in per cent more than double. *Source*: decisions 2.6, ADR 54. */
 export const whyNotGrowBy = (value: string, isPercent: boolean) => {
   if (centsFrom(value) === 0n) return reason('rules.periodic.increase');
   const isTooMuch = isPercent && rateFrom(value) > rateFrom(GROWTH_MAX_PERCENT.toString());
@@ -39,7 +39,10 @@ export const whyNotGrowBy = (value: string, isPercent: boolean) => {
     : undefined;
 };
 
-/** Why a revaluation is none: its figure is missing, or not asked for, or nothing, or more than double. *Source*: decisions 2.6, ADR 66. */
+/**
+ * Why a revaluation is not valid: its figure is missing, not expected, zero, or more than double. *Source*: decisions 2.6,
+ * ADR 66.
+ */
 export const whyNotRevalue = ({
   revaluation,
   revaluation_value: value,

@@ -2,7 +2,7 @@ import type { Cents, Rate } from '../money/money.ts';
 import { addCents, cents } from '../money/money.ts';
 import { divideHalfUp, portionOf } from '../money/rounding.ts';
 
-/** How an amount grows each year, whatever the order calls it. */
+/** How an amount grows each year, for any kind of order. */
 export type Growth =
   | { readonly kind: 'NONE' }
   /** The same euros more each year. */

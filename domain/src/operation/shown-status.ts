@@ -2,8 +2,8 @@ import { OPERATION_STATUSES, isRegistered } from './codes.ts';
 import type { OperationStatus } from './codes.ts';
 
 /**
- * What a person is told that an operation is: its status, or that somebody refused to sign it. The refused order keeps the
- * status of one that waits for its signatures, which is what the office mends it in. *Source*: decisions 6.3, ADR 144.
+ * The status that a person is shown: that of the operation, or that somebody refused to sign it. A refused order keeps the
+ * status of one that waits for its signatures, until the office has resolved it. *Source*: decisions 6.3, ADR 144.
  */
 export const SHOWN_STATUSES = [...OPERATION_STATUSES, 'SIGNATURE_REJECTED'] as const;
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
@@ -11,7 +11,7 @@ export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 /** An operation as far as its status is shown. */
 export interface ShownOperation {
   readonly operation_status: OperationStatus;
-  /** Whether the signing of it, as it stands, ended with a refusal. */
+  /** Whether the signature of its current version ended with a refusal. */
   readonly is_signature_rejected: boolean;
 }
 

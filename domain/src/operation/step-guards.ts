@@ -13,11 +13,14 @@ const UNSIGNED_DAYS: Readonly<Partial<Record<OperationStatus, number>>> = {
   REGISTERED_POSTAL: 60,
 };
 
-/** How long an order waits for its signatures; at the desk as long as any paper. *Units*: days. *Source*: decisions 1.2 (O5) and 1.8. */
+/**
+ * How long an order waits for its signatures; at the desk as long as any document. *Units*: days. *Source*: decisions 1.2
+ * (O5) and 1.8.
+ */
 export const signingDaysOf = (status: OperationStatus): number =>
   UNSIGNED_DAYS[status] ?? ENVELOPE_LIFE_DAYS;
 
-/** What the office undoes, sends back or ends it says why. */
+/** The office must give a reason when it undoes, sends back or ends something. */
 const EXPLAINED: readonly string[] = ['O5', 'O7', 'O8', 'O10', 'O12', 'O13', 'O16', 'O19', 'O23'];
 
 /** Whether a row of the table, taken by the office, must say why. *Source*: decisions 1.2 (O5, O8, O10), ADR 63. */
@@ -52,7 +55,7 @@ export const whyNotValidateOrder = (check: OrderCheck): readonly Reason[] =>
 /** Days after the export when an unpaid order may be cancelled. *Source*: decisions 1.2 (O13). */
 export const UNPAID_AFTER_EXPORT_DAYS = 30;
 
-/** Whether money for which an order has waited since a day is waited for no longer. *Source*: decisions 1.2 (O13). */
+/** Whether an order has waited too long for its money. *Source*: decisions 1.2 (O13). */
 export const isUnpaidTooLong = (
   { payment_status, since }: { readonly payment_status: PaymentStatus; readonly since: CivilDate },
   today: CivilDate,
@@ -73,7 +76,7 @@ export const whyNotCancelSent = (facts: SentFacts, today: CivilDate): Reason | u
     : reason('rules.step.sent');
 };
 
-/** What taking an official unit value looks at, where no payment is waited for. */
+/** The facts for an official unit value, if no payment is awaited. */
 export interface DatedValueFacts {
   readonly nav_date: CivilDate | null;
   readonly has_official_unit_value: boolean;
@@ -85,7 +88,10 @@ export const whyNotFinalizeDated = (facts: DatedValueFacts): Reason | undefined 
     ? undefined
     : reason('rules.final.unit_value');
 
-/** Business days before its next date within which a periodic order is no longer stopped. *Source*: decisions 1.2 (O21, O23). */
+/**
+ * Business days before its next date within which a periodic order can no longer be stopped. *Source*: decisions 1.2 (O21,
+ * O23).
+ */
 export const PERIODIC_CHANGE_BUSINESS_DAYS = 2;
 
 /** Whether the next instalment still runs although the order is being stopped. *Source*: decisions 1.2 (O21, O23). */
@@ -107,7 +113,7 @@ export interface PeriodicHealth {
 /** Failed instalments in a row that suspend a periodic order. *Source*: decisions 1.2 (O21). */
 export const FAILURES_BEFORE_SUSPENDING = 2;
 
-/** Everything for which the system suspends a periodic order; empty while it is healthy. *Source*: decisions 1.2 (O21). */
+/** Every reason for which the system suspends a periodic order; empty if there is none. *Source*: decisions 1.2 (O21). */
 export const whySuspend = (health: PeriodicHealth): readonly Reason[] =>
   reasonsOf([
     health.failed_in_a_row >= FAILURES_BEFORE_SUSPENDING && 'rules.periodic.failed',

@@ -14,7 +14,7 @@ export type OperationCause =
   | 'MERGER'
   | BlockCause;
 
-/** What the code of a sub-operation is decided from, as it is when the operation is placed. */
+/** The facts for the code of a sub-operation, when the operation is placed. */
 export interface SubOperationFacts {
   readonly type: OperationType;
   /** Absent for what somebody orders. */
@@ -50,7 +50,7 @@ const takesAll = ({ amount_indicator }: SubOperationFacts): boolean => amount_in
 
 const leaving: Decide = (facts) => (takesAll(facts) ? 'T' : 'R');
 
-/** The types that are known by one code, whatever is ordered. */
+/** The types with only one code. */
 type FixedType = OperationTypeWith<{ readonly subop: SubOperationCode }>;
 
 const DECIDED: Readonly<Record<Exclude<OperationType, FixedType>, Decide>> = {
@@ -70,9 +70,9 @@ const ofType = (facts: SubOperationFacts): SubOperationCode => {
 };
 
 /**
- * The code of a sub-operation. Precedence: why it was made, then its type; within a type, what is everything before what
- * is a part, and a conversion of class before any other transfer of everything. A transfer from another manager stays E
- * even for everything, because the registrar tells by it what came from outside. *Source*: decisions 1.3 and 11.3.
+ * The code of a sub-operation. Precedence: why it was made, then its type; within a type, what is everything before what is
+ * a part, and a conversion of class before any other transfer of everything. A transfer from another manager stays E even
+ * for everything, because the registrar knows by it what came from outside. *Source*: decisions 1.3 and 11.3.
  */
 export const subOperationOf = (facts: SubOperationFacts): SubOperationCode =>
   facts.cause === undefined ? ofType(facts) : OF_CAUSE[facts.cause];

@@ -32,7 +32,7 @@ export const subscriptionFigures = (
   return { fee, invested, units: unitsFor(invested, price), lot_cost: cash };
 };
 
-/** What an order for a subscription is measured against. */
+/** The facts for a subscription. */
 export interface SubscriptionFacts {
   readonly terms: SubscriptionTerms;
   /** Whether the account already holds this class: then the additional minimum counts. */
@@ -49,17 +49,20 @@ export interface Confirmations {
   readonly suitability_sentence: string;
 }
 
-/** The least that a single order may put into a product: less once there is a position. *Units*: those of the terms. *Source*: decisions 1.3 and 2.4. */
+/**
+ * The minimum of a single order: lower once there is a position. *Units*: those of the terms. *Source*: decisions 1.3 and
+ * 2.4.
+ */
 export const minimumOf = <Amount>(
   terms: { readonly min_initial: Amount; readonly min_additional: Amount },
   has_position: boolean,
 ): Amount => (has_position ? terms.min_additional : terms.min_initial);
 
-/** The least that can be subscribed: less once there is a position. *Units*: cents. *Source*: decisions 1.3 and 2.4. */
+/** The minimum of a subscription: lower once there is a position. *Units*: cents. *Source*: decisions 1.3 and 2.4. */
 export const minimumFor = (facts: SubscriptionFacts): Cents =>
   minimumOf(facts.terms, facts.has_position);
 
-/** What is left of the maximum; nothing, rather than less, once gains went past it. *Source*: decisions 1.3 and 2.4. */
+/** What is left of the maximum; zero, never negative, once gains exceeded it. *Source*: decisions 1.3 and 2.4. */
 export const maximumFor = (facts: SubscriptionFacts): Cents => {
   const left = subtractCents(facts.terms.max_per_holder, facts.invested_so_far);
   return left < NO_CENTS ? NO_CENTS : left;

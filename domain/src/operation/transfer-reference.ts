@@ -1,6 +1,9 @@
 const DIGITS = 14;
 const PAYMENT_DIGITS = /\d+$/;
 
-/** Under which two managers and their banks know a transfer. *Shape*: TR and fourteen digits, those of its order. *Source*: decisions 8 (reference of 16), ADR 55. */
+/**
+ * The reference that two managers and their banks use for a transfer. *Shape*: TR and fourteen digits, those of its order.
+ * *Source*: decisions 8 (reference of 16), ADR 55.
+ */
 export const transferReference = (paymentReference: string): string =>
   `TR${(PAYMENT_DIGITS.exec(paymentReference)?.[0] ?? '').padStart(DIGITS, '0')}`;

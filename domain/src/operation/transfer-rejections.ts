@@ -1,7 +1,7 @@
 /**
- * Why another manager refuses a transfer, by the codes of its message: another tax number, other holders,
- * no position, blocked units, wrong ISIN or plan, more than there is, no signature, a fund that may not be
- * transferred, a total redemption under way, asked twice, anything else. *Source*: decisions 8.
+ * Why another manager refuses a transfer, by the codes of its message: another tax number, other holders, no position,
+ * blocked units, wrong ISIN or plan, more than there is, no signature, a fund that may not be transferred, a total
+ * redemption under way, a repeated request, anything else. *Source*: decisions 8.
  */
 export const TRANSFER_REJECTIONS = [
   '01',

@@ -20,7 +20,7 @@ export interface InternalTransferOrder {
   readonly amount: AmountOrder;
   readonly uuid_origin: string;
   readonly uuid_destination: string;
-  /** Whether he held at the same time units of that class elsewhere; he must say. *Source*: decisions 1.3. */
+  /** Whether the holder had units of that class elsewhere at the same time; required. *Source*: decisions 1.3. */
   readonly simultaneous_holdings: boolean | null;
   /** What its kind of transfer is, which decides whether it is taxed. */
   readonly subop: SubOperationCode;
@@ -63,7 +63,10 @@ export const whyNotTransfer = (
   ];
 };
 
-/** Why a holder may not ask another manager to send his money untaxed, or nothing. *Source*: decisions 1.3, SOLICITUD_TRASPASO_EXTERNO_ENTRADA. */
+/**
+ * Why a holder may not have another manager send the money untaxed, or nothing. *Source*: decisions 1.3,
+ * SOLICITUD_TRASPASO_EXTERNO_ENTRADA.
+ */
 export const whyNotExternalTransfer = (holders: readonly TaxHolder[]): Reason | undefined =>
   isDeferredTransfer({ holders, subop: 'E' }) ? undefined : reason('rules.transfer.not_deferred');
 

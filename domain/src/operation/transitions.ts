@@ -5,7 +5,7 @@ import { factsOf } from './types.ts';
 import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
 
-/** A row of the master table: from, to, and who may. Guards stand in `guards.ts`. */
+/** A row of the master table: from, to, and who may. Guards are in `guards.ts`. */
 export interface Transition {
   readonly id: string;
   readonly from: readonly OperationStatus[];
@@ -51,7 +51,7 @@ const PAPERWORK: readonly OperationStatus[] = [...REGISTERED, 'SIGNED', 'VALIDAT
 const DIRECT: readonly OperationStatus[] = [...PAPERWORK, 'FINALIZED', 'CANCELLED'];
 /** What the system makes already sent. *Source*: decisions 1.3, technical operations. */
 const CHILD: readonly OperationStatus[] = ['RD_SENT', 'FINALIZED'];
-/** A transfer out: inside the house already sent, to another manager along its messages. */
+/** A transfer out: an internal one has been sent already, one to another manager follows its messages. */
 const OUTGOING: readonly OperationStatus[] = [...CHILD, 'SNCE_1', 'SNCE_2', 'SNCE_3', 'CANCELLED'];
 const BLOCK: readonly OperationStatus[] = ['REGISTERED', 'VALIDATED', 'FINALIZED'];
 const PERIODIC: readonly OperationStatus[] = [...DIRECT, 'PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED'];
@@ -67,7 +67,10 @@ const PATHS: Readonly<Record<OperationPath, readonly OperationStatus[]>> = {
   BLOCK,
 };
 
-/** A signer refused: back to the office by itself, which the master table leaves to the rules of signing. *Source*: decisions 6.3. */
+/**
+ * A signer refused: back to the office automatically, which the master table leaves to the rules of signatures.
+ * *Source*: decisions 6.3.
+ */
 const REFUSED = row('S1', [REGISTERED, ['REGISTERED']], ['SYS']);
 
 /** A person accepts what another manager asks of us, or asks it to wait; the table knows only the answers that we get. *Source*: decisions 1.3 (TRASPASO_SALIDA), ADR 61. */
@@ -76,8 +79,8 @@ const ANSWERED = row('T3', [['SNCE_1'], ['SNCE_2']], ['OPS']);
 const finalizing = row('T2', [['VALIDATED'], ['FINALIZED']], ['SYS']);
 
 /**
- * Blocks of units go their own way, which the master table does not have: nobody signs and nothing is
- * exported. Nor does it have a person's answer to another manager. *Source*: decisions 1.3, technical operations.
+ * Blocks of units have steps of their own, which the master table does not have: nobody signs and nothing is exported. The
+ * answer of a person to another manager is not in it either. *Source*: decisions 1.3, technical operations.
  */
 const OWN_ROWS: Readonly<Partial<Record<OperationType, readonly Transition[]>>> = {
   BLOQUEO_PARTICIPACIONES: [
@@ -95,7 +98,7 @@ const OWN_ROWS: Readonly<Partial<Record<OperationType, readonly Transition[]>>> 
 export const statusesOf = (type: OperationType): readonly OperationStatus[] =>
   PATHS[factsOf(type).path];
 
-/** A wish to move an operation. */
+/** A request to change the status of an operation. */
 export interface StatusWish {
   readonly type: OperationType;
   readonly from: OperationStatus;

@@ -2,7 +2,7 @@ import type { OrderDocument } from '../document/subcategories.ts';
 import type { ProductType } from '../product/product.ts';
 import type { SubOperationCode } from './sub-operation-codes.ts';
 
-/** What an operation is by its substance, whoever makes it and however often. *Source*: decisions 1.3. */
+/** What an operation is by nature, no matter who makes it and how often. *Source*: decisions 1.3. */
 export type OperationNature =
   | 'SUBSCRIPTION'
   | 'CONTRIBUTION'
@@ -24,7 +24,10 @@ export type OperationPath =
   | 'OUTGOING'
   | 'BLOCK';
 
-/** What an operation type is, with the types that it names. A fact that is absent does not hold. *Source*: specification 3, decisions 1.3 and 4. */
+/**
+ * What an operation type is, with the types that it names. A missing fact is false. *Source*: specification 3, decisions
+ * 1.3 and 4.
+ */
 export interface OperationTypeFacts<Type extends string> {
   readonly nature: OperationNature;
   /** IN: units come. OUT: units go. EXCHANGE: units of one product become those of another. NONE: units only change their state. */
@@ -38,7 +41,7 @@ export interface OperationTypeFacts<Type extends string> {
    * client. CARRIED: it goes from one product or manager to another. NONE: no money moves.
    */
   readonly money: 'PAID_IN' | 'COLLECTED' | 'PAID_OUT' | 'CARRIED' | 'NONE';
-  /** Whether it moves units itself, or operations that belong to it do: the instalments of what repeats, the legs of a transfer. */
+  /** Whether it moves units itself, or its own operations do: the instalments of a periodic order, the legs of a transfer. */
   readonly executed_by: 'ITSELF' | 'INSTALMENTS' | 'LEGS';
   /**
    * DIRECT: signed, validated, sent and executed. PERIODIC: then active and suspended. BETWEEN_MANAGERS: along the messages
@@ -47,21 +50,24 @@ export interface OperationTypeFacts<Type extends string> {
   readonly path: OperationPath;
   /** The type of its instalments, of an order that repeats. */
   readonly instalment?: Type;
-  /** The order that repeats, of what is only ever its instalment. */
+  /** The periodic order, for a type that is always an instalment. */
   readonly instalment_of?: Type;
-  /** The legs that leave and that enter, of a transfer inside the house: untaxed, or as the sale and purchase that it is for who pays no income tax of persons. */
+  /**
+   * The legs out and in of an internal transfer: untaxed, or a sale and a purchase for a taxpayer who is not a natural
+   * person.
+   */
   readonly legs_out?: readonly Type[];
-  /** Whether the units that come bring their lots along. */
+  /** Whether units arrive with their lots. */
   readonly brings_lots?: true;
   /** Whether its terms may be changed before they are signed. *Source*: decisions 11.11. */
   readonly is_changeable?: true;
-  /** Whether its execution is confirmed on paper. *Source*: decisions 7. */
+  /** Whether its execution has a printed confirmation. *Source*: decisions 7. */
   readonly is_confirmed?: true;
-  /** Whether it is executed anew by itself after a wrong unit value; a person does all others. *Source*: ADR 60. */
+  /** Whether it is executed again automatically after a wrong unit value; a person does all others. *Source*: ADR 60. */
   readonly is_corrected_anew?: true;
   /** The document that is signed, and that of a plan where it is another one. */
   readonly document?: OrderDocument;
   readonly document_of_plans?: OrderDocument;
-  /** What the registrar knows it by besides its type; absent where the order itself decides. *Source*: decisions 1.3 and 11.3. */
+  /** Its code for the registrar besides its type; missing if the order itself decides. *Source*: decisions 1.3 and 11.3. */
   readonly subop?: SubOperationCode;
 }

@@ -5,22 +5,28 @@ const includes =
   (type: string): boolean =>
     isOneOfTypes(types, type);
 
-/** Orders that go on by themselves, each instalment an operation of its own; a benefit that pays an income is not one of them. *Source*: decisions 1.3. */
+/**
+ * Periodic orders, each instalment an operation of its own; a benefit that pays an income is not one of them.
+ * *Source*: decisions 1.3.
+ */
 export const REPEATING_TYPES = typesWith({ executed_by: 'INSTALMENTS' });
 
-/** Whether an order goes on by itself. *Source*: decisions 1.3. */
+/** Whether an order is periodic. *Source*: decisions 1.3. */
 export const isRepeating = includes(REPEATING_TYPES);
 
 /** What puts money into a plan, each time it is executed. *Source*: decisions 1.3. */
 export const CONTRIBUTION_TYPES = typesWith({ nature: 'CONTRIBUTION', executed_by: 'ITSELF' });
 
-/** The contributions that somebody orders: once, or going on. *Source*: decisions 1.3. */
+/** The contributions that somebody orders: once, or periodic. *Source*: decisions 1.3. */
 export const CONTRIBUTION_ORDER_TYPES = typesWith({ nature: 'CONTRIBUTION', made_by: 'CLIENT' });
 
 /** What sells units of a fund, each time it is executed. *Source*: decisions 1.3. */
 export const REDEMPTION_TYPES = typesWith({ nature: 'REDEMPTION', executed_by: 'ITSELF' });
 
-/** Whether units of a fund are sold, once or going on: an amount of it is one before tax or one after it. *Source*: decisions 2.3. */
+/**
+ * Whether units of a fund are sold, once or periodically: an amount of it is one before tax or one after it.
+ * *Source*: decisions 2.3.
+ */
 export const isRedemption = includes(typesWith({ nature: 'REDEMPTION' }));
 
 /** Whether a person orders to sell units of a fund once. *Source*: decisions 1.3. */
@@ -40,7 +46,10 @@ export const PAID_IN_TYPES = typesWith({
 /** Whether an operation, or each instalment of it, pays money to the client. *Source*: decisions 1.3, ADR 152. */
 export const isPayingOut = includes(typesWith({ money: 'PAID_OUT' }));
 
-/** What is paid to the client by itself: what repeats is paid by its instalments. *Source*: decisions 1.3, ADR 152. */
+/**
+ * Types that are paid to the client themselves: a periodic order is paid by its instalments. *Source*: decisions 1.3, ADR
+ * 152.
+ */
 export const PAID_OUT_TYPES = typesWith({ money: 'PAID_OUT', executed_by: 'ITSELF' });
 
 /** Whether a client asks to move units between products or managers, which the legs of the transfer execute. *Source*: decisions 1.3. */
@@ -52,5 +61,5 @@ export const isEntering = includes(typesWith({ made_by: 'CLIENT', direction: ['I
 /** Whether an order takes units out of a product that is held. *Source*: decisions 1.3. */
 export const isLeaving = includes(typesWith({ made_by: 'CLIENT', direction: ['OUT', 'EXCHANGE'] }));
 
-/** Units that were given or left to somebody, on either side. *Source*: decisions 1.3 (DONACION, HERENCIA). */
+/** Gifts and inheritances of units, on both sides. *Source*: decisions 1.3 (DONACION, HERENCIA). */
 export const GIFT_TYPES = typesWith({ nature: ['DONATION', 'INHERITANCE'] });

@@ -5,7 +5,7 @@ import type { OperationTypeFacts } from './type-facts.ts';
 
 type Facts = OperationTypeFacts<OperationType>;
 
-/** The facts that are one code each, which types are chosen by. */
+/** The facts with one code each, by which types are chosen. */
 type Choosing = Omit<Facts, 'products' | 'legs_out'>;
 
 /** Facts that are wanted, each as one value or as several of which one must hold. */
@@ -42,6 +42,6 @@ export const typesWith = <const Wanted extends FactsFilter>(
 export const isOneOfTypes = <T extends string>(types: readonly T[], type: string): type is T =>
   (types as readonly string[]).includes(type);
 
-/** What a type is, by its code as it travels; nothing for a code that is none. */
+/** The facts of a type, by its code in a request; nothing for an unknown code. */
 export const findFacts = (type: string): Facts | undefined =>
   isOneOfTypes(OPERATION_TYPES, type) ? factsOf(type) : undefined;

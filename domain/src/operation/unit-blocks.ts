@@ -28,7 +28,7 @@ export interface UnitBlock {
 export const blockedBy = (blocks: readonly UnitBlock[], cause: BlockCause): Shares =>
   addShares(...blocks.filter((block) => block.cause === cause).map(({ units }) => units));
 
-/** Why units cannot be released: never more than that cause holds back. *Source*: decisions 1.3 (DESBLOQUEO_PARTICIPACIONES). */
+/** Why units cannot be released: never more than that cause blocks. *Source*: decisions 1.3 (DESBLOQUEO_PARTICIPACIONES). */
 export const whyNotRelease = (
   blocks: readonly UnitBlock[],
   { cause, units }: UnitBlock,
@@ -41,12 +41,12 @@ export const whyNotRelease = (
 export const whyNotBlock = (free: Shares, units: Shares): Reason | undefined =>
   units > NO_SHARES && units <= free ? undefined : reason('rules.unit_block.free');
 
-/** Business days for which units bought by direct debit are held back. *Source*: decisions 1.5. */
+/** Business days for which units bought by direct debit are blocked. *Source*: decisions 1.5. */
 export const PENDING_COLLECTION_BUSINESS_DAYS = 10;
 
 /**
- * Until when units just bought are held back because the debit may be returned, or nothing. Those of a
- * pension plan never are: the supervisor forbids it. *Source*: decisions 1.5 [S9].
+ * Until when new units are blocked because the debit may be returned, or nothing. Those of a pension plan never are: the
+ * supervisor forbids it. *Source*: decisions 1.5 [S9].
  */
 export const pendingCollectionUntil = (
   product: ProductType,

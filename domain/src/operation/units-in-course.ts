@@ -6,8 +6,8 @@ import { shownStatus } from './shown-status.ts';
 import { isRepeating } from './type-lists.ts';
 
 /**
- * How far what an order moves has come: asked for, set aside so that nothing else takes it, or with a day whose unit
- * value it waits for. Refused, it moves nothing and still keeps what was set aside for it. *Source*: ADR 59 and 144.
+ * How far the units of an order are: ordered, reserved, or with a day whose unit value they wait for. A refused order moves
+ * nothing and keeps its reservation. *Source*: ADR 59 and 144.
  */
 export const POSITION_STATUSES = [
   'ORDERED',
@@ -31,7 +31,7 @@ export interface MovingOrder {
   readonly reserved_units: Shares | null;
   /** Whether the day of its unit value is known. Orders to leave have theirs from their last signature on. */
   readonly is_dated: boolean;
-  /** What the leg that leaves came to, of a transfer inside the house that is halfway; null before. */
+  /** What the leg that leaves came to, of an internal transfer that is halfway; null before. */
   readonly left: Cents | null;
 }
 
@@ -40,7 +40,7 @@ export interface UnitsInCourse {
   readonly product_uuid: string;
   readonly direction: 'IN' | 'OUT';
   readonly status: PositionStatus;
-  /** Null while only its unit value can tell. */
+  /** Null until its unit value is known. */
   readonly units: Shares | null;
   /** Null while nobody here knows what comes. */
   readonly amount: Cents | null;
@@ -48,7 +48,7 @@ export interface UnitsInCourse {
 
 const SENT: readonly OperationStatus[] = ['RD_SENT', 'SNCE_3'];
 
-/** What pays again and again, as a benefit that is an income does. */
+/** Orders that pay repeatedly, like a benefit that is an income. */
 const RUNNING: readonly OperationStatus[] = ['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED'];
 
 const isSent = ({ operation_status }: MovingOrder): boolean => SENT.includes(operation_status);
@@ -72,7 +72,7 @@ const entering = (order: MovingOrder): UnitsInCourse => ({
   amount: order.amount,
 });
 
-/** First it leaves and is only ordered where it goes; once it has left, it waits for a unit value there. */
+/** First it leaves the origin and is only ordered in the destination; once it has left, it waits for a unit value there. */
 const changing = (order: MovingOrder): UnitsInCourse[] => {
   const arrival =
     order.destination_product_uuid === null

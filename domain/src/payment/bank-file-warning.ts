@@ -1,4 +1,4 @@
-/** What another program wrote wrongly in a file that can be read all the same; a person accepts it. *Source*: decisions 11.20. */
+/** An error of another program in a file that can still be read; a person accepts it. *Source*: decisions 11.20. */
 export type BankFileWarning =
   | {
       readonly code: 'RECORD_COUNT';

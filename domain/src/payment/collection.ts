@@ -1,14 +1,13 @@
 import { addBusinessDays } from '../calendar/business-days.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 
-/** Where a direct debit stands among those of its mandate: the first, a further one, the only one, the last. *Source*: decisions 8. */
+/** The position of a direct debit among those of its mandate: first, recurrent, only, last. *Source*: decisions 8. */
 export const SEQUENCE_TYPES = ['FRST', 'RCUR', 'OOFF', 'FNAL'] as const;
 export type SequenceType = (typeof SEQUENCE_TYPES)[number];
 
 /**
- * Where the next direct debit of a mandate stands. One that came back leaves the next one the first. Our
- * mandates serve until somebody revokes them, and nothing is collected after: none is the only or the last.
- * *Source*: decisions 8, ADR 56.
+ * The position of the next direct debit of a mandate. After a returned one, the next is the first again. Our mandates are
+ * valid until somebody revokes them: no debit is the only or the last one. *Source*: decisions 8, ADR 56.
  */
 export const sequenceOf = (hasCollected: boolean): SequenceType => (hasCollected ? 'RCUR' : 'FRST');
 

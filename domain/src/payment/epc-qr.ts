@@ -14,7 +14,7 @@ export interface EpcTransfer {
   readonly purpose?: string;
   /** A structured reference of ISO 11649. Never beside `text`. */
   readonly reference?: string;
-  /** The concept, as a bank shows it to whoever receives the money. */
+  /** The concept, as a bank shows it to the person who receives the money. */
   readonly text?: string;
   /** What only the payer sees. */
   readonly information?: string;
@@ -39,7 +39,7 @@ export type EpcRefusal =
 /** What such a code says, or why there is none. */
 export type EpcPayload = { readonly payload: string } | { readonly refused: EpcRefusal };
 
-/** A QR code of version 13 at level M, the largest one that banks have to read. *Units*: bytes. */
+/** The capacity of a QR code of version 13 at level M, the largest one that banks must read. *Units*: bytes. */
 const PAYLOAD_MAX = 331;
 const NAME_MAX = 70;
 const TEXT_MAX = 140;
@@ -97,7 +97,7 @@ const whyNotEncode = (transfer: EpcTransfer): EpcRefusal | undefined => {
   return whyNotName(name) ?? whyNotIban(iban) ?? whyNotAmount(amount) ?? whyNotConcept(transfer);
 };
 
-/** Composed, so that what is one letter counts as one. */
+/** Unicode composed, so that one letter counts as one. */
 const composed = (transfer: EpcTransfer): EpcTransfer => ({
   ...transfer,
   name: transfer.name.normalize('NFC'),

@@ -24,7 +24,7 @@ export interface AwaitedPayment {
   readonly holder_ibans: readonly string[];
   readonly holder_names?: readonly string[];
   readonly product?: string;
-  /** Whether we collect it ourselves: the bank then need not say from where it came. */
+  /** Whether we collect it ourselves: then the bank need not name the payer. */
   readonly is_collected?: boolean;
 }
 
@@ -47,9 +47,9 @@ const SURPLUS_MAX = 1000n;
 const SURPLUS_MAX_PERCENT = 2n;
 
 /**
- * What was paid above the order, when it is little enough to carry the order out and give the rest back;
- * nothing otherwise. Too little is never applied: units are not made of money that is not there.
- * *Source*: decisions 1.5, ADR 56. *Example*: 1,005.00 for 1,000.00 is a surplus of 5.00.
+ * The surplus above the order, if it is small enough to execute the order and refund the rest; otherwise nothing. Too
+ * little is never applied: no units are made without money. *Source*: decisions 1.5, ADR 56. *Example*: 1,005.00 for
+ * 1,000.00 is a surplus of 5.00.
  */
 export const surplusOf = (paid: Cents, ordered: Cents): Cents | undefined => {
   const surplus = paid - ordered;
@@ -76,7 +76,7 @@ const judge = (line: PaymentLine, order: AwaitedPayment): PaymentMatch => {
   if (payer) return { kind: payer, uuid };
   if (isElsewhere(line, order)) return { kind: 'other_account', uuid };
   const surplus = surplusOf(line.amount, order.amount);
-  // What is too much must have somewhere to go back to.
+  // A surplus needs an account to which it is refunded.
   if (surplus === undefined || (surplus > 0n && line.iban === ''))
     return { kind: 'amount_differs', uuid };
   return { kind: 'matched', uuid };
@@ -96,11 +96,11 @@ const wordsOf = (name: string): string =>
     .toSorted()
     .join(' ');
 
-/** Whether two names are of the same words, however they are ordered, accented or set. */
+/** Whether two names have the same words, in any order, with or without accents. */
 export const isSameName = (one: string, other: string): boolean =>
   wordsOf(one) !== '' && wordsOf(one) === wordsOf(other);
 
-/** The third way: whose name and amount fit one order alone. Only a person may apply it. *Source*: decisions 1.5. */
+/** The third way: name and amount fit only one order. Only a person may apply it. *Source*: decisions 1.5. */
 const findByName = (line: PaymentLine, awaited: readonly AwaitedPayment[]): PaymentMatch => {
   const payer = wordsOf(line.payer_name ?? '');
   if (payer === '') return { kind: 'unknown' };
@@ -139,7 +139,10 @@ export const matchPayment = (
   return fitting.length > 1 ? { kind: 'ambiguous' } : findByName(line, awaited);
 };
 
-/** Why a person may not apply a line to an order that waits, or nothing: whose money it is is no matter of opinion. *Source*: decisions 1.5, ADR 56. */
+/**
+ * Why a person may not apply a line to a waiting order, or nothing: the owner of the money must be certain.
+ * *Source*: decisions 1.5, ADR 56.
+ */
 export const whyNotMatchByHand = (line: PaymentLine, order: AwaitedPayment): Reason | undefined => {
   if (line.iban !== '' && !order.holder_ibans.includes(line.iban))
     return reason('rules.payment.third_party');

@@ -8,7 +8,7 @@ import type { PaymentMatch } from './match.ts';
 export const PAY_IN_STATUSES = ['OPEN', 'PAID', 'DECLINED', 'ABANDONED'] as const;
 export type PayInStatus = (typeof PAY_IN_STATUSES)[number];
 
-/** Who says something of an attempt. What the portal says is kept and never believed. *Source*: ADR 62. */
+/** Who reports something about an attempt. A report of the portal is stored and never trusted. *Source*: ADR 62. */
 export const PAY_IN_SOURCES = ['SERVER', 'PORTAL', 'PROVIDER', 'BANK'] as const;
 export type PayInSource = (typeof PAY_IN_SOURCES)[number];
 
@@ -26,7 +26,7 @@ export const PAY_IN_STEPS = [
 ] as const;
 export type PayInStep = (typeof PAY_IN_STEPS)[number];
 
-/** What becomes of money that came: it pays the order, a person looks at it, or it goes back. *Source*: ADR 62. */
+/** What happens with money that came: it pays the order, a person checks it, or it is refunded. *Source*: ADR 62. */
 export const PAY_IN_MONEY = ['APPLIED', 'REVIEW', 'RETURNS'] as const;
 export type PayInMoney = (typeof PAY_IN_MONEY)[number];
 
@@ -61,15 +61,15 @@ export const payInStatusAt = (
 ): PayInStatus => (status === 'OPEN' && now >= expires_at ? 'ABANDONED' : status);
 
 /**
- * Where an attempt goes with what the provider says: money counts whatever was said before, and nothing takes a
- * payment back but a movement of money. *Source*: ADR 62.
+ * The next status of an attempt after a message of the provider: received money counts after any earlier report, and only a
+ * movement of money reverses a payment. *Source*: ADR 62.
  */
 export const nextPayInStatus = (
   from: PayInStatus,
   told: Exclude<PayInStatus, 'OPEN'>,
 ): PayInStatus => (told === 'PAID' || from === 'OPEN' ? told : from);
 
-/** What becomes of money, by how it was matched. */
+/** What happens with money, by its match. */
 export const payInMoneyOf = (outcome: PaymentMatch['kind'] | 'returned'): PayInMoney => {
   if (outcome === 'matched') return 'APPLIED';
   return outcome === 'not_a_holder' || outcome === 'returned' ? 'RETURNS' : 'REVIEW';

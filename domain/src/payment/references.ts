@@ -1,6 +1,6 @@
 const DIGITS = 10;
 
-/** What a payout is known by from end to end. *Shape*: RB and ten digits. *Source*: decisions 8. */
+/** The end-to-end reference of a payout. *Shape*: RB and ten digits. *Source*: decisions 8. */
 export const payoutReference = (number: number): string =>
   `RB${number.toString().padStart(DIGITS, '0')}`;
 
@@ -19,7 +19,7 @@ export const findPayoutNumber = (text: string): number | undefined => {
   return found === undefined ? undefined : Number(found.slice(2));
 };
 
-/** What an attempt to pay from the portal is known by from end to end. *Shape*: PI and ten digits. *Source*: ADR 62. */
+/** The end-to-end reference of an attempt to pay from the portal. *Shape*: PI and ten digits. *Source*: ADR 62. */
 export const payInReference = (number: number): string =>
   `PI${number.toString().padStart(DIGITS, '0')}`;
 

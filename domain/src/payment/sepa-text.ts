@@ -3,12 +3,12 @@ const LOOKED_AT = 1_000;
 const ALLOWED = /[^A-Za-z0-9/\-?:().,'+ ]/g;
 
 /**
- * A text in the signs that every bank of SEPA takes: letters lose their marks, anything else becomes a space.
+ * A text in the characters that every SEPA bank accepts: letters lose their accents, anything else becomes a space.
  * *Source*: decisions 8, EPC best practices on the character set. *Example*: `Peña & Núñez` gives `Pena Nunez`.
  */
 export const sepaText = (text: string, longest: number): string =>
   text
-    // What is far beyond the end is never reached, however much becomes one space.
+    // Text far beyond the limit is never read, however many characters become one space.
     .slice(0, LOOKED_AT)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -10,9 +10,8 @@ export const refundDate = (bookedOn: CivilDate): CivilDate =>
   addBusinessDays(bookedOn, UNMATCHED_BUSINESS_DAYS);
 
 /**
- * When money goes back: never while it pays an order, at once when it is somebody else's, whose it stays
- * under the rules on money laundering, otherwise after the days in which somebody may find its order.
- * *Source*: decisions 1.5.
+ * When money is refunded: never while it pays an order, at once if it belongs to another person (rules on money
+ * laundering), otherwise after the days in which a person may find its order. *Source*: decisions 1.5.
  */
 export const refundDay = (kind: PaymentMatch['kind'], bookedOn: CivilDate): CivilDate | null => {
   if (kind === 'matched') return null;

@@ -27,9 +27,9 @@ const mostHalves = (growing: Growing): bigint => {
 };
 
 /**
- * What a unit value earned a year on average: the rate that, compounded, makes the last of the first one. *Units*: rate, half up;
- * exact, without any float. *Errors*: RangeError without years or a value. *Source*: decisions 9.3, RD 304/2004 article 48.6.
- * *Example*: from 10 to 11.576250 in three years is 5 %.
+ * The average yearly return of a unit value: the rate that, compounded, leads from the first to the last value.
+ * *Units*: rate, half up; exact, without any float. *Errors*: RangeError without years or a value. *Source*: decisions
+ * 9.3, RD 304/2004 article 48.6. *Example*: from 10 to 11.576250 in three years is 5 %.
  */
 export const averageReturn = (first: UnitValue, last: UnitValue, years: number): Rate => {
   if (years < 1 || first <= 0n || last <= 0n)

@@ -20,7 +20,7 @@ export type BenefitPaymentRequest =
 
 /** What a payment of a benefit may take. */
 export interface PayableLots {
-  /** Those of the rights that the benefit consumes, and old enough where it has no cause. */
+  /** Lots of the rights that the benefit uses, ten years old if it has no cause. */
   readonly lots: readonly Lot[];
   /** Units of the position that nothing else keeps. */
   readonly free_units: Shares;

@@ -27,7 +27,7 @@ export interface IncomeWords {
   readonly revaluation_value: string | null;
 }
 
-/** What is asked for as a benefit, as it is written. */
+/** A requested benefit, as it is written. */
 export interface BenefitWords {
   readonly cause: RedemptionCause | null;
   readonly contingency_on: string | null;
@@ -55,7 +55,7 @@ const amountOf = (words: IncomeWords): IncomeAmount | undefined => {
     : { kind, amount: centsFrom(amount), growth: growthOfRevalued(words) };
 };
 
-/** The income that was written; nothing while something of it lacks. */
+/** The written income; nothing while a part of it is missing. */
 export const incomeFrom = (words: IncomeWords): Income | undefined => {
   const { start, periodicity } = words;
   const income = amountOf(words);
@@ -64,7 +64,7 @@ export const incomeFrom = (words: IncomeWords): Income | undefined => {
     : { start: civilDate(start), periodicity, income };
 };
 
-/** The form that was written; nothing while something of it lacks. */
+/** The written form; nothing while a part of it is missing. */
 export const benefitFormFrom = ({
   collection,
   capital,
@@ -94,7 +94,7 @@ export const benefitFormFrom = ({
   }
 };
 
-/** There where it is asked for, and nowhere else. */
+/** Required where it is asked for, and refused elsewhere. */
 const whyNotThere = (isThere: boolean, isAsked: boolean): Reason | undefined => {
   if (isThere === isAsked) return undefined;
   return reason(isAsked ? 'rules.required' : 'rules.order.not_asked');
@@ -154,8 +154,8 @@ const whyNotRate = (rate: string | null): Reason | undefined =>
 const HAS_INCOME: readonly (RedemptionCollection | null)[] = ['FINANCIERA', 'MIXTA'];
 
 /**
- * What is wrong with how a benefit was written, before anything is known of who asks: what lacks, and what its form or
- * its cause has no place for. *Source*: decisions 1.3 (RESCATE), 1.6 and 2.8, ADR 67.
+ * Problems of a written benefit, before the facts of the requester are known: what is missing, and what does not belong to
+ * its form or cause. *Source*: decisions 1.3 (RESCATE), 1.6 and 2.8, ADR 67.
  */
 export const whyNotBenefitWords = (
   words: BenefitWords,

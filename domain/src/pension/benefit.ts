@@ -51,7 +51,7 @@ const isPaying = ({ income }: Income): boolean => {
   return income.kind === 'EUROS' ? income.amount > 0n : income.units > 0n;
 };
 
-/** An income is two payments or more, each of something: one that the first would spend is capital. */
+/** An income has at least two payments above zero: if the first one would use all, it is capital. */
 const whyNotIncome = (income: Income, from: BenefitFacts['available']): readonly FieldReason[] => {
   const first = isPaying(income) ? incomeSchedule(income, from, INCOME_PAYMENTS_MIN) : [];
   const isRegular =

@@ -10,8 +10,8 @@ import type { RedemptionCause } from './codes.ts';
 import { CAPITAL_REDUCTION } from './parameters/capital-reduction.ts';
 
 /**
- * How many capital payments of a contingency and plan are reduced: one, as the tax office holds, or
- * several, as the economic court does. *Source*: decisions 2.8.
+ * How many capital payments of a contingency and plan are reduced: one, as the tax agency says, or several, as the economic
+ * court says. *Source*: decisions 2.8.
  */
 export const REDUCTION_POLICIES = ['ONE_PAYMENT', 'SEVERAL_PAYMENTS'] as const;
 export type ReductionPolicy = (typeof REDUCTION_POLICIES)[number];
@@ -58,7 +58,10 @@ export const whyNotReduce = (
   return whyNotInTime(payment, payment.contingency_on);
 };
 
-/** What the reduction takes off a payment of capital, nothing where it is not due. *Units*: cents. *Source*: decisions 2.8. *Example*: 12,600.00 of 31,500.00 (E13). */
+/**
+ * The reduction of a payment of capital, zero if it does not apply. *Units*: cents. *Source*: decisions 2.8.
+ * *Example*: 12,600.00 of 31,500.00 (E13).
+ */
 export const capitalReductionOf = (
   payment: CapitalPayment,
   policy: ReductionPolicy = DEFAULT_REDUCTION_POLICY,

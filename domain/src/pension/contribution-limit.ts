@@ -62,7 +62,7 @@ const occupationalLimit = (occupation: Occupation, year: number): Cents => {
   return addCents(limits.individual, room > 0n ? lesser(added, room) : NO_CENTS);
 };
 
-/** Whether the limits of a year are held; those of long ago are nobody's question any more. *Source*: decisions 2.7. */
+/** Whether the limits of a year are stored; those of early years are not needed any more. *Source*: decisions 2.7. */
 export const isLimitHeld = (year: number): boolean =>
   CONTRIBUTION_LIMITS.some(({ from_year }) => from_year <= year);
 

@@ -12,8 +12,8 @@ export interface DeathBeneficiary {
 }
 
 /**
- * Who collects after a death: those of the first order of which somebody is left. What those would have who died before
- * or renounced goes to the others of their order, in proportion. *Source*: RD 304/2004 article 7.c, ADR 49 and 69.
+ * Who collects after a death: the first order with a living beneficiary. The part of those who died before or renounced
+ * goes to the others of their order, in proportion. *Source*: RD 304/2004 article 7.c, ADR 49 and 69.
  */
 export const collectingOf = <D extends DeathBeneficiary>(
   designated: readonly D[],
@@ -38,7 +38,7 @@ const partsOf = <L extends Lot>(lot: L, shares: readonly bigint[]): readonly L[]
 };
 
 /**
- * The lots of each beneficiary: every contribution is shared out, so that each gets their part of each compartment with
+ * The lots of each beneficiary: every contribution is divided, so that each gets their part of each compartment with
  * its date; units and cost to the largest remainders. *Shape*: one list a share; a part of no unit is left out.
  * *Errors*: RangeError without a share. *Source*: decisions 1.3 (death flow) and 2.2.
  */

@@ -42,10 +42,9 @@ const unitsBoughtWith = (amount: Cents, lots: readonly Lot[]): Shares => {
 const positive = (units: bigint): Shares => shares(units > 0n ? units : 0n);
 
 /**
- * Gives an excess back: its euros at today's unit value, newest contributions first. What it earned
- * stays in the fund, what it lost the participant bears. *Units*: cents and shares.
- * *Source*: decisions 1.3 (DEVOLUCION_EXCESO) and 2.7, RD 304/2004 article 6.3.a.
- * *Example*: 120.00 of 12 units at 10.80 cancels 11.111111 and leaves 0.888889 in the fund (E16).
+ * Gives an excess back: its euros at today's unit value, newest contributions first. Its gain stays in the fund; its loss
+ * is the participant's. *Units*: cents and shares. *Source*: decisions 1.3 (DEVOLUCION_EXCESO) and 2.7, RD 304/2004 article
+ * 6.3.a. *Example*: 120.00 of 12 units at 10.80 cancels 11.111111 and leaves 0.888889 in the fund (E16).
  */
 export const refundExcess = (
   lots: readonly Lot[],

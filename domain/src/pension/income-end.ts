@@ -7,8 +7,8 @@ import { incomePaymentAt } from './income.ts';
 const FORESEEABLE = 1200;
 
 /**
- * The date of the last payment of an income from a place on, at an unchanged unit value; nothing when it does not
- * end in the foreseeable. *Source*: decisions 2.8.
+ * The date of the last payment of an income from a place on, at an unchanged unit value; nothing if it does not end within
+ * the computed period. *Source*: decisions 2.8.
  */
 export const lastPaymentOn = (
   income: Income,

@@ -44,7 +44,7 @@ export interface IncomePayment {
 export const isLastPayment = (income: IncomeAmount, index: number): boolean =>
   income.kind === 'PAYMENTS' && index === income.payments - 1;
 
-/** What a payment asks for in money, whatever is left. *Units*: cents. *Source*: decisions 2.8. */
+/** The money that a payment asks for, before the rest is compared. *Units*: cents. *Source*: decisions 2.8. */
 export const requestedAmount = (
   income: IncomeAmount,
   instalment: Instalment,

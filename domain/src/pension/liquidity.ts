@@ -8,7 +8,7 @@ import { availableFrom } from './ten-year-window.ts';
 /** What becomes liquid in a year. */
 export interface LiquidYear {
   readonly year: number;
-  /** The first day of it on which something does. */
+  /** The first day in it with a contribution that becomes liquid. */
   readonly from: CivilDate;
   readonly units: Shares;
 }
@@ -19,8 +19,9 @@ const after = (known: LiquidYear | undefined, { year, from, units }: LiquidYear)
     : { year, from, units };
 
 /**
- * What of some contributions becomes ten years old after a day, year by year; what already is stands in none of them.
- * *Source*: decisions 1.6 and 2.8, RD 304/2004 article 9.4. *Example*: of E19, 75.5 units from 2026-03-02 and 60 in 2031.
+ * What of some contributions becomes ten years old after a day, year by year; what is already ten years old is not
+ * included. *Source*: decisions 1.6 and 2.8, RD 304/2004 article 9.4. *Example*: of E19, 75.5 units from 2026-03-02 and 60
+ * in 2031.
  */
 export const liquidityAfter = (lots: readonly Lot[], on: CivilDate): readonly LiquidYear[] => {
   const years = new Map<number, LiquidYear>();

@@ -27,7 +27,10 @@ export const whyNotContributeWithin = (amount: Cents, maximum: Cents): Reason | 
 export const minimumContribution = (ofPlan: Cents, maximum: Cents): Cents =>
   maximum > 0n && maximum < ofPlan ? maximum : ofPlan;
 
-/** What a relative may still contribute for a disabled person: within his own limit and within that of all together. *Source*: decisions 2.7, RD 304/2004 article 12. */
+/**
+ * What a relative may still contribute for a disabled person: within their own limit and the common one.
+ * *Source*: decisions 2.7, RD 304/2004 article 12.
+ */
 export const maximumForRelative = (own: ContributionYear, everybody: ContributionYear): Cents => {
   const [alone, together] = [maximumContribution(own), maximumContribution(everybody)];
   return alone < together ? alone : together;

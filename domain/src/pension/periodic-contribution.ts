@@ -16,16 +16,16 @@ import { atField } from '../rules/reason.ts';
 export interface PeriodicLimits {
   /** Of who pays, in the year of the first payment still to come. */
   readonly limit: Cents;
-  /** What of a year's limit this order may use: nothing else has used or claimed it. */
+  /** The part of a yearly limit that this order may use: not used or claimed by others. */
   readonly leftOf: (year: number) => Cents;
   /** The day from which payments are still to come. */
   readonly from: CivilDate;
 }
 
 /**
- * Why payments to a plan that repeat are too much: by what the form counts, by the next revaluation, or by the real
- * dates of a calendar year; the first of these is told. *Source*: specification 5 (`periodicity`, `validIncrease`),
- * decisions 2.6 (`calendar_maximum`), ADR 6 and 66. *Example*: 500.00 quarterly is 2,000.00 a year, refused at 1,500.00.
+ * Why payments to a plan that repeat are too much: by what the form counts, by the next revaluation, or by the real dates
+ * of a calendar year; the first of these is given. *Source*: specification 5 (`periodicity`, `validIncrease`), decisions
+ * 2.6 (`calendar_maximum`), ADR 6 and 66. *Example*: 500.00 quarterly is 2,000.00 a year, refused at 1,500.00.
  */
 export const whyNotContributePeriodically = (
   terms: PeriodicTerms,

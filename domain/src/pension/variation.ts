@@ -23,7 +23,10 @@ export interface RunningIncome {
 const above = (limit: Cents): Reason => reason('rules.benefit.more_than', { n: limitText(limit) });
 const below = (limit: Cents): Reason => reason('rules.benefit.less_than', { n: limitText(limit) });
 
-/** Why an income cannot be changed so, or nothing: an increase is more, a decrease less but something, an advance at most what is left. *Source*: decisions 1.6 and 2.8. */
+/**
+ * Why an income cannot be changed like this, or nothing: an increase must be more, a decrease less but above zero, an
+ * advance at most what is left. *Source*: decisions 1.6 and 2.8.
+ */
 export const whyNotVary = (
   { variation, amount }: VariationRequest,
   { current_amount, left }: RunningIncome,

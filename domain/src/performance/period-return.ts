@@ -59,7 +59,7 @@ interface Closed extends Omit<ClosedDay, 'value'> {
   readonly value: Cents | undefined;
 }
 
-/** Days without flows follow each other unseen: what they earned together is what the value did. */
+/** Days without flows need no value of their own: their return is the change of the value. */
 const closesOf = (
   { eve, on, worthOn }: MoneyOfPeriod,
   flows: readonly DatedFlow[],
@@ -73,7 +73,7 @@ const closesOf = (
     quiet(addDays(day, -1)),
     { value: worthOn(day), ...totalsOf(amounts) },
   ]);
-  // The eve of a first flow is before anything: it opens with nothing.
+  // The day before the first flow has no value: the period opens with nothing.
   if (eve === undefined) return [...days.slice(1), quiet(on)];
   const opening = worthOn(eve);
   return [{ value: opening, paid_in: opening ?? NO_CENTS, paid_out: NO_CENTS }, ...days, quiet(on)];
@@ -100,8 +100,8 @@ const isKnown = (flow: MoneyOfPeriod['flows'][number]): flow is DatedFlow =>
   flow.amount !== undefined;
 
 /**
- * What some money earned over a period: in euros, for each euro put in, by the year for the money's
- * time, and whatever money came or went. *Units*: cents and rates. *Source*: decisions 2.9, ADR 76.
+ * The return of some money over a period: in euros, for each euro put in, money-weighted by year, and time-weighted.
+ * *Units*: cents and rates. *Source*: decisions 2.9, ADR 76.
  */
 export const periodReturn = (money: MoneyOfPeriod): PeriodReturn => {
   const { eve, on, flows, worthOn } = money;

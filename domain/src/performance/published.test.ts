@@ -67,7 +67,7 @@ const quiet = (value: string): ClosedDay => ({
   paid_out: euros('0'),
 });
 
-/** Money comes before a day and goes after it: what changes hands between two of them stands on its own day. */
+/** Money comes in before a day and goes out after it: a transfer between owners counts on its own day. */
 const comes = (amount: string, value: string): ClosedDay => ({
   ...quiet(value),
   paid_in: euros(amount),

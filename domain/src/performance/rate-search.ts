@@ -65,7 +65,7 @@ const roughSurplus = (
 const doubtOf = ({ days }: RoughSteps): number =>
   (days.reduce((sum, each) => sum + each, 0) + days.length + 8) * 2 ** -50;
 
-/** Whether the surplus is positive at each point of the grid; undefined where floating point cannot tell. */
+/** Whether the surplus is positive at each point of the grid; undefined where floating point is not exact enough. */
 export const signsOnGrid = (steps: RoughSteps): readonly (boolean | undefined)[] => {
   const doubt = doubtOf(steps);
   return NEAR_GRID.map((daily) => {

@@ -3,7 +3,7 @@ import type { Cents } from '../money/money.ts';
 import { addCents } from '../money/money.ts';
 
 /**
- * What money is worth at the close of a day, and what was put in.
+ * The value of money at the close of a day, and what was put in.
  *
  * *Units*: cents of EUR. *Source*: decisions 2.9.
  */
@@ -15,11 +15,11 @@ export interface WorthOfDay {
 
 /** A day of an account, as far as it is known. */
 export interface KnownDay extends WorthOfDay {
-  /** Whether each product has a value of the very day: only such a day is told of. Any other is known by the last values before it. */
+  /** Whether each product has a value of that day. Only such a day is shown; on other days the last values before it count. */
   readonly is_drawn: boolean;
 }
 
-/** Walks along an account's days: on one without a point, the last point before it still stands. */
+/** Goes through the days of an account: on a day without a point, the last point before it counts. */
 const carrying = (points: readonly KnownDay[]): ((date: CivilDate) => readonly KnownDay[]) => {
   let next = 0;
   return (date) => {

@@ -10,8 +10,8 @@ export interface ClosedDay {
 }
 
 /**
- * What a euro became that day: money enters before it and leaves after it, so that a day when everything leaves counts what
- * left, and the next one starts again. A day without money leaves the euro as it is. *Source*: decisions 2.9 and 11.18.
+ * The factor of a day: money enters before it and leaves after it, so that a day when everything leaves counts what left,
+ * and the next one starts again. A day without money has the factor one. *Source*: decisions 2.9 and 11.18.
  */
 const factorOf = (day: ClosedDay, before: bigint): readonly [bigint, bigint] | undefined => {
   const end = day.value + day.paid_out;
@@ -21,10 +21,9 @@ const factorOf = (day: ClosedDay, before: bigint): readonly [bigint, bigint] | u
 };
 
 /**
- * The return since the first day at the close of each, whatever money came or went: the product of
- * (value + out) / (value before + in), less one. *Shape*: one for each day, undefined from the first
- * day on whose return cannot be told. A value already there before the first day is given as `paid_in`.
- * *Units*: rate. *Source*: decisions 2.9.
+ * The return since the first day at the close of each, independent of flows: the product of (value + out) / (value before +
+ * in), less one. *Shape*: one for each day, undefined from the first day on whose return is unknown. A value already there
+ * before the first day is given as `paid_in`. *Units*: rate. *Source*: decisions 2.9.
  */
 export const timeWeightedReturns = (days: readonly ClosedDay[]): readonly (Rate | undefined)[] => {
   let growth: bigint | undefined = ONE;

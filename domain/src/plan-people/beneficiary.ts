@@ -36,7 +36,7 @@ export const DOCUMENT_AGE_MIN_YEARS = 14;
 const DOCUMENT_MIN_LENGTH = 4;
 const DOCUMENT_MAX_LENGTH = 30;
 
-/** Numbers of no form are only neither empty nor endless. */
+/** A number without a known form must only be neither empty nor too long. */
 const anyNumber: Rule = (typed) => {
   const { length } = normaliseIdentifier(typed);
   return length < DOCUMENT_MIN_LENGTH || length > DOCUMENT_MAX_LENGTH
@@ -72,7 +72,7 @@ const whyNotDocument = (
     : firstReason(typed, documentRules(type, document_country));
 };
 
-/** What is odd about somebody who would collect, and is kept all the same. *Source*: decisions 3 (cif). */
+/** A warning about a beneficiary, who is stored nevertheless. *Source*: decisions 3 (cif). */
 export const warningsOfBeneficiary = ({
   document_type,
   document_number,
@@ -118,7 +118,7 @@ const whyNotShare = (typed: string): Reason | undefined => {
 
 const NAME: readonly Rule[] = [nonNumeric, maxLength(NAME_MAX_LENGTH)];
 
-/** Everything that is wrong in somebody who would collect, at its field. *Source*: decisions 4 (beneficiary), specification 5. */
+/** Every problem of a beneficiary, at its field. *Source*: decisions 4 (beneficiary), specification 5. */
 export const whyNotBeneficiary = (
   typed: TypedBeneficiary,
   today: CivilDate,

@@ -30,7 +30,7 @@ export const ROLE_OF_CONTRIBUTOR: Readonly<Record<ContributorKind, Role>> = {
   PROMOTOR: 'APORTANTE',
 };
 
-/** Under which rules a plan account is kept: what the office sets, an individual plan while it sets none. *Source*: decisions 2.7. */
+/** The regime of a plan account: set by the office, individual by default. *Source*: decisions 2.7. */
 export const PLAN_REGIMES = ['INDIVIDUAL', 'OCCUPATIONAL', 'DISABLED'] as const;
 export type PlanRegime = (typeof PLAN_REGIMES)[number];
 

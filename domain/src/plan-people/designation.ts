@@ -6,7 +6,10 @@ import { BENEFICIARY_CONTINGENCIES } from './codes.ts';
 import type { BeneficiaryContingency } from './codes.ts';
 import { shareText, WHOLE_SHARE } from './shares.ts';
 
-/** Life of a designation of beneficiaries: nothing that was ever in force is lost. *Source*: decisions 7 (BENEFICIARY_DESIGNATION), ADR 49. */
+/**
+ * Lifecycle of a designation of beneficiaries: nothing that was ever in force is lost. *Source*: decisions 7
+ * (BENEFICIARY_DESIGNATION), ADR 49.
+ */
 export const DESIGNATION_STATUSES = [
   'DRAFT',
   'PENDING',

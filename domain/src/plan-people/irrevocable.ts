@@ -18,7 +18,7 @@ export const whyNotChangeBeneficiary = ({ is_bound }: BoundBeneficiary): Reason 
 /** Somebody whom the office is about to release. */
 export interface ReleaseFacts extends BoundBeneficiary {
   readonly is_in_force: boolean;
-  /** Another designation waits to be signed, whose paper says what this one says. */
+  /** Another designation waits to be signed, and its document says the same. */
   readonly is_designation_waiting: boolean;
 }
 

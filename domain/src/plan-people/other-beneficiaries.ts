@@ -25,8 +25,8 @@ const isSame = (one: PlacedBeneficiary, other: PlacedBeneficiary): boolean =>
     : one.document_number === other.document_number;
 
 /**
- * What is wrong in somebody beside the others of the designation: too many, twice in the same place, or the
- * participant for their own death. *Shape*: documents as they are stored. *Source*: ADR 49.
+ * Problems of a beneficiary among the others: too many, twice in the same place, or the participant for their own death.
+ * *Shape*: documents as they are stored. *Source*: ADR 49.
  */
 export const whyNotWithOthers = (
   added: PlacedBeneficiary,

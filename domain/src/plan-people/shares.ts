@@ -18,8 +18,8 @@ export const shareText = (share: bigint): string => {
 };
 
 /**
- * The whole, or what is left of it, in equal shares that sum exactly, one hundredth more for the first ones. *Units*:
- * hundredths of a per cent. *Example*: three get 33.34, 33.33 and 33.33. *Source*: decisions 2.2.
+ * The whole, or what is left of it, in equal shares that sum exactly, one hundredth more for the first ones.
+ * *Units*: hundredths of a per cent. *Example*: three get 33.34, 33.33 and 33.33. *Source*: decisions 2.2.
  */
 export const equalShares = (count: number, whole: bigint = WHOLE_SHARE): readonly bigint[] =>
   count < 1

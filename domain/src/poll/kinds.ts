@@ -6,5 +6,5 @@ export type PollKind = (typeof POLL_KINDS)[number];
 export const OPEN_TESTS = ['LEADS', 'CONVENIENCE'] as const satisfies readonly PollKind[];
 export type OpenTest = (typeof OPEN_TESTS)[number];
 
-/** How long answers of nobody in particular are kept. *Units*: days. *Source*: decisions 7 (rejected leads). */
+/** How long answers without a person are kept. *Units*: days. *Source*: decisions 7 (rejected leads). */
 export const OPEN_ANSWERS_DAYS = 90;

@@ -4,7 +4,7 @@ import type { Cents, Rate } from '../money/money.ts';
 import { divideHalfUp, portionOf } from '../money/rounding.ts';
 import { ONE, power } from '../performance/fixed-point.ts';
 
-/** What a product takes a year from its unit value, by what for. Undefined while nobody has entered it. *Units*: rates. */
+/** The yearly charges of a product within its unit value, by kind. Undefined while nobody has entered them. *Units*: rates. */
 export interface YearlyFees {
   readonly management: Rate | undefined;
   readonly depositary: Rate | undefined;

@@ -24,7 +24,7 @@ export interface MergingProduct {
   readonly uuid: string;
   readonly type: ProductType;
   readonly status: ProductStatus;
-  /** Whether another merger that has not ended stands against it: a fund that ends is in no other, one that stays may take several. */
+  /** Whether another open merger prevents it: a fund that ends is in no other merger, one that stays may take several. */
   readonly is_merging: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface MergerRun {
   readonly live_orders: readonly string[];
 }
 
-/** Why a merger cannot be run, or nothing. One that was broken off goes on. *Source*: decisions 11.3 (F), ADR 132. */
+/** Why a merger cannot be run, or nothing. One that was interrupted continues. *Source*: decisions 11.3 (F), ADR 132. */
 export const whyNotRunMerger = (run: MergerRun): Reason | undefined => {
   if (run.status === 'RUNNING') return undefined;
   if (run.status !== 'ANNOUNCED') return reason('rules.merger.ended');
@@ -92,7 +92,10 @@ export interface FreeLeaving {
   readonly cancelled_at: Date | null;
 }
 
-/** Whether who orders at a moment leaves without a fee: from the announcement to the last day told, or until it is called off. *Source*: decisions 11.3 (F). */
+/**
+ * Whether who orders at a moment leaves without a fee: from the announcement to the announced last day, or until it is
+ * cancelled. *Source*: decisions 11.3 (F).
+ */
 export const leavesFree = (
   { announced_at, leave_until, cancelled_at }: FreeLeaving,
   moment: Date,

@@ -8,8 +8,8 @@ const distance = (one: UnitValue, other: UnitValue): bigint =>
   other > one ? other - one : one - other;
 
 /**
- * Whether a unit value moves so far from the one before that a second person must confirm it: by
- * more than 5 %. *Source*: decisions 2.1.
+ * Whether a unit value differs so much from the one before that a second person must confirm it: by more than 5 %.
+ * *Source*: decisions 2.1.
  */
 export const isJump = (before: UnitValue, after: UnitValue): boolean =>
   distance(before, after) * 100n > before * LARGEST_CHANGE_PERCENT;

@@ -20,13 +20,19 @@ export const required: Rule = (typed) =>
 export const currency: Rule = (typed) =>
   centsFromTyped(typed) === undefined ? reason('rules.currency') : undefined;
 
-/** Why euros are less than the least, or nothing; what is no amount is less. *Source*: specification 5, `min_value` in euros. */
+/**
+ * Why euros are below the minimum, or nothing; text that is not an amount counts as below. *Source*: specification 5,
+ * `min_value` in euros.
+ */
 export const whyNotEnoughEuros = (amount: Cents | undefined, minimum: Cents): Reason | undefined =>
   amount === undefined || amount < minimum
     ? reason('rules.min_value_currency', { n: limitText(minimum) })
     : undefined;
 
-/** Why euros are more than the most, or nothing; what is no amount is more. *Source*: specification 5, `max_value_currency`. */
+/**
+ * Why euros are above the maximum, or nothing; text that is not an amount counts as above. *Source*: specification 5,
+ * `max_value_currency`.
+ */
 export const whyTooManyEuros = (amount: Cents | undefined, maximum: Cents): Reason | undefined =>
   amount === undefined || amount > maximum
     ? reason('rules.max_value_currency', { n: limitText(maximum) })

@@ -5,7 +5,10 @@ import { reason } from './reason.ts';
 export const truthyCheckbox = (isTicked: boolean): Reason | undefined =>
   isTicked ? undefined : reason('rules.truthy_checkbox');
 
-/** Who does not act for himself goes no further. *Shape*: `SI` or `NO`. *Source*: specification 5, decisions 5.2 (K14). */
+/**
+ * A person who acts for somebody else cannot continue. *Shape*: `SI` or `NO`. *Source*: specification 5, decisions 5.2
+ * (K14).
+ */
 export const isBlocking: Rule = (answer) =>
   answer === 'SI' ? undefined : reason('rules.is_blocking');
 

@@ -6,7 +6,7 @@ const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const LOCAL_MAX_LENGTH = 64;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/i;
 
-/** Whether post can be sent there: an address of one recipient, in ASCII, with a whole domain. *Source*: specification 5. */
+/** Whether mail can be sent there: an address of one recipient, in ASCII, with a whole domain. *Source*: specification 5. */
 export const isEmail = (text: string): boolean => {
   if (text.length > MAX_LENGTH) return false;
   const at = text.lastIndexOf('@');

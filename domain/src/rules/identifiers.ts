@@ -10,13 +10,13 @@ import { minLength } from './lengths.ts';
 import { patternRule, matches } from './pattern.ts';
 import type { Reason, Rule } from './reason.ts';
 
-/** Always passes, as specified; `warningOfCif` says what is odd about it. *Source*: specification 5. */
+/** Always passes, as specified; `warningOfCif` gives the warning. *Source*: specification 5. */
 export const cif: Rule = () => undefined;
 
 const warnsOfCif = patternRule('rules.warning.cif', (typed) => isCif(normaliseNif(typed)));
 
 /**
- * What a form and an answer say of a CIF that cannot be one, without refusing it; nothing of what is right or empty.
+ * The warning of a form and an answer about a wrong CIF, which is not refused; nothing for a right or empty one.
  * *Source*: decisions 3 (cif).
  */
 export const warningOfCif = (typed: string): Reason | undefined =>
@@ -61,7 +61,7 @@ export const spanishPhone = patternRule('rules.spanish_phone', (typed) =>
   isSpanishMobile(normaliseSpanishPhone(typed)),
 );
 
-/** Digits only, at least four; that the class exists is the server's to ask. *Source*: specification 5, decisions 4. */
+/** Digits only, at least four; the server checks that the class exists. *Source*: specification 5, decisions 4. */
 export const isCnae = matches('rules.is_cnae', /^[0-9]{4,}$/);
 
 const CODE_MIN_LENGTH = 3;

@@ -31,12 +31,12 @@ export const onlyLettersDash = matches(
 
 const NAME_MARKS = /[-.'’]+ ?/g;
 const STARTS_WITH_LETTER = /^\p{L}/u;
-/** An abbreviation ends with a point, an address goes on after it: names are written into mails to people who did not ask. */
+/** An abbreviation ends with a point, an address continues after it: names are written into mails to people who did not ask. */
 const ADDRESS = /\.\p{L}{2}/u;
 
 /**
- * The name of a person: letters, and what stands between or after them in a name, which is a hyphen, an apostrophe
- * or the point of an abbreviation. *Example*: `Núñez-Gil`, `d'Arc`, `Ana M.ª`. *Source*: ours, wider than `only_letters`.
+ * The name of a person: letters and, between or after them, a hyphen, an apostrophe or the point of an abbreviation.
+ * *Example*: `Núñez-Gil`, `d'Arc`, `Ana M.ª`. *Source*: ours, wider than `only_letters`.
  */
 export const personName: Rule = patternRule('rules.person_name', (typed) => {
   const name = typed.trim();

@@ -11,7 +11,7 @@ const STARTS_AS_CIF = /^[A-Z]\d/;
 export const managerNumber: Rule = (typed) =>
   required(typed) ?? onlyLettersNumbers(normaliseIdentifier(typed));
 
-/** What is odd about a manager's number that is written as a CIF, and is kept all the same. *Source*: decisions 3 (cif). */
+/** A warning about a manager's number that is written as a CIF and stored nevertheless. *Source*: decisions 3 (cif). */
 export const warningOfManagerNumber = (typed: string): Reason | undefined => {
   const number = normaliseIdentifier(typed);
   return number.length === CIF_LENGTH && STARTS_AS_CIF.test(number)

@@ -49,21 +49,27 @@ const atMost =
     return value === undefined || value > limit ? reason(key, { n }) : undefined;
   };
 
-/** At least so many euros, whatever the decimals typed. *Units*: cents. *Source*: specification 5, `min_value`. */
+/** At least so many euros, with any number of decimals. *Units*: cents. *Source*: specification 5, `min_value`. */
 export const minValue = (minimum: Cents): Rule =>
   atLeast('rules.min_value', [minimum * MILLIONTHS_PER_CENT, limitText(minimum)]);
 
-/** At most so many euros, whatever the decimals typed. *Units*: cents. *Source*: specification 5, `max_value`. */
+/** At most so many euros, with any number of decimals. *Units*: cents. *Source*: specification 5, `max_value`. */
 export const maxValue = (maximum: Cents): Rule =>
   atMost('rules.max_value', [maximum * MILLIONTHS_PER_CENT, limitText(maximum)]);
 
-/** Why units are fewer than the least, or nothing; the message has no €. *Units*: shares. *Source*: specification 5, participations variants. */
+/**
+ * Why units are below the minimum, or nothing; the message has no €. *Units*: shares. *Source*: specification 5,
+ * participations variants.
+ */
 export const whyNotEnoughUnits = (units: bigint | undefined, minimum: Shares): Reason | undefined =>
   units === undefined || units < minimum
     ? reason('rules.min_value_participations', { n: unitsText(minimum) })
     : undefined;
 
-/** Why units are more than the most, or nothing; the message has no €. *Units*: shares. *Source*: specification 5, participations variants. */
+/**
+ * Why units are above the maximum, or nothing; the message has no €. *Units*: shares. *Source*: specification 5,
+ * participations variants.
+ */
 export const whyTooManyUnits = (units: bigint | undefined, maximum: Shares): Reason | undefined =>
   units === undefined || units > maximum
     ? reason('rules.max_value_participations', { n: unitsText(maximum) })

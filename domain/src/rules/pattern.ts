@@ -4,7 +4,7 @@ import { reason } from './reason.ts';
 /** No field is this long; longer text is refused before any pattern looks at it. */
 export const TYPED_MAX_LENGTH = 10_000;
 
-/** A rule that asks a question of what is typed. Never called on text too long to be anything. */
+/** A rule with a predicate for the typed text. It is not called for text that is too long. */
 export const patternRule =
   (key: string, isRight: (typed: string) => boolean): Rule =>
   (typed) =>

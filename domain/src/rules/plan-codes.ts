@@ -31,7 +31,7 @@ export const policyNumber = patternRule('rules.plan_transfer.policy_number', (ty
   POLICY.test(normalisePolicy(typed)),
 );
 
-/** What names a plan at its manager, by its kind. *Source*: decisions 1.3 and 11.12. */
+/** The fields that name a plan at its manager, by its kind. *Source*: decisions 1.3 and 11.12. */
 export const PLAN_NAMES = {
   PP: ['plan_code', 'fund_code'],
   PPA: ['insurer_code', 'policy_number'],
@@ -40,7 +40,7 @@ export const PLAN_NAMES = {
 /** A field that names a plan at its manager. */
 export type PlanName = (typeof PLAN_NAMES)[RetirementPlanType][number];
 
-/** The rules of what names a plan; that it is none of the house is one more. *Source*: decisions 1.3 and 11.12. */
+/** The rules of what names a plan; another rule says that it is not one of ours. *Source*: decisions 1.3 and 11.12. */
 export const PLAN_NAME_RULES = {
   plan_code: planCode,
   fund_code: fundCode,
@@ -48,6 +48,6 @@ export const PLAN_NAME_RULES = {
   policy_number: policyNumber,
 } as const satisfies Readonly<Record<PlanName, Rule>>;
 
-/** Refuses the manager's own plans as the origin of an external transfer: between those one moves inside the house. */
+/** Refuses the manager's own plans as the origin of an external transfer: between those a transfer is internal. */
 export const planNotOwn = (own: readonly string[]): Rule =>
   patternRule('rules.plan_transfer.own', (typed) => !own.includes(normaliseIdentifier(typed)));

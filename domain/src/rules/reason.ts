@@ -25,7 +25,7 @@ export const firstReason = (typed: string, rules: readonly Rule[]): Reason | und
   return undefined;
 };
 
-/** A reason tied to the field that it speaks of. */
+/** A reason tied to the field that it is about. */
 export interface FieldReason extends Reason {
   readonly field: string;
 }

@@ -1,10 +1,7 @@
 import type { Reason } from './reason.ts';
 import { reason } from './reason.ts';
 
-/**
- * Lines of a sheet at most: it is put together in memory, where a CSV goes line by line.
- * *Units*: lines. *Source*: ADR 57.
- */
+/** Lines of a sheet at most: it is built in memory, while a CSV is written line by line. *Units*: lines. *Source*: ADR 57. */
 export const SHEET_LINES_MAX = 20_000;
 
 /** Why a list cannot be downloaded as a sheet, or nothing. *Source*: ADR 57. */

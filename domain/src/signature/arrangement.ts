@@ -72,7 +72,7 @@ type Signed = ReadonlySet<string>;
 const missesRole = (signers: readonly Signer[], role: Role, signed: Signed): boolean =>
   !signers.some((signer) => signed.has(signer.uuid) && signer.roles.includes(role));
 
-/** Usufruct: at least one of each side, whatever the arrangement. *Source*: decisions 6.3 (1). */
+/** Usufruct: at least one of each side, in any arrangement. *Source*: decisions 6.3 (1). */
 const missingSides = (signers: readonly Signer[], signed: Signed): number =>
   (['NUDO_PROPIETARIO', 'USUFRUCTUARIO'] as const).filter(
     (side) =>
@@ -175,7 +175,7 @@ export const rejectionEffect = (
   return isStopped ? 'BACK_TO_REGISTERED' : 'REMOVE_REQUEST';
 };
 
-/** Days after a rejection when an order that nobody mends is cancelled. *Source*: decisions 6.3. */
+/** Days after a rejection until an order that nobody resolves is cancelled. *Source*: decisions 6.3. */
 export const REJECTED_LIFE_DAYS = 30;
 
 /** A minor's redemption above this needs the office to see a judge's authorisation. *Units*: cents (20,000 EUR). *Source*: decisions 6.3 (2). */

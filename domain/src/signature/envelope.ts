@@ -1,7 +1,7 @@
 import { addDays } from '../calendar/civil-date.ts';
 import { madridDate, madridInstant } from '../calendar/madrid.ts';
 
-/** Life of documents sent to be signed. *Source*: specification 4, decisions 1.8. */
+/** Lifecycle of documents sent to be signed. *Source*: specification 4, decisions 1.8. */
 export const ENVELOPE_STATUSES = ['PENDING', 'DONE', 'REJECTED', 'EXPIRED'] as const;
 export type EnvelopeStatus = (typeof ENVELOPE_STATUSES)[number];
 

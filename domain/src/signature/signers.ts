@@ -43,7 +43,7 @@ export interface SignedSubject {
 }
 
 const GUARDIANS: readonly Role[] = ['TUTOR', 'REPRESENTANTE_LEGAL'];
-/** Who speaks for a ward, or for an entity, in what is personal. *Source*: decisions 6.3 (4). */
+/** Who represents a person or an entity in personal matters. *Source*: decisions 6.3 (4). */
 const SPEAKERS: readonly Role[] = [...GUARDIANS, 'ADMINISTRADOR'];
 const OWNERS: readonly Role[] = ['TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO', 'USUFRUCTUARIO'];
 const PARTICIPANTS: readonly Role[] = ['PARTICIPE', 'TITULAR'];
@@ -76,7 +76,10 @@ export const isOverPower = (signer: Signer, { amount }: SignedSubject): boolean 
   isAboveLimit(amount, signer.power_limit) &&
   isOnlyAttorney(signer);
 
-/** Who pays into somebody else's plan signs what they pay, alone: it is their money. *Source*: decisions 6.1, ADR 65. */
+/**
+ * A contributor to the plan of another person signs alone what they pay: it is their money. *Source*: decisions 6.1, ADR
+ * 65.
+ */
 const contributorOf = (
   people: readonly Signer[],
   { operation_type, created_by, kind = 'OPERATION' }: SignedSubject,
@@ -133,7 +136,7 @@ export interface Signing {
   readonly added?: readonly Signer[];
 }
 
-/** Somebody who joins an account and has no role there yet: nobody there may learn by the signatures who they are. */
+/** A person who joins an account and has no role there yet: the signatures must not show who they are. */
 const isJoining = ({ uuid, roles }: Signer, thing: SignedSubject): boolean =>
   thing.kind === 'ALL_HOLDERS' && uuid === thing.person && roles.length === 0;
 

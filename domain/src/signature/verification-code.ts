@@ -1,10 +1,10 @@
-/** Neither 0 and O, nor 1, I and L, nor U, which is read as V: it is copied from paper by hand. *Source*: decisions 6.3. */
+/** Without 0 and O, 1, I and L, and U, which looks like V: people copy it from paper. *Source*: decisions 6.3. */
 export const VERIFICATION_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** *Units*: characters. *Source*: decisions 6.3. */
 export const VERIFICATION_LENGTH = 16;
 
 const GROUP_LENGTH = 4;
-/** Whatever is longer is no code: with every sign between its characters one is shorter. */
+/** A longer text is not a code, even with a separator after each character. */
 const TYPED_MAX = 64;
 
 /** A code in groups that are read aloud. *Source*: decisions 6.3. *Example*: `7KQ2-M9XA-V4RT-3HWC`. */
@@ -14,7 +14,7 @@ export const formatVerificationCode = (code: string): string =>
     .match(new RegExp(`.{1,${GROUP_LENGTH}}`, 'g'))
     ?.join('-') ?? '';
 
-/** A code as it is kept, whatever somebody typed between its characters. *Source*: decisions 6.3. */
+/** A code as it is stored, without separators that somebody typed. *Source*: decisions 6.3. */
 export const normaliseVerificationCode = (typed: string): string =>
   typed
     .slice(0, TYPED_MAX)

@@ -16,14 +16,14 @@ export interface Delegation {
   readonly ends_on: CivilDate;
 }
 
-/** The two between whom it goes, and the day on which it is made. */
+/** The two people of a delegation, and the day on which it is made. */
 export interface DelegationFacts {
   readonly from_status: StaffStatus;
   readonly to_status: StaffStatus;
   readonly today: CivilDate;
 }
 
-/** Why nobody may be put in the place of another so, or nothing. *Source*: office 1. */
+/** Why a delegation is not possible, or nothing. *Source*: office 1. */
 export const whyNotDelegate = (
   { from_uuid, to_uuid, starts_on, ends_on }: Delegation,
   { from_status, to_status, today }: DelegationFacts,
@@ -37,7 +37,7 @@ export const whyNotDelegate = (
     : undefined;
 };
 
-/** By whose rights somebody decides: their own, or those of whom they stand in for. */
+/** By whose rights somebody decides: their own, or those of whom they replace. */
 export interface Standing {
   readonly permission_set: PermissionSet;
   /** Nobody when it is their own. */
@@ -45,8 +45,8 @@ export interface Standing {
 }
 
 /**
- * Why somebody may not decide about a proposal by such rights, or nothing: never about what they made, nor in the
- * place of whoever made it. *Source*: office 1 and 2.
+ * Why somebody may not decide about a proposal by such rights, or nothing: never about what they made, nor as a delegate of
+ * the maker. *Source*: office 1 and 2.
  */
 export const whyNotDecideAs = (
   { in_place_of }: Pick<Standing, 'in_place_of'>,

@@ -2,7 +2,10 @@ import type { Cents } from '../money/money.ts';
 import { FOUR_EYES_OPERATION_LIMIT } from './permission-sets.ts';
 import { isAboveLimit } from '../money/limits.ts';
 
-/** What two people do together. MANUAL_PAYMENT and FUND_MERGER stand in later decisions, BENEFICIARY_RELEASE is ours. *Source*: decisions 6.2, ninth and 11.15, ADR 138. */
+/**
+ * What two people do together. MANUAL_PAYMENT and FUND_MERGER are in later decisions, BENEFICIARY_RELEASE is ours.
+ * *Source*: decisions 6.2, ninth and 11.15, ADR 138.
+ */
 export const FOUR_EYES_ACTIONS = [
   'AML_BLOCK',
   'AML_UNBLOCK',

@@ -3,11 +3,11 @@ import { reason } from '../rules/reason.ts';
 import type { PermissionSet } from './permission-sets.ts';
 import { whyNotStaff } from './permission-sets.ts';
 
-/** Life of a member of staff: invited until they set up their own way in. *Source*: office 1. */
+/** Lifecycle of a member of staff: invited until they set up their own way in. *Source*: office 1. */
 export const STAFF_STATUSES = ['INVITED', 'ACTIVE', 'LOCKED', 'LEFT'] as const;
 export type StaffStatus = (typeof STAFF_STATUSES)[number];
 
-/** Where a status may go. Whoever left stays in the history and never comes back under that name. *Source*: office 1. */
+/** Where a status may go. The person who left stays in the history and never comes back under that name. *Source*: office 1. */
 export const MEMBER_STEPS: Readonly<Record<StaffStatus, readonly StaffStatus[]>> = {
   INVITED: ['ACTIVE', 'LEFT'],
   ACTIVE: ['LOCKED', 'LEFT'],
@@ -33,7 +33,7 @@ export interface MemberFacts {
 export const isUserAdministrator = (set: PermissionSet): boolean =>
   whyNotStaff(set, 'MANAGE_USERS') === undefined;
 
-/** Without one nobody could ever invite, unlock or give rights again. */
+/** Without one nobody could invite, unlock or give rights. */
 const isLastAdministrator = (
   { status, permission_set }: Member,
   { other_administrators }: MemberFacts,
@@ -74,7 +74,7 @@ export const whyNotChangeRole = (
     : undefined;
 };
 
-/** Why the way in of a member is not made anew by others, or nothing: one changes one's own alone. *Source*: office 1. */
+/** Why others cannot reset the login of a member, or nothing: members change only their own. *Source*: office 1. */
 export const whyNotResetMember = (
   member: Pick<Member, 'uuid' | 'status'>,
   actor_uuid: string | undefined,
@@ -83,7 +83,7 @@ export const whyNotResetMember = (
   return member.uuid === actor_uuid ? reason('rules.staff_life.own_reset') : undefined;
 };
 
-/** Why a member cannot come in, or nothing. Whoever asks is not told which. *Source*: office 1. */
+/** Why a member cannot come in, or nothing. The answer does not say which. *Source*: office 1. */
 export const whyNotEnterOffice = (status: StaffStatus): Reason | undefined =>
   status === 'ACTIVE' ? undefined : reason('errors.staff_login_failed');
 

@@ -12,7 +12,7 @@ import type { StepUp } from './step-up.ts';
 export const OFFICE_NEEDS = ['ONE', 'TWO', 'TWO_WITH_COMPLIANCE'] as const;
 export type OfficeNeed = (typeof OFFICE_NEEDS)[number];
 
-/** What of a write decides how many people it needs. */
+/** The facts of a write that decide how many people it needs. */
 export interface OfficeFacts {
   /** *Units*: cents; null is an amount that nobody knows yet. */
   readonly amount?: Cents | null;
@@ -32,10 +32,10 @@ export interface OfficeStepFacts {
   readonly is_together: boolean;
 }
 
-/** What a write of the office asks of whoever makes it. */
+/** What a write of the office requires. */
 export interface OfficeActionFacts {
   readonly right: StaffAction;
-  /** Of the same action under other facts, another right. */
+  /** Another right for the same action, under other facts. */
   readonly rightOf?: (facts: OfficeFacts) => StaffAction;
   readonly needs: OfficeNeed | ((facts: OfficeFacts) => OfficeNeed);
   /** When the second factor is shown again. */

@@ -2,9 +2,9 @@ import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
 
 /**
- * The life of a stored write that needs more than one person. PENDING ends exactly once: executed with the last approval,
- * refused by somebody whose seat it is, withdrawn by its maker, expired, or stale because what its checkers would have seen
- * is not so any more. Nothing is deleted. *Source*: ADR 177.
+ * The lifecycle of a stored write that needs more than one person. PENDING ends exactly once: executed with the last
+ * approval, refused by somebody whose seat it is, withdrawn by its maker, expired, or stale because what its checkers would
+ * have seen is not so any more. Nothing is deleted. *Source*: ADR 177.
  */
 export const PROPOSAL_STATUSES = [
   'PENDING',
@@ -41,7 +41,7 @@ export interface Waiting {
   readonly expires_at: Date;
 }
 
-/** Why a proposal waits for nobody any more, or nothing. *Source*: ADR 177. */
+/** Why a proposal no longer waits, or nothing. *Source*: ADR 177. */
 export const whyNotWaiting = ({ status, expires_at }: Waiting, now: Date): Reason | undefined => {
   if (!PROPOSAL_TRANSITIONS[status].includes('EXECUTED'))
     return reason(`rules.proposal.${status.toLowerCase()}`);
@@ -63,7 +63,7 @@ export interface ProposedChange {
   readonly to: string | null;
 }
 
-/** Whether two differences say the same to whoever checks them, in whatever order. */
+/** Whether two differences say the same to the checker, in any order. */
 export const isSameChange = (
   before: readonly ProposedChange[],
   after: readonly ProposedChange[],

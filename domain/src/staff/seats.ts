@@ -5,21 +5,21 @@ import { whyNotStaff } from './permission-sets.ts';
 import type { PermissionSet, StaffMember } from './permission-sets.ts';
 
 /**
- * A place at the table that decides about a proposal; each is taken by another person than the one who made it.
- * APPROVER releases what operations and systems do, COMPLIANCE what concerns money laundering, and AML_APPROVER is the
- * second person where compliance itself proposes. *Source*: decisions 6.2 and 11.15.
+ * An approval that a proposal needs; each is given by another person, and never by the maker. APPROVER releases what
+ * operations and systems do, COMPLIANCE what concerns money laundering, and AML_APPROVER is the second person where
+ * compliance itself proposes. *Source*: decisions 6.2 and 11.15.
  */
 export const SEATS = ['APPROVER', 'COMPLIANCE', 'AML_APPROVER'] as const;
 export type Seat = (typeof SEATS)[number];
 
-/** Who may take a seat. To approve one need not hold the right to make. *Source*: decisions 6.2 and 11.15. */
+/** Who may approve. An approver does not need the right to propose. *Source*: decisions 6.2 and 11.15. */
 export const SEAT_HOLDERS: Readonly<Record<Seat, readonly PermissionSet[]>> = {
   APPROVER: ['OPERATIONS_ADMINISTRATOR'],
   COMPLIANCE: ['COMPLIANCE'],
   AML_APPROVER: ['COMPLIANCE', 'OPERATIONS_ADMINISTRATOR'],
 };
 
-/** The seats that a write needs beside its maker; all of them, each by a different person. */
+/** The approvals that a write needs besides its maker, each by a different person. */
 export const seatsFor = (need: OfficeNeed, maker: PermissionSet): readonly Seat[] => {
   switch (need) {
     case 'ONE':
@@ -45,7 +45,7 @@ const holds = (seat: Seat, { permission_set }: StaffMember): boolean =>
 const isFree = ({ decisions }: Seated, seat: Seat): boolean =>
   !decisions.some((decision) => decision.seat === seat);
 
-/** The seat from which a member of staff decides about a proposal; nothing when none of the free ones is theirs. */
+/** The approval that a member of staff may give; nothing if none of the missing ones is theirs. */
 export const seatOf = (proposal: Seated, member: StaffMember): Seat | undefined =>
   proposal.seats.find((seat) => isFree(proposal, seat) && holds(seat, member));
 
@@ -61,7 +61,7 @@ export const whyNotDecide = (proposal: Seated, member: StaffMember): Reason | un
   return reason('rules.four_eyes.approver');
 };
 
-/** Whether a member of staff sees a proposal: their own, one that has a seat of theirs, and any where their right is to look. */
+/** Whether a member of staff sees a proposal: their own, one that they may approve, and any if their right is to read. */
 export const maySee = (
   { maker, seats }: Pick<Seated, 'maker' | 'seats'>,
   member: StaffMember,
@@ -70,7 +70,7 @@ export const maySee = (
   seats.some((seat) => holds(seat, member)) ||
   !whyNotStaff(member.permission_set, 'VIEW_AUDIT_LOG');
 
-/** Who could take the seats that are still free: what a person is told who may not. */
+/** Who could give the missing approvals: shown to a person who may not. */
 export const whoMayDecide = (proposal: Seated): readonly PermissionSet[] => [
   ...new Set(
     proposal.seats.filter((seat) => isFree(proposal, seat)).flatMap((seat) => SEAT_HOLDERS[seat]),

@@ -3,7 +3,7 @@ export const STAFF_SESSION_KINDS = ['BROWSER', 'DEVICE', 'BREAK_GLASS'] as const
 export type StaffSessionKind = (typeof STAFF_SESSION_KINDS)[number];
 
 interface Limits {
-  /** Without any use for so long it is over. *Units*: seconds. */
+  /** It ends after this time without use. *Units*: seconds. */
   readonly idle_seconds: number;
   /** It lasts no longer, however it is used. *Units*: seconds. */
   readonly most_seconds: number;
@@ -32,12 +32,12 @@ export const STAFF_SESSION_ENDS = [
 ] as const;
 export type StaffSessionEnd = (typeof STAFF_SESSION_ENDS)[number];
 
-/** How long the command line waits for somebody to let it in. *Units*: seconds. *Source*: RFC 8628. */
+/** How long the command line waits for the approval of its login. *Units*: seconds. *Source*: RFC 8628. */
 export const DEVICE_LOGIN_SECONDS = 10 * 60;
 /** How often it may ask meanwhile. *Units*: seconds. *Source*: RFC 8628. */
 export const DEVICE_POLL_SECONDS = 3;
 
-/** Why a member gets a link: to come in for the first time, or anew after a reset. *Source*: office 1. */
+/** Why a member gets a link: to log in for the first time, or again after a reset. *Source*: office 1. */
 export const INVITATION_KINDS = ['INVITE', 'RESET'] as const;
 export type InvitationKind = (typeof INVITATION_KINDS)[number];
 

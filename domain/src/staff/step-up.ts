@@ -1,14 +1,14 @@
 /**
- * How a member of staff shows anew who they are before something is done: not at all, within the last minutes, or for
- * this one alone. *Source*: office 1.
+ * How a member of staff proves their identity again before an action: not at all, within the last minutes, or for this
+ * action alone. *Source*: office 1.
  */
 export const STEP_UPS = ['SESSION', 'RECENT', 'EACH'] as const;
 export type StepUp = (typeof STEP_UPS)[number];
 
-/** How long a factor that was shown holds for what takes a recent one. *Units*: seconds. *Source*: office 1. */
+/** How long a factor counts as recent. *Units*: seconds. *Source*: office 1. */
 export const RECENT_FACTOR_SECONDS = 5 * 60;
 
-/** How long a challenge may be answered, and its answer spent. *Units*: seconds. *Source*: office 1. */
+/** How long a challenge may be answered, and its answer used. *Units*: seconds. *Source*: office 1. */
 export const CHALLENGE_LIFE_SECONDS = 5 * 60;
 
 /** Whether a factor has to be shown before something is done. *Source*: office 1. */
@@ -29,5 +29,5 @@ export type StaffFactor = (typeof STAFF_FACTORS)[number];
 export const STEP_UP_METHODS = [...STAFF_FACTORS, 'RECOVERY_CODE', 'SSO'] as const;
 export type StepUpMethod = (typeof STEP_UP_METHODS)[number];
 
-/** Codes that a member keeps for the day on which a device is lost: each opens once. *Source*: ADR 175. */
+/** Recovery codes of a member for a lost device: each works once. *Source*: ADR 175. */
 export const RECOVERY_CODES = 10;

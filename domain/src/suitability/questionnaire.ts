@@ -3,7 +3,7 @@ import { single } from '../poll/questionnaire.ts';
 import type { Question, Questionnaire } from '../poll/questionnaire.ts';
 import type { TestLevel } from '../product/product.ts';
 
-/** How much somebody has operated with a kind of product. *Source*: decisions 5.1 (Q3). */
+/** How often somebody has bought or sold a kind of product. *Source*: decisions 5.1 (Q3). */
 export const EXPERIENCE_ANSWERS = ['NINGUNA', 'UNA', 'DOS_O_MAS'] as const;
 
 /** When that was for the last time. *Source*: decisions 5.1 (Q3). */
@@ -21,7 +21,7 @@ export const EXPERIENCE_QUESTIONS = [
 /** The code of the question for when, beside that for how much. *Example*: `Q3A_LAST`. *Source*: decisions 5.1 (Q3). */
 export const lastOperationCode = (code: string): string => `${code}_LAST`;
 
-/** What each answer about who one is counts for B. *Source*: decisions 5.1 (Q1, Q2). */
+/** What each answer about the person counts for B. *Source*: decisions 5.1 (Q1, Q2). */
 export const BACKGROUND_SCORES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   Q1: {
     SIN_ESTUDIOS: 0,
@@ -33,7 +33,7 @@ export const BACKGROUND_SCORES: Readonly<Record<string, Readonly<Record<string, 
   Q2: { NO: 0, SI_MENOS_2_ANOS: 1, SI_MAS_2_ANOS: 2 },
 };
 
-/** What each answer about what one knows counts for K. *Source*: decisions 5.1 (Q4 to Q11). */
+/** What each answer about knowledge counts for K. *Source*: decisions 5.1 (Q4 to Q11). */
 export const KNOWLEDGE_SCORES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   Q4: { VERDADERO: 1, FALSO: 0, NO_SE: 0 },
   Q5: { MONETARIO: 0, RENTA_FIJA: 0, RENTA_VARIABLE: 1, NO_SE: 0 },

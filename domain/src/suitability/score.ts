@@ -95,8 +95,8 @@ const claimsMuch = (answers: Answers): boolean =>
   );
 
 /**
- * What a test says of each level: nothing while a question is unanswered, and that none is convenient
- * when who has operated much knows nothing. *Source*: decisions 5.1.
+ * What a test says of each level: nothing while a question is unanswered, and none is convenient if a person with much
+ * experience has no knowledge. *Source*: decisions 5.1.
  */
 export const judgeConvenience = (answers: Answers): ConvenienceResult => {
   const score = scoreAnswers(answers);

@@ -5,9 +5,9 @@ import { yearOf } from './in-force.ts';
 import type { PaymentWithholding } from './regularisation.ts';
 import { paymentWithholdingOf } from './regularisation.ts';
 
-/** What of a person decides what is withheld from benefits. */
+/** The facts of a person that decide the withholding on benefits. */
 export interface Payee {
-  /** Null where it is not known, and then no age lowers anything. */
+  /** Null if unknown; then no age reduces the rate. */
   readonly birth_year: number | null;
   readonly family_minimum: Cents;
   readonly other_income: Cents;
@@ -35,7 +35,7 @@ const NOTHING_PAID: PaidYear = { paid: NO_CENTS, withheld: NO_CENTS, reduction: 
 const ageIn = (year: number, birth_year: number | null): number =>
   birth_year === null ? 0 : year - birth_year;
 
-/** The withholding of a payment of a year of which some was paid before, and some is still foreseen. *Source*: decisions 2.8. */
+/** The withholding of a payment in a year with earlier and later payments. *Source*: decisions 2.8. */
 export const withholdingAfter = (
   before: PaidYear,
   payment: ForeseenPayment & { readonly foreseen: Cents },

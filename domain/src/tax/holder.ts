@@ -23,7 +23,7 @@ export const isCertifiedNonResident = (
   on: CivilDate,
 ): boolean => certificate_issued_on !== null && isCertificateInDate(certificate_issued_on, on);
 
-/** Whether nothing is withheld from a holder on a day: exempt and able to prove it. *Source*: decisions 2.5. */
+/** Whether nothing is withheld from a holder on a day: exempt, with proof. *Source*: decisions 2.5. */
 export const isExemptHolder = (holder: TaxHolder, on: CivilDate): boolean => {
   if (holder.kind === 'EXEMPT_ENTITY') return holder.has_certificate;
   if (holder.kind !== 'NON_RESIDENT') return false;

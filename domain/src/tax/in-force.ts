@@ -5,9 +5,9 @@ export interface YearlyValue<Value> {
 }
 
 /**
- * What the law says in a year: the last entry of a table that is not later. A year after the last
- * entry keeps it until the table is told otherwise. *Shape*: entries in order of year.
- * *Errors*: RangeError for a year before the first entry. *Source*: decisions, sixth.
+ * What the law says in a year: the last entry of a table that is not later. A year after the last entry uses it until
+ * the table has another. *Shape*: entries in order of year. *Errors*: RangeError for a year before the first entry.
+ * *Source*: decisions, sixth.
  */
 export const inForce = <Value>(table: readonly YearlyValue<Value>[], year: number): Value => {
   const entry = table.findLast(({ from_year }) => from_year <= year);

@@ -4,7 +4,7 @@ import type { Cents, Rate, Shares } from '../money/money.ts';
 import { divideHalfUp } from '../money/rounding.ts';
 import { splitByLargestRemainder } from '../money/split.ts';
 
-/** A lot that was sold, whole: of all the owners together. */
+/** A sold lot, of all the owners together. */
 export interface SoldLot {
   readonly acquired_on: CivilDate;
   readonly units: Shares;
@@ -12,7 +12,7 @@ export interface SoldLot {
   readonly transfer_value: Cents;
 }
 
-/** What one of the owners answers for of an operation. */
+/** The part of an operation that one owner is taxed for. */
 export interface OwnedPart {
   readonly acquisition_value: Cents;
   readonly transfer_value: Cents;
@@ -27,8 +27,9 @@ const WHOLE_RATE = 1_000_000n;
 const ONE_CENT = 1n;
 
 /**
- * How much of an account is somebody's, told by what each owner answers for: cents that do not divide make no owner larger
- * than the next. *Shape*: `parts` are the transfer values of all owners, `own` one of them. *Example*: 3.34, 3.33 and 3.33 are a third each.
+ * How much of an account belongs to one owner, by what each owner is taxed for: cents that do not divide make no owner
+ * larger than the next. *Shape*: `parts` are the transfer values of all owners, `own` one of them. *Example*: 3.34, 3.33
+ * and 3.33 are a third each.
  */
 export const ownershipOf = (own: Cents, parts: readonly Cents[]): Rate => {
   const whole = parts.reduce<bigint>((sum, part) => sum + part, 0n);
@@ -49,8 +50,8 @@ const shareOut = (total: Cents, weights: readonly Cents[]): readonly Cents[] =>
     : weights.map((_, index) => cents(index === 0 ? total : 0n));
 
 /**
- * What of each sold lot is one owner's: the parts of the lots sum to what the owner answers for of the whole operation, to the
- * cent. *Units*: cents; units half up. *Source*: decisions 2.5, co-holders, and 9.2, one row for each lot. *Example*: E03 for a
+ * The part of each sold lot that belongs to one owner: the parts sum to the owner's part of the operation, to the cent.
+ * *Units*: cents; units half up. *Source*: decisions 2.5, co-holders, and 9.2, one row for each lot. *Example*: E03 for a
  * single owner is its own two lots.
  */
 export const ownerLots = (
@@ -91,13 +92,13 @@ export interface DonatedLot {
   readonly gain: Cents | null;
 }
 
-/** Gifts are taxed lot by lot: what one lost takes nothing from what another gained. */
+/** Gifts are taxed lot by lot: the loss of one lot does not reduce the gain of another. */
 const gainOf = ({ acquisition_value, transfer_value }: SoldLot): Cents =>
   transfer_value > acquisition_value ? subtractCents(transfer_value, acquisition_value) : cents(0n);
 
 /**
- * What of each lot that was given away is one owner's: values and gains sum to what the owner answers for, to the cent, and of
- * a lot that lost there is no gain to tell. *Units*: cents; units half up. *Source*: decisions 1.3 (DONACION), 2.5 and 9.2 (4).
+ * The part of each donated lot that belongs to one owner: values and gains sum to what the owner is taxed for, to the cent,
+ * and a lot with a loss has no gain. *Units*: cents; units half up. *Source*: decisions 1.3 (DONACION), 2.5 and 9.2 (4).
  * *Example*: E06 given away gains 2,663.63: the third lot's 125.32 do not count.
  */
 export const donatedLots = (

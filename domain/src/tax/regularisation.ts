@@ -31,7 +31,7 @@ export interface PaymentWithholding {
 const higher = (a: Rate, b: Rate): Rate => (a > b ? a : b);
 const lower = (a: Rate, b: Rate): Rate => (a < b ? a : b);
 
-/** What is due over what is left to pay; below nothing where too much was withheld. */
+/** The withholding still due over what is left to pay; negative if too much was withheld. */
 const dueRate = (benefits: BenefitPayment, person: Omit<WorkIncome, 'gross'>): Rate => {
   const remaining = addCents(benefits.payment, benefits.foreseen);
   const own = addCents(benefits.paid, remaining);

@@ -35,12 +35,15 @@ export interface LossDeferral {
 
 const NOTHING: LossDeferral = { matched_units: NO_SHARES, deferred_loss: NO_CENTS };
 
-/** Whether a purchase puts off the loss of a sale: within a year before or after it, both days counted. *Source*: decisions 11.17. */
+/**
+ * Whether a purchase defers the loss of a sale: within a year before or after it, both days counted. *Source*: decisions
+ * 11.17.
+ */
 export const isRepurchase = (soldOn: CivilDate, boughtOn: CivilDate): boolean =>
   addMonths(soldOn, -REPURCHASE_MONTHS) <= boughtOn &&
   boughtOn <= addMonths(soldOn, REPURCHASE_MONTHS);
 
-/** Takes units out of what is held around a sale, each unit once. */
+/** Takes units from those held around a sale, each unit once. */
 const cover = (wanted: Shares, pool: { units: Shares; readonly date: CivilDate }[]): Shares => {
   let left = wanted as bigint;
   for (const each of pool) {
@@ -52,7 +55,7 @@ const cover = (wanted: Shares, pool: { units: Shares; readonly date: CivilDate }
 };
 
 /**
- * What of each loss does not count yet, because units bought within a year of the sale are still held after it. Each unit
+ * The part of each loss that is deferred, because units bought within a year of the sale are still held after it. Each unit
  * held covers one unit sold; losses first in first out. *Shape*: for each sale, one entry for each lot sold; a lot with a
  * gain has nothing. *Units*: shares and cents. *Source*: decisions 2.5 and 11.17. *Example*: 100 units sold at a loss of
  * 250.00 while 40 bought within the year stay: 100.00.
@@ -83,8 +86,8 @@ const totalOf = (
 });
 
 /**
- * The loss of a redemption that does not count yet, or nothing where all of it counts. The figures and the withholding stay as
- * they are: only the holder's tax return puts it off. `remaining`: what stays after it. *Units*: cents. *Source*: decisions 11.17.
+ * The deferred loss of a redemption, or nothing if all of it counts. Figures and withholding do not change: only the
+ * holder's tax return defers it. `remaining`: what stays after it. *Units*: cents. *Source*: decisions 11.17.
  */
 export const lossWarningOnRedemption = (
   sale: Sale,
@@ -95,8 +98,8 @@ export const lossWarningOnRedemption = (
 };
 
 /**
- * The losses of earlier redemptions that a purchase puts off, beyond what units held already do, or nothing. *Units*: cents.
- * *Source*: decisions 11.17.
+ * The losses of earlier redemptions that a purchase defers, beyond those that held units already defer, or nothing.
+ * *Units*: cents. *Source*: decisions 11.17.
  */
 export const lossWarningOnSubscription = (
   bought: HeldLot,

@@ -1,7 +1,7 @@
 import { addMonths } from '../calendar/civil-date.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 
-/** Age at which a tax residence certificate stops serving. *Units*: months. *Source*: specification 5. */
+/** Age at which a tax residence certificate is no longer accepted. *Units*: months. *Source*: specification 5. */
 export const RESIDENCE_CERTIFICATE_MONTHS = 2;
 
 /** Whether a certificate of tax residence is less than two months old on the day of the order. *Source*: specification 5, decisions 2.5. */

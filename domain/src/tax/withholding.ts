@@ -6,7 +6,7 @@ import { splitByLargestRemainder } from '../money/split.ts';
 import { withholdingRateOf } from './holder.ts';
 import type { TaxHolder } from './holder.ts';
 
-/** Who owns what share of what an account holds. */
+/** An owner with the share of the account. */
 export interface Owner {
   readonly uuid: string;
   /** Share of the account, only its proportion to the others counts: all 1 is equal parts. */
@@ -38,7 +38,7 @@ export const withholdingShareOf = (owners: readonly Owner[], on: CivilDate): Wit
   return { taxed: totalOf(taxedWeights(owners, on)), whole };
 };
 
-/** The part of a result that is withheld from; losses are never. *Units*: cents. *Source*: decisions 2.5. */
+/** The part of a result that is the base of the withholding; losses are not. *Units*: cents. *Source*: decisions 2.5. */
 export const withholdingBaseOf = (gain: Cents): Cents => (gain > 0n ? gain : NO_CENTS);
 
 /** What is withheld from a base, half up to the cent. *Units*: cents. *Source*: decisions 2.2 and 2.5. */
@@ -73,9 +73,9 @@ const splitWithheld = (
     : splitByLargestRemainder(withholding, taxedWeights(owners, on));
 
 /**
- * One tax line for each owner, by share, the cents that do not divide to the largest remainders;
- * what was withheld falls only on those from whom it is. *Shape*: in the order of the owners.
- * *Units*: cents. *Errors*: RangeError without an owner. *Source*: decisions 2.5, co-holders.
+ * One tax line for each owner, by share, the cents that do not divide to the largest remainders; the withholding is
+ * only of those who owe it. *Shape*: in the order of the owners. *Units*: cents. *Errors*: RangeError without an owner.
+ * *Source*: decisions 2.5, co-holders.
  */
 export const splitAmongOwners = (
   figures: TaxedFigures,

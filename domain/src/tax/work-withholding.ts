@@ -72,11 +72,11 @@ const exactWorkQuotaOf = (
 /** Two decimals of a percent are hundreds of the smallest rate. */
 const RATE_STEP = 100n;
 
-/** What part of an amount another is that is known to the millionth of a cent. *Units*: rate of two decimals of a percent. */
+/** The part of an amount that another is, exact to the millionth of a cent. *Units*: rate of two decimals of a percent. */
 const exactPercentageOf = (part: bigint, whole: Cents): Rate =>
   whole <= 0n ? rate(0n) : rate(divideHalfUp(part, whole * RATE_STEP) * RATE_STEP);
 
-/** What part of an amount another is, in percent of two decimals, half up. *Units*: rate. *Source*: decisions 2.2. */
+/** The part of an amount that another is, in percent with two decimals, half up. *Units*: rate. *Source*: decisions 2.2. */
 export const percentageOf = (part: Cents, whole: Cents): Rate =>
   exactPercentageOf(part * WHOLE_RATE, whole);
 

@@ -13,17 +13,17 @@ export interface BarItem {
 interface BarsProps {
   readonly label: string;
   readonly items: readonly BarItem[];
-  /** Stands where a value is unknown. */
+  /** Shown where a value is unknown. */
   readonly unknown: string;
 }
 
 const WHOLE = 100;
 
-/** Widths are no money: the words beside them are. */
+/** Widths are not money values: the texts beside them are. */
 const widthOf = (value: string | null, most: number): string =>
   `${most === 0 || value === null ? 0 : (Number(centsFrom(value)) / most) * WHOLE}%`;
 
-/** Amounts in an order of their own, such as that of years: bars on a list, which is their table too. */
+/** Amounts with a fixed order, such as years: bars in a list, which is their table too. */
 export const Bars = ({ label, items, unknown }: BarsProps) => {
   const most = Math.max(
     0,

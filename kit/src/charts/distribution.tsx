@@ -8,7 +8,7 @@ export interface Share {
   readonly name: string;
   /** Euros on the wire. */
   readonly value: string;
-  /** All others together: they stand last, however much they are. */
+  /** All others together: always last, also if they are the largest. */
   readonly isRest?: boolean;
 }
 

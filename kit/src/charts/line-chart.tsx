@@ -12,7 +12,7 @@ import { useSize } from './use-size.ts';
 interface LineChartProps {
   /** What it shows, for screen readers. */
   readonly label: string;
-  /** One name per series: the value, then what it is measured against. */
+  /** One name per series: the value, then its reference. */
   readonly series: readonly string[];
   readonly points: readonly ChartPoint[];
   readonly formatValue?: (wire: string) => string;
@@ -22,7 +22,7 @@ interface LineChartProps {
 const FIRST_SIZE = { width: 640, height: 240 };
 const BIG_STEP = 20;
 
-/** Where the keys lead from a place; nothing for keys that are not ours. */
+/** The next point for a key; nothing for other keys. */
 const placeAfter = (key: string, place: number, last: number): number | undefined => {
   const moves: Record<string, number> = {
     ArrowLeft: place - 1,

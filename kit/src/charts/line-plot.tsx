@@ -25,7 +25,7 @@ const CENTS = 100;
 
 const tickOf = (euros: number): string => formatTick(cents(BigInt(Math.round(euros * CENTS))));
 
-/** Where a point stands across, and which point stands under a pixel. */
+/** The horizontal position of a point, and the point under a pixel. */
 export const across = (count: number, width: number) => {
   const room = Math.max(1, width - GUTTER);
   const gaps = Math.max(1, count - 1);
@@ -71,7 +71,7 @@ interface Drawn {
   readonly reference: string | undefined;
 }
 
-/** Where everything stands: once for the points and the size, however often the pointer moves. */
+/** All positions: computed once for the points and the size, not at each move of the pointer. */
 const draw = (points: readonly ChartPoint[], { width, height }: Size): Drawn => {
   const floor = height - BOTTOM;
   const main = valuesOf(points, 0);
@@ -92,7 +92,7 @@ interface GroundProps extends Omit<LinePlotProps, 'read'> {
   readonly drawn: Drawn;
 }
 
-/** All that stands still while the line is read. */
+/** Everything that does not change while the line is read. */
 const Ground = memo(
   ({
     points,
@@ -130,7 +130,7 @@ const Ground = memo(
   ),
 );
 
-/** The drawing alone, in real pixels. The first series is the one it is about, the second its reference. */
+/** Only the drawing, in real pixels. The first series is the one it is about, the second its reference. */
 export const LinePlot = ({ points, size, read, formatDate }: LinePlotProps) => {
   const drawn = useMemo(() => draw(points, size), [points, size]);
   const { main, scale, toPixel, floor } = drawn;

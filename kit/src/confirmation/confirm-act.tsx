@@ -28,7 +28,7 @@ interface ConfirmActProps {
   readonly onConfirm: (code?: string) => Promise<unknown>;
 }
 
-/** Each thing that was wrong, or why all of it was refused: a refusal is an answer, a breakdown has a number. */
+/** Each problem, or why all of it was refused: a refusal is an answer, a failure has a number. */
 const Refused = ({ error, failed }: { readonly error: CallError; readonly failed: string }) =>
   error.isRefusal ? (
     <div role="alert">
@@ -44,7 +44,7 @@ const Refused = ({ error, failed }: { readonly error: CallError; readonly failed
     <FailureState error={error} title={failed} />
   );
 
-/** Something that is asked once more before it is done; why it is refused is said where it was asked. */
+/** An action that is confirmed first; a refusal is shown in the same dialog. */
 export const ConfirmAct = ({
   action,
   label,

@@ -1,4 +1,4 @@
-/** A code on its way. The server's times as this clock shows them, however wrong that is. *Units*: milliseconds. */
+/** A code on its way. Times of the server, translated to the clock of this device. *Units*: milliseconds. */
 export interface OnItsWay {
   readonly phone: string;
   readonly expires_at: number;

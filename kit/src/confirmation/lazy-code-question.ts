@@ -3,7 +3,7 @@ import type { Confirmation } from './confirmation.ts';
 
 interface CodeQuestionProps {
   readonly confirmation: Confirmation;
-  /** On the button that goes on. */
+  /** On the button that continues. */
   readonly submit: string;
 }
 
@@ -11,6 +11,6 @@ const codeQuestion = lazyScreen<CodeQuestionProps>(
   async () => (await import('./code-question.tsx')).CodeQuestion,
 );
 
-/** What asks for the code travels apart: most dialogs never ask for one. */
+/** The dialog for the code is loaded apart: most dialogs never need one. */
 export const CodeQuestion = codeQuestion.Screen;
 export const preloadCodeQuestion = codeQuestion.preload;

@@ -31,7 +31,7 @@ const onItsWay = (sent: SentCode): OnItsWay => {
 };
 
 const CONFLICT = 409;
-/** Left without a code: nothing was done, and the form says so with all that was typed. */
+/** Closed without a code: nothing was done, and the form says so and keeps what was typed. */
 const left = (): CallError =>
   new CallError({
     code: 'CONFIRMATION_LEFT',
@@ -40,7 +40,7 @@ const left = (): CallError =>
     requestId: '',
   });
 
-/** What is said at the code; any other refusal goes to the form. */
+/** A problem of the code; any other refusal goes to the form. */
 const isAtCode = (error: unknown): error is CallError =>
   error instanceof CallError && (!error.isRefusal || AT_THE_CODE.includes(error.code));
 
@@ -50,9 +50,9 @@ const codeProblemOf = ({ isRefusal, info, code }: CallError): CodeProblem => ({
 });
 
 /**
- * How a form makes a call that is confirmed with a code by SMS. `run` makes it; where a code is asked for, `asked` says
- * so until the right one was typed, and only then `run` comes to its end. What is wrong with a code is said at the
- * code; any other refusal goes to the form, which still has everything.
+ * How a form makes a call that is confirmed with a code by SMS. `run` makes it; where a code is asked for, `asked` says so
+ * until the right one was typed, and only then `run` resolves. What is wrong with a code is said at the code; any other
+ * refusal goes to the form, which still has everything.
  */
 export const useConfirmation = (): Confirmation & {
   readonly run: <T>(send: Send<T>) => Promise<T>;

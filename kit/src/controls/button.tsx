@@ -20,7 +20,7 @@ interface ButtonProps extends ButtonLook {
   readonly isDisabled?: boolean;
   /** Waits for an answer: stays focusable, refuses a second press, keeps its words. */
   readonly isPending?: boolean;
-  /** Name for screen readers when the words alone do not say which. */
+  /** Name for screen readers if the text alone is ambiguous. */
   readonly label?: string;
 }
 
@@ -35,7 +35,7 @@ const press =
     onPress();
   };
 
-/** The browser's own button. Waiting is shown, and said to who does not see it. */
+/** The browser's own button. Waiting is shown, and announced to screen readers. */
 export const Button = ({
   kind = 'primary',
   isWide = false,
@@ -70,7 +70,7 @@ interface LinkButtonProps extends ButtonLook {
   readonly isOutside?: boolean;
 }
 
-/** Goes somewhere, so it is a link, though it looks like a button. */
+/** A link that looks like a button. */
 export const LinkButton = ({
   href,
   kind = 'primary',

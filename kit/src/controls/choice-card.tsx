@@ -10,19 +10,19 @@ interface ChoiceCardProps {
   readonly text?: ReactNode;
   /** At the end of the first line: an amount. */
   readonly aside?: ReactNode;
-  /** Chosen before, when one comes back to the page. */
+  /** Chosen before, if the person comes back to the page. */
   readonly isChosen?: boolean;
   readonly isDisabled?: boolean;
   readonly onChoose: () => void;
-  /** What is said of it, with links that are pressed for themselves. */
+  /** Details, with links of their own. */
   readonly children?: ReactNode;
   /** Figures, beside all this where there is room. */
   readonly beside?: ReactNode;
 }
 
 /**
- * One answer of a page that goes on by itself: a button over its whole card, so that Enter and a click choose and the arrow keys
- * only scroll. Belongs into `ChoiceCards`.
+ * One answer of a page that continues by itself: a button over its whole card, so that Enter and a click choose and the
+ * arrow keys only scroll. Belongs into `ChoiceCards`.
  */
 export const ChoiceCard = ({
   title,
@@ -77,7 +77,7 @@ interface ChoiceCardsProps {
   readonly children: ReactNode;
 }
 
-/** The answers of a page that goes on by itself. */
+/** The answers of a page that continues by itself. */
 export const ChoiceCards = ({ label, children }: ChoiceCardsProps) => (
   <ul className={css['cards']} aria-label={label}>
     {children}

@@ -10,9 +10,9 @@ interface CopyButtonProps {
   readonly text: string;
   /** Names what is copied: `el IBAN`. */
   readonly what?: string;
-  /** The whole of its words, where they are others. */
+  /** Its complete text, if it differs. */
   readonly label?: string;
-  /** Shows no more than that it copies: what stands beside it. */
+  /** Shows only an icon: it copies the text beside it. */
   readonly isShort?: boolean;
   readonly kind?: ButtonKind;
 }

@@ -9,7 +9,10 @@ interface SegmentsProps<Id extends string> {
   readonly onSelect: (id: Id) => void;
 }
 
-/** A quiet choice among few, at once in force: the period of a chart, the scheme. The browser's own radio buttons. */
+/**
+ * A small choice among few options that takes effect at once: the period of a chart, the scheme. The browser's own radio
+ * buttons.
+ */
 export const Segments = <Id extends string>({
   label,
   options,

@@ -15,7 +15,7 @@ const ANSWERS = [
   ['no', false],
 ] as const;
 
-/** A question that wants an explicit answer, both answers weighing the same. */
+/** A question that wants an explicit answer, both answers with the same emphasis. */
 export const YesNo = ({ name, value, onChange, ...field }: YesNoProps) => {
   const { group, question, notes } = useChoice(field);
   return (

@@ -6,10 +6,10 @@ export interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Buttons, the one that goes on last. */
+  /** Buttons, the one that continues last. */
   readonly actions?: ReactNode;
-  /** Must be answered: neither Escape nor a press beside it closes it. */
+  /** Must be answered: neither Escape nor a click outside closes it. */
   readonly isUrgent?: boolean;
-  /** Tells of what cannot be undone, or not without trouble. *Source*: specification 8 (warning title). */
+  /** Warns of what cannot be undone, or not easily. *Source*: specification 8 (warning title). */
   readonly isWarning?: boolean;
 }

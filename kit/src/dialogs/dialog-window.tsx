@@ -18,7 +18,7 @@ interface WhatIsAsked extends Omit<DialogProps, 'isOpen'> {
 const Asked = ({ title, onClose, children, actions, isUrgent, isWarning }: WhatIsAsked) => {
   const text = useId();
   return (
-    // What must be answered is read out whole: its title alone does not say what is at stake.
+    // A dialog that must be answered is described by its whole text: the title alone is not enough.
     <AriaDialog
       role={isUrgent ? 'alertdialog' : 'dialog'}
       {...(isUrgent && { 'aria-describedby': text })}

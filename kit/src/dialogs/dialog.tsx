@@ -11,7 +11,10 @@ const dialogWindow = lazyScreen<DialogProps>(
 export const preloadDialog = dialogWindow.preload;
 export const isDialogLoaded = dialogWindow.isThere;
 
-/** A question before one goes on. What draws it is more than most screens: it comes when something is first asked, or a while after the page. */
+/**
+ * A question before one continues. What draws it is more than most screens: it comes when something is first asked, or a
+ * while after the page.
+ */
 export const Dialog = (props: DialogProps) => {
   const isThere = useWindow(dialogWindow, props);
   const [wasOpen, setWasOpen] = useState(props.isOpen);

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import { createElement, lazy, startTransition, useEffect, useState } from 'react';
 
-/** A screen, or a part of one, that travels in a chunk of its own. */
+/** A screen, or a part of one, in a chunk of its own. */
 export interface LazyScreen<Props extends object = object> {
   readonly Screen: ComponentType<Props>;
-  /** Fetches the chunk ahead of the first drawing. Resolves when it is there, or did not come: drawing it says so. */
+  /** Loads the chunk before the first drawing. Resolves when it is loaded or has failed: drawing it shows the failure. */
   readonly preload: () => Promise<void>;
   readonly isThere: () => boolean;
 }
 
-/** Where a chunk that may be there before anybody asks for it leaves its screen. */
+/** Where a chunk that may be loaded early stores its screen. */
 export interface ProvidedScreen<Props extends object = object> {
   screen?: ComponentType<Props>;
 }
@@ -23,7 +23,7 @@ export const lazyScreen = <Props extends object = object>(
   const own: ProvidedScreen<Props> = {};
   const findLoaded = (): ComponentType<Props> | undefined => own.screen ?? provided.screen;
   const makeLater = (): ComponentType<Props> => lazy(async () => ({ default: await loadOnce() }));
-  /** What did not come is asked for again the next time: the line may be back. */
+  /** What failed to load is requested again the next time: the connection may be back. */
   const forget = (): void => {
     loading = undefined;
     later = makeLater();
@@ -41,7 +41,7 @@ export const lazyScreen = <Props extends object = object>(
     }
   };
   let later = makeLater();
-  /** What is there already is drawn at once: React holds back what follows a stand-in for 300 ms. */
+  /** What is loaded already is drawn at once: React delays what follows a placeholder by 300 ms. */
   const Screen = (props: Props) => {
     const [Chosen] = useState(() => findLoaded() ?? later);
     return createElement(Chosen, props);
@@ -55,17 +55,17 @@ export const lazyScreen = <Props extends object = object>(
 
 const Nothing = () => null;
 
-/** A part without which the page stands: one that did not come is nothing. */
+/** A part that the page does not need: if it fails to load, nothing is shown. */
 export const lazyExtra = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> => lazyScreen<Props>(async () => load().catch(() => Nothing));
 
-/** Parts that have stood before: there is no first drawing to make room for. */
+/** Parts that were drawn before: no first drawing needs to be kept free. */
 const shown = new WeakSet<object>();
 
 /**
- * Whether a part of a screen may be drawn: once the rest has been, and its chunk is there. Until then its place is
- * held; then it is drawn in slices.
+ * Whether a part of a screen may be drawn: after the rest, and when its chunk is loaded. Until then a placeholder is shown;
+ * then it is drawn in slices.
  */
 export const useMounted = <Props extends object>(part: LazyScreen<Props>): boolean => {
   const [isReady, setReady] = useState(() => shown.has(part));

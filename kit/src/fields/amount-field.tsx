@@ -3,7 +3,7 @@ import { BareTextField } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
 interface AmountFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode'> {
-  /** Stands beside the number. */
+  /** Is beside the number. */
   readonly unit?: string;
 }
 

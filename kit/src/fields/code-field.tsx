@@ -19,7 +19,7 @@ interface CodeFieldProps extends FieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The code that came by SMS: six boxes to the eye, one field to keyboard, clipboard and screen reader. */
+/** The code that came by SMS: six boxes on the screen, one field for keyboard, clipboard and screen reader. */
 export const CodeField = ({
   label,
   hint = t('ui.code.hint'),

@@ -3,13 +3,13 @@ import { classes } from '../style/classes.ts';
 import css from './field.module.css';
 import { Icon } from '../controls/icon.tsx';
 
-/** What every field of a form says of itself. */
+/** The notes of a form field. */
 export interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   /** Why what is typed is refused. */
   readonly error?: string | undefined;
-  /** What is odd about it, and taken all the same. */
+  /** A warning; the value is accepted. */
   readonly warning?: string | undefined;
   readonly isOptional?: boolean | undefined;
 }

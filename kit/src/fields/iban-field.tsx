@@ -5,7 +5,7 @@ import type { TextFieldProps } from './text-field.tsx';
 
 const GROUP = 4;
 
-/** Where the caret stands behind so many signs, without the blank that a further sign brings. */
+/** The position of the caret after so many characters, without the blank that another character adds. */
 const caretBehind = (signs: number): number =>
   signs === 0 ? 0 : signs + Math.floor((signs - 1) / GROUP);
 
@@ -15,7 +15,7 @@ export const IbanField = ({
   ...rest
 }: Omit<TextFieldProps, 'inputRef' | 'type' | 'inputMode' | 'autoComplete'>) => {
   const input = useRef<HTMLInputElement>(null);
-  // Of what was typed last. A new one each time: who deletes a blank changes no sign, and the caret moves all the same.
+  // Of the last input. A new one each time: deleting a blank changes no character, but the caret moves.
   const [caret, setCaret] = useState<{ readonly at: number }>();
   useLayoutEffect(() => {
     if (caret) input.current?.setSelectionRange(caret.at, caret.at);

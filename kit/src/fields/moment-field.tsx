@@ -9,7 +9,7 @@ interface MomentFieldProps extends FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A day and a time in the platform's own field. Which zone they are of is the caller's to say. */
+/** A day and a time in the platform's own field. The caller says of which time zone. */
 export const MomentField = ({ name, value, onChange, ...field }: MomentFieldProps) => (
   <PlainField
     {...field}

@@ -12,8 +12,8 @@ interface SearchFieldProps {
 }
 
 /**
- * Asks once the typing rests or the field is left, so that nothing typed is lost with the page. Takes over what is searched from
- * elsewhere: a way back, a link, a filter taken away.
+ * Searches after a pause in typing or when the field loses the focus, so that nothing typed is lost. Takes over searches
+ * from elsewhere: the back button, a link, a removed filter.
  */
 export const SearchField = ({ label, hint, search, onSearch }: SearchFieldProps) => {
   const [typed, setTyped] = useState(search);
@@ -21,7 +21,7 @@ export const SearchField = ({ label, hint, search, onSearch }: SearchFieldProps)
   const wanted = typed.trim().slice(0, SEARCH_MAX_LENGTH);
   if (search !== known) {
     setKnown(search);
-    // One's own words come back without the blank after them: the next word is still being typed.
+    // The own text comes back without its last blank: the next word is still being typed.
     if (search !== wanted) setTyped(search);
   }
   const leave = (): void => {

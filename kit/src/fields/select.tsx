@@ -22,7 +22,7 @@ interface SelectProps extends FieldProps {
   readonly inputRef?: Ref<HTMLSelectElement>;
 }
 
-/** The platform's own list: the best one on a phone, and without a byte of script. */
+/** The browser's own list: best on a phone, and without script. */
 export const Select = ({
   name,
   value,
@@ -34,7 +34,7 @@ export const Select = ({
   inputRef,
   ...field
 }: SelectProps) => {
-  // Where there is but one, and it is chosen, nothing is left to choose.
+  // If there is only one, and it is chosen, nothing is left to choose.
   const isOnly = options.length === 1 && options[0]?.value === value;
   return (
     <PlainField

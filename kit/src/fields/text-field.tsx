@@ -20,7 +20,7 @@ export interface TextFieldProps extends FieldProps {
 
 interface BareProps extends TextFieldProps {
   readonly inputClass?: string | undefined;
-  /** Stands in the box after the input: a unit, a button. */
+  /** Shown in the box after the input: a unit, a button. */
   readonly after?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ const FORMATS = {
 
 const withoutSign = (wire: string): string => wire.replace(/^[-+]/, '');
 
-/** A gain or loss: sign, arrow and words, so that colour is never the only messenger. */
+/** A gain or loss: sign, arrow and text, so that colour is never the only information. */
 export const Delta = ({ value, unit = 'euros' }: DeltaProps) => {
   const direction = directionOf(value);
   const { signed, bare } = FORMATS[unit];

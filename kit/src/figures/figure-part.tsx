@@ -7,7 +7,7 @@ interface FigurePartProps {
   readonly below?: ReactNode;
 }
 
-/** A figure among others, with what it is and a word about it. */
+/** A figure among others, with its label and a note. */
 export const FigurePart = ({ term, children, below }: FigurePartProps) => (
   <div>
     <dt>{term}</dt>

@@ -5,7 +5,7 @@ import { Bar } from '../states/skeleton.tsx';
 
 interface FigureProps {
   readonly label: string;
-  /** Formatted, its unit after a space: `12.345,67 €`. Undefined while it loads: its place is held. */
+  /** Formatted, its unit after a space: `12.345,67 €`. Undefined while it loads: a placeholder is shown. */
   readonly value: string | undefined;
   /** The one number a screen is about. */
   readonly isHero?: boolean;
@@ -15,7 +15,7 @@ interface FigureProps {
 
 const UNIT = /^(.*\d)(\s)([^\d\s]+)$/;
 
-/** A number and what it is. The unit stands beside it, quieter. */
+/** A number and its label. The unit is beside it, less prominent. */
 export const Figure = ({ label, value, isHero = false, note }: FigureProps) => {
   const [, number = value, space = '', unit = ''] = UNIT.exec(value ?? '') ?? [];
   return (

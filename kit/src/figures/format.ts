@@ -6,7 +6,7 @@ import * as money from '@area/domain/money/format';
 import { centsFrom, rateFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
 import { currentLanguage } from '../texts/bundle.ts';
 
-/** From the wire's decimal strings to what a person reads. The only door between the two in the portal. */
+/** Turns the decimal strings of the API into what a person reads. The only place in the portal that does so. */
 
 const MINUS = '\u2212';
 /** A true minus sign: as wide as the plus, and no line breaks after it. */
@@ -30,7 +30,7 @@ export const formatPercent = (wire: string): string =>
 export const formatSignedPercent = (wire: string): string =>
   withTrueMinus(money.formatSignedPercent(rateFrom(wire)));
 
-/** Of the months' names; figures are written in German style in every language. */
+/** For the names of months; figures use German style in every language. */
 const language = (): Language => {
   const current = currentLanguage();
   return isLanguage(current) ? current : 'es';
@@ -48,7 +48,7 @@ export const formatClock = (wire: string): string => formatTime(new Date(wire));
 /** `ES91…` → in fours, as it is read; a line may end between two of them */
 export const formatIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Which way an amount points, by its sign alone: a float never touches it. */
+/** The sign of an amount, read from its text: never as a float. */
 export const directionOf = (wire: string): 'gain' | 'loss' | 'none' => {
   if (/^[-+]?0*(\.0*)?$/.test(wire)) return 'none';
   return wire.startsWith('-') ? 'loss' : 'gain';

@@ -3,11 +3,11 @@ import css from './two-lines.module.css';
 
 interface TwoLinesProps {
   readonly children: ReactNode;
-  /** Quieter, below: what the first line is of, or when. */
+  /** Less prominent, below: what the first line is about, or when. */
   readonly below: ReactNode;
 }
 
-/** A fact and what belongs to it, in one cell or at one end of a line. */
+/** A fact with its detail, in one cell or at one end of a line. */
 export const TwoLines = ({ children, below }: TwoLinesProps) => (
   <span className={css['lines']}>
     <span>{children}</span>

@@ -27,7 +27,7 @@ const BYTES_PER_KB = 1024;
 const formatSize = (bytes: number): string =>
   `${Math.max(1, Math.round(bytes / BYTES_PER_KB))}\u00a0kB`;
 
-/** Documents to read in another tab or to keep. */
+/** Documents to open in another tab or to download. */
 export const FileList = <File extends FileLine>({
   files,
   onOpen,

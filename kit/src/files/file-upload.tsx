@@ -70,7 +70,7 @@ const KeptFile = ({
   </div>
 );
 
-/** What had the focus goes with each step; the focus stays with the field. */
+/** The focused element disappears with each step; the focus stays in the field. */
 const useKeptFocus = (box: RefObject<HTMLElement | null>, step: string): void => {
   const lastStep = useRef(step);
   useEffect(() => {
@@ -79,7 +79,7 @@ const useKeptFocus = (box: RefObject<HTMLElement | null>, step: string): void =>
   }, [box, step]);
 };
 
-/** A document to attach: chosen or dropped, sent at once, and taken back until the form is. *Source*: decisions 7. */
+/** A document to attach: chosen or dropped, uploaded at once, and removable until the form is sent. *Source*: decisions 7. */
 export const FileUpload = <Kept extends { readonly filename: string }>({
   label,
   hint,

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import css from './pdf-frame.module.css';
 
-/** A page in a page is no way to read on a phone, and some browsers show no PDF at all. */
+/** A frame is too small to read on a phone, and some browsers show no PDF. */
 export const isPdfShownInPlace = (): boolean =>
   navigator.pdfViewerEnabled && matchMedia('(min-width: 992px)').matches;
 
-/** A PDF that is in hand, in the browser's own viewer. */
+/** A loaded PDF, in the browser's own viewer. */
 export const PdfFrame = ({ bytes, name }: { readonly bytes: Blob; readonly name: string }) => {
-  // The address of bytes in hand lives as long as the frame that shows them.
+  // The object address exists as long as the frame that shows it.
   const show = useCallback(
     (frame: HTMLIFrameElement) => {
       const url = URL.createObjectURL(bytes);

@@ -21,7 +21,7 @@ interface UploadZoneProps {
 }
 
 interface WayProps extends Omit<UploadZoneProps, 'name' | 'formats'> {
-  /** Of the field that a form knows; the camera is only another way into it. */
+  /** Of the field in the form; the camera is only another way to fill it. */
   readonly name?: string;
   readonly icon: IconName;
   readonly action: string;
@@ -33,12 +33,12 @@ interface WayProps extends Omit<UploadZoneProps, 'name' | 'formats'> {
 /** What a camera takes, among what may be sent. */
 const PHOTOS = 'image/jpeg,image/png';
 
-/** A finger drags no file, and what it points at has a camera. */
+/** Touch devices cannot drag files, and have a camera. */
 const hasFinger = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 const firstOf = (files: FileList | null): File | undefined => files?.[0] ?? undefined;
 
-/** What makes a label a place to drop on: an extra for the mouse, the input inside is what everybody else uses. */
+/** Lets a label accept dropped files: an extra for the mouse; others use the input inside. */
 const useDrop = ({ isDisabled, onTake }: Pick<UploadZoneProps, 'isDisabled' | 'onTake'>) => {
   const [isOver, setOver] = useState(false);
   const handlers = {
@@ -57,7 +57,7 @@ const useDrop = ({ isDisabled, onTake }: Pick<UploadZoneProps, 'isDisabled' | 'o
   return { isOver, handlers };
 };
 
-/** One way to a file: its label is what is pressed. */
+/** One way to choose a file: its label is the button. */
 const Way = ({
   id: field_id,
   icon,
@@ -113,7 +113,7 @@ const Way = ({
   );
 };
 
-/** Where a file is chosen: dropped too with a mouse, photographed too with a telephone. */
+/** Where a file is chosen; it may be dropped with a mouse or photographed with a phone. */
 export const UploadZone = ({ formats, accept, name, ...rest }: UploadZoneProps) => {
   if (!hasFinger())
     return (

@@ -8,7 +8,7 @@ export interface UploadProgress {
   readonly onProgress: (fraction: number) => void;
 }
 
-/** Sends a file; whatever it throws with `info` is said at the field. */
+/** Sends a file; an error with `info` is shown at the field. */
 export type Send<Kept> = (file: File, watching: UploadProgress) => Promise<Kept>;
 
 interface Underway {

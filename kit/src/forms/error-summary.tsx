@@ -4,10 +4,10 @@ import { t } from '../texts/ui.ts';
 import css from './error-summary.module.css';
 
 export interface FieldProblem {
-  /** `name` of the field it belongs to; without one the sentence stands alone. */
+  /** `name` of its field; without one the sentence is shown alone. */
   readonly field?: string;
   readonly message: string;
-  /** The way to what mends it, where that is another page. */
+  /** The link to what resolves it, if that is another page. */
   readonly mend?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ const focusField = (form: HTMLFormElement | null, name: string): void => {
   field.focus();
 };
 
-/** What keeps a form from being sent, at its top, with a way to each field. Renders nothing without problems. */
+/** The problems that prevent sending a form, at its top, with a link to each field. Renders nothing without problems. */
 export const ErrorSummary = ({ problems, attempt, title }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new attempt is the very occasion

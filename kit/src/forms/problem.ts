@@ -29,7 +29,7 @@ export const withServerProblems = (
   told: readonly Problem[],
 ): readonly Problem[] => [...own, ...problemsOutside(own, told)];
 
-/** What a field says of itself that is odd and keeps nobody from sending it. */
+/** A warning of a field that does not prevent sending. */
 export const warningAt = (
   name: string,
   found: readonly FieldReason[],

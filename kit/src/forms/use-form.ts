@@ -10,14 +10,14 @@ import { useRefusal } from './use-refusal.ts';
 export interface Form<T extends object> {
   readonly values: T;
   readonly set: (part: Partial<T>) => void;
-  /** The field was left: what is wrong there is said from now on. */
+  /** The field was left: its problem is shown from now on. */
   readonly leave: (field: string) => void;
   /** What a field must show now. */
   readonly errorOf: (field: string) => string | undefined;
   /** Everything wrong, once somebody tried to send it. */
   readonly shown: readonly Problem[];
   readonly attempt: number;
-  /** Why the server refused the whole, or did not answer. */
+  /** Why the server refused the request, or did not answer. */
   readonly failure: CallError | undefined;
   readonly isPending: boolean;
   readonly submit: (send: (values: T) => Promise<unknown>) => Promise<void>;
@@ -39,8 +39,8 @@ export const bindTo = <T extends object>(form: Form<T>, name: TextName<T>, label
 });
 
 /**
- * What is typed, and what is wrong with it: by the rules that the server has too, and by what it refused.
- * Nothing that was typed is ever lost to a refusal. `initial` counts once; `textOf` puts what the rules find in words.
+ * What is typed, and what is wrong with it: by the rules that the server has too, and by what it refused. A refusal never
+ * removes what was typed. `initial` counts once; `textOf` puts what the rules find in words.
  */
 export const useForm = <T extends object>(
   initial: T,

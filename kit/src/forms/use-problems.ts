@@ -6,22 +6,22 @@ import type { Refusal } from './use-refusal.ts';
 interface ProblemsInHand {
   /** What a field must show now. */
   readonly errorOf: (field: string) => string | undefined;
-  /** What stands at the top of the form. */
+  /** What is at the top of the form. */
   readonly shown: readonly Problem[];
   /** Changes with every failed attempt, so that the same problems take the focus again. */
   readonly attempt: number;
-  /** The field was left: what is wrong there is said from now on. */
+  /** The field was left: its problem is shown from now on. */
   readonly leave: (field: string) => void;
-  /** Somebody tries to send the form or to leave its page: whether nothing is wrong with it. Else all of it is said. */
+  /** Somebody tries to send the form or to leave its page: whether it has no problems. Otherwise all are shown. */
   readonly isReady: () => boolean;
-  /** What was sent was refused: whatever is wrong from now on is said at once. */
+  /** The request was refused: from now on each problem is shown at once. */
   readonly tell: () => void;
 }
 
 /**
- * When a form says what is wrong: of a field once it was left, of all once somebody tried to go on, and of what the
- * server refused at once, unless the form itself says something of that field. Where the values are kept is the
- * form's own matter: in it, in a draft, over several pages.
+ * When a form says what is wrong: of a field once it was left, of all once somebody tried to continue, and of what the
+ * server refused at once, unless the form itself says something of that field. The form decides where its values are: in
+ * the form, in a draft, over several pages.
  */
 export const useProblems = (
   wrong: readonly Problem[],

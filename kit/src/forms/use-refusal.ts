@@ -4,14 +4,14 @@ import { useState } from 'react';
 /** What the server refused, field by field. */
 export interface Refusal {
   readonly errors: readonly FieldError[];
-  /** Changes with every refusal, so that the same words are led to again. */
+  /** Changes with every refusal, so that the same text gets the focus again. */
   readonly attempt: number;
 }
 
 interface RefusalInHand {
   readonly refusal: Refusal;
   readonly refuse: (errors: readonly FieldError[]) => void;
-  /** These fields changed: what was refused of them is said no more. */
+  /** These fields changed: their refusal is no longer shown. */
   readonly forgive: (fields: readonly string[]) => void;
   /** It is sent again: nothing is refused yet. */
   readonly forgiveAll: () => void;
@@ -19,7 +19,7 @@ interface RefusalInHand {
 
 const NOTHING: Refusal = { errors: [], attempt: 0 };
 
-/** Keeps what was refused until the field it speaks of changes. A form of several pages keeps one for all of them. */
+/** Keeps what was refused until its field changes. A form of several pages keeps one for all of them. */
 export const useRefusal = (): RefusalInHand => {
   const [refusal, setRefusal] = useState(NOTHING);
   const keep = (isKept: (error: FieldError) => boolean): void =>

@@ -12,7 +12,7 @@ import { Columns, Row, Stack } from '../layout/stack.tsx';
 const PERIODS = ['1M', '3M', 'YTD', '1A', '3A', 'MAX'] as const;
 const MS_PER_DAY = 86_400_000;
 
-/** An invented year that climbs with a few doubts. */
+/** A fictitious year with a rising value. */
 const YEAR: readonly ChartPoint[] = Array.from({ length: 250 }, (_, day) => {
   const contributed = day < 60 ? 80_000 : day < 170 ? 92_000 : 100_000;
   const value =

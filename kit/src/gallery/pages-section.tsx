@@ -19,7 +19,7 @@ import { CallError } from '../transport/call-error.ts';
 import { Logo } from '../white-label/logo.tsx';
 
 const ONE_MINUTE_MS = 60_000;
-/** The heading that the link past the menus leads to. */
+/** The target of the link that skips the menus. */
 export const CONTENT_ID = 'contenido';
 
 const SECTIONS = [
@@ -93,7 +93,7 @@ const Acts = () => {
   );
 };
 
-/** What pages are put together from, and what stands there while they come. */
+/** The parts of pages, and what is shown while they load. */
 export const PagesSection = () => (
   <Stack>
     <SkipLink target={CONTENT_ID}>Ir al contenido</SkipLink>

@@ -5,7 +5,7 @@ import { Icon } from '../controls/icon.tsx';
 
 export interface Crumb {
   readonly title: string;
-  /** Missing on the last: that is where one is. */
+  /** Missing on the last one, which is the current page. */
   readonly href?: string;
 }
 

@@ -7,7 +7,7 @@ interface CardProps {
   readonly title?: string;
   /** At the end of the title line: a link, a choice. */
   readonly aside?: ReactNode;
-  /** Without border and ground, for what needs no frame. */
+  /** Without border and background, for content that needs no frame. */
   readonly isPlain?: boolean;
   readonly children: ReactNode;
 }

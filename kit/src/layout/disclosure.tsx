@@ -6,7 +6,7 @@ import { Icon } from '../controls/icon.tsx';
 interface DisclosureProps {
   readonly title: string;
   readonly isOpenAtFirst?: boolean;
-  /** All that a card holds: its border is enough. */
+  /** The only content of a card: the border of the card is enough. */
   readonly isAlone?: boolean;
   readonly children: ReactNode;
 }

@@ -9,7 +9,7 @@ interface PageTitleProps {
   /** Name of the page where each of its steps has a heading of its own; names the window too. */
   readonly page?: string;
   readonly intro?: ReactNode;
-  /** Stands above the title: breadcrumbs, the step. */
+  /** Is above the title: breadcrumbs, the step. */
   readonly above?: ReactNode;
   /** At the end of the title line; below title and introduction where there is no room. */
   readonly aside?: ReactNode;

@@ -3,7 +3,7 @@ import { classes } from '../style/classes.ts';
 import css from './stack.module.css';
 
 interface StackProps {
-  /** Parts that belong together stand closer. */
+  /** Parts that belong together are closer. */
   readonly gap?: 'wide' | 'close';
   /** No wider than a line of text reads well. */
   readonly isNarrow?: boolean;

@@ -10,7 +10,7 @@ export interface Guest {
   accessToken(): Promise<string>;
 }
 
-/** Kept in memory alone: what lies in local storage is a person's. */
+/** Kept only in memory: local storage is for what belongs to a person. */
 export const createGuest = ({ byHost }: Grants): Guest => {
   let isAllowed = false;
   let kept: Tokens | undefined;

@@ -12,7 +12,7 @@ const MARK_EVERY_MS = 5000;
 const FETCH_AFTER_MS = 10_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** Marks that somebody is there; while the question stands, only its answer counts. */
+/** Marks that the person is active; while the question is shown, only its answer counts. */
 const useSignsOfLife = (isAsked: boolean): void =>
   useEffect(() => {
     if (isAsked) return undefined;

@@ -13,7 +13,7 @@ import type { Answer, Request } from '../transport/transport.ts';
 
 /** *Source*: specification 8 and 9. */
 export const RETRY_AFTER_401_MS = 5000;
-/** How a session came to its end: by the person, unheard of by the server, nobody there, or in another tab. */
+/** How a session ended: by the person, because the server does not know it, without activity, or in another tab. */
 export type SessionEnd = 'LOGOUT' | 'EXPIRED' | 'IDLE' | 'ELSEWHERE' | 'CHANGED';
 
 export interface Session {
@@ -21,7 +21,7 @@ export interface Session {
   logIn(document: string, password: string): Promise<void>;
   /** Takes over what another way in answered; with a document number it is staff in that client's area. */
   open(opening: SessionAnswer, adminDni?: string): void;
-  /** Whether credentials are kept; only a call tells whether they still hold. */
+  /** Whether credentials are kept; only a call shows whether they are still valid. */
   isOpen(): boolean;
   /** Document number of the client in whose area staff are. */
   adminDni(): string | undefined;
@@ -33,7 +33,7 @@ export interface Session {
   requestAsHost(request: Request): Promise<Answer>;
   /** Whether requests without a person may go as the host's own. *Source*: specification 4. */
   allowGuest(isAllowed: boolean): void;
-  /** Tells when the session ends, and why. */
+  /** Reports when the session ends, and why. */
   subscribe(listener: (end: SessionEnd) => void): () => void;
 }
 

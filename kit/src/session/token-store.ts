@@ -17,7 +17,7 @@ export type SessionAnswer = Omit<TokenAnswer, 'refresh_token'> &
 
 const KEYS = ['access_token', 'expires_at', 'refresh_token', 'scope', 'token_type'] as const;
 const MS_PER_S = 1000;
-/** Renewed a little early, so that no request travels with a token that dies on the way. */
+/** Renewed a little early, so that no request is sent with a token that expires on the way. */
 export const RENEWED_BEFORE_MS = 30_000;
 
 /** *Source*: specification 4, expiry is the current time plus expires_in seconds. */

@@ -8,7 +8,10 @@ export interface ClientOnly {
   readonly why: string | undefined;
 }
 
-/** For whatever only the client may do: sign, accept, answer, order. The server refuses it too. *Source*: decisions 6.2. */
+/**
+ * For everything that only the client may do: sign, accept, answer, order. The server refuses it too. *Source*: decisions
+ * 6.2.
+ */
 export const useClientOnly = (): ClientOnly => {
   const isStaff = useSession().adminDni() !== undefined;
   return { isDisabled: isStaff, why: isStaff ? t('access.client_only') : undefined };

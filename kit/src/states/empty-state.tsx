@@ -3,7 +3,7 @@ import css from './state.module.css';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** What will stand here. */
+  /** What will be here. */
   readonly text: string;
   /** The one thing to do next. */
   readonly action?: ReactNode;

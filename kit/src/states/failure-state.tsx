@@ -3,7 +3,7 @@ import { Button } from '../controls/button.tsx';
 import { NO_ANSWER } from '../transport/call-error.ts';
 import css from './state.module.css';
 
-/** What an error may tell people; `CallError` does. */
+/** The text of an error that may be shown; `CallError` has one. */
 interface ShownFailure {
   readonly info: string;
   readonly requestId: string;

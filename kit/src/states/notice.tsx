@@ -19,7 +19,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** Something to know before going on, in the flow of the page. */
+/** Something to know before continuing, in the flow of the page. */
 export const Notice = ({ tone = 'neutral', title, children }: NoticeProps) => (
   <div className={classes(css['notice'], tone !== 'neutral' && css[tone])}>
     <Icon name={ICONS[tone]} />

@@ -12,7 +12,7 @@ export interface TimelineEvent {
   readonly text?: ReactNode;
 }
 
-/** What happened, where it stands and what comes. */
+/** What happened, the current status, and the next steps. */
 export const Timeline = ({
   label,
   events,

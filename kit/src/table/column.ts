@@ -8,11 +8,11 @@ export interface Column<Row> {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end, so that their commas meet. */
+  /** Numbers are at the end, so that their commas meet. */
   readonly align?: 'start' | 'end';
   /** Names the row; on a phone it begins the first of its two lines. */
   readonly isRowHeader?: boolean;
-  /** Where it stands in the two lines of a phone. What has no place is shown when the row is opened. */
+  /** Where it is in the two lines of a phone. What has no place is shown when the row is opened. */
   readonly phone?: PhonePlace;
   /** Says on a phone what other columns say where there is room for them. */
   readonly isPhoneOnly?: boolean;

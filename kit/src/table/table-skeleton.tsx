@@ -6,7 +6,7 @@ import { TwoLines } from '../figures/two-line-text.tsx';
 import { VisuallyHidden } from '../style/visually-hidden.tsx';
 
 interface TableSkeletonProps {
-  /** Those of the table that will stand here. */
+  /** Those of the table that will be here. */
   readonly columns: readonly Omit<Column<unknown>, 'cell'>[];
   readonly rows?: number;
 }

@@ -17,7 +17,7 @@ interface Stage {
   readonly configuration?: Partial<InitialConfiguration>;
 }
 
-/** Draws a part of the portal as it stands in the running one. `history` tells where it navigated. */
+/** Draws a part of the portal as in the running portal. `history` has the addresses it navigated to. */
 export const draw = (
   element: ReactNode,
   stage: Stage = {},

@@ -177,7 +177,7 @@ export const replyAt = (
   answer: (asked) => json({ data: answer(asked) }),
 });
 
-/** Stands in for the server behind `fetch`; earlier replies win. Returns what is asked, as it is asked. */
+/** Replaces the server behind `fetch`; earlier replies win. Returns what is asked, as it is asked. */
 export const fakeServer = (...replies: readonly Reply[]): RecordedRequest[] => {
   const heard: RecordedRequest[] = [];
   vi.stubGlobal(

@@ -8,7 +8,10 @@ export interface FakeUpload {
   readonly isAborted: () => boolean;
 }
 
-/** Stands in for the browser's uploads, which `fetch` cannot watch; what they answer is what `fetch` would. Earlier uploads first. */
+/**
+ * Replaces the browser's uploads, which `fetch` cannot watch; what they answer is what `fetch` would. Earlier uploads
+ * first.
+ */
 export const fakeUploads = (): FakeUpload[] => {
   const underway: FakeUpload[] = [];
   class Upload extends EventTarget {

@@ -2,13 +2,13 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { preloadDialog } from '../dialogs/dialog.tsx';
 
-// What opens at a press in a page that has stood for a while opens at once here too.
+// What opens at a click in a page that is already loaded opens at once here too.
 await preloadDialog();
 
 /** A busy machine takes its time over a whole screen: waiting longer fails nothing that works. */
 configure({ asyncUtilTimeout: 30_000 });
 
-/** jsdom draws nothing, so what measures or scrolls gets a stand-in that does nothing. */
+/** jsdom draws nothing, so what measures or scrolls gets a substitute that does nothing. */
 class StillObserver {
   observe(): void {}
   unobserve(): void {}

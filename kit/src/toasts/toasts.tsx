@@ -52,7 +52,7 @@ const ToastItem = ({ id, tone, title, text, action }: Toast) => {
   );
 };
 
-/** The region of the toasts, once, near the root: it must be there before the first one speaks. */
+/** The region of the toasts, once, near the root: it must exist before the first toast. */
 export const Toasts = () => {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   return (

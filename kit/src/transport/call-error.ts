@@ -17,7 +17,7 @@ export const NO_ANSWER = 0;
 const UNAUTHORIZED = 401;
 const NOT_FOUND = 404;
 
-/** The specification's own words for an answer, whatever the server says beside them. *Source*: specification 8. */
+/** The specification's own text for an answer, independent of further text of the server. *Source*: specification 8. */
 const MESSAGES: ReadonlyMap<number, string> = new Map([
   [UNAUTHORIZED, 'No autorizado'],
   [NOT_FOUND, 'No encontrado'],
@@ -60,7 +60,10 @@ export class CallError extends Error {
 
 const REFUSED_SESSION: readonly number[] = [400, UNAUTHORIZED, 403];
 
-/** The server knows the session no longer; silence, haste or a fault of ours say nothing of it. *Source*: ADR 15. */
+/**
+ * The server knows the session no longer; no answer, too many requests or a fault of ours say nothing of it. *Source*: ADR
+ * 15.
+ */
 export const isSessionRefused = (error: unknown): boolean =>
   error instanceof CallError && REFUSED_SESSION.includes(error.status);
 

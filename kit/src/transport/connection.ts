@@ -8,7 +8,7 @@ const change = (next: boolean): void => {
   for (const listener of listeners) listener();
 };
 
-/** The service answered, whatever it said. */
+/** The service answered, with any result. */
 export const noteAnswer = (): void => change(false);
 /** Nobody answered. */
 export const noteSilence = (): void => change(true);

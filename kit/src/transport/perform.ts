@@ -63,7 +63,7 @@ export interface CallRequest<C extends Call> {
   readonly call: C;
   readonly input: InputOf<C>;
   readonly signal?: AbortSignal;
-  /** Hears how much of the body has left. */
+  /** Is called with how much of the body was sent. */
   readonly onProgress?: OnProgress;
 }
 
@@ -93,7 +93,7 @@ const send = <C extends Call>(
 ): Promise<Answer> => {
   // Which parts there are depends on the call; here each may be.
   const input = given as AnyInput;
-  // Before the login the host speaks for itself, and what anybody may ask needs nobody to have logged in.
+  // Before the login the credentials of the host are used, and public calls need no login.
   const carry =
     call.access.rule === 'apikey' || call.access.rule === 'anyone'
       ? session.requestAsHost
@@ -117,7 +117,7 @@ const send = <C extends Call>(
 };
 
 /**
- * Makes a call and unwraps `data`. The contract vouches for the shape; the server's tests check it.
+ * Makes a call and unwraps `data`. The contract says the form; the tests of the server check it.
  * *Errors*: `ConfirmationNeeded` when it is to be confirmed with a code first.
  */
 export const perform = async <C extends Call>(

@@ -10,7 +10,7 @@ const isWorthRetrying = (failures: number, error: Error): boolean =>
 
 const MS_PER_S = 1000;
 
-/** When more came than could be answered nothing was done: sent once more by itself, whatever it is. *Source*: ADR 85. */
+/** When there were too many requests, nothing was done: any request is sent once more automatically. *Source*: ADR 85. */
 const isWorthSendingAgain = (failures: number, error: Error): boolean =>
   failures < 1 && error instanceof CallError && error.code === 'TOO_BUSY';
 
@@ -18,7 +18,7 @@ const isWorthSendingAgain = (failures: number, error: Error): boolean =>
 const delayOf = (failures: number, error: Error): number =>
   MS_PER_S * ((error instanceof CallError && error.retryAfterS) || 2 ** failures);
 
-/** What is asked of the server and for how long it is kept. `onAnswer` hears each answer and what was asked. */
+/** Requests to the server and how long their answers are kept. `onAnswer` is called with each request and answer. */
 export const createQueries = (
   onAnswer: (queryKey: readonly unknown[], answer: unknown) => void = () => {},
 ): QueryClient =>

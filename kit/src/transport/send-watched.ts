@@ -24,7 +24,7 @@ const answerOf = (request: XMLHttpRequest): Response =>
 
 const aborted = (): DOMException => new DOMException('The upload was stopped', 'AbortError');
 
-/** As `fetch`, but tells how far it is: `fetch` itself does not say how much of a body has left. */
+/** Like `fetch`, but reports the progress: `fetch` itself does not say how much of a body has been sent. */
 export const sendWatched = async (
   url: string,
   { method = 'POST', headers, body, signal, onProgress }: Watched,

@@ -1,6 +1,6 @@
 /**
- * The server's time as it goes on since an answer that carried it: right although the reader's clock is
- * wrong, and although the demo's calendar is moved. *Shape*: `at` an ISO moment, `receivedAt` as `Date.now()`.
+ * The time of the server since an answer that carried it: right also if the clock of the device is wrong or the calendar of
+ * the demo was moved. *Shape*: `at` an ISO moment, `receivedAt` as `Date.now()`.
  */
 export const serverClock =
   (at: string, receivedAt: number): (() => number) =>

@@ -15,7 +15,7 @@ export interface Request {
   readonly signal?: AbortSignal;
   /** Goes out although the page is left. */
   readonly keepalive?: boolean;
-  /** Hears how much of the body has left. */
+  /** Is called with how much of the body was sent. */
   readonly onProgress?: OnProgress;
 }
 

@@ -11,7 +11,7 @@ export interface ReadOptions {
   readonly isEnabled?: boolean;
   /** Asks again this often. *Units*: milliseconds. */
   readonly everyMs?: number;
-  /** Whatever is kept is asked for again when somebody comes to see it: it changes by what others do. */
+  /** A kept answer is requested again when it is shown again, because others may have changed it. */
   readonly isAlwaysFresh?: boolean;
 }
 
@@ -22,7 +22,7 @@ export const readOptions = ({ isEnabled = true, everyMs, isAlwaysFresh = false }
   ...(isAlwaysFresh ? { staleTime: 0 } : {}),
 });
 
-/** Key of what a call answered; a call alone stands for all its answers. */
+/** Key of an answer; the call alone is the key of all its answers. */
 export const callKey = (call: Call, input?: object): readonly unknown[] =>
   input === undefined ? [call.id] : [call.id, input];
 

@@ -4,7 +4,7 @@ import { isConnectionLost, noteAnswer, noteSilence, subscribeToConnection } from
 /** Asks again this often while nobody answers. *Units*: milliseconds. */
 const ASKED_EVERY_MS = 10_000;
 
-/** Asks the service for a sign of life, which is nothing that anybody did. */
+/** Asks the service whether it answers, which is no activity of the person. */
 export const isServiceThere = async (): Promise<boolean> => {
   try {
     await fetch('/', { method: 'HEAD', cache: 'no-store' });

@@ -27,7 +27,7 @@ export const useWrite = <C extends Call>(
   return useMutation<ResponseOf<C>, CallError, InputOf<C>>({
     mutationFn: (input) => perform(place, { call, input }),
     onSuccess: readAgain,
-    // Whoever was too late sees what stands now, beside what they typed.
+    // A person who was too late sees the present values, beside what they typed.
     onError: async ({ code }) => (code === 'VERSION_CONFLICT' ? readAgain() : undefined),
   });
 };

@@ -2,7 +2,7 @@ import type { InitialConfiguration } from '@area/contract/config/schemas';
 
 export type { InitialConfiguration } from '@area/contract/config/schemas';
 
-/** The texts are files: they lie where the pictures do, and not behind the gateway. */
+/** The texts are files: they are where the pictures are, and not behind the gateway. */
 const usualBaseOf = ({ s3_path, base_path }: InitialConfiguration, service: string): string =>
   service === 'texts' ? (s3_path ?? '') : (base_path ?? '/api');
 

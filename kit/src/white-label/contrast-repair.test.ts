@@ -22,7 +22,7 @@ const failing: Palette = {
   band_ink: '#808080',
 };
 
-/** Texts and what they stand on, tints included, as `tokens.css` derives them. */
+/** Texts and what they are on, tints included, as `tokens.css` derives them. */
 const ratios = (colors: Colors): [string, number][] => {
   const color = (token: keyof Colors): Rgb => rgb(colors[token]);
   const grounds = [color('paper'), color('surface'), mix(color('ink'), color('paper'), 0.04)];

@@ -16,7 +16,7 @@ const findWantedId = (): string | undefined =>
   localStorage.getItem(STORAGE_KEY) ??
   undefined;
 
-/** Also as a cookie: the server then inlines the right brand next time, and no other brand flashes. */
+/** Also as a cookie: the server then inlines the right brand next time, and no other brand appears first. */
 const remember = (id: string): void => {
   localStorage.setItem(STORAGE_KEY, id);
   document.cookie = `${STORAGE_KEY}=${encodeURIComponent(id)}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`;
@@ -43,7 +43,7 @@ export interface LoadedConfiguration {
   readonly isInlined: boolean;
 }
 
-/** The configuration to run with; an id nobody knows is forgotten and the host's own brand stands. */
+/** The configuration to run with; an unknown id is forgotten and the host's own brand is used. */
 export const loadConfiguration = async (
   fallback: () => Promise<InitialConfiguration>,
 ): Promise<LoadedConfiguration> => {

@@ -1,4 +1,4 @@
-/** Where the login is quicker than what lies behind it: as the server holds the place of a page, in `page-html.ts`. */
+/** If the login is faster than the area: the same placeholders as those of the server in `page-html.ts`. */
 export const AreaPlace = () => (
   <div id="place" aria-hidden="true">
     <div />

@@ -3,10 +3,10 @@ import { lazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
 
 const load = async () => import('./area.tsx');
 
-/** What only a logged-in person needs, menus and calls and all, travels apart from the login page. */
+/** What only a logged-in person needs, with menus and calls, is loaded apart from the login page. */
 export const area = lazyScreen(async () => (await load()).Area);
 
-/** Asks ahead of the first drawing who is logged in, as soon as the area is there. That it did not come the drawing says. */
+/** Asks who is logged in before the first drawing, as soon as the area is loaded. A failure is shown by the drawing. */
 export const prepareArea = async (place: CallPlace): Promise<void> =>
   load().then(
     async (area) => area.prepareArea(place),

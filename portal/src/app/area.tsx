@@ -20,7 +20,7 @@ export { prepareArea } from './first-queries.ts';
 /** Behind everything that the first page needs. *Units*: milliseconds. */
 const FETCH_AFTER_MS = 8_000;
 
-/** What somebody will need wherever they go on to: the windows of dialogs, and the login to which a session ends. */
+/** What a person will need on any page: the windows of dialogs, and the login to which a session ends. */
 const useFetchedLater = (): void =>
   useEffect(() => {
     const timer = setTimeout(

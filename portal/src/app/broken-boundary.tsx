@@ -6,9 +6,9 @@ import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import css from './broken-boundary.module.css';
 
 interface BrokenBoundaryProps {
-  /** Changes with the address: another page gets another try. */
+  /** Changes with the address: another page gets another attempt. */
   readonly place: string;
-  /** What is said instead, where more is known than that it broke. */
+  /** The message, if more is known than that it failed. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
@@ -27,7 +27,7 @@ const Broken = () => (
   </main>
 );
 
-/** Catches what breaks while drawing, a chunk that did not come included, and offers a way on. */
+/** Catches failures of drawing, including a chunk that did not load, and offers how to continue. */
 export class BrokenBoundary extends Component<
   BrokenBoundaryProps,
   { brokenAt: string | undefined }

@@ -11,7 +11,7 @@ interface Way {
   readonly onPress: () => void;
 }
 
-/** A browser may remember that a chunk did not come: only a page that is loaded anew asks for it again. */
+/** A browser may remember that a chunk did not come: only a reloaded page asks for it again. */
 const loadAnew = (): void => location.reload();
 
 const offline = (): Way => ({
@@ -28,7 +28,7 @@ const broken = (): Way => ({
   onPress: loadAnew,
 });
 
-/** Whether it is for want of a connection, once that is known. A page that came too late is loaded anew by itself. */
+/** Whether the connection is the cause, once that is known. A page that came too late is reloaded by itself. */
 const useIsOffline = (): boolean | undefined => {
   const isLost = useConnectionLost();
   const [isKnown, setKnown] = useState(false);
@@ -47,7 +47,7 @@ const useIsOffline = (): boolean | undefined => {
   return isKnown || isLost ? isLost : undefined;
 };
 
-/** In the place of a page of the area that could not be drawn; the menu beside it stays. */
+/** Replaces a page of the area that could not be drawn; the menu beside it stays. */
 export const BrokenPage = () => {
   const isOffline = useIsOffline();
   if (isOffline === undefined) return null;

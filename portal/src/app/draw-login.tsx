@@ -5,10 +5,10 @@ import { App } from './app.tsx';
 import { guests } from './guest-screen.tsx';
 import { paths } from './paths.ts';
 
-/** The login page as HTML, with places for what the server knows of the brand. Run by the build only. */
+/** The login page as HTML, with placeholders for what the server knows of the brand. Run by the build only. */
 export const drawLogin = async (demo: boolean): Promise<string> => {
   await guests.preload();
-  // Drawn only where a host has its credentials; which ones the page says itself.
+  // Drawn only if the host has credentials, which are in the page.
   const consumer = { key: '', secret: '' };
   const configuration = {
     ...cierzo,

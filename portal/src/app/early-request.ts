@@ -2,17 +2,17 @@ import { findAdminDni } from '@area/kit/session/admin-mode.ts';
 import { idleLeft } from '@area/kit/session/activity.ts';
 import { RENEWED_BEFORE_MS, findTokens } from '@area/kit/session/token-store.ts';
 
-/** A question that the page asked before the portal itself was there. */
+/** A request that the page sent before the portal was loaded. */
 export interface EarlyRequest {
   readonly url: string;
   readonly token: string;
   readonly answer: Promise<Response>;
 }
 
-/** Where the page leaves it for the portal, which is another file. */
+/** Where the page stores it for the portal, which is another file. */
 const PLACE = 'asked_ahead';
 
-/** Asks with what is kept in this browser, unless that must be renewed or forgotten first, or is staff's. */
+/** Asks with the token of this browser, unless it must be renewed or removed first, or belongs to staff. */
 export const sendEarlyRequest = (url: string, language: string): void => {
   const tokens = findTokens();
   if (
@@ -36,7 +36,7 @@ export const sendEarlyRequest = (url: string, language: string): void => {
   } satisfies EarlyRequest);
 };
 
-/** What was asked at an address with this token, once. */
+/** The early request for an address with this token, once. */
 export const takeEarlyRequest = (
   url: string,
   token: string | undefined,

@@ -7,7 +7,7 @@ import { meUrlOf, withEarlyRequest } from './session-with-early-request.ts';
 import { findTokens } from '@area/kit/session/token-store.ts';
 import { delay } from '@area/kit/session/delay.ts';
 
-/** What was asked before the area is drawn, and with which token. */
+/** The requests before the area is drawn, and their token. */
 interface Prepared {
   readonly queries: QueryClient;
   readonly token: string | undefined;
@@ -19,9 +19,9 @@ const A_MOMENT_MS = 60;
 let prepared: Prepared | undefined;
 
 /**
- * Asks who is logged in, or reads what the page asked, so that the area is drawn once and with its figures instead of
- * empty first. An answer that is still on its way holds nothing up. Nothing is asked for staff, whose every look is noted.
- * *Source*: ADR 74.
+ * Asks who is logged in, or uses the early request of the page, so that the area is drawn once, with its figures, instead
+ * of empty first. It does not wait for a late answer. For staff nothing is asked, because each of their requests is
+ * recorded. *Source*: ADR 74.
  */
 export const prepareArea = async ({ session, configuration }: CallPlace): Promise<void> => {
   if (session.adminDni() !== undefined) return;
@@ -33,7 +33,7 @@ export const prepareArea = async ({ session, configuration }: CallPlace): Promis
   await Promise.race([asked, delay(A_MOMENT_MS)]);
 };
 
-/** What was prepared for the very session that is open; else, and in another language, everything is asked anew. */
+/** What was prepared for the open session; otherwise, and in another language, everything is requested again. */
 const firstQueries = (): QueryClient =>
   prepared && prepared.token === findTokens()?.access_token
     ? prepared.queries
@@ -42,7 +42,7 @@ const firstQueries = (): QueryClient =>
 /** The answers that the area keeps while it is drawn. */
 export const useFirstQueries = (): QueryClient => {
   const [queries] = useState(firstQueries);
-  // Only once it stands: a drawing may be begun again.
+  // Only after it is mounted: React may start a drawing again.
   useEffect(() => {
     prepared = undefined;
   }, []);

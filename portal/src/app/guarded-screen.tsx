@@ -9,8 +9,8 @@ import { RouteTitle } from './route-title.tsx';
 import type { AppRoute } from './routes.ts';
 
 /**
- * The screen of a route behind its guard: who cannot be reached goes nowhere but to /block-intervener,
- * and nobody operates without contact data or with an expired document. *Source*: specification 4.
+ * The screen of a route behind its guard: a person without contacts only gets /block-intervener, and nobody operates
+ * without contact data or with an expired document. *Source*: specification 4.
  */
 export const GuardedScreen = ({
   route: {

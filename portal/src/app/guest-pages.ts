@@ -2,9 +2,9 @@ import type { ProvidedScreen } from '@area/kit/dialogs/lazy-screen.ts';
 
 /** What the pages before the login are given. */
 export interface GuestPagesProps {
-  /** Fetches the area and the screen of an address while somebody logs in. */
+  /** Loads the area and the screen of an address during a login. */
   readonly preloadArea: (address: string) => Promise<void>;
 }
 
-/** The pages before the login begin with their chunk, which brings the entry: it leaves here what it draws. */
+/** The pages before the login start with their chunk, which loads the entry and stores here what it draws. */
 export const providedGuests: ProvidedScreen<GuestPagesProps> = {};

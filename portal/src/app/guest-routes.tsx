@@ -11,7 +11,7 @@ import { providedGuests } from './guest-pages.ts';
 import type { GuestPagesProps } from './guest-pages.ts';
 import { pathAfterLogin, paths } from './paths.ts';
 
-/** The ways in that few people take: each travels apart from the login. */
+/** Logins that few people use: each is loaded apart from the normal login. */
 const OTHER_WAYS: Readonly<Record<string, LazyScreen>> = {
   [paths.loginAdmin()]: lazyScreen(
     async () => (await import('../screens/login/staff-login-screen.tsx')).StaffLoginScreen,
@@ -61,5 +61,5 @@ export const GuestRoutes = ({ preloadArea }: GuestPagesProps) => {
   );
 };
 
-// The pages before the login begin with this very chunk, which brings the entry: what it drew is taken over without another turn.
+// The pages before the login start with this chunk, which loads the entry: what it drew is taken over at once.
 providedGuests.screen = GuestRoutes;

@@ -23,7 +23,7 @@ export const LoginGates = ({ children }: { readonly children: ReactNode }) => {
     () => first === undefined || findGateProgress(uuid) !== undefined,
   );
 
-  // Before anything is painted, so that no screen flashes by on the way to a stop. Where there is none the screen is drawn at once.
+  // Before anything is painted, so that no other screen appears before a stop. Where there is none the screen is drawn at once.
   useLayoutEffect(() => {
     if (findGateProgress(uuid) === undefined) {
       saveGateProgress(newGateProgress(uuid, search === '' ? path : `${path}?${search}`));

@@ -10,7 +10,7 @@ import { OpenTestQuestions } from '../screens/convenience/open-test-questions.ts
 import { OpenTestResult } from '../screens/convenience/open-test-result.tsx';
 import { OpenTests } from '../screens/convenience/open-tests.tsx';
 
-/** The test that the address names, its questions or what came of it. */
+/** The test in the address, its questions or its result. */
 const Asked = () => {
   const asked = new URLSearchParams(useSearch());
   const test = OPEN_TESTS.find((each) => each === asked.get('test'));
@@ -23,7 +23,7 @@ const Asked = () => {
   );
 };
 
-/** /login/test: tests that somebody takes before being anybody's client. *Source*: specification 7 (onboarding), decisions 11.8. */
+/** /login/test: tests for people who are not clients yet. *Source*: specification 7 (onboarding), decisions 11.8. */
 export const OpenTestPage = () => {
   const [queries] = useState(createQueryClient);
   useGuestSession();

@@ -1,10 +1,10 @@
 /** Every address of the portal. Screens build links with these and never write a path. *Source*: specification 2. */
 export const paths = {
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
-  /** The login of a brand with the document number written; for the demo, whose people are nobody. */
+  /** The login of a brand with the document number filled in; for the demo, whose people are fictitious. */
   loginAs: (configuration: string, document: string) =>
     `/login?config=${configuration}&document=${encodeURIComponent(document)}`,
-  /** `ended` says why an area closed, for the page to tell. */
+  /** `ended` says why an area closed, so that the page can say it. */
   loginAdmin: (ended?: string) => (ended ? `/login/admin?ended=${ended}` : '/login/admin'),
   /** Back from the company's identity provider. */
   login365: () => '/login365',
@@ -14,7 +14,7 @@ export const paths = {
   home: () => '/account/position',
   wallet: () => '/account/wallet',
   walletProduct: (uuid: string) => `/account/wallet/${uuid}`,
-  /** What a redemption would be taxed; of an account and a product where they are known. */
+  /** The simulation of a redemption; with account and product if they are known. */
   walletSimulation: (known: { readonly account?: string; readonly product?: string } = {}) =>
     ['/account/wallet/simulation', new URLSearchParams(known).toString()].filter(Boolean).join('?'),
   operations: (uuidAccount?: string) =>
@@ -22,9 +22,9 @@ export const paths = {
   /** The operations of a product, on every account. */
   operationsOf: (uuidProduct: string) => `/account/operations?product=${uuidProduct}`,
   operation: (uuid: string) => `/account/operation/${uuid}`,
-  /** Without a step: where one begins, or takes up a draft. */
+  /** Without a step: the start, or a stored draft. */
   operate: (step?: string) => (step ? `/operate?step=${step}` : '/operate'),
-  /** Straight to what one wants to do; on an account where it is known. */
+  /** Directly to an act; on an account if it is known. */
   beginAct: (act: 'invest' | 'withdraw' | 'transfer' | 'recover', account?: string) =>
     `/operate?${new URLSearchParams({ act, ...(account ? { account } : {}) }).toString()}`,
   /** An order of a plan with what is known of it; `benefit` is the one that changes. */
@@ -37,7 +37,7 @@ export const paths = {
     readonly product?: string;
     readonly benefit?: string;
   }) => `/operate?${new URLSearchParams({ begin: type, ...known }).toString()}`,
-  /** Without a question: where one begins, or sees the last result. */
+  /** Without a question: the start, or the last result. */
   convenienceForm: (question?: string) =>
     question ? `/operate/convenience-form?question=${question}` : '/operate/convenience-form',
   operateSummary: (uuid: string) => `/operate/summary/${uuid}`,
@@ -47,12 +47,12 @@ export const paths = {
   signEnvelope: (uuid: string) => `/sign-documents?envelope=${uuid}`,
   successfullySigned: (uuidsEnvelope: readonly string[]) =>
     `/successfully-signed?envelope=${uuidsEnvelope.join(',')}`,
-  /** Without an envelope: what becomes of what is not signed. */
+  /** Without an envelope: what happens to unsigned documents. */
   rejectedSignature: (uuidEnvelope?: string) =>
     uuidEnvelope ? `/rejected-signature?envelope=${uuidEnvelope}` : '/rejected-signature',
-  /** Without a code: where one is typed, or a file dropped. */
+  /** Without a code: the page where a code is typed or a file is dropped. */
   verify: (code?: string) => (code ? `/verify?code=${encodeURIComponent(code)}` : '/verify'),
-  /** A test of nobody in particular. Without one: which there are; with an identifier: what came of it. */
+  /** A test without a person. Without a test: the list; with an identifier: the result. */
   openTest: (
     asked: {
       readonly test?: string;
@@ -66,7 +66,7 @@ export const paths = {
   profile: (section?: string) => (section ? `/profile?section=${section}` : '/profile'),
   /** `of` names somebody else for whom one declares. */
   taxResidence: (of?: string) => (of ? `/profile?section=tax&of=${of}` : '/profile?section=tax'),
-  /** `of` names somebody else for whom one speaks. */
+  /** `of` names somebody else whom one represents. */
   kycForm: (section?: string, of?: string) => {
     const query = new URLSearchParams({
       ...(of ? { of } : {}),
@@ -77,11 +77,11 @@ export const paths = {
   /** Without a section: the first one. */
   account: (uuid: string, section?: string) =>
     section ? `/account/myaccount/${uuid}?section=${section}` : `/account/myaccount/${uuid}`,
-  /** A pension plan at a glance. */
+  /** The page of a pension plan. */
   plan: (uuid: string) => `/account/plan/${uuid}`,
   accountConfig: () => '/account/config',
   documents: () => '/account/documents',
-  /** `of` names somebody else for whom one speaks. */
+  /** `of` names somebody else whom one represents. */
   taxReports: (of?: string) => (of ? `/account/tax-reports?of=${of}` : '/account/tax-reports'),
   notifications: () => '/account/notifications',
   /** Where there is a demo. */
@@ -96,7 +96,7 @@ const PATHS_OF_ENTITY: Readonly<Record<string, (uuid: string) => string>> = {
   INTERVENER: () => paths.profile(),
 };
 
-/** Where to see what a notification speaks of. */
+/** Where to see what a notification is about. */
 export const pathOfNotification = ({
   type,
   entity_type,

@@ -15,8 +15,8 @@ const findRoute = (path: string): AppRoute | undefined =>
 export const isAreaPath = (path: string): boolean => path === '/' || findRoute(path) !== undefined;
 
 /**
- * Fetches the logged-in area and the screen of an address side by side, instead of one after the other.
- * With a place to ask from also who is logged in. Resolves when they are there, or did not come.
+ * Loads the area and the screen of an address in parallel. With a client it also asks who is logged in. Resolves when they
+ * are loaded or have failed.
  */
 export const preloadArea = async (address: string, place?: CallPlace): Promise<void> => {
   const path = address.replace(/[?#].*$/, '');

@@ -3,7 +3,7 @@ import type { TextKey } from './texts.ts';
 import { t } from './texts.ts';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 
-/** Names the window while the screen is on its way; its own heading may name it more closely. */
+/** The title of the window while the screen loads; its heading may be more precise. */
 export const RouteTitle = ({ title }: { readonly title: TextKey }) => {
   const { name } = useConfiguration();
   useEffect(() => {

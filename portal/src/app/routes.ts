@@ -3,7 +3,7 @@ import type { TextKey } from './texts.ts';
 import type { LazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
 import { lazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
 
-/** Who gets to a screen: everybody logged in, whoever can be reached, or whoever may operate. */
+/** Who may open a screen: everybody logged in, people with a contact, or people who may operate. */
 export type Guard = 'open' | 'reachable' | 'operate';
 
 export interface AppRoute {
@@ -107,7 +107,7 @@ const kyc = lazyScreen(async () => (await import('../screens/kyc/kyc-screen.tsx'
 export const ROUTES: readonly AppRoute[] = [
   route('/account/position', 'shell.home', home),
   route('/account/wallet', 'shell.wallet', wallet),
-  // Before the page of a product, whose address it would fit.
+  // Before the page of a product, whose pattern also matches it.
   route('/account/wallet/simulation', 'shell.wallet_simulation', walletSimulation),
   route('/account/wallet/:uuidProduct', 'shell.wallet_product', walletProduct),
   route('/account/operations/:uuidAccount?', 'shell.operations', operations),

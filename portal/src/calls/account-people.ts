@@ -24,7 +24,7 @@ import type { InputOf, ListPage } from '@area/kit/transport/perform.ts';
 import { useCall, useList } from '@area/kit/transport/use-call.ts';
 import { useWrite } from '@area/kit/transport/use-write.ts';
 
-/** What a change of an account or of who is on it puts out of date. */
+/** Queries that a change of an account or its people makes stale. */
 const OUTDATED = [
   getMe,
   getAccount,
@@ -65,7 +65,7 @@ export const useChangeAccount = (): UseMutationResult<
   InputOf<typeof changeAccount>
 > => useWrite(changeAccount, { outdates: OUTDATED });
 
-/** Asks for another way of signing, which waits for all holders. */
+/** Requests another signature arrangement, which waits for all holders. */
 export const useChangeArrangement = (): UseMutationResult<
   AccountSummary,
   CallError,
@@ -78,7 +78,7 @@ export const useWithdrawArrangement = (): UseMutationResult<
   InputOf<typeof withdrawArrangement>
 > => useWrite(withdrawArrangement, { outdates: OUTDATED });
 
-/** Asks for people to be added, which waits for all holders and for staff. */
+/** Requests that people are added, which waits for all holders and for staff. */
 export const useAddPeople = (): UseMutationResult<
   ResponseOf<typeof addInterveners>,
   CallError,
@@ -97,7 +97,7 @@ export const useRemovePerson = (): UseMutationResult<
   InputOf<typeof removeAccountIntervener>
 > => useWrite(removeAccountIntervener, { outdates: OUTDATED });
 
-/** What became of the documents that were sent to an account, a page at a time. */
+/** The status of documents that were sent to an account, page by page. */
 export const useAccountValidations = (
   id: string,
   offset: number,

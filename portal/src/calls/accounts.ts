@@ -13,7 +13,7 @@ import type { ReadOptions } from '@area/kit/transport/use-call.ts';
 import { useList } from '@area/kit/transport/use-call.ts';
 import { useListOfEach } from '@area/kit/transport/use-each.ts';
 
-/** What may be ordered on an account, all of it: a choice is not paged. */
+/** All products that may be ordered on an account: a choice is not paged. */
 export const useAccountProducts = (
   uuid: string,
   options: ReadOptions = {},

@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import { useEach } from '@area/kit/transport/use-each.ts';
 
-/** A product as a thing one owns; the line of the period before stays until the next one is there. */
+/** A product as a holding; the chart of the period before stays until the next one is loaded. */
 export const useAsset = (
   id: string,
   period: EvolutionPeriod,

@@ -26,7 +26,7 @@ import { callKey, useWhole } from '@area/kit/transport/use-call.ts';
 import { usePlace } from '@area/kit/transport/use-place.ts';
 import { useWrite } from '@area/kit/transport/use-write.ts';
 
-/** What a change of the bank accounts puts out of date: whether one may operate depends on them. */
+/** Queries that a change of bank accounts makes stale: they also decide whether a person may operate. */
 export const OUTDATED_BY_BANKS = [listBankAccounts, getAccount, getMe, listOwnAccounts] as const;
 
 type Writes<

@@ -6,7 +6,7 @@ import type { CallError } from '@area/kit/transport/call-error.ts';
 import type { InputOf } from '@area/kit/transport/perform.ts';
 import { useWrite } from '@area/kit/transport/use-write.ts';
 
-/** Says of a document that was sent that it proves a benefit, and which document it is. */
+/** Marks a sent document as a proof of a benefit, and says which document it is. */
 export const useAddBenefitProof = (): UseMutationResult<
   ResponseOf<typeof addBenefitProof>,
   CallError,

@@ -1,7 +1,7 @@
 import { useMe } from './me.ts';
 import { serverClock } from '@area/kit/transport/server-clock.ts';
 
-/** Business time as it goes on since the record of who is logged in came. *Errors*: throws outside the shell. */
+/** Business time since the record of the person came. *Errors*: throws outside the shell. */
 export const useBusinessClock = (): (() => Date) => {
   const { data, dataUpdatedAt } = useMe();
   if (!data) throw new Error('useBusinessClock is for screens inside the shell');

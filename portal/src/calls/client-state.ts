@@ -5,9 +5,9 @@ import type { PersonalDocument } from '@area/contract/uploads/schemas';
 import { documentsFlag, globalNotificationCount } from '@area/domain/notification/counts';
 import { useSyncExternalStore } from 'react';
 
-/** What the portal knows while it runs, as the specification lists it. *Source*: specification 3. */
+/** The state of the portal in memory, as the specification lists it. *Source*: specification 3. */
 export interface ClientState {
-  /** Flag and count together: what waits for the person. */
+  /** Flag and count together: open tasks of the person. */
   readonly global_notifications: number;
   readonly documents_section: 0 | 1;
   readonly notifications_section: number;
@@ -44,7 +44,7 @@ const change = (part: Partial<Omit<ClientState, 'global_notifications'>>): void 
   for (const listener of listeners) listener();
 };
 
-/** Nothing pending is truthy, and shows nothing: the flag is 0 then, otherwise 1. *Source*: specification 4. */
+/** No pending documents is a truthy value and shows nothing: the flag is 0 then, otherwise 1. *Source*: specification 4. */
 export const setDocumentsSection = (isDone: unknown): void =>
   change({ documents_section: documentsFlag(isDone) });
 

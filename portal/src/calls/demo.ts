@@ -10,7 +10,7 @@ import type { CallError } from '@area/kit/transport/call-error.ts';
 import { readData, send } from '@area/kit/transport/transport.ts';
 import type { Request } from '@area/kit/transport/transport.ts';
 
-/** The demo speaks beside the API and without a session: it exists on this server or not at all. */
+/** The calls of the demo are outside the API and need no session: they exist on this server or not at all. */
 const KEY = 'demo';
 const OFTEN_MS = 2000;
 
@@ -20,7 +20,7 @@ const ask = async (request: Omit<Request, 'url'>, path: string): Promise<unknown
 const useRead = <T>(name: string, everyMs?: number): UseQueryResult<T, CallError> =>
   useQuery<T, CallError>({
     queryKey: [KEY, name],
-    // The server's own demo routes answer these shapes; their contract stands in `contract/demo.ts`.
+    // The server's own demo routes answer these shapes; their contract is in `contract/demo.ts`.
     queryFn: async ({ signal }) => (await ask({ method: 'GET', signal }, `${name}.json`)) as T,
     ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
   });
@@ -32,15 +32,15 @@ export const useDemoPeople = (): UseQueryResult<readonly DemoPerson[], CallError
 /** A code of an application holds for half a minute. */
 const CODES_MS = 5_000;
 
-/** Who works at the manager, followed as their codes change. */
+/** The staff of the demo, read again as their codes change. */
 export const useDemoStaff = (): UseQueryResult<readonly DemoStaffMember[], CallError> =>
   useRead('staff', CODES_MS);
 
-/** Every SMS and e-mail that left, newest first, followed as they leave. */
+/** Every sent SMS and e-mail, newest first, read again as they are sent. */
 export const useDemoOutbox = (): UseQueryResult<readonly DemoMessage[], CallError> =>
   useRead('outbox', OFTEN_MS);
 
-/** Business time and what waits for the office, followed too. */
+/** Business time and open tasks of the office, read again too. */
 export const useDemoState = (): UseQueryResult<DemoState, CallError> => useRead('state', OFTEN_MS);
 
 /** What an act of the demo may answer, by act. */
@@ -61,7 +61,7 @@ export interface DemoAnswers {
   >;
 }
 
-/** One thing done: the clock moved, or a step of the office. */
+/** One action: the clock moved, or a step of the office. */
 export const actInDemo = async <A extends keyof DemoAnswers>(
   act: A,
   body: object = {},
@@ -71,7 +71,7 @@ export const actInDemo = async <A extends keyof DemoAnswers>(
     act,
   )) as DemoAnswers[A];
 
-/** Does something in the demo and looks again at everything afterwards, also when it failed half-way. */
+/** Runs an action of the demo and reads everything again afterwards, also if it failed. */
 export const useDemoAct = <T>(): UseMutationResult<T, Error, () => Promise<T>> => {
   const queries = useQueryClient();
   return useMutation<T, Error, () => Promise<T>>({

@@ -50,7 +50,7 @@ export const useLibraryDocument = (document: Shelved): UseQueryResult<Blob, Call
   });
 };
 
-/** Opens a document of the library apart, or keeps it as a file. */
+/** Opens a document of the library in a tab, or downloads it. */
 export const useLibraryFiles = () => {
   const { mutate, isPending, variables, error } = useDownload(getServiceDocument);
   const hand = (isOpened: boolean) => (document: Shelved & { readonly filename: string }) =>
@@ -67,7 +67,7 @@ export const useLibraryFiles = () => {
 export const useLibraryArchive = (): ReturnType<typeof useDownload<typeof downloadLibrary>> =>
   useDownload(downloadLibrary);
 
-/** Lists of documents that a document sent or taken back puts out of date. */
+/** Lists of documents that a sent or withdrawn document makes stale. */
 const OUTDATED_BY_PAPERS = [
   listLibrary,
   listIntervenerDocuments,
@@ -112,7 +112,7 @@ export const useSendDocument = ({
   };
 };
 
-/** Takes back a document that was sent to an operation. */
+/** Withdraws a document that was sent to an operation. */
 export const useTakeBack = (): UseMutationResult<
   { uuid: string },
   CallError,

@@ -4,7 +4,7 @@ export const storeEncoded = (key: string, value: unknown): void => {
   localStorage.setItem(key, btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')));
 };
 
-/** What is kept under a key; nothing when it is missing or not readable. */
+/** The stored value of a key; nothing if it is missing or not readable. */
 export const findEncoded = (key: string): unknown => {
   try {
     const bytes = Uint8Array.from(atob(localStorage.getItem(key) ?? ''), (character) =>

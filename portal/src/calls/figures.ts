@@ -30,12 +30,12 @@ export const useEvolution = (
 ): UseQueryResult<ListPage<WorthOfDay>, CallError> =>
   useList(listOwnEvolution, { params: useMine(), query: { ...query, $limit: 'null' } });
 
-/** What is held as of a past day, or of an account alone. Apart from the call of Inicio, which asks for neither. */
+/** Holdings as of a past day, or of one account. Apart from the call of Inicio, which needs neither. */
 export const useBalanceOf = (
   query: NonNullable<InputOf<typeof getBalance>['query']>,
 ): UseQueryResult<Balance, CallError> => useCall(getBalance, { params: useMine(), query });
 
-/** What each of some accounts held on a day, in their order; today's shares what Inicio has read. */
+/** Holdings of some accounts on a day, in their order; those of today share the cache of Inicio. */
 export const usePositionsOn = (
   accounts: readonly string[],
   on: string | undefined,

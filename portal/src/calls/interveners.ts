@@ -29,7 +29,7 @@ export const useChangeRecord = (): UseMutationResult<
   InputOf<typeof changeIntervener>
 > => useWrite(changeIntervener, { outdates: OUTDATED });
 
-/** A code to the contact that is left and one to the contact that is taken. */
+/** A code to the old contact and one to the new contact. */
 export const useSendContactCodes = (): UseMutationResult<
   ResponseOf<typeof sendContactCodes>,
   CallError,

@@ -9,7 +9,7 @@ import { useKnownMe } from './me.ts';
 import { perform } from '@area/kit/transport/perform.ts';
 import { usePlace } from '@area/kit/transport/use-place.ts';
 
-/** There is no group to answer: nothing was sent. *Source*: specification 6. */
+/** There is no group that answers: nothing was sent. *Source*: specification 6. */
 export class NoGroupError extends Error {
   override readonly name = 'NoGroupError';
 }

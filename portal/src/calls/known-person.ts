@@ -3,7 +3,7 @@ import { updateClientState, setDocumentsSection, setNotificationsSection } from 
 import { storeEncoded } from './encoded.ts';
 import { findTokens } from '@area/kit/session/token-store.ts';
 
-/** No more than the menus need: who it is, what they may see, what waits. No document, no contact, no money. */
+/** Only what the menus need: the person, what they may see, open tasks. No document, no contact, no money. */
 const areaOf = ({ private_area: { intervener, accounts, notifications } }: Me) => {
   const { uuid, intervener_type, intervener_status, is_minor, has_pending_docs_signed } =
     intervener;
@@ -19,9 +19,12 @@ const areaOf = ({ private_area: { intervener, accounts, notifications } }: Me) =
   };
 };
 
-/** Keeps who is logged in, encoded, and counts what waits for them: news that ask nothing wait for nobody. *Source*: specification 3, 4 and 7; ADR 176. */
+/**
+ * Stores the person in the session, encoded, and counts their open tasks: notifications without an action do not count.
+ * *Source*: specification 3, 4 and 7; ADR 176.
+ */
 export const rememberPerson = (me: Me): void => {
-  // An answer that comes after the logout is nobody's any more.
+  // An answer that comes after the logout is ignored.
   if (!findTokens()) return;
   const { given_name, family_name_1, private_area } = me;
   storeEncoded('me', { given_name, family_name_1 });

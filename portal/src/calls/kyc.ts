@@ -35,7 +35,10 @@ export const useSubmitKyc = (): UseMutationResult<
   InputOf<typeof submitKyc>
 > => useWrite(submitKyc, { outdates: [listKyc, getMe] });
 
-/** Asks the server about a tax number. Silence is no reason: saving asks again. *Source*: specification 5, `tin-validator`. */
+/**
+ * Asks the server about a tax number. No answer is no refusal: saving asks again. *Source*: specification 5,
+ * `tin-validator`.
+ */
 export const useTinCheck = (): ((given: TaxNumber) => Promise<Reason | undefined>) => {
   const place = usePlace();
   return async (given) => {
@@ -53,7 +56,7 @@ export const useTinCheck = (): ((given: TaxNumber) => Promise<Reason | undefined
   };
 };
 
-/** A questionnaire's paper as bytes, to be read in place. It never changes under its own uuid. */
+/** A questionnaire's document as bytes, to be read in place. It never changes under its own uuid. */
 export const useKycDocument = (
   id: string,
   document: string,

@@ -14,8 +14,8 @@ import { usePlace } from '@area/kit/transport/use-place.ts';
 export type KnownMe = Me & Partial<Pick<AdminMe, 'admin'>>;
 
 /**
- * Who is logged in, or in whose area staff are. Both are kept under one name, so that what puts one out of date does so
- * with the other. *Source*: specification 4 and 7.
+ * Who is logged in, or in whose area staff are. Both have one query key, so that they become stale together.
+ * *Source*: specification 4 and 7.
  */
 export const meQuery = (place: CallPlace) => {
   const dni = place.session.adminDni();

@@ -12,7 +12,7 @@ import { useWrite } from '@area/kit/transport/use-write.ts';
 
 type Choices = ResponseOf<typeof getNotificationChoices>;
 
-/** Where the notifications of whoever is logged in go besides the portal. */
+/** By which ways the notifications of the person in the session go besides the portal. */
 export const useNotificationChoices = (): UseQueryResult<Choices, CallError> =>
   useCall(getNotificationChoices, { params: { id: useKnownMe().private_area.intervener.uuid } });
 

@@ -10,11 +10,14 @@ import { callKey, useCall } from '@area/kit/transport/use-call.ts';
 
 const ASK_AFTER_MS = 60_000;
 
-/** How much is unread and waits, asked every minute while somebody may see it, and when they come back to the window. */
+/**
+ * The counts of unread and waiting items, requested every minute while the page is visible, and when the window gets the
+ * focus.
+ */
 export const useCounts = (): UseQueryResult<ResponseOf<typeof countNotifications>, CallError> =>
   useCall(countNotifications, {}, { everyMs: ASK_AFTER_MS, isAlwaysFresh: true });
 
-/** Reads again what other counts mean: the lists behind them. */
+/** Reads the lists behind other counts again. */
 export const useReadCounted = (): (() => Promise<unknown>) => {
   const queries = useQueryClient();
   return useCallback(

@@ -40,7 +40,7 @@ export const useReadOne = (): UseMutationResult<
   InputOf<typeof readNotification>
 > => useWrite(readNotification, { outdates: OUTDATED });
 
-/** Marks everything as read up to a moment: what came since nobody has seen. */
+/** Marks everything as read up to a moment: later ones were not seen. */
 export const useReadAll = (): UseMutationResult<
   ResponseOf<typeof readAllNotifications>,
   CallError,

@@ -16,7 +16,7 @@ import { useCall } from '@area/kit/transport/use-call.ts';
 import { usePlace } from '@area/kit/transport/use-place.ts';
 import { useWrite } from '@area/kit/transport/use-write.ts';
 
-/** The questions of a test of nobody in particular. */
+/** The questions of a test without a person. */
 export const useOpenTest = (test: OpenTest): UseQueryResult<Poll, CallError> => {
   const place = usePlace();
   return useQuery<Poll, CallError>({
@@ -32,14 +32,14 @@ export const useOpenTest = (test: OpenTest): UseQueryResult<Poll, CallError> => 
   });
 };
 
-/** What was answered under an identifier, and what came of it. */
+/** The answers under an identifier, and their result. */
 export const useOpenAnswers = (
   test: OpenTest,
   uuid: string,
 ): UseQueryResult<ResponseOf<typeof getAgnosticTest>, CallError> =>
   useCall(getAgnosticTest, { params: { a: test, b: uuid } });
 
-/** Hands the answers in under an identifier that was made up. */
+/** Sends the answers under a new random identifier. */
 export const useAnswerOpenTest = (): UseMutationResult<
   ResponseOf<typeof answerAgnosticTest>,
   CallError,

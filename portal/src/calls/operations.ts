@@ -26,7 +26,7 @@ import { useCall, useList } from '@area/kit/transport/use-call.ts';
 import { useDownload } from '@area/kit/transport/use-download.ts';
 import { useWrite } from '@area/kit/transport/use-write.ts';
 
-/** What a new, signed or cancelled order puts out of date. */
+/** Queries that a new, signed or cancelled order makes stale. */
 const OUTDATED_BY_ORDERS = [
   getMe,
   getOperation,
@@ -47,7 +47,7 @@ export const useOperations = (
 ): UseQueryResult<ListPage<OperationSummary>, CallError> =>
   useList(listOperations, { query }, options);
 
-/** The life of an operation, oldest step first. */
+/** The lifecycle of an operation, oldest step first. */
 export const useHistory = (uuid: string): UseQueryResult<ListPage<HistoryStep>, CallError> =>
   useList(listHistory, { params: { id: uuid }, query: { $limit: 'null' } });
 
@@ -64,7 +64,7 @@ const useOperationDocuments = (
 const useDocumentDownload = (): ReturnType<typeof useDownload<typeof downloadOperationDocument>> =>
   useDownload(downloadOperationDocument);
 
-/** The documents of an operation with the two things one does with them. */
+/** The documents of an operation with their two actions. */
 export const useOperationFiles = (uuid: string) => {
   const documents = useOperationDocuments(uuid);
   const { mutate, isPending, variables, error } = useDocumentDownload();
@@ -104,7 +104,7 @@ export const useChangeOperation = (): UseMutationResult<
   InputOf<typeof changeOperation>
 > => useWrite(changeOperation, { outdates: OUTDATED_BY_ORDERS });
 
-/** Takes an order back: what nobody signed is removed, what is signed changes its status. *Source*: decisions 1.2. */
+/** Cancels an order: an unsigned one is removed, a signed one changes its status. *Source*: decisions 1.2. */
 export const useCancelOperation = ({
   uuid: id,
   operation_status,

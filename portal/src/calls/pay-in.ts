@@ -28,7 +28,7 @@ export const useLastPayIns = (
 ): UseQueryResult<ListPage<PayIn>, CallError> =>
   useList(listPayIns, { params: { id }, query: { $limit: NEWEST } }, options);
 
-/** Keeps in the payment log what was seen here. */
+/** Writes to the payment log what the portal saw. */
 export const useLogPayIn = (): UseMutationResult<PayIn, CallError, InputOf<typeof logPayIn>> =>
   useWrite(logPayIn);
 

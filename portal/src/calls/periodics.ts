@@ -21,7 +21,7 @@ import type { ReadOptions } from '@area/kit/transport/use-call.ts';
 import { useList } from '@area/kit/transport/use-call.ts';
 import { useWrite } from '@area/kit/transport/use-write.ts';
 
-/** What a pause or its end puts out of date. */
+/** Queries that a pause or its end makes stale. */
 const OUTDATED_BY_PAUSES = [
   listPeriodicOrders,
   getOperation,
@@ -31,7 +31,7 @@ const OUTDATED_BY_PAUSES = [
   listRelatedOperations,
 ] as const;
 
-/** What something new to sign puts out of date; the order itself stays as it is until then. */
+/** Queries that a new envelope makes stale; the order does not change before the signatures. */
 const OUTDATED_BY_PAPERS = [listPeriodicOrders, listEnvelopes, getMe] as const;
 
 /** The periodic orders of an account, those in force first. */
@@ -40,14 +40,14 @@ export const usePeriodicOrders = (
 ): UseQueryResult<ListPage<PeriodicOrderShown>, CallError> =>
   useList(listPeriodicOrders, { params: { id }, query: { $limit: 'null' } });
 
-/** What became of the payments of an order that repeats, the latest first. */
+/** The payments of a periodic order, the latest first. */
 export const useInstalments = (
   id: string,
   options: ReadOptions = {},
 ): UseQueryResult<ListPage<InstalmentShown>, CallError> =>
   useList(listInstalments, { params: { id }, query: { $limit: 'null' } }, options);
 
-/** Pauses an order that repeats, or takes it up again. */
+/** Pauses a periodic order, or resumes it. */
 export const useChangeOperationStatus = (): UseMutationResult<
   Operation,
   CallError,

@@ -51,14 +51,14 @@ export const useSubmitDesignation = (): UseMutationResult<
   InputOf<typeof submitDesignation>
 > => useWrite(submitDesignation, { outdates: SENT });
 
-/** Gives up the draft, or what waits to be signed. */
+/** Discards the draft, or what waits for signatures. */
 export const useDiscardDesignation = (): UseMutationResult<
   ResponseOf<typeof discardDesignation>,
   CallError,
   InputOf<typeof discardDesignation>
 > => useWrite(discardDesignation, { outdates: SENT });
 
-/** Who pays into a plan, with their limits of this year. */
+/** The contributors of a plan, with their limits of this year. */
 export const useContributors = (id: string): UseQueryResult<Contributor[], CallError> =>
   useWhole(listContributors, { id });
 

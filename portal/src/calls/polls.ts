@@ -26,7 +26,7 @@ export const useConveniencePoll = (): UseQueryResult<ListPage<Poll>, CallError> 
 export const useTests = (uuid: string): UseQueryResult<ListPage<ConvenienceTest>, CallError> =>
   useList(listTests, { params: { id: uuid } });
 
-/** Hands the answers in: what may be ordered, and how, changes with the result. */
+/** Sends the answers: what may be ordered, and how, changes with the result. */
 export const useScoreConvenience = (): UseMutationResult<
   ResponseOf<typeof scoreConvenience>,
   CallError,

@@ -9,7 +9,7 @@ import { useCall } from '@area/kit/transport/use-call.ts';
 import { useDownload } from '@area/kit/transport/use-download.ts';
 import { useWrite } from '@area/kit/transport/use-write.ts';
 
-/** How often a copy that is being made is asked after. */
+/** How often the state of a copy is requested. */
 const ASK_AFTER_MS = 3000;
 
 const useOwnId = (): string => useKnownMe().private_area.intervener.uuid;

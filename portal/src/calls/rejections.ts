@@ -14,7 +14,7 @@ export const useUnseenRejections = (
 ): UseQueryResult<readonly RejectionShown[], CallError> =>
   useCall(listUnseenRejections, {}, options);
 
-/** Which were seen; the list itself stays until the page is left, so that nothing vanishes under the reader's eyes. */
+/** Which were seen; the list itself stays until the page is left, so that nothing disappears while it is read. */
 export const useSeeRejections = (): UseMutationResult<
   { readonly seen: number },
   CallError,

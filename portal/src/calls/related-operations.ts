@@ -7,8 +7,8 @@ import type { ReadOptions } from '@area/kit/transport/use-call.ts';
 import { useList } from '@area/kit/transport/use-call.ts';
 
 /**
- * What belongs to an operation: its instalments, the legs of a transfer, what compensates it. Apart from the other calls
- * of operations, which travel with Inicio.
+ * Operations that belong to an operation: instalments, legs of a transfer, compensations. Apart from the other calls of
+ * operations, which are loaded with Inicio.
  */
 export const useRelatedOperations = (
   uuid: string,

@@ -8,7 +8,7 @@ import { updateClientState } from './client-state.ts';
 import { rememberPerson } from './known-person.ts';
 import type { ListPage } from '@area/kit/transport/perform.ts';
 
-/** What the client state learns from which call; each answer is of the call whose id it stands under. */
+/** Which call fills which part of the client state, by the id of the call. */
 const LEARNT: ReadonlyMap<unknown, (answer: unknown) => void> = new Map([
   [getMe.id, (me: unknown) => rememberPerson(me as Me)],
   [
@@ -21,6 +21,6 @@ const LEARNT: ReadonlyMap<unknown, (answer: unknown) => void> = new Map([
   ],
 ]);
 
-/** Keeps of an answer what the specification keeps in the browser. *Source*: specification 3. */
+/** Stores the part of an answer that the specification keeps in the browser. *Source*: specification 3. */
 export const rememberAnswer = ([id]: readonly unknown[], answer: unknown): void =>
   LEARNT.get(id)?.(answer);

@@ -12,7 +12,7 @@ import { callKey, useCall, useList } from '@area/kit/transport/use-call.ts';
 import { useListOfEach } from '@area/kit/transport/use-each.ts';
 import { useWrite } from '@area/kit/transport/use-write.ts';
 
-/** How often a report that is being made is asked after. */
+/** How often the state of a report is requested. */
 const ASK_AFTER_MS = 2000;
 /** What was asked for before is in the library. */
 const REMEMBERED = 100;
@@ -37,7 +37,7 @@ export const useRequestReport = (): UseMutationResult<
   InputOf<typeof requestReport>
 > => useWrite(requestReport, { outdates: [listReports] });
 
-/** Reads again what a report that is made changes. */
+/** Reads again what a finished report changes. */
 export const useReadMade = (): (() => Promise<unknown>) => {
   const queries = useQueryClient();
   return useCallback(
@@ -51,7 +51,7 @@ export const useReadMade = (): (() => Promise<unknown>) => {
   );
 };
 
-/** The newest documents of each kind, whosever they are. */
+/** The newest documents of each kind, of all people. */
 export const useNewestOf = (
   kinds: readonly DocumentSubcategory[],
   $limit: number,

@@ -58,7 +58,7 @@ export const useEnvelopeDocument = (
   });
 };
 
-/** The documents of an envelope with the two things one does with them. */
+/** The documents of an envelope with their two actions. */
 export const useEnvelopeFiles = (uuid: string) => {
   const { mutate, isPending, variables, error } = useDownload(getEnvelopeDocument);
   const hand =
@@ -84,7 +84,7 @@ export const useRequestCode = (): UseMutationResult<
 
 const isFile = (key: QueryKey): boolean => key[0] === getEnvelopeDocument.id;
 
-/** What is signed or refused may change anything: everything but the documents themselves is read again. */
+/** A signature or a refusal may change anything: everything but the documents themselves is read again. */
 const useDeciding = <C extends typeof signDocuments | typeof rejectDocuments, Answer>(
   call: C,
 ): UseMutationResult<Answer, CallError, InputOf<C>> => {
@@ -92,7 +92,7 @@ const useDeciding = <C extends typeof signDocuments | typeof rejectDocuments, An
   const queries = useQueryClient();
   return useMutation<Answer, CallError, InputOf<C>>({
     mutationFn: (input) => perform(place, { call, input }) as Promise<Answer>,
-    // Not waited for: whoever decided goes on to what came of it before the page behind them changes.
+    // Not awaited: the person continues to the result before the page behind changes.
     onSuccess: () =>
       void queries.invalidateQueries({ predicate: ({ queryKey }) => !isFile(queryKey) }),
   });

@@ -5,7 +5,7 @@ import type { CallError } from '@area/kit/transport/call-error.ts';
 import type { ListPage } from '@area/kit/transport/perform.ts';
 import { useList } from '@area/kit/transport/use-call.ts';
 
-/** Who of the staff opened a person's area, newest first. */
+/** Visits of staff in a person's area, newest first. */
 export const useStaffVisits = (
   uuid: string,
   query: { $limit: number; $offset: number },

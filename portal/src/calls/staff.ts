@@ -15,13 +15,13 @@ export const openClientArea = async (
   body: InputOf<typeof loginStaff>['body'],
 ): Promise<StaffTokenAnswer> => perform(place, { call: loginStaff, input: { body } });
 
-/** Where the identity provider of the company stands. */
+/** The address of the company's identity provider. */
 export const requestCompanyLogin = async (
   place: CallPlace,
   body: InputOf<typeof startStaffSso>['body'],
 ): Promise<{ url: string }> => perform(place, { call: startStaffSso, input: { body } });
 
-/** What the identity provider sent along proves who one is. */
+/** The answer of the identity provider proves the identity. */
 export const finishCompanyLogin = async (
   place: CallPlace,
   body: InputOf<typeof finishStaffSso>['body'],

@@ -8,7 +8,7 @@ import type { UploadProgress } from './uploads.ts';
 export const checkCode = async (place: CallPlace, code: string): Promise<VerifiedCode> =>
   perform(place, { call: verifyCode, input: { params: { code } } });
 
-/** Has a signed PDF looked at, which nobody keeps. *Errors*: `CallError`; an AbortError when it is stopped. */
+/** Has a signed PDF checked, without storing it. *Errors*: `CallError`; an AbortError when it is stopped. */
 export const checkFile = async (
   place: CallPlace,
   attachment: File,

@@ -20,7 +20,7 @@ const impatient = () => {
   return queries;
 };
 
-/** Draws a screen as it stands behind the login, with a session whose calls reach `fetch`. */
+/** Draws a screen as it is behind the login, with a session whose calls reach `fetch`. */
 export const drawInArea = (
   element: ReactNode,
   path: string,

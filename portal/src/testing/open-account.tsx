@@ -17,7 +17,7 @@ interface Opened {
   readonly people?: readonly AccountIntervener[];
 }
 
-/** Draws a section of one account as it stands behind the login; earlier replies win. */
+/** Draws a section of one account as it is behind the login; earlier replies win. */
 export const openAccount = (
   section: string,
   { account = accountOf(), people = HOLDERS }: Opened = {},

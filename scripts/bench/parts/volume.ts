@@ -18,7 +18,7 @@ export const volumeTable = (crowded: readonly VolumeMeasurement[]): string =>
     ]),
   ]);
 
-/** Very many in a database of their own, beside the one that is there. */
+/** Very many operations in a separate database. */
 export const measureVolumes = async (
   little: BenchServer,
   { built, size }: { readonly built: boolean; readonly size: Parameters<typeof measureVolume>[2] },

@@ -4,7 +4,7 @@ import type { Scale } from '../scale.ts';
 const PAPERS = 10_000;
 const PAGE = 25;
 
-/** Papers of every year and of most kinds, as somebody gathers them over a life: once, however often it is asked. */
+/** Documents of every year and of most kinds, as a client collects them over the years. They are made once. */
 const GATHERED = `
   insert into documents (uuid, category, subcategory, title, filename, mime_type, sha256, size, storage_key, intervener_uuid, origin, created_at)
   select gen_random_uuid(), 'OTHERS', (array['TAX_REPORT', 'CONTRIBUTION_CERT', 'WITHHOLDING_CERT', 'OTHER'])[1 + n % 4], 'Informe', 'informe-' || n || '.pdf',

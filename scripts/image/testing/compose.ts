@@ -1,4 +1,4 @@
-/** What stands below a key of a compose file that is so far in. *Units*: blanks before the key. */
+/** The lines below a key of a compose file with this indentation. *Units*: blanks before the key. */
 export const below = (text: string, key: string, blanks: number): string => {
   const before = ' '.repeat(blanks);
   return new RegExp(`^${before}${key}:\\n((?:${before} +.*\\n|\\n)+)`, 'm').exec(text)?.[1] ?? '';
@@ -7,8 +7,8 @@ export const below = (text: string, key: string, blanks: number): string => {
 const VARIABLE = /\$\{(\w+)(?:(:?[-?])([^}]*))?\}/g;
 
 /**
- * A value with its variables put in as Compose does it: `-` for what stands instead, `?` for what is said when there is
- * none, a colon before either if an empty one is none. *Errors*: the sentence of a variable that is missing.
+ * A value with its variables put in as Compose does it: `-` for a default, `?` for an error message when there is no value,
+ * a colon before either if an empty one is none. *Errors*: the sentence of a variable that is missing.
  */
 const interpolate = (value: string, variables: Readonly<Record<string, string>>): string =>
   value.replaceAll(VARIABLE, (_whole, name: string, sign = '-', words = '') => {

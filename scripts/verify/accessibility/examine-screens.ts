@@ -9,8 +9,9 @@ import { findLost, findMoving, findUntold, measureRoom } from './in-page.ts';
 import { walkByKeyboard } from './keyboard.ts';
 
 /**
- * The window of a desk, the widest of a tablet, that of a phone, and that of a desk at 400 %: 1280 x 1024 px of which 320 x 256
- * are left. Of the height bars that stay put leave so much where there is little. *Units*: pixels, percent. *Source*: WCAG 2.2, 1.4.10.
+ * The window of a desktop, the widest of a tablet, that of a phone, and a desktop at 400 %: 1280 x 1024 px, of which 320 x
+ * 256 are left. In the small one fixed bars must leave this part of the height. *Units*: pixels, percent. *Source*: WCAG
+ * 2.2, 1.4.10.
  */
 export const WINDOWS = [
   { width: 1440, height: 900 },
@@ -23,10 +24,10 @@ export const LANGUAGES = ['es', 'en', 'ca'] as const;
 const SCHEMES = ['dark', 'light'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
-/** Where a walk is worth its time: the order differs between these two, and not by language. */
+/** Where a keyboard walk is useful: the order differs between these two windows, and not by language. */
 const WALKED = [1440, 320];
 
-/** What was looked at of a screen, and what is wrong with it. */
+/** What was examined of a screen, and its faults. */
 export interface ScreenReport {
   readonly name: string;
   readonly path: string;
@@ -56,11 +57,11 @@ const lookAt = async (
   return { stops: walked.stops, problems: [...problems, ...walked.problems] };
 };
 
-/** The widest window in which there is such a state. */
+/** The widest window in which the state exists. */
 const widen = async (page: Page, widest: number = WINDOWS[0].width): Promise<void> =>
   page.setViewportSize({ width: widest, height: WINDOWS[0].height });
 
-/** The state anew in a language, as somebody meets it who chose it before. */
+/** The state again in a language, as for a person who chose the language before. */
 const loadIn = async (page: Page, { act, widest }: Screen, language: string): Promise<void> => {
   await widen(page, widest);
   await page.evaluate((chosen) => localStorage.setItem('lang', chosen), language);
@@ -76,7 +77,7 @@ type Examination = (
   language: string,
 ) => Promise<Looked & { readonly looks: number }>;
 
-/** Only colours differ by night, and from brand to brand. */
+/** Only colours differ in the dark scheme, and between brands. */
 const examineColours = async (
   page: Page,
   { name, widest }: Screen,
@@ -92,7 +93,7 @@ const examineColours = async (
   }
   if (schemes.length === 0) return problems;
   await page.emulateMedia({ forcedColors: 'active' });
-  // The sheet follows a moment after the colours.
+  // The style sheet follows a moment after the colours.
   await page.waitForFunction(() => matchMedia('(forced-colors: active)').matches);
   await settle(page);
   problems.push(...(await page.evaluate(findUntold)).map((problem) => `${name}: ${problem}`));
@@ -100,7 +101,7 @@ const examineColours = async (
   return problems;
 };
 
-/** In every window, by keyboard, and in Spanish by night too. */
+/** In every window, by keyboard, and in Spanish also in the dark scheme. */
 export const examineWhole: Examination = async (page, screen, language) => {
   await loadIn(page, screen, language);
   const [problems, spoken]: [string[], string | null] = [
@@ -131,7 +132,7 @@ export const examineWhole: Examination = async (page, screen, language) => {
   return { looks, stops, problems };
 };
 
-/** Of a screen that was examined whole in another brand: as it was reached, in the language of the browser. */
+/** Of a screen that was fully examined in another brand: as it was reached, in the language of the browser. */
 export const examineBrand: Examination = async (page, screen) => {
   await widen(page, screen.widest);
   await screen.act?.(page);

@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what is handed over to a page may use nothing from outside itself */
-/** What runs inside the page that is looked at: each is handed over whole and may use nothing from outside itself. */
+/** Functions that run inside the examined page: each is passed as text and may use nothing from outside itself. */
 
-/** What stands out at the side, and text that is cut off or lies where no scrolling leads. */
+/** Elements that overflow at the side, and text that is cut off or not reachable by scrolling. */
 export const findLost = (): readonly string[] => {
   const root = document.documentElement;
   const lost: string[] = [];
@@ -41,14 +41,14 @@ export const findLost = (): readonly string[] => {
   return lost;
 };
 
-/** How much of the height of the window is left for what is read, where bars stay put. *Units*: percent. */
+/** The part of the window's height that fixed bars leave for the content. *Units*: percent. */
 export const measureRoom = (): number => {
   scrollTo(0, document.documentElement.scrollHeight / 3);
   const isBar = (element: Element | null): boolean =>
     element !== null &&
     (/fixed|sticky/.test(getComputedStyle(element).position) || isBar(element.parentElement));
   const question = '[role=dialog], [role=alertdialog]';
-  /** A question with what it lies on, or news that goes by itself. */
+  /** A dialog with its backdrop, or a message that disappears automatically. */
   const isPassing = (element: Element | null): boolean =>
     element !== null &&
     (element.closest(`${question}, [aria-live]`) !== null ||
@@ -63,7 +63,7 @@ export const measureRoom = (): number => {
   return Math.round((free / heights.length) * 100);
 };
 
-/** What moves by itself where somebody asked for less of it. */
+/** What moves although the person asked for reduced motion. */
 export const findMoving = (): readonly string[] =>
   document
     .getAnimations()
@@ -76,7 +76,7 @@ export const findMoving = (): readonly string[] =>
         `moves although less motion is asked for: ${animation instanceof CSSAnimation ? animation.animationName : animation.constructor.name}`,
     );
 
-/** In forced colours: words in the colour of the ground that is put behind them, and items beside the current one with its line. */
+/** In forced colours: text in the colour of its background, and items marked like the current one. */
 export const findUntold = (): readonly string[] => {
   const probe = document.body.appendChild(document.createElement('i'));
   probe.style.color = 'Canvas';

@@ -1,18 +1,18 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what is handed over to a page may use nothing from outside itself */
-/** What the walk by keyboard does inside the page: handed over whole, each may use nothing from outside itself. */
+/** Functions of the keyboard walk inside the page: each is passed as text and may use nothing from outside itself. */
 
-/** Where a press of Tab led. */
+/** The target of a press of Tab. */
 export interface Stop {
-  /** Among the targets, in the order of the document; -1 for what Tab reaches besides. */
+  /** Its index among the targets, in the order of the document; -1 for others that Tab reaches. */
   readonly index: number;
   readonly name: string;
-  /** Out of sight, or under a bar that stays put. */
+  /** Not visible, or under a fixed bar. */
   readonly isCovered: boolean;
-  /** Of a page in the page, such as the browser's own viewer of PDFs. */
+  /** In a frame, such as the browser's own PDF viewer. */
   readonly isFrame: boolean;
-  /** No control, and in nobody's way round: a script put the focus there. */
+  /** No control and not in the Tab order: a script put the focus there. */
   readonly isLed: boolean;
-  /** The stop before, when it looks the same without the focus. */
+  /** The stop before, if it looks the same without the focus. */
   readonly unseen: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export const numberTargets = (): readonly string[] => {
   });
 };
 
-/** Where the focus is now; nothing when it is nowhere in the page. Where it was before tells whether anybody saw it there. */
+/** The current focus; nothing when it is not in the page. The position before shows whether the focus was visible there. */
 export const readStop = async (): Promise<Stop | undefined> => {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   const kept = globalThis as {

@@ -7,9 +7,9 @@ export interface KeyboardReport {
   readonly problems: readonly string[];
 }
 
-/** A viewer in the page has buttons of its own, in a number that only the browser knows. */
+/** A viewer in the page has its own buttons; only the browser knows how many. */
 const MOST_IN_FRAME = 30;
-/** Where one begins is where the page put the focus: the way round may begin in the middle. */
+/** The walk starts where the page put the focus, which may be in the middle. */
 const ROUNDS = 2;
 const AROUND = 4;
 
@@ -32,7 +32,7 @@ const judge = (
   reached.add(stop.index);
 };
 
-/** Walks with Tab from where the focus is until everything was reached: in order, seen, and never caught. */
+/** Walks with Tab from the focus until everything was reached: in order, visible, and without a focus trap. */
 export const walkByKeyboard = async (page: Page): Promise<KeyboardReport> => {
   const way: Way = {
     targets: await page.evaluate(numberTargets),
@@ -42,7 +42,7 @@ export const walkByKeyboard = async (page: Page): Promise<KeyboardReport> => {
   const most = way.targets.length * ROUNDS + AROUND;
   let [before, inFrame, presses]: [Stop | undefined, number, number] = [undefined, 0, 0];
   const isOver = (): boolean => way.targets.every((_, index) => way.reached.has(index));
-  // One press beyond the last: only from elsewhere does one see what the focus changed there.
+  // One press after the last one: the effect of the focus is only visible from another element.
   for (
     let [wasOver, isLast] = [isOver(), false];
     presses < most && !isLast;

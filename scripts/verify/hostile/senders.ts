@@ -8,7 +8,7 @@ import { findPerson, logIn } from '../people.ts';
 
 const REASON = 'Me ha pedido ayuda por teléfono con su cartera';
 
-/** Opened once, and anew when it was closed. */
+/** Opened once, and again when it was closed. */
 const kept = (open: () => Promise<string>): Sender['open'] => {
   let opened: string | undefined;
   return async (again) => {
@@ -37,10 +37,10 @@ const enterAs = (url: string, key: string, username: string) => async (): Promis
   return `Bearer ${token}`;
 };
 
-/** Whose areas hold between them every kind of account. */
+/** People whose areas together have every kind of account. */
 const PEOPLE = ['lucia', 'rosa', 'marta', 'elena'] as const;
 
-/** Everybody who comes to the door: people of every kind, staff in an area, a portal with its keys, and nobody. */
+/** Every kind of sender: people of every kind, staff in an area, a portal with its keys, and an anonymous one. */
 export const openSenders = async (url: string, askUuids: AskUuids): Promise<readonly Sender[]> => {
   const people: Sender[] = [];
   for (const key of PEOPLE) {

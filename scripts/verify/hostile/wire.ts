@@ -5,7 +5,7 @@ import type { RawRequest } from '../../../server/test/hostile/raw-requests.ts';
 import type { HostileRequest } from '../../../server/test/hostile/requests.ts';
 import type { HostileAnswer } from '../../../server/test/hostile/verdict.ts';
 
-/** No answer at all is a fault of ours like any other. */
+/** A missing answer is a fault of ours too. */
 const NO_ANSWER = 599;
 const WITHIN_MS = 15_000;
 
@@ -15,7 +15,7 @@ const lost = (error: Error): HostileAnswer => ({
   body: Buffer.from(`no answer: ${error.message}`),
 });
 
-/** Sends requests over one connection that is kept, as they are. */
+/** Sends unchanged requests over one kept connection. */
 export const openWire = (port: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const send = async ({ method, url, headers, body }: HostileRequest): Promise<HostileAnswer> =>
@@ -46,7 +46,7 @@ export const openWire = (port: number) => {
 
 const QUIET_MS = 250;
 
-/** All that comes back for some bytes: until the connection ends, or nothing follows any more. */
+/** The whole answer to some bytes, until the connection ends or nothing more follows. */
 const exchange = async (port: number, { bytes }: RawRequest): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -66,7 +66,7 @@ const exchange = async (port: number, { bytes }: RawRequest): Promise<string> =>
 
 const INSIDES = /\n\s+at |node_modules|\/server\/(?:src|dist)|root:x:/;
 
-/** What is wrong with what came back for bytes that nobody should send. */
+/** The faults of an answer to invalid bytes. */
 export const listRawFaults = async (port: number, request: RawRequest): Promise<string[]> => {
   const reply = await exchange(port, request);
   const statuses = [...reply.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));

@@ -1,15 +1,15 @@
 import type { ScenarioName } from './scenarios.ts';
 
-/** A place in the sources, and what stands there instead when the fault is on. */
+/** A place in the sources, and its replacement when the fault is on. */
 interface Patch {
   readonly file: string;
-  /** What stands there now, exactly once in its file. */
+  /** The current text, which is exactly once in its file. */
   readonly find: string;
-  /** *Shape*: `ON` is whether the fault is on, `FOUND` what stands there now. */
+  /** *Shape*: `ON` is whether the fault is on, `FOUND` the current text. */
   readonly put: string;
 }
 
-/** A mistake that somebody could make, and the scenario in which it does harm. */
+/** A possible mistake, and the scenario in which it does harm. */
 interface PlantedFault {
   readonly name: string;
   readonly scenario: ScenarioName;
@@ -221,7 +221,7 @@ export const FAULTS: readonly PlantedFault[] = [
 
 export const SWITCH = 'plantedFault';
 
-/** What the loader puts in, each behind the switch of its fault. */
+/** What the loader inserts, each behind the switch of its fault. */
 export const listPatches = (): readonly Patch[] =>
   FAULTS.flatMap(({ name, patches }) =>
     patches.map(({ file, find, put }) => ({

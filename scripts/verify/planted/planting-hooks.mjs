@@ -1,6 +1,6 @@
 /**
- * Plants faults into sources while they are loaded, each behind a switch that is off until it is asked for. Nothing of
- * it stands in the sources themselves, so that nothing of it can come into what is built from them.
+ * Inserts faults into sources while they are loaded, each behind a switch that is off by default. The source files do not
+ * contain them, so a build cannot contain them.
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

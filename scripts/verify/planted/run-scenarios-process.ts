@@ -2,7 +2,7 @@ import { register } from 'node:module';
 import { withDataFolder } from '../data-folder.ts';
 import { listPatches } from './faults.ts';
 
-// Before anything of the product is loaded: what is loaded from here on has the faults in it, all of them off.
+// Before anything of the product is loaded: code loaded from here on contains the faults, all switched off.
 register('./planting-hooks.mjs', import.meta.url, { data: { patches: listPatches() } });
 const { runScenarios } = await import('./run-scenarios.ts');
 await withDataFolder(async (dataDir) =>

@@ -26,7 +26,7 @@ const openSource = async (dataDir: string) => {
 
 type ScenarioSource = Awaited<ReturnType<typeof openSource>>;
 
-/** One scenario, with a fault or as it should be. What breaks off is no finding. */
+/** One scenario, with or without a fault. A crash is no finding. */
 const runScenario = async (
   { open }: ScenarioSource,
   scenario: ScenarioName,
@@ -47,7 +47,7 @@ const runScenario = async (
   }
 };
 
-/** Every scenario as it should be, then each fault in its own. */
+/** Every scenario without a fault, then each fault in its own scenario. */
 export const runScenarios = async (
   dataDir: string,
   report: (result: ScenarioResult) => void,

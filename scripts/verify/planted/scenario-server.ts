@@ -19,7 +19,7 @@ import { millionthsIn } from '../simulation/model-arithmetic.ts';
 import { findDifferences } from '../simulation/model.ts';
 import { getAmount } from '@area/server/ledger/units/operation-amount';
 
-/** A house in which one thing happens, with what the model is told of it and what auditor and model find. */
+/** A manager in which one thing happens, with the input of the model and the findings of auditor and model. */
 export class ScenarioServer {
   readonly app: TestApp;
   readonly found = new Set<string>();
@@ -30,7 +30,7 @@ export class ScenarioServer {
     this.app = app;
   }
 
-  /** Of an account whose money is found anew. */
+  /** Of an account whose money the model computes again. */
   async tryOrder(
     { person, account }: { readonly person: Person; readonly account: Account },
     body: object,

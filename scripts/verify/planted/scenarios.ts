@@ -22,7 +22,7 @@ import type { ScenarioServer } from './scenario-server.ts';
 /** What happens; it begins on Tuesday 10 March 2026 at ten in Madrid. */
 type Scenario = (server: ScenarioServer) => Promise<void>;
 
-/** Of lots bought at three prices, so that a part of them costs what only the right order and the right cents make. */
+/** Of lots bought at three prices, so that the cost of a part depends on the right order and the right cents. */
 const sale: Scenario = async (server) => {
   const holding = await addHolding(server.app);
   await server.orderSigned(
@@ -33,7 +33,7 @@ const sale: Scenario = async (server) => {
   await server.day('2026-03-11T09:00:00Z');
 };
 
-/** Signed at half past two, and the values of several days come together. */
+/** Signed at half past two, and the values of several days are published together. */
 const lateSale: Scenario = async (server) => {
   const holding = await addHolding(server.app);
   server.app.clock.setBusiness('2026-03-10T13:30:00Z');
@@ -51,7 +51,7 @@ const lateSale: Scenario = async (server) => {
   await server.day('2026-03-13T09:00:00Z');
 };
 
-/** Between two funds of the house, with a gain. */
+/** Between two of our funds, with a gain. */
 const transfer: Scenario = async (server) => {
   const holding = await addHolding(server.app);
   const destination = await addProduct(server.app);
@@ -86,7 +86,7 @@ const instalments: Scenario = async (server) => {
   await server.day('2026-04-15T13:30:00Z');
 };
 
-/** A thousand euros, and six hundred more than there is room for. */
+/** A thousand euros, of which six hundred are above the limit. */
 const contributions: Scenario = async (server) => {
   const saver = await addSaver(server.app);
   const first = await server.orderSigned(saver, contributionBody(saver, '1000.00'));
@@ -101,7 +101,7 @@ const contributions: Scenario = async (server) => {
   await server.day('2026-03-11T09:00:00Z');
 };
 
-/** Its client wants it back when the registrar has it. */
+/** Its client cancels it after it was sent to the registrar. */
 const takenBack: Scenario = async (server) => {
   const holding = await addHolding(server.app);
   const order = await server.orderSigned(
@@ -113,7 +113,7 @@ const takenBack: Scenario = async (server) => {
   await server.check();
 };
 
-/** The code of what was shown before is typed for what stands there now. */
+/** The code of the document shown before is typed for the current one. */
 const changed: Scenario = async (server) => {
   const holding = await addHolding(server.app);
   const uuid_mandate = await addMandate(server.app, holding);

@@ -19,7 +19,7 @@ type Bent = Partial<Pick<PlannedMovement, 'amount' | 'reference' | 'iban'>> & {
   readonly times?: number;
 };
 
-/** What people do who pay: more than half of them as they should. */
+/** How people pay: more than half of them correctly. */
 const WAYS: Readonly<Record<string, (amount: bigint) => Bent>> = {
   'paid in time': () => ({}),
   'paid late': () => ({ days: 6 }),
@@ -39,7 +39,7 @@ const CHOICES = [
   ...Object.keys(WAYS),
 ];
 
-/** What the payer of an order will do about it. */
+/** What the payer of an order will do. */
 export const promiseTransfer = (
   simulation: Simulation,
   { reference, amount, uuid_product, from }: Awaited,

@@ -21,7 +21,7 @@ const bring = async (simulation: Simulation, bytes: Buffer): Promise<void> => {
   countEvent(simulation, 'file read before');
 };
 
-/** What we asked for and the bank has not answered yet: direct debits, and transfers out. */
+/** Requests without an answer of the bank: direct debits, and transfers out. */
 const listAsked = async ({ app, dealt, today }: Simulation) => {
   const debits = await app.db
     .selectFrom('collections')
@@ -57,7 +57,7 @@ const REJECTED = 0.08;
 const RETURNED = 0.12;
 const TOLD_TWICE = 0.1;
 
-/** The bank books it, and may take it back in a few days; false when it rejects it at once. */
+/** The bank books it, and may return it in a few days; false when it rejects it at once. */
 const settle = (
   simulation: Simulation,
   { reference, amount, account_iban, isDebit }: Asked,
@@ -91,7 +91,7 @@ const takeDue = ({ planned, today }: Simulation): PlannedMovement[] => {
   return due;
 };
 
-/** The bank's day: it answers what we sent, and tells what it booked, some of it twice. */
+/** The bank's day: it answers our requests, and reports its bookings, some of them twice. */
 export const runBank = async (simulation: Simulation): Promise<void> => {
   const { funds, plans, random, today } = simulation;
   const rejected = (await listAsked(simulation)).filter((asked) => !settle(simulation, asked));

@@ -12,14 +12,14 @@ import { noteValue } from './journal.ts';
 import { countEvent } from './simulation-state.ts';
 import type { Simulation } from './simulation-state.ts';
 
-/** A lease of a dead worker has ended, and a code may be asked for again. */
+/** The reservation of a dead worker has ended, and a code may be requested again. */
 const LONGER_THAN_A_LEASE_MS = 61_000;
 const DIES = 0.25;
 const SOON = 6;
-/** Two may die over the same work. */
+/** Two may die on the same work. */
 const DEATHS_AT_MOST = 2;
 
-/** What is due at an hour. Whoever dies over it is followed by another worker. */
+/** The work due at an hour. If a worker dies, another one follows. */
 const work = async (
   simulation: Simulation,
   [hour, minute]: readonly [number, number],
@@ -39,7 +39,7 @@ const work = async (
 };
 
 const THOUSANDTHS = 1000n;
-/** Half a per cent up or down at most; what a fund is worth now and then is known a day late. */
+/** At most half a per cent up or down; sometimes the value of a fund is known a day late. */
 const publishValues = async (
   { app, funds, plans, random, journal }: Simulation,
   day: string,
@@ -52,7 +52,7 @@ const publishValues = async (
 };
 
 const TRIES = 3;
-/** So many orders of different people, one each: nobody gets a second code within a minute. */
+/** This many orders of different people, one each: nobody gets a second code within a minute. */
 const placeSome = async (simulation: Simulation, orders: number): Promise<number> => {
   const { app, random, players, savers } = simulation;
   app.clock.advanceWall(LONGER_THAN_A_LEASE_MS);
@@ -71,7 +71,7 @@ const NIGHT_MS = 2 * 60 * 60_000;
 
 const ASKED_FOR = 0.6;
 const GOES_WRONG = 0.5;
-/** Another manager asks for what somebody here holds, now and then as it should not. */
+/** Another manager asks for a holding of one of our clients, sometimes with a wrong request. */
 const askFromOutside = async (simulation: Simulation): Promise<void> => {
   const { random, players, transfers } = simulation;
   if (!random.chance(ASKED_FOR)) return;

@@ -60,7 +60,7 @@ const insideTransfer = ({ player, funds, random }: Choosing) => ({
   ...requestedOf(random),
 });
 
-/** The last two digits of the account tell how the other manager behaves: one in three does as it should. */
+/** The last two digits of the account decide how the other manager behaves: one in three is correct. */
 const outsideTransfer = (choosing: Choosing) => {
   const { random } = choosing;
   const body = transferBody(target(choosing), { units: units(random, 20, 700) });

@@ -15,7 +15,7 @@ type Choose = (simulation: Simulation, player: SimulatedClient) => object | Prom
 const later = ({ app, random }: Simulation, low: number, high: number): string =>
   addBusinessDays(madridDate(app.clock.business()), random.between(low, high));
 
-/** Mostly little; now and then more than the year has room for. */
+/** Mostly little; sometimes more than the year's limit leaves. */
 const contribution: Choose = ({ random }, player) =>
   contributionBody(
     player,
@@ -134,7 +134,7 @@ const FORMS: readonly ((simulation: Simulation) => object)[] = [
 const IS_PROVEN = 0.9;
 const IS_ACCEPTED = 0.95;
 
-/** A retirement in any form, its paper looked at by the office; without it, it waits. */
+/** A retirement in any form, with its proof checked by the office; without it, it waits. */
 const retirement: Choose = async (simulation, player) => {
   const { app, random } = simulation;
   const form = {
@@ -147,10 +147,10 @@ const retirement: Choose = async (simulation, player) => {
   return benefitBody(player, { ...form, proofs: [{ paper: 'INSS_RESOLUTION', uuid_document }] });
 };
 
-/** What is ten years old, without any cause. */
+/** Contributions of ten years ago, without a contingency. */
 const tenYears: Choose = (_, player) => benefitBody(player, { cause: null, contingency_on: null });
 
-/** Whoever collects already changes what they collect; nobody else has anything to change. */
+/** A person with a benefit in course changes it; others have nothing to change. */
 const variation: Choose = async (simulation, player) => {
   const { app, random } = simulation;
   const running = await app.db
@@ -172,7 +172,7 @@ const variation: Choose = async (simulation, player) => {
   });
 };
 
-/** More was put in elsewhere than the participant had said, and what is too much goes back. */
+/** More was contributed elsewhere than the participant had declared, and the excess is returned. */
 const excess: Choose = async ({ app, random }, player) => {
   const year = Number(madridDate(app.clock.business()).slice(0, 4)) - (random.chance(0.5) ? 1 : 0);
   await player.person.client.try(declareContributions, {

@@ -9,13 +9,13 @@ import { addInitial, addMandate } from '../../../server/test/periodics.ts';
 import type { TestApp } from '../../../server/test/test-app.ts';
 import type { Random } from '../random.ts';
 
-/** Somebody who orders, what they hold and from where they are collected. */
+/** A person who orders, with holdings and bank account. */
 export interface SimulatedClient extends Holding {
   readonly mandate: string;
   loggedInAt: number;
 }
 
-/** A fund whose unit value wanders. */
+/** A fund with a random unit value. */
 export interface Fund extends TestProduct {
   readonly iban: string;
   /** *Units*: millionths. */
@@ -25,7 +25,7 @@ export interface Fund extends TestProduct {
 const FUNDS = 4;
 const FIRST_VALUE = 10_000_000n;
 export const BEFORE = '2026-03-09';
-/** When what came from an earlier registry moved: without a value of that day nobody could tell what it earned. */
+/** The days of movements from an earlier registry: without a value of that day its return could not be computed. */
 export const MOVED_HERE = '2025-03-03';
 
 export const valueText = (value: bigint): string =>
@@ -76,7 +76,7 @@ export const addClients = async (
 
 const SESSION_MS = 4 * 60_000;
 
-/** The player with a session that has not ended. */
+/** The person with a valid session. */
 export const awake = async (app: TestApp, player: SimulatedClient): Promise<SimulatedClient> => {
   const wall = app.clock.wall().getTime();
   if (wall - player.loggedInAt < SESSION_MS) return player;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Simulation } from './simulation-state.ts';
 
-/** Something rare that a simulation is worth little without, and how many times it happened. */
+/** A rare event that a useful simulation needs, and how many times it happened. */
 interface Mark {
   readonly name: string;
   readonly count: (simulation: Simulation) => number | Promise<number>;
@@ -24,7 +24,7 @@ const rows = (name: string, from: string): Mark => ({
       .rows[0]?.n ?? 0,
 });
 
-/** What must have happened at least once over the seeds of a whole proof: otherwise nothing was tried there. */
+/** Events that must happen at least once over the seeds of a whole proof: otherwise they were not tested. */
 export const EXPECTED_EVENTS: readonly Mark[] = [
   event('paid in time'),
   event('paid late'),

@@ -5,16 +5,16 @@ import { STEPS } from '@area/server/entry/schedule/steps';
 type Db = Parts['database']['kysely'];
 type Started = Awaited<ReturnType<ReturnType<Db['startTransaction']>['execute']>>;
 
-/** When a worker dies: at which of its transactions, and whether that one was all but committed. */
+/** When a worker dies: at which transaction, and whether just before its commit. */
 interface Death {
   readonly at: number;
   readonly is_before_commit: boolean;
 }
 
-/** What nobody ever hears of again. */
+/** A promise that never resolves. */
 const forever = async (): Promise<never> => new Promise<never>(() => undefined);
 
-/** The same object, but for some of its methods. */
+/** The same object, except for some of its methods. */
 const withMethods = <T extends object>(
   target: T,
   own: Readonly<Record<string, () => unknown>>,
@@ -29,7 +29,7 @@ const withMethods = <T extends object>(
     },
   });
 
-/** A database as a process sees it that dies: from then on it asks nothing more, and nothing of it goes on. */
+/** The database of a dying process: from then on it makes no query, and no work continues. */
 const mortalDatabase = (db: Db, { at, is_before_commit }: Death, die: () => void): Db => {
   let [begun, isGone] = [0, false];
   const end = async (): Promise<never> => {
@@ -63,7 +63,7 @@ const mortalDatabase = (db: Db, { at, is_before_commit }: Death, die: () => void
   return withMethods(db, { startTransaction }, () => isGone);
 };
 
-/** Everything that is due, by a worker that may die over it. Says whether it did. */
+/** Runs everything that is due with a worker that may die. Returns whether it did. */
 export const runWorker = async (parts: Parts, death?: Death): Promise<boolean> => {
   if (!death) {
     await runDue(parts, STEPS);

@@ -5,7 +5,7 @@ import type { Simulation } from './simulation-state.ts';
 
 const SHOWN_ROWS = 3;
 
-/** What the auditor finds, told so that it can be looked for. */
+/** The auditor's findings, with what is needed to find the cause. */
 export const audit = async ({ app, problems, today }: Simulation): Promise<boolean> => {
   const findings = (await runAudit(app.db)).filter(({ rows }) => rows.length > 0);
   for (const { name, rows } of findings)
@@ -15,7 +15,7 @@ export const audit = async ({ app, problems, today }: Simulation): Promise<boole
   return findings.length === 0;
 };
 
-/** Items that steps could not work on, and steps that failed as a whole. */
+/** Failed items of steps, and steps that failed as a whole. */
 export const listFailures = async ({ app }: Simulation): Promise<string[]> => {
   const { rows } = await sql<{ name: string; reason: string }>`
     select name, f ->> 'reason' as reason from jobs, jsonb_array_elements(failures) f
@@ -23,7 +23,7 @@ export const listFailures = async ({ app }: Simulation): Promise<string[]> => {
   return rows.map(({ name, reason }) => `step ${name}: ${reason}`);
 };
 
-/** How many of each type ended how, and a fingerprint of them all: the same seed gives the same. */
+/** How many of each type ended in which status, and a fingerprint of them all: the same seed gives the same. */
 export const countOperations = async ({ app, players: investors, savers }: Simulation) => {
   const players = [...investors, ...savers];
   const accounts = players.map(({ account }) => account.uuid);
@@ -49,7 +49,7 @@ export const countOperations = async ({ app, players: investors, savers }: Simul
     const ends = (byType[type] ??= {});
     ends[operation_status] = (ends[operation_status] ?? 0) + 1;
   }
-  // In whatever order: what begets several at once does not number them by the seed.
+  // In any order: operations made at the same time are not numbered by the seed.
   const lines = rows
     .map(({ created_by, reference: _reference, ...row }) =>
       JSON.stringify([players.findIndex(({ person }) => person.uuid === created_by), row]),

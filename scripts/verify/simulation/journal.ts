@@ -1,4 +1,4 @@
-/** An order that the house took, as its client sent it; with the moment of its signature once it is signed. */
+/** An accepted order, as its client sent it; with the moment of its signature once it is signed. */
 export interface AcceptedOrder {
   readonly uuid: string;
   readonly body: {
@@ -14,14 +14,14 @@ export interface AcceptedOrder {
   signed_at?: Date;
 }
 
-/** Money that the bank says came into an account of ours. */
+/** Money that the bank booked in an account of ours. */
 export interface BookedMoney {
   readonly on: string;
   readonly amount: bigint;
   readonly reference: string;
 }
 
-/** All that the model knows: orders, the bank's lines and unit values, none of it read from the house's tables. */
+/** Everything that the model knows: orders, the bank's lines and unit values; nothing is read from the program's tables. */
 export interface Journal {
   readonly accepted: Map<string, AcceptedOrder>;
   readonly booked: BookedMoney[];

@@ -28,11 +28,11 @@ export const worth = (units: bigint, value: bigint): bigint => nearest(units * v
 
 const WITHHELD_PERCENT = 19n;
 
-/** What is kept back of a gain; of a loss nothing. */
+/** The withholding on a gain; on a loss none. */
 export const withheldOf = (gain: bigint): bigint =>
   gain > 0n ? nearest(gain * WITHHELD_PERCENT, 100n) : 0n;
 
-/** Shares of a whole by weight: what is left over goes one by one to whoever lost most by rounding down. */
+/** Shares of a whole by weight: the rest goes one by one to those who lost most by rounding down. */
 export const shareOut = (whole: bigint, weights: readonly bigint[]): bigint[] => {
   const total = weights.reduce((sum, weight) => sum + weight, 0n);
   const parts = weights.map((weight) => (whole * weight) / total);

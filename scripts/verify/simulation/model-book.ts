@@ -25,22 +25,22 @@ export interface ModelSale {
 interface Sold {
   readonly units: bigint;
   readonly value: bigint;
-  /** The euros that an order in euros keeps. */
+  /** The euros of an order in euros. */
   readonly gross?: bigint;
   readonly isTaxed: boolean;
-  /** Nothing but what this operation brought: its money never came. */
+  /** Only what this operation brought: its money never arrived. */
   readonly only?: string;
 }
 
 const keyOf = (account: string, product: string): string => `${account} ${product}`;
 
-/** What everybody holds, lot by lot, as it must be. */
+/** The correct holdings of everybody, lot by lot. */
 export class ModelBook {
   readonly lots = new Map<string, ModelLot[]>();
 
   enter(account: string, product: string, lot: ModelLot): void {
     const there = this.lots.get(keyOf(account, product)) ?? [];
-    // Oldest first; of one day, whichever came first.
+    // Oldest first; on the same day, by arrival.
     const after = there.findIndex(({ day }) => day > lot.day);
     there.splice(after === -1 ? there.length : after, 0, lot);
     this.lots.set(keyOf(account, product), there);
@@ -86,7 +86,7 @@ export class ModelBook {
     return taken;
   }
 
-  /** Carried over with their days and costs; a part that buys nothing gives its cost to the one before it. */
+  /** Moved with their days and costs; a part that buys no unit adds its cost to the one before it. */
   carry(
     account: string,
     product: string,

@@ -27,13 +27,13 @@ const localOf = (at: Date): { readonly day: string; readonly hour: number } => {
 
 const CLOSES_AT = 14;
 
-/** Whose value a sale takes that was signed at a moment. */
+/** The day whose value a sale takes, by the moment of its signature. */
 export const dayOfSale = (signed: Date): string => {
   const { day, hour } = localOf(signed);
   return isOpen(day) && hour < CLOSES_AT ? day : nextOpen(day);
 };
 
-/** Whose value a purchase takes: that of its money, and none from before its signature. */
+/** The day whose value a purchase takes: that of its money, but not before its signature. */
 export const dayOfPurchase = (booked: string, signed: Date): string => {
   const { day } = localOf(signed);
   return firstOpen(day > booked ? day : booked);
@@ -48,7 +48,7 @@ const MONTHS: Readonly<Record<string, number>> = {
 
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
-/** How many times something has come round since it began, the first one too. */
+/** How many times a period has started, with the first one. */
 export const timesUntil = (
   start: string,
   { periodicity, on }: { periodicity: string; on: string },

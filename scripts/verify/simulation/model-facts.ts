@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '@area/server/platform/db/tables';
 
-/** What the house says it executed. */
+/** What the program reports as executed. */
 export interface ReportedExecution {
   readonly uuid: string;
   readonly type: string;
@@ -54,7 +54,7 @@ interface Told {
   readonly worth: string;
 }
 
-/** What came along from elsewhere, which the model cannot know by itself: earlier holdings, and lots that other managers told. */
+/** Data from outside, which the model cannot know: earlier holdings, and lots from other managers. */
 export const listReportedLots = async (
   db: Db,
   accounts: readonly string[],
@@ -92,7 +92,7 @@ export const listReportedPositions = async (
     .orderBy('product_uuid')
     .execute();
 
-/** What the house keeps of what was ordered, and how many instalments it made of it. */
+/** What the program stored of each order, and how many instalments it made. */
 export const listReservations = async (db: Db, accounts: readonly string[]) =>
   (
     await sql<{

@@ -12,7 +12,7 @@ import {
 } from './model-facts.ts';
 import type { ReportedExecution } from './model-facts.ts';
 
-/** Whose figures are found anew, from what was ordered, paid and published alone. */
+/** The accounts whose figures are computed again, only from what was ordered, paid and published. */
 export interface ModelQuery {
   readonly db: Db;
   readonly journal: Journal;
@@ -41,7 +41,7 @@ interface Running {
 const SALES = ['REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_SALIDA'];
 const PURCHASES = ['SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA'];
 
-/** Compares what is told with what must be, in the smallest units there are. */
+/** Compares the reported figures with the correct ones, in the smallest units. */
 const compare = (
   { say }: Pick<Running, 'say'>,
   of: ReportedExecution,
@@ -69,7 +69,7 @@ const daysOf = (
   if (!request?.signed_at || of.subop === 'V') return undefined;
   if (of.type === 'TRASPASO_ENTRADA') return [nextOpen(leftOn.get(of.parent ?? '') ?? '')];
   if (SALES.includes(of.type)) return [dayOfSale(request.signed_at)];
-  // A benefit takes the day on which its papers were complete, which the model does not know.
+  // A benefit takes the day on which its proofs were complete, which the model does not know.
   if (!PURCHASES.includes(of.type)) return undefined;
   const { signed_at } = request;
   return journal.booked
@@ -92,7 +92,7 @@ const checkDay = (running: Running, of: ReportedExecution): void => {
 
 /** How much was asked for: as its client sent it, or the order that it is an instalment of. */
 const askedOf = ({ journal }: Running, of: ReportedExecution): AcceptedOrder['body'] | undefined =>
-  // What an instalment of a plan is worth the year decides, and how it grows.
+  // The amount of a plan's instalment depends on the year and its growth.
   of.type === 'APORTACION_PERIODICA'
     ? undefined
     : (journal.accepted.get(of.uuid) ?? journal.accepted.get(of.parent ?? ''))?.body;
@@ -222,7 +222,7 @@ const checkLimit = (executed: readonly ReportedExecution[], say: Say): void => {
     if (cents > LIMIT) say(`contributions of ${year} are ${cents} cents, and may be ${LIMIT}`);
 };
 
-/** Everything that was taken is kept as it was sent, and what repeats came round no more often than its dates did. */
+/** Every accepted order is stored as it was sent, and a periodic one has no more instalments than dates. */
 const checkKept = async ({ db, journal, accounts, today }: ModelQuery, say: Say): Promise<void> => {
   const kept = new Map((await listReservations(db, accounts)).map((row) => [row.uuid, row]));
   for (const [uuid, { body }] of journal.accepted) {
@@ -256,8 +256,8 @@ const checkKept = async ({ db, journal, accounts, today }: ModelQuery, say: Say)
 const DEBIT_LEAD_MS = 10 * 86_400_000;
 
 /**
- * Computes everybody's money again from the accepted orders, the bank's lines and the unit values, with an arithmetic of its
- * own. Of the program it uses only which orders it reports as executed, in which sequence and at the value of which day.
+ * Computes everybody's money again from the accepted orders, the bank's lines and the unit values, with its own arithmetic.
+ * Of the program it uses only which orders it reports as executed, in which sequence and at the value of which day.
  * *Shape*: what differs.
  */
 export const findDifferences = async (modelled: ModelQuery): Promise<readonly string[]> => {

@@ -58,7 +58,7 @@ const signOrLeave = async (
   if (random.chance(CANCELLED_TOO_LATE)) await cancel();
 };
 
-/** Somebody orders something. Says whether the order was taken. */
+/** A person places an order. Returns whether it was accepted. */
 export const placeOne = async (
   simulation: Simulation,
   sleeper: SimulatedClient,

@@ -24,7 +24,10 @@ const isSmaller = (one: Size, other: Size): boolean =>
   one.operations >= 1 &&
   (one.days < other.days || one.people < other.people || one.operations < other.operations);
 
-/** Tries less of one thing after the other, from the smallest that still fails, until nothing less does or the tries are used up. */
+/**
+ * Reduces one number after the other, from the smallest size that still fails, until no smaller one fails or the tries are
+ * used up.
+ */
 export const shrink = async (
   from: Size,
   stillFails: StillFails,
@@ -50,7 +53,7 @@ export const shrink = async (
 const DATE = /\d{4}-\d\d-\d\d/g;
 const NAMES = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|OP\d{10}|\d+(?:[.,]\d+)*/g;
 
-/** What a problem is of, without whose and how much: by it a smaller run is known to fail in the same way. */
+/** The kind of a problem, without people and amounts: with it a smaller run is known to fail in the same way. */
 export const kindOf = (problem: string): string =>
   problem
     .replace(DATE, '')
@@ -58,6 +61,6 @@ export const kindOf = (problem: string): string =>
     .replace(NAMES, '#')
     .trim();
 
-/** What somebody types to see it again. */
+/** The command to reproduce it. */
 export const commandFor = (seed: number, { days, people, operations }: Size): string =>
   `SIMULATION_DAYS=${days} SIMULATION_PEOPLE=${people} SIMULATION_OPERATIONS=${operations} SIMULATION_SEEDS=1 npm run verify -- simulation --seed ${seed}`;

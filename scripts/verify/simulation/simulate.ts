@@ -12,7 +12,7 @@ import { emptyJournal, noteValue } from './journal.ts';
 import { findDifferences } from './model.ts';
 import type { Simulation, Size } from './simulation-state.ts';
 
-/** One simulation on a house that nobody lived in before. */
+/** One simulation with a new manager. */
 interface Play {
   readonly app: TestApp;
   readonly seed: number;
@@ -48,7 +48,7 @@ const open = async ({ app, seed, size }: Play): Promise<Simulation> => {
 
 const TOLD_EVERY = 5;
 
-/** What the model finds otherwise than the house. */
+/** The differences between the model and the program. */
 const model = async ({
   app,
   journal,
@@ -62,7 +62,10 @@ const model = async ({
   problems.push(...differences.map((difference) => `${today()} model: ${difference}`));
 };
 
-/** All its days, the auditor after each; it ends on the first day that something is found. At the end everybody's figures are found once more. */
+/**
+ * All its days, with the auditor after each; it ends on the first day with a finding. At the end everybody's figures are
+ * computed again.
+ */
 export const simulate = async (play: Play) => {
   const { size, say, seed } = play;
   const simulation = await open(play);

@@ -20,7 +20,7 @@ export interface PlannedMovement extends TestMovement {
   readonly account_iban: string;
 }
 
-/** Everything that goes on. What happened is counted by name. */
+/** The state of a simulation. Events are counted by name. */
 export interface Simulation {
   readonly app: TestApp;
   readonly random: Random;
@@ -31,7 +31,7 @@ export interface Simulation {
   readonly savers: readonly SimulatedClient[];
   readonly transfers: TransferDays;
   readonly planned: PlannedMovement[];
-  /** What the model is told of all that goes on. */
+  /** The input of the model. */
   readonly journal: Journal;
   /** End-to-end references that the bank has dealt with. */
   readonly dealt: Set<string>;

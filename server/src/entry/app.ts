@@ -77,10 +77,10 @@ import { managerRoutes } from '../orders/transfers/routes.ts';
 import { verifyRoutes } from '../documents/verify/routes.ts';
 
 const MAX_BODY_BYTES = 1_000_000;
-/** Time for 10 MB on a slow line; a body without end is cut off. */
+/** Time for 10 MB on a slow connection; a body without end is cut off. */
 const SENDING_MAX_MS = 5 * 60_000;
 
-/** Every resource of the API, explicitly: what is not in this list is not served. */
+/** Every resource of the API: what is not in this list is not served. */
 const RESOURCES: readonly ((register: Register) => void)[] = [
   authRoutes,
   meRoutes,
@@ -135,7 +135,7 @@ const createFastify = (parts: Parts): FastifyInstance =>
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerUnreadable,
-    // An address that cannot even be read has no route, and so no hooks.
+    // An address that cannot be parsed has no route, and so no hooks.
     frameworkErrors: (error, request, reply) => {
       answerFailure(error, {
         request,
@@ -144,11 +144,11 @@ const createFastify = (parts: Parts): FastifyInstance =>
     },
   });
 
-/** Anything under /api that nobody serves is a missing thing, in the usual envelope; a path that serves other methods names them. */
+/** An unknown path under /api answers 404 in the usual envelope; a path with other methods names them. */
 const answerMissing = (app: FastifyInstance): void => {
   app.setNotFoundHandler(async (request, reply) => {
     const served = methodsAt(request.url);
-    // A path that takes this very method was not found for another reason: what stands in it is too long.
+    // A path that takes this very method was not found for another reason: what is in it is too long.
     const allowed = served.includes(request.method) ? [] : served;
     const error = new AppError(allowed.length > 0 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND');
     if (allowed.length > 0) reply.header('allow', allowed.join(', '));
@@ -159,7 +159,7 @@ const answerMissing = (app: FastifyInstance): void => {
   });
 };
 
-/** The whole server over its parts, ready to listen or to be asked in a test. */
+/** The whole server from its parts, ready to listen or for requests of a test. */
 export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   const app = createFastify(parts);
   // The API takes JSON alone; the token call reads forms in a scope of its own.

@@ -12,7 +12,7 @@ const fail = (error: unknown): never => {
 const start = async (): Promise<void> => {
   process.env['NODE_ENV'] ??= 'production';
   const settings = readSettings(process.env);
-  // Before anything else is loaded or made: a wrong setting is told at once.
+  // Before anything else is loaded or made: a wrong setting is reported at once.
   requireStartable(settings);
   const { startServer } = await import('./start-server.ts');
   await startServer(settings);

@@ -119,7 +119,7 @@ const loadSeal = async (settings: Settings, passphrase: string | undefined): Pro
   return { ...seal, ...(await loadTimestamping(settings)) };
 };
 
-/** In the demo its phone and its mailbox, whatever is set; outside it what is set, or none: then messages wait. */
+/** In the demo always its phone and its mailbox; outside it the configured gateways, or none: then messages wait. */
 const gateways = (settings: Settings): Omit<Gateways, 'storage'> => {
   if (settings.DEMO) return { sms: localPhone, mail: localMailbox, keepsSecrets: true };
   const { SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN, SMTP_URL, MAIL_FROM } = settings;

@@ -15,10 +15,13 @@ import { listMissing } from '../platform/why-not-start.ts';
 
 const GRACE_MS = 10_000;
 
-/** Clears up once what is held has doubled, not quadrupled: a third less memory under overload for a thousandth of the time. */
+/**
+ * The garbage collector starts once the heap has doubled, not quadrupled: a third less memory under overload for a
+ * thousandth of the time.
+ */
 setFlagsFromString('--heap-growing-percent=100');
 
-/** What a newcomer needs to read, on the terminal rather than in the log. */
+/** The first information for a user, on the terminal, not in the log. */
 const greet = (address: string, settings: Settings): void => {
   const lines = ['', `  Private area ready at ${address}`];
   if (settings.DEMO) {
@@ -37,7 +40,7 @@ const greet = (address: string, settings: Settings): void => {
   console.log(lines.join('\n'));
 };
 
-/** Whatever goes wrong before it listens, its database does not stay behind. */
+/** If the start fails, its database is stopped. */
 const endOnFailure = async <T>(database: Database, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

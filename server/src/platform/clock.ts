@@ -7,5 +7,5 @@ export interface Clock {
   business(): Date;
 }
 
-/** The clock of real life: both times are the machine's. */
+/** The real clock: both times are the machine's. */
 export const realClock: Clock = { wall: () => new Date(), business: () => new Date() };

@@ -1,6 +1,6 @@
 type Write = (details: object, message: string) => void;
 
-/** What the database code needs of a logger; pino's logger fits as it is. */
+/** What the database code needs of a logger; pino's logger has it. */
 export interface DatabaseLog {
   readonly info: Write;
   readonly warn: Write;

@@ -15,7 +15,7 @@ import {
 /** The names of the demo manager. They never appear on a document, a seal or a file outside the demo. */
 export const DEMO_MANAGER = { name: 'Gestora de demostración, S.A.', nif: 'A00000000' } as const;
 
-/** Stands in for a sender in the demo, which sends nothing. */
+/** The placeholder for a sender in the demo, which sends nothing. */
 export const DEMO_SENDER = 'Área privada <no-reply@example.invalid>';
 
 /** Every setting of the program. `.env.example` is written from this table; a test keeps them equal. */
@@ -248,7 +248,7 @@ type Schemas<T extends Readonly<Record<string, { readonly schema: z.ZodType }>>>
   readonly [K in keyof T]: T[K]['schema'];
 };
 
-// What `Object.fromEntries` answers has forgotten which name has which schema.
+// The type of `Object.fromEntries` has lost which name has which schema.
 const schemasOf = <T extends Readonly<Record<string, { readonly schema: z.ZodType }>>>(
   settings: T,
 ): Schemas<T> =>
@@ -271,7 +271,7 @@ const withoutBlanks = (env: NodeJS.ProcessEnv): Record<string, string> =>
     Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
 
-/** Reads the settings, or throws one sentence naming each setting that is wrong. Whether they may be used together says `whyNotStart`. */
+/** Reads the settings, or throws one sentence that names each wrong setting. `whyNotStart` checks the combination. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const parsed = shape.safeParse(withoutBlanks(env));
   if (!parsed.success) {

@@ -1,4 +1,4 @@
-/** What belongs together, by its key, in the order given. */
+/** Groups items by key, in the given order. */
 export const groupBy = <Key, Each>(
   all: readonly Each[],
   keyOf: (each: Each) => Key,

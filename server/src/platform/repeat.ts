@@ -1,4 +1,4 @@
-/** Does something again and again, one at a time, until it is stopped. */
+/** Repeats a task, one run at a time, until it is stopped. */
 export const repeat = (
   work: () => Promise<void>,
   everyMs: number,

@@ -2,18 +2,16 @@ import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
 import type { DatabaseLog as Log } from './database-log.ts';
 
-/**
- * What is worth an alarm or belongs into an investigation, and how each can end. *Source*: office 8, review F8; ADR 180.
- */
+/** The events for an alarm or an investigation, with their outcomes. *Source*: office 8, review F8; ADR 180. */
 export const SECURITY_OUTCOMES = {
-  /** Somebody shows who they are: a password, a partner's word, an identity provider. */
+  /** A person identifies: with a password, through a partner, or with an identity provider. */
   login: ['succeeded', 'failed', 'locked'],
-  /** A browser that was never in this area got in. */
+  /** A login from a browser that is new in this area. */
   new_device: ['seen'],
-  /** A spent refresh token came again: two hold it, and the session ended. */
+  /** A used refresh token was sent again: two parties have it, so the session ended. */
   refresh_replay: ['session_ended'],
   password_change: ['changed', 'link_refused'],
-  /** A code by SMS: to sign, to confirm a change, to prove a phone or an address. */
+  /** An SMS code: to sign, to confirm a change, to prove a phone or an address. */
   code: [
     'sent',
     'accepted',
@@ -26,7 +24,7 @@ export const SECURITY_OUTCOMES = {
     'blocked',
     'locked',
   ],
-  /** A change that a code confirmed, such as of a bank account. */
+  /** A change confirmed with a code, such as of a bank account. */
   change_confirmation: ['confirmed'],
   /** A challenge that asked a member of staff for a factor. */
   staff_step_up: ['answered', 'refused'],
@@ -46,7 +44,7 @@ export type SecurityKind = keyof typeof SECURITY_OUTCOMES;
 
 type Outcomes = { readonly [K in SecurityKind]: (typeof SECURITY_OUTCOMES)[K][number] };
 
-/** One thing that happened, without anything that could open a session or sign: no password, code, token or typed name. */
+/** An event, without any secret that could open a session or sign: no password, code, token or typed name. */
 export type SecurityEvent = {
   readonly [K in SecurityKind]: {
     readonly kind: K;
@@ -56,7 +54,7 @@ export type SecurityEvent = {
     /** Whom or what it concerns. *Example*: `client:0190…`, `login:5f2a…`. */
     readonly subject?: string | undefined;
     readonly ip?: string | undefined;
-    /** The one that the caller reads off an error page. */
+    /** The id that the caller sees on an error page. */
     readonly request_id?: string | undefined;
     readonly detail?: Readonly<Record<string, string | number | boolean>> | undefined;
   };
@@ -64,10 +62,10 @@ export type SecurityEvent = {
 
 const SUBJECT_BYTES = 12;
 
-/** A person, a member of staff, or what was tried, as events name them. */
+/** A person, a member of staff, or the tried identity, as events name them. */
 export const securityName = (kind: 'client' | 'staff', uuid: string): string => `${kind}:${uuid}`;
 
-/** Who was tried, known or not: whoever types a password where the name belongs does not have it in the log. */
+/** A digest of the tried identity, known or not: a password typed in the field of the name is not in the log. */
 export const securityLoginName = (subject_hash: Buffer): string =>
   `login:${subject_hash.subarray(0, SUBJECT_BYTES).toString('hex')}`;
 
@@ -89,7 +87,7 @@ const USUAL: ReadonlySet<string> = new Set([
 const isUsual = ({ kind, outcome }: SecurityEvent): boolean =>
   USUAL.has(outcome) && !(kind === 'code' && outcome === 'changed');
 
-// Of the process, as the metrics are: each program has one page of them.
+// For the whole process, like the metrics: each program has one page of them.
 const counters = {
   login: new Counter({
     name: 'logins_total',
@@ -117,7 +115,10 @@ const count = ({ kind, outcome }: SecurityEvent): void => {
   if (kind === 'login' || kind === 'code') counters[kind].inc({ result: outcome });
 };
 
-/** Puts the counts on a page of metrics. All outcomes stand there from the start: what is never there cannot rise. */
+/**
+ * Adds the counts to the metrics page. All outcomes have a count from the start: an alarm cannot see the rise of a count
+ * that does not exist.
+ */
 export const registerSecurityMetrics = (register: Registry): void => {
   for (const [kind, outcomes] of Object.entries(SECURITY_OUTCOMES))
     for (const outcome of outcomes) {
@@ -128,10 +129,7 @@ export const registerSecurityMetrics = (register: Registry): void => {
   for (const counter of Object.values(counters)) register.registerMetric(counter);
 };
 
-/**
- * Writes one line of its own kind (`event: "security"`) and counts it. To be called once the outcome is final: after the
- * transaction that made it so.
- */
+/** Writes one log line (`event: "security"`) and counts it. To be called when the outcome is final: after its transaction. */
 export const securityEvent = (log: Log, event: SecurityEvent): void => {
   count(event);
   const { detail, ...rest } = event;

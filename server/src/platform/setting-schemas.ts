@@ -15,13 +15,16 @@ export const origin = z.string().refine((text) => {
   return url !== undefined && isWeb(url) && url.origin === text;
 }, 'is not an origin such as https://area.example.com');
 
-/** Plain HTTP only within one machine: anybody on the way could read and change what it carries. */
+/** Plain HTTP only within one machine: in a network it could be read and changed. */
 export const secureUrl = z.string().refine((text) => {
   const url = parsedUrl(text);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
 }, 'is not an https address');
 
-/** Mails carry codes and links: they leave with TLS, from the start (`smtps`) or asked for before anything else (`smtp`). */
+/**
+ * Mails contain codes and links: they are sent with TLS, from the start (`smtps`) or with STARTTLS before anything else
+ * (`smtp`).
+ */
 export const mailServer = z
   .string()
   .regex(/^smtps?:\/\//)
@@ -45,7 +48,7 @@ const isAddress = (text: string): boolean => {
   return version !== 0 && Number(bits) <= (version === 4 ? 32 : 128);
 };
 
-/** How many proxies a request passes, or which addresses they have. */
+/** How many proxies a request passes, or their addresses. */
 export const proxies = z
   .string()
   .transform((text) => (text === 'false' ? '0' : text))
@@ -67,7 +70,7 @@ export const accepted = z
   .transform((text) => text.split(',').map((each) => each.trim()))
   .pipe(z.array(z.enum(MISSABLE, `is not a list of ${MISSABLE.join(', ')}`)));
 
-/** Which permission set the members of a group have, in the order in which groups decide. */
+/** The permission set of each group, in order of precedence. */
 export const staffGroups = z
   .string()
   .transform((text) =>

@@ -22,14 +22,14 @@ const beyondThisMachine = (settings: Settings): string[] => [
   ...(settings.TRUST_PROXY === 0 ? [] : ['TRUST_PROXY']),
 ];
 
-/** What a real one cannot do without unless that is accepted. *Source*: `ACCEPT_MISSING`. */
+/** What a real system needs unless its absence is accepted. *Source*: `ACCEPT_MISSING`. */
 const OUTSIDE = {
   sms: 'SMS_GATEWAY_URL',
   mail: 'SMTP_URL',
   antivirus: 'ANTIVIRUS_URL',
 } as const satisfies Record<OptionalService, keyof Settings>;
 
-/** What the program works without, outside the demo: each was accepted by `ACCEPT_MISSING`. */
+/** The services that are missing outside the demo: each was accepted by `ACCEPT_MISSING`. */
 export const listMissing = (settings: Settings): OptionalService[] =>
   settings.DEMO
     ? []

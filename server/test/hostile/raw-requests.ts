@@ -10,7 +10,7 @@ export interface RawRequest {
 const END = '\r\n\r\n';
 /** A demo answers to this name: with another it would refuse before it reads the rest. */
 const HOST = 'localhost';
-/** Asked for inside another request: whoever answers it has been fooled about where that one ends. */
+/** Asked for inside another request: an answer to it means that the end of that request was misread. */
 const SMUGGLED = `GET /healthz HTTP/1.1\r\nhost: ${HOST}${END}`;
 const raw = (name: string, text: string, answers = 1): RawRequest => ({
   name,

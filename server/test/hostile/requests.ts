@@ -30,7 +30,7 @@ interface Both<T> {
   readonly wrong: fc.Arbitrary<T>;
 }
 
-/** A path names things and stands in the log: no secret is planted there. */
+/** A path names things and is in the log: no secret is planted there. */
 const named = (text: string): string =>
   encoded(text.replaceAll(CANARY, 'x').slice(0, 250)) || '%20';
 
@@ -137,7 +137,7 @@ const partsOf = (fields: object, file: Buffer, filename: string): Buffer => {
   return Buffer.concat([...parts, head, file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
 };
 
-/** Files are few and small here: what stands in them has tests of its own. */
+/** Files are few and small here: what is in them has tests of its own. */
 const FILES: readonly Buffer[] = [
   Buffer.alloc(0),
   Buffer.from('%PDF-1.7\nx'),

@@ -1,10 +1,10 @@
-/** The uuids of somebody, by the table that they stand in, and those of everybody. */
+/** The uuids of somebody, by the table that they are in, and those of everybody. */
 export interface Pool {
   readonly own: Readonly<Record<string, readonly string[]>>;
   readonly all: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Which table a field of the contract speaks of. */
+/** Which table a field of the contract is about. */
 const TABLES: Readonly<Record<string, string>> = {
   uuid_account: 'accounts',
   accounts: 'accounts',
@@ -32,7 +32,7 @@ const TABLES: Readonly<Record<string, string>> = {
 
 const NOBODYS = '018f3a00-0000-7000-8000-0000000000ff';
 
-/** How often somebody's own stands in for one thing of anybody else. */
+/** How often somebody's own replaces one thing of anybody else. */
 const OWN_SHARE = 8;
 
 /** Mostly what is the caller's own, so that most requests get past the door; now and then what is not. */

@@ -5,7 +5,7 @@ import type { CallingPerson } from './callers.ts';
 import type { Row } from './row.ts';
 import type { ResourceIds } from './resource-ids.ts';
 
-/** The path of a call: `id` is what it names, whatever else stands in it is the child, unless the row says it. */
+/** The path of a call: `id` is what it names, whatever else is in it is the child, unless the row says it. */
 export const pathOf = (
   { path }: Call,
   { names, child, params, query = '' }: Row,

@@ -10,7 +10,7 @@ import { STANDINGS } from './principals.ts';
 import { addMatrixAccount } from './matrix-account.ts';
 import type { MatrixAccount } from './matrix-account.ts';
 
-/** Whoever knocks, and with which headers besides their token. */
+/** The caller, and the headers besides their token. */
 export interface CallingPerson {
   readonly client: Client;
   readonly headers: Readonly<Record<string, string>>;
@@ -65,7 +65,7 @@ const staffIn = async (
   return client;
 };
 
-/** Whoever is no person, and whoever comes as somebody else than the person that they are. */
+/** Callers that are not a person, and callers who act as somebody else. */
 const visitors = async (
   app: TestApp,
   owner: MatrixAccount,

@@ -91,7 +91,7 @@ export const createOwnRecords = async (
   };
 };
 
-/** What stands on a plan besides. */
+/** What is on a plan besides. */
 export const createPlanRecords = async (
   participant: Person | undefined,
   account: string,

@@ -5,7 +5,7 @@ import type { Home } from './principals.ts';
 import { STANDINGS } from './principals.ts';
 import { RIGHTS } from './rights.ts';
 
-/** Whoever may read a word: names of things, numbers of people, references, accounts at the bank. */
+/** Who may read a value: identifiers, document numbers, references, bank accounts. */
 export type Readers = ReadonlyMap<string, ReadonlySet<string>>;
 
 const columns = async (
@@ -47,7 +47,10 @@ const ofPerson = async (app: TestApp, person: string): Promise<readonly string[]
     ])
   ).flat();
 
-/** Whose word is whose: what is of an account is for whoever has any right on it, what is of a person also for who is on the account with them. */
+/**
+ * Whose word is whose: what is of an account is for the person who has any right on it, what is of a person also for who is
+ * on the account with them.
+ */
 export const readersOf = async (app: TestApp, { worlds }: Callers): Promise<Readers> => {
   const readers = new Map<string, Set<string>>();
   const allow = (words: readonly string[], home: string | undefined): void => {

@@ -9,7 +9,10 @@ import { addCallers } from './callers.ts';
 import { readersOf } from './find-leaks.ts';
 import { ROWS } from './rows.ts';
 
-/** The quick part of the matrix: whoever has most rights of their own, and least, and staff, at somebody else's things. */
+/**
+ * The quick part of the matrix: the callers with most rights of their own, and with least, and staff, on somebody else's
+ * things.
+ */
 const WHO: readonly string[] = ['owner', 'contributor', 'staffElsewhere'];
 const AIMS: readonly string[] = ['FOREIGN', 'MISSING', 'FOREIGN_CHILD', 'SHARED_CHILD'];
 

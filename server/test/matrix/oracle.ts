@@ -14,7 +14,10 @@ export type CallTarget =
   | 'SHARED_CHILD'
   | 'NAMELESS';
 
-/** OUT: nobody is behind the request. CLIENT_ONLY: staff write nothing. HIDDEN: as if it were not there. OF_GUARDIAN: a ward is told who does it. BAD: as no identifier. IN: let in. */
+/**
+ * OUT: nobody is behind the request. CLIENT_ONLY: staff write nothing. HIDDEN: as if it were not there. OF_GUARDIAN: a
+ * represented person is told who does it. BAD: as no identifier. IN: let in.
+ */
 export type Outcome = 'OUT' | 'CLIENT_ONLY' | 'OF_GUARDIAN' | 'HIDDEN' | 'BAD' | 'IN';
 
 interface Cell {
@@ -36,7 +39,7 @@ const ofNobody = ({ row: { needs, notOfWards }, who }: Cell): Outcome => {
 /** One's own, also where what is named below it is not. */
 const OWN_AIMS: readonly CallTarget[] = ['OWN', 'FOREIGN_CHILD', 'SHARED_CHILD'];
 
-/** Whose record, message or session it is: one's own, and that of whom one speaks for. */
+/** Whose record, message or session it is: one's own, and that of whom one represents. */
 const ofPerson = ({ row: { needs, isClients, notOfWards }, who, aim }: Cell): Outcome => {
   if (isClients && STAFF.includes(who) && OWN_AIMS.includes(aim)) return 'CLIENT_ONLY';
   if (notOfWards && who === 'minor' && OWN_AIMS.includes(aim)) return 'OF_GUARDIAN';

@@ -4,9 +4,9 @@ import type { Role } from '@area/domain/account/roles';
 interface Standing {
   readonly role: Role;
   readonly status?: 'PENDING' | 'ENDED';
-  /** The role of whoever is there besides; the first of the account is the holder. */
+  /** The role of the other person on the account; the first one is the holder. */
   readonly other: Role;
-  /** Whether the other is a ward or an entity, who never logs in. */
+  /** Whether the other is a represented person or an entity, who never logs in. */
   readonly of?: 'minor' | 'incapable' | 'entity';
   readonly account?: 'P';
   readonly who?: 'minor' | 'blocked' | 'deceased';
@@ -37,7 +37,7 @@ export const STANDINGS = {
 } as const satisfies Record<string, Standing>;
 export type Home = keyof typeof STANDINGS;
 
-/** Whoever comes with something else than the session of a person, and from whose account they ask. */
+/** Callers without the session of a person, and whose account they ask about. */
 export const VISITORS = {
   /** No credential at all. */
   nobody: 'owner',

@@ -29,7 +29,7 @@ export type Need =
   | 's'
   | 'b';
 
-/** What a call is about, what it wants and what it answers to whoever it lets in. */
+/** What a call is about, which right it needs and what it answers to a permitted caller. */
 export interface Row {
   readonly needs: Need;
   /** What the request names; nothing for what only lists the caller's own or what is everybody's. */
@@ -50,7 +50,10 @@ export interface Row {
   readonly told?: true;
   /** Not even looked at by staff. *Source*: ADR 43. */
   readonly isClients?: true;
-  /** Wards may not, what they are themselves: who represents them does. *Source*: decisions 6.1, the row of the minor. */
+  /**
+   * Represented people may not, what they are themselves: who represents them does. *Source*: decisions 6.1, the row of the
+   * minor.
+   */
   readonly notOfWards?: true;
   /** Who is not asked, because somebody before them took their session away. */
   readonly but?: readonly Principal[];

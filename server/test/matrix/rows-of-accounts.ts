@@ -7,7 +7,7 @@ import type { ResourceIds } from './resource-ids.ts';
 
 const STALE = { version: 987_654 };
 const PLAN = { plan: true } as const;
-/** Read by whoever is let in: it is none of a plan, or none of a company. */
+/** The answer to a permitted caller: it is not of a plan, or not of a company. */
 const OF_ANOTHER_KIND = [200, 409];
 
 const certificate = (uuid_bank_account: string) => ({
@@ -15,7 +15,7 @@ const certificate = (uuid_bank_account: string) => ({
   subcategory: 'BANK_ACCOUNT_PROOF',
   uuid_bank_account,
 });
-/** Whoever only pays into a plan orders that and nothing else; plans are the accounts with beneficiaries. */
+/** A contributor orders contributions and nothing else; plans are the accounts with beneficiaries. */
 const typeFor = ({ beneficiary }: ResourceIds) =>
   beneficiary === undefined ? 'SUSCRIPCION' : 'APORTACION';
 
@@ -42,7 +42,7 @@ export const ACCOUNT_ROWS: Rows = {
   listAccountDocuments: onAccount('D'),
   listAccountValidations: onAccount('D'),
   getAccountDocument: onAccount('D', [200], { child: 'accountPaper' }),
-  // A certificate of a bank account is of whoever may add one.
+  // A certificate of a bank account may be sent by a person who may add one.
   uploadAccountDocument: onAccount('b', [422], {
     body: ({ bank = '' }) =>
       uploadForm({ bytes: new Uint8Array([1]), filename: 'x.exe', fields: certificate(bank) }),

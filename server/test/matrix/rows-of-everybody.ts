@@ -4,7 +4,7 @@ import { LEADS_ANSWERS } from '../questionnaires.ts';
 import { onNothing } from './row.ts';
 
 const WITHOUT_BODY = [400, 401, 415, 422];
-/** Answered by whoever holds the key of a host, and by nobody else. */
+/** Answered only for the key of a host. */
 export const hostOnly = (body: object) =>
   onNothing('HOST', [200, 401, 403, 404, 422], { body: () => body });
 

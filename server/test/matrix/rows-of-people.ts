@@ -11,10 +11,10 @@ import { newUuid } from '../../src/platform/new-uuid.ts';
 import type { Rows } from './row.ts';
 import { onNothing, onPerson } from './row.ts';
 
-/** A version that nobody saw: whoever is let in changes nothing. */
+/** A version that does not exist: a permitted caller changes nothing. */
 const STALE = { version: 987_654 };
 
-/** Personal data and declarations of a ward: who represents them sees to those. */
+/** Personal data and declarations of a represented person: who represents them sees to those. */
 const NOT_OF_WARDS = { notOfWards: true } as const;
 /** A record as it would be put back. */
 const RECORD = {

@@ -5,7 +5,7 @@ import { PEOPLE_ROWS } from './rows-of-people.ts';
 import type { Rows } from './row.ts';
 import { onNothing } from './row.ts';
 
-/** What goes on behind the answer, and what ends sessions: the very last. */
+/** What continues behind the answer, and what ends sessions: the very last. */
 const LAST_ROWS: Rows = {
   recoverPassword: hostOnly({ document_number: '00000000T' }),
   changeOwnPassword: onNothing('SESSION', [422], {

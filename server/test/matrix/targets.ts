@@ -15,7 +15,7 @@ const victimOf = (home: Home, { plan }: Row): Home => {
 const namesAll = (things: ResourceIds, wanted: readonly (ResourceName | undefined)[]): boolean =>
   wanted.every((thing) => thing === undefined || things[thing] !== undefined);
 
-/** What stays the same whoever of an account asks: it is nobody's own. */
+/** What is the same for everybody on an account: it belongs to nobody alone. */
 const OF_ALL: readonly (ResourceName | undefined)[] = ['account', 'accountPaper'];
 
 /** Where a request may aim, with what it names there; what somebody does not have is not asked for. */

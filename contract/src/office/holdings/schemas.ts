@@ -21,7 +21,7 @@ const holding = {
   product: name,
 };
 
-/** What the bank may take back is blocked by the system alone. */
+/** Only the system blocks units whose debit may be returned. */
 const cause = z.enum(BLOCK_CAUSES).exclude(['COBRO_PENDIENTE']);
 
 /** An operation that moved or held units. */
@@ -91,7 +91,7 @@ export const OFFICE_HOLDING_SCHEMAS = {
     summary: 'Moves donated units to the donee, at the unit value of the day of the deed',
     body: z.strictObject({
       ...holding,
-      /** The number of the account of whoever they are given to. */
+      /** The account number of the person who receives them. */
       donee: name,
       donated_on: day,
       units: sentUnits.optional(),

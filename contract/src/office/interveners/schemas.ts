@@ -19,7 +19,7 @@ export const OFFICE_INTERVENER_SCHEMAS = {
       document_number: z.string(),
       name: z.string(),
       intervener_status: z.enum(INTERVENER_STATUSES),
-      /** Nothing to whoever may not assess a risk. */
+      /** Empty for staff who may not assess a risk. */
       aml_risk: z.enum(RISK_BANDS).nullable(),
       kyc_valid_until: day.nullable(),
       fatca_status: z.enum(FATCA_STATUSES).nullable(),
@@ -29,9 +29,9 @@ export const OFFICE_INTERVENER_SCHEMAS = {
     summary: 'Makes a client of somebody who has signed everything',
     params: byId,
     body: z.strictObject({
-      /** Whether whoever validates has looked for them in the lists of sanctions. */
+      /** Whether the person who validates has looked for them in the lists of sanctions. */
       is_screened: z.boolean().default(false),
-      /** Whether whoever validates has seen them on video. */
+      /** Whether the person who validates has seen them on video. */
       is_seen_on_video: z.boolean().default(false),
     }),
     response: moved,

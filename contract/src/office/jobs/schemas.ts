@@ -25,7 +25,7 @@ export const OFFICE_JOB_SCHEMAS = {
       finished_at: moment.nullable(),
       /** How many items it worked on; nothing while it has not ended. */
       done: z.int().nullable(),
-      /** What it went on without, and why. */
+      /** The items that failed, and why: it continued without them. */
       failures: z.array(z.object({ operation: z.string(), reason: z.string() })),
       last_error: z.string().nullable(),
     }),

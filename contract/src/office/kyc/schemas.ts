@@ -17,7 +17,7 @@ export const OFFICE_KYC_SCHEMAS = {
       name: z.string(),
       kind: z.enum(KYC_KINDS),
       status: z.enum(KYC_STATUSES),
-      /** Nothing to whoever may not assess a risk; so are its points and its factors. */
+      /** Empty for staff who may not assess a risk, like its points and its factors. */
       risk_band: z.enum(RISK_BANDS).nullable(),
       risk_points: z.number().nullable(),
       risk_factors: z.array(z.string()).nullable(),

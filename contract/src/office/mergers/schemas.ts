@@ -9,7 +9,7 @@ const LONGEST_CODE = 40;
 
 const productCode = z.string().trim().min(1).max(LONGEST_CODE);
 
-/** A merger, and how many holders were told. */
+/** A merger, and how many holders were notified. */
 const announced = z.object({ uuid, told: z.int() });
 
 export const OFFICE_MERGER_SCHEMAS = {

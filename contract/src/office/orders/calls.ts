@@ -22,7 +22,7 @@ export const createOrder = defineOfficeWrite({
   errors: ['CANNOT_OPERATE'],
 });
 
-/** The manual queue: an order that the rule set leaves to a person. *Source*: decisions 1.2 (O6) and 6.2. */
+/** The manual queue: orders that the rules leave to a person. *Source*: decisions 1.2 (O6) and 6.2. */
 export const validateOperation = defineOfficeWrite({
   id: 'validateOperation',
   path: '/orders/{reference}/validate',

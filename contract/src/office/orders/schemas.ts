@@ -78,9 +78,9 @@ export const OFFICE_ORDER_SCHEMAS = {
       account: name.optional(),
       /** The code of the product, where the order does not name it. */
       product: name.optional(),
-      /** The code of the product that a transfer inside the house leads to. */
+      /** The code of the product that an internal transfer leads to. */
       destination: name.optional(),
-      /** The document of whoever orders; without it, the first owner of the account. */
+      /** The document of the person who orders; without it, the first owner of the account. */
       orderer: name.optional(),
       is_by_cheque: z.boolean().default(false),
       /** The warning with the sentence in the hand of who orders, for a product that is not suitable. */

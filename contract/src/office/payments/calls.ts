@@ -7,14 +7,14 @@ export const listWaitingPayments = defineOfficeList({
   right: 'VIEW_CLIENTS',
 });
 
-/** Attempts of clients to pay from the portal, with what the bank's statement brought of them. */
+/** Attempts of clients to pay from the portal, with the money that the statement shows for them. */
 export const listPayInAttempts = defineOfficeList({
   id: 'listPayInAttempts',
   path: '/payments/pay-ins',
   right: 'VIEW_CLIENTS',
 });
 
-/** What the provider of payments said, also of what nobody here knows. */
+/** Messages of the payment provider, also about unknown attempts. */
 export const listProviderNotices = defineOfficeList({
   id: 'listProviderNotices',
   path: '/payments/notices',

@@ -12,14 +12,14 @@ const waitingPayment = z.object({
   uuid,
   booked_on: day,
   amount: euros,
-  /** Empty when the bank did not say from where it came. */
+  /** Empty if the bank did not name the payer's account. */
   iban: z.string(),
   payer_name: z.string(),
   concept: z.string(),
   bank_reference: z.string(),
   /** Why it pays none. */
   outcome: z.string(),
-  /** When it goes back by itself, if nobody finds its order. */
+  /** When it is refunded automatically, if nobody finds its order. */
   refund_on: day.nullable(),
 });
 
@@ -68,9 +68,9 @@ export const OFFICE_PAYMENT_SCHEMAS = {
     summary: 'Sends money that waits back to where it came from',
     params: byId,
     body: z.strictObject({
-      /** Where it goes to, when the bank did not say from where it came. */
+      /** The account for the refund, if the bank did not name the payer's account. */
       iban: z.string().trim().max(LONGEST).optional(),
-      /** In whose account it lies, when that is not known. */
+      /** The account that received it, if it is known. */
       product_code: z.string().trim().max(LONGEST).optional(),
     }),
     response: z.object({ uuid, iban: z.string() }),

@@ -24,7 +24,7 @@ export const getProposal = defineCall({
   access: { rule: 'office_session' },
 });
 
-/** Approves or refuses from the seat of whoever calls; the last approval executes it. *Source*: ADR 177. */
+/** Approves or refuses as the caller; the last approval executes it. *Source*: ADR 177. */
 export const decideProposal = defineCall({
   id: 'decideProposal',
   method: 'POST',
@@ -53,7 +53,7 @@ export const withdrawProposal = defineCall({
   errors: ['PROPOSAL_CLOSED'],
 });
 
-/** Makes a stale or expired proposal anew, with what is so today. *Source*: ADR 177. */
+/** Proposes again what is stale or expired, with the facts of today. *Source*: ADR 177. */
 export const renewProposal = defineCall({
   id: 'renewProposal',
   method: 'POST',

@@ -14,7 +14,7 @@ const AT_ONCE_MAX = 100;
 
 const officeAction = z.enum(Object.keys(OFFICE_ACTIONS) as [OfficeAction, ...OfficeAction[]]);
 
-/** Somebody of the staff, as the office names them to itself. */
+/** A member of staff, as the office names them to itself. */
 export const staffName = z.object({ uuid, username: z.string(), name: z.string() });
 
 /** A field that a proposal changes. */
@@ -37,9 +37,9 @@ export const proposal = z.object({
   made_at: moment,
   expires_at: moment,
   reason: z.string().nullable(),
-  /** Other people than the maker who must approve, each from another seat. */
+  /** Approvals that are needed from other people than the maker. */
   seats: z.array(z.enum(SEATS)),
-  /** What it changes, as it was when it was made. */
+  /** What it changes, as of its creation. */
   changes: z.array(proposedChange),
   /** What the call was given. Of a long text, as of a file, only the beginning is shown. */
   input: z.record(z.string(), z.unknown()),
@@ -55,7 +55,7 @@ export const proposal = z.object({
     }),
   ),
   ended_at: moment.nullable(),
-  /** Whether something that it read had changed before it was executed, without changing what its checkers saw. */
+  /** Whether a row had changed before it was executed, without changing what its checkers saw. */
   was_newer: z.boolean(),
   /** What the call answered when it was executed. */
   result: z.unknown(),

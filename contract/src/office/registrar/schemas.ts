@@ -31,7 +31,7 @@ export const OFFICE_REGISTRAR_SCHEMAS = {
       "Keeps the registrar's answers (RDR_…), whole or not at all. A step of the day then executes, sends again or cancels what they are about",
     body: z.strictObject({ file: officeFile }),
     response: z.object({
-      /** Answers that stand in the file. */
+      /** Answers that are in the file. */
       records: z.int(),
       /** Those that were new. */
       kept: z.int(),

@@ -20,7 +20,7 @@ export const OFFICE_ROLE_SCHEMAS = {
       document_number: z.string(),
       /** As our record knows them. */
       name: z.string(),
-      /** As whoever asked for them wrote it: where the two differ the office asks. */
+      /** As the requester wrote it: if both differ, the office asks. */
       written_name: z.string(),
       /** Holders who have not signed. */
       missing_signatures: z.number().int(),
@@ -33,7 +33,7 @@ export const OFFICE_ROLE_SCHEMAS = {
     summary: 'Accepts somebody who is to be added to an account; an owner needs two people',
     params: byId,
     body: z.strictObject({
-      /** Whether they signed by hand and the office has the paper. */
+      /** Whether they signed by hand and the office has the document. */
       is_on_paper: z.boolean().default(false),
     }),
     response: decided,

@@ -23,7 +23,7 @@ export const askPasskey = defineCall({
   path: '/office/login/passkey',
 });
 
-/** Password and factor together: which of the two was wrong is not told. *Source*: office 1. */
+/** Password and factor together: the answer does not say which of the two was wrong. *Source*: office 1. */
 export const openOfficeSession = defineCall({
   ...anyone,
   id: 'openOfficeSession',
@@ -96,8 +96,8 @@ export const answerChallengeBySso = defineCall({
 });
 
 /**
- * Opens the area of a client, to look at: a quarter of an hour, with a reason that the client reads, each look chained. It is over with
- * the session from which it was opened. *Source*: decisions 6.2, admin mode.
+ * Opens the area of a client for reading: a quarter of an hour, with a reason that the client sees, each request in the
+ * hash chain. It ends with the session from which it was opened. *Source*: decisions 6.2, admin mode.
  */
 export const openOfficeArea = defineCall({
   ...own,
@@ -131,7 +131,7 @@ export const getDeviceLogin = defineCall({
   path: `${DEVICE_LOGINS}/{code}`,
 });
 
-/** Lets a command line in, as oneself; it takes a factor of its own. */
+/** Approves the login of a command line as oneself; it needs a factor. */
 export const approveDeviceLogin = defineCall({
   ...own,
   id: 'approveDeviceLogin',

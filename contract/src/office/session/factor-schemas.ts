@@ -31,7 +31,7 @@ export const passkeyRegistration = z.object({
   }),
 });
 
-/** By which a member of staff shows who they are: a code of an application, a kept code, or a passkey that answers a challenge. */
+/** The second factor of a member of staff: a code of an application, a recovery code, or a passkey that answers a challenge. */
 export const factorAnswer = z.discriminatedUnion('method', [
   z.strictObject({ method: z.literal('TOTP'), code: z.string().max(LONGEST_CODE) }),
   z.strictObject({ method: z.literal('RECOVERY_CODE'), code: z.string().max(LONGEST_CODE) }),

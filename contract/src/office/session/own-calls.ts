@@ -60,7 +60,7 @@ export const removeOwnFactor = defineCall({
   errors: [...SHOWN_AGAIN, 'STAFF_CHANGE_REFUSED'],
 });
 
-/** New codes for the day on which a device is lost; those from before open nothing. They are told once. */
+/** New codes for the day on which a device is lost; earlier ones are void. They are shown once. */
 export const renewOwnRecoveryCodes = defineCall({
   ...own,
   id: 'renewOwnRecoveryCodes',
@@ -78,7 +78,7 @@ export const openInvitation = defineCall({
   errors: ['INVITATION_INVALID'],
 });
 
-/** Sets the password and the first factor; the recovery codes are told once. */
+/** Sets the password and the first factor; the recovery codes are shown once. */
 export const acceptInvitation = defineCall({
   ...anyone,
   id: 'acceptInvitation',

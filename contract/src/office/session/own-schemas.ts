@@ -42,7 +42,7 @@ const newPasskey = z.object({
 
 const codes = z.object({ recovery_codes: z.array(z.string()) });
 
-/** By what somebody comes in, as they see it. */
+/** The factors of a member, as they see them. */
 export const ownAccess = z.object({
   has_password: z.boolean(),
   has_sso: z.boolean(),

@@ -66,7 +66,7 @@ export const challenge = z.object({
   expires_at: moment,
   is_answered: z.boolean(),
   methods: z.array(z.enum(STEP_UP_METHODS)),
-  /** For a passkey; null for whoever has none. */
+  /** For a passkey; null for the person who has none. */
   passkey: passkeyQuestion.nullable(),
 });
 export type Challenge = z.output<typeof challenge>;
@@ -74,7 +74,7 @@ export type Challenge = z.output<typeof challenge>;
 const wayBack = z.strictObject({
   code: z.string().min(1).max(LONGEST_CODE),
   state: z.string().min(1).max(LONGEST),
-  /** Who sent them back, where the provider says so. *Source*: RFC 9207. */
+  /** The issuer in the answer, if the provider sends it. *Source*: RFC 9207. */
   iss: z.string().max(LONGEST).optional(),
 });
 

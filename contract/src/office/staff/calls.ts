@@ -9,7 +9,7 @@ export const listStaff = defineOfficeList({
   right: 'MANAGE_USERS',
 });
 
-/** The same for whoever reviews it. */
+/** The same for the person who reviews it. */
 export const reviewAccess = defineOfficeList({
   id: 'reviewAccess',
   path: '/staff/access-review',
@@ -31,7 +31,7 @@ export const inviteStaff = defineOfficeWrite({
   errors: REFUSED,
 });
 
-/** The link of an invitation that was lost or is too old, sent anew. */
+/** Sends the link of an invitation again that was lost or is too old. */
 export const resendInvitation = defineOfficeWrite({
   id: 'resendInvitation',
   path: '/staff/{id}/invitation',
@@ -76,7 +76,7 @@ export const unlockStaffMember = defineOfficeWrite({
   errors: REFUSED,
 });
 
-/** Somebody leaves: they never come in again, their history stays. */
+/** A member leaves: they can never log in again, their history stays. */
 export const endStaffMember = defineOfficeWrite({
   id: 'endStaffMember',
   path: '/staff/{id}/leave',
@@ -84,7 +84,7 @@ export const endStaffMember = defineOfficeWrite({
   errors: REFUSED,
 });
 
-/** Puts somebody in the place of another between two dates. */
+/** Delegates the rights of a member to another between two dates. */
 export const delegateStaff = defineOfficeWrite({
   id: 'delegateStaff',
   path: '/staff/delegations',

@@ -2,7 +2,7 @@ import type { Cents, Rate } from '../../money/money.ts';
 import { cents, rate } from '../../money/money.ts';
 import type { YearlyValue } from '../../tax/in-force.ts';
 
-/** A stretch of what a worker may add to what the employer contributes. */
+/** A band of what a worker may add to the contribution of the employer. */
 export interface WorkerStretch {
   /** Employer contribution above which it holds. */
   readonly above: Cents;
@@ -63,6 +63,6 @@ export const CONTRIBUTION_LIMITS: readonly YearlyValue<ContributionLimits>[] = [
   },
 ];
 
-/** Whether anything is known of the limits of a year: what is asked of another is of no year of ours. */
+/** Whether the limits of a year are known. */
 export const hasContributionLimits = (year: number): boolean =>
   year <= LAST_YEAR && CONTRIBUTION_LIMITS.some(({ from_year }) => from_year <= year);

@@ -4,7 +4,7 @@ import type { YearlyValue } from '../in-force.ts';
 import type { Scale } from '../scale.ts';
 import { scaleOf } from '../scale.ts';
 
-/** A stretch of the reduction for work income: what it is where it begins, and how fast it shrinks. */
+/** A band of the reduction for work income: its value at the start, and how fast it decreases. */
 export interface ReductionStretch {
   readonly above: Cents;
   readonly reduction: Cents;
@@ -23,7 +23,7 @@ export interface AgeAddition {
 export interface WorkIncomeParameters {
   readonly scale: Scale;
   readonly expenses: Cents;
-  /** Stretches of article 20 from the lowest income on; the last one ends where it reaches nothing, at 19,747.50. */
+  /** Bands of article 20 from the lowest income on; the last one ends where it reaches nothing, at 19,747.50. */
   readonly reduction: readonly ReductionStretch[];
   readonly minimum: Cents;
   readonly age_additions: readonly AgeAddition[];

@@ -5,7 +5,7 @@ import { Icon } from '@area/kit/controls/icon.tsx';
 import css from './bottom-menu.module.css';
 import { isWithin, mainMenu } from './menu-items.ts';
 
-/** The four sections under the thumb, up to 991 px. */
+/** The four sections in the bottom menu, up to 991 px. */
 export const BottomMenu = () => {
   const { is_operate_hidden } = useMenuGate();
   const [path] = useLocation();

@@ -19,7 +19,7 @@ const findOldest = (queries: QueryClient): number | undefined => {
   return times.length === 0 ? undefined : Math.min(...times);
 };
 
-/** Reads again what the page shows and what did not come, once the connection is back. */
+/** Reads again what the page shows and what failed, once the connection is back. */
 const useReadAgain = (isLost: boolean): void => {
   const queries = useQueryClient();
   const wasLost = useRef(isLost);
@@ -33,7 +33,7 @@ const useReadAgain = (isLost: boolean): void => {
   }, [isLost, queries]);
 };
 
-/** Says that there is no connection, and of when the figures are that are still to be seen. */
+/** Says that there is no connection, and from when the shown figures are. */
 export const ConnectionBar = () => {
   const isLost = useConnectionLost();
   const queries = useQueryClient();

@@ -7,11 +7,11 @@ const contact = lazyScreen(
   async () => (await import('../../screens/contact/contact-modal.tsx')).ContactModal,
 );
 
-/** Where the contact form appears; it is fetched when it is first asked for. */
+/** The place of the contact form, which is loaded when it is first opened. */
 export const ContactPlace = () => {
   const isOpen = useSyncExternalStore(subscribeToContact, isContactOpen, isContactOpen);
   const isThere = useWindow(contact, { isOpen, onClose: closeContact });
-  // Whoever leaves the area finds it closed on the way back.
+  // After leaving the area it is closed on the way back.
   useEffect(() => closeContact, []);
   return isThere ? <contact.Screen /> : null;
 };

@@ -8,7 +8,7 @@ import { useConfiguration } from '@area/kit/white-label/configuration-context.ts
 import { paths } from '../paths.ts';
 import css from './shell.module.css';
 
-/** Whom to talk to, by telephone or in writing, and who manages. *Source*: specification 1 and 2. */
+/** The contact by telephone or in writing, and the manager. *Source*: specification 1 and 2. */
 export const FooterParts = () => {
   const { legal_name: name, legal_line: line } = useConfiguration();
   const now = useBusinessClock();

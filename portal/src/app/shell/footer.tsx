@@ -3,7 +3,7 @@ import { lazyExtra, useMounted } from '@area/kit/dialogs/lazy-screen.ts';
 const parts = lazyExtra(async () => (await import('./footer-parts.tsx')).FooterParts);
 
 /**
- * Comes once what stands above it is drawn: the hours of the telephone are the first thing of a page that asks the
- * holidays and the zone of Madrid, which takes a slow telephone long.
+ * Drawn after the content above it: the telephone hours need the holidays and the time zone of Madrid, which is slow on a
+ * slow phone.
  */
 export const Footer = () => (useMounted(parts) ? <parts.Screen /> : null);

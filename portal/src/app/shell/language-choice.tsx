@@ -19,7 +19,7 @@ export const LanguageChoice = () => {
   const current = currentLanguage();
 
   const choose = async (language: Language): Promise<void> => {
-    // What is on the screen changes although the server may not answer; it is asked again next time.
+    // The screen changes even if the server does not answer; it is tried again next time.
     if (!isStaff) await mutateAsync({ body: { language } }).catch(() => undefined);
     await chooseLanguage(basePathOf(configuration, 'texts'), language);
   };

@@ -8,8 +8,8 @@ import {
 } from '../../calls/client-state.ts';
 
 /**
- * Keeps the badges true while nobody goes anywhere, and what they count with them. The record of who is logged in
- * counts too, when it is newer; but it carries no more than the newest notifications.
+ * Updates the badges, and the lists they count, without navigation. A newer record of the person counts too, but it has
+ * only the newest notifications.
  */
 export const LiveCounts = () => {
   const { data: counts, dataUpdatedAt: countedAt } = useCounts();

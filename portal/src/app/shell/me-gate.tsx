@@ -27,8 +27,8 @@ const useFreshMe = (path: string): void => {
 };
 
 /**
- * Lets in whom the server knows. When it refuses, the session ends and `SessionWatch` leads to the login; when it
- * is silent, what is on the screen stays, since a lost connection logs nobody out.
+ * Opens the area for a person whom the server knows. If it refuses, the session ends and `SessionWatch` leads to the login;
+ * if it does not answer, the screen stays, since a lost connection logs nobody out.
  */
 export const MeGate = ({ children }: { readonly children: ReactNode }) => {
   const session = useSession();
@@ -36,7 +36,7 @@ export const MeGate = ({ children }: { readonly children: ReactNode }) => {
   const { data, error, refetch } = useMe();
   const { name } = useConfiguration();
   useFreshMe(path);
-  // The whole page follows from the answer: drawn in slices, so that the browser keeps answering.
+  // The whole page follows from the answer: drawn in slices, so that the browser stays responsive.
   const isKnown = useDeferredValue(data !== undefined);
 
   const isRefused = isSessionRefused(error) || error?.status === NOT_FOUND;

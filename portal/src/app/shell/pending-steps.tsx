@@ -6,10 +6,10 @@ import { t } from './texts.ts';
 import { Icon } from '@area/kit/controls/icon.tsx';
 import css from './pending-steps.module.css';
 
-/** Documents have a badge and a place on Inicio already, and nothing is to be done about a refusal but to read it. */
+/** Documents already have a badge and a place on Inicio, and a refusal only has to be read. */
 const NO_STEPS: readonly LoginGate[] = ['sign-documents', 'rejected-signature'];
 
-/** The way back to what was left for later. */
+/** The link back to a stop that was left for later. */
 export const PendingSteps = () => {
   const [path] = useLocation();
   const open = useOpenGates();

@@ -19,7 +19,7 @@ const MAIN = 'contenido';
 /** The frame of every page behind the login. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   useChosenLanguage();
-  // What staff look at is noted elsewhere, and is no visit of the client's.
+  // Requests of staff are recorded elsewhere, and are not visits of the client.
   const isStaff = useSession().adminDni() !== undefined;
   return (
     <>

@@ -6,8 +6,8 @@ import { findChosenLanguage } from '@area/kit/texts/language.ts';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 
 /**
- * Somebody who chose a language before logging in is also written to in it. Once, and quietly: when the
- * server does not answer it is told at the next login. Staff who look choose nothing for the client.
+ * Somebody who chose a language before logging in is also written to in it. Once: if the server does not answer, it is sent
+ * at the next login. Staff who look choose nothing for the client.
  */
 export const useChosenLanguage = (): void => {
   const { private_area, admin } = useKnownMe();

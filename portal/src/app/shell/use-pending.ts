@@ -2,8 +2,8 @@ import { useWaitingEnvelopes } from '../../calls/signatures.ts';
 import { useClientState } from '../../calls/client-state.ts';
 
 /**
- * What waits for this person, as the badges count it: documents weigh one in the sum, however many they
- * are; at their own place they are counted. *Source*: specification 2 and 4.
+ * What waits for this person, as the badges count it: documents count as one in the sum, however many they are; their own
+ * badge counts them. *Source*: specification 2 and 4.
  */
 export const usePending = () => {
   const { documents_section, notifications_section, global_notifications } = useClientState();

@@ -1,12 +1,12 @@
 /** What somebody said about having visits measured. */
 export type Answer = 'yes' | 'no';
 
-/** The second one: the first was asked for the pages before the login alone. */
+/** The second cookie: the first one was only for the pages before the login. */
 const COOKIE = 'visits_consent_2';
 /** Asked again after half a year. *Units*: seconds. */
 const ANSWER_LASTS_S = 182 * 86_400;
 
-/** What was answered before in this browser; nothing before anybody was asked. */
+/** The earlier answer in this browser; nothing before the first question. */
 export const findAnswer = (): Answer | undefined => {
   const kept = new RegExp(`(?:^|; )${COOKIE}=(yes|no)(?:;|$)`).exec(document.cookie)?.[1];
   return kept === 'yes' || kept === 'no' ? kept : undefined;

@@ -8,8 +8,8 @@ const visits = lazyScreen<VisitsProps>(async () => (await import('./visits.tsx')
 const never = (): (() => void) => () => {};
 
 /**
- * Nothing is fetched, asked or measured where no tag is configured. After the first drawing only: that one
- * is the server's, which draws the login for every brand alike.
+ * Without a configured tag nothing is loaded, asked or measured. Only after the first drawing, which is that of the server
+ * and equal for every brand.
  */
 export const VisitsPlace = ({ isInArea = false }: Partial<VisitsProps>) => {
   const { tag_manager_ap: tag } = useConfiguration();

@@ -13,7 +13,7 @@ const PATTERNS = [...GUEST_PATHS, ...ROUTES.map(({ pattern }) => pattern)];
 /** The path recorded for an address that does not exist: its text may be private. */
 const ELSEWHERE = '/elsewhere';
 
-/** Which page is open, by the pattern of its address: of whom and of what it speaks is left out. */
+/** Which page is open, by the pattern of its address, without identifiers. */
 const usePage = (): string => {
   const [path] = useLocation();
   const { parser } = useRouter();
@@ -34,7 +34,7 @@ const TagFrame = ({ tag, page }: { readonly tag: string; readonly page: string }
 );
 
 export interface VisitsProps {
-  /** Behind the login the question waits at the end of the page instead of lying over it. */
+  /** After the login the question is at the end of the page, not over it. */
   readonly isInArea: boolean;
 }
 
@@ -64,8 +64,8 @@ const Question = ({ isInArea, onAnswer }: QuestionProps) => (
 );
 
 /**
- * Where a brand has a tag: asks first, measures after a yes, and lets the answer be changed where it was
- * given. *Source*: specification 1.
+ * If a brand has a tag: asks first, measures after consent, and lets the answer be changed in the same place.
+ * *Source*: specification 1.
  */
 export const Visits = ({ isInArea }: VisitsProps) => {
   const { tag_manager_ap: tag } = useConfiguration();

@@ -7,7 +7,7 @@ import css from './agent-block.module.css';
 const SUPPORT_HOURS = { from: '9:00', to: '18:30' } as const;
 
 interface AgentBlockProps {
-  /** Whether somebody answers right now; left unsaid where the time is not known. */
+  /** Whether an agent answers right now; nothing is said if the time is unknown. */
   readonly isOpen?: boolean;
   /** Another way to an agent than the telephone. */
   readonly children?: ReactNode;

@@ -10,7 +10,7 @@ interface PaperProps {
   readonly reading: DocumentViewer;
 }
 
-/** The two things that one does with a document. */
+/** The two actions of a document. */
 export const DocumentActions = ({
   paper: { title, filename },
   reading: { isShown, isOpening, read, download },
@@ -42,7 +42,7 @@ export const DocumentActions = ({
   );
 };
 
-/** The document itself while it is read in place, or why it does not come; nothing until somebody reads it. */
+/** The document while it is read in place, or why it failed; nothing before somebody opens it. */
 export const ShownDocument = ({
   paper,
   reading: { isShown, failure },

@@ -10,9 +10,9 @@ import type { OpenDocument } from './use-reading.ts';
 const LOADING = [{ width: '100%', height: '24rem' }];
 const PDF = 'application/pdf';
 
-/** A picture that is in hand. */
+/** A loaded picture. */
 const Picture = ({ bytes, name }: { readonly bytes: Blob; readonly name: string }) => {
-  // The address of bytes in hand lives as long as the picture that shows them.
+  // The object address exists as long as the picture that shows it.
   const show = useCallback(
     (picture: HTMLImageElement) => {
       const url = URL.createObjectURL(bytes);

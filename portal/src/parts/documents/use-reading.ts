@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useLibraryFiles } from '../../calls/documents.ts';
 import { isPdfShownInPlace } from '@area/kit/files/pdf-frame.tsx';
 
-/** What of a document must be known to read it. */
+/** The facts of a document that are needed to read it. */
 export type OpenDocument = Pick<
   LibraryDocument,
   'uuid' | 'entity' | 'entity_uuid' | 'title' | 'filename' | 'mime_type'
 >;
 
-/** Reading a document where it is named, or apart where the browser shows none in a page; and keeping it. */
+/** Reading a document in place, or in a tab if the browser cannot show it in a page; and downloading it. */
 export const useReading = (paper: OpenDocument) => {
   const { open, download, pending, failure } = useLibraryFiles();
   const [canShow] = useState(isPdfShownInPlace);

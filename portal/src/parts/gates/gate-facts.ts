@@ -6,7 +6,7 @@ import type { GatedPerson } from '@area/domain/gate/operate-entry';
 
 const dayOf = (wire: string | null): CivilDate | null => (wire === null ? null : civilDate(wire));
 
-/** The person as the gates and the menu look at them. */
+/** The facts of the person for the gates and the menu. */
 export const gatedPerson = ({ private_area: { intervener } }: Me): GatedPerson => ({
   status: intervener.intervener_status,
   is_minor: intervener.is_minor,

@@ -2,7 +2,7 @@ import { LOGIN_GATES } from '@area/domain/gate/after-login';
 import type { LoginGate } from '@area/domain/gate/after-login';
 import { paths } from '../../app/paths.ts';
 
-/** One login's way through its stops, kept so that a reload does not begin it again. */
+/** The progress of one login through its stops, stored so that a reload does not start it again. */
 export interface GateProgress {
   readonly person: string;
   /** Where the person wanted to go. */
@@ -11,7 +11,7 @@ export interface GateProgress {
   readonly postponed: readonly LoginGate[];
 }
 
-/** Goes with everything else of the person when the session ends. */
+/** Removed with everything else of the person when the session ends. */
 const STORAGE_KEY = 'login_gates';
 
 const isWalk = (kept: unknown): kept is GateProgress =>
@@ -20,7 +20,7 @@ const isWalk = (kept: unknown): kept is GateProgress =>
   typeof Reflect.get(kept, 'next') === 'string' &&
   Array.isArray(Reflect.get(kept, 'postponed'));
 
-/** The walk of this person's session; somebody else's is none. */
+/** The progress of this person's session; that of another person does not count. */
 export const findGateProgress = (person: string): GateProgress | undefined => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
@@ -33,7 +33,7 @@ export const findGateProgress = (person: string): GateProgress | undefined => {
 export const saveGateProgress = (walk: GateProgress): void =>
   localStorage.setItem(STORAGE_KEY, JSON.stringify(walk));
 
-/** Where a stop stands. */
+/** The status of a stop. */
 export const gatePath = (gate: LoginGate): string => `/${gate}`;
 
 const isGatePath = (address: string): boolean =>

@@ -4,7 +4,7 @@ import { Button } from '@area/kit/controls/button.tsx';
 import css from './steps-left.module.css';
 import { useGateProgress } from './use-gate-progress.ts';
 
-/** How many steps are left, above the title of a stop. Says nothing where the stop is closed. */
+/** How many steps are left, above the title of a stop. Empty if the stop is closed. */
 export const RemainingSteps = ({ gate }: { readonly gate: LoginGate }) => {
   const { stepsLeft } = useGateProgress(gate);
   return stepsLeft === 0 ? null : (
@@ -14,11 +14,11 @@ export const RemainingSteps = ({ gate }: { readonly gate: LoginGate }) => {
 
 interface LaterProps {
   readonly gate: LoginGate;
-  /** Nothing more can be done here: what was given waits for somebody else. */
+  /** Nothing more can be done here: the data wait for the office. */
   readonly isGiven?: boolean;
 }
 
-/** Leaves a stop for later, or until what was given is looked at. */
+/** Leaves a stop for later, or until the data are checked. */
 export const PostponeButton = ({ gate, isGiven = false }: LaterProps) => {
   const { isOpen, postpone } = useGateProgress(gate);
   return isOpen ? (

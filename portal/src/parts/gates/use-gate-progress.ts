@@ -5,7 +5,7 @@ import { useKnownMe } from '../../calls/me.ts';
 import { useOpenGates } from './use-gates.ts';
 import { findGateProgress, gatePath, newGateProgress, saveGateProgress } from './gate-progress.ts';
 
-/** A stop of the way after the login: what is left with it, and the two ways on. */
+/** A stop after the login: how many steps are left with it, and the two ways to continue. */
 export const useGateProgress = (gate: LoginGate) => {
   const [, navigate] = useLocation();
   const { uuid } = useKnownMe().private_area.intervener;
@@ -14,7 +14,7 @@ export const useGateProgress = (gate: LoginGate) => {
   const walkOn = (postponed: readonly LoginGate[]): void => {
     const walk = { ...(findGateProgress(uuid) ?? newGateProgress(uuid, '/')), postponed };
     const next = open.find((other) => other !== gate && !postponed.includes(other));
-    // The way is walked once: whoever comes back to a stop later goes on to Inicio.
+    // The stops are passed once: a person who comes back to one later continues to Inicio.
     saveGateProgress(next ? walk : { ...walk, next: paths.home() });
     navigate(next ? gatePath(next) : walk.next, { replace: true });
   };
@@ -22,7 +22,7 @@ export const useGateProgress = (gate: LoginGate) => {
   const postponed = findGateProgress(uuid)?.postponed ?? [];
   return {
     isOpen: open.includes(gate),
-    /** With this one; nothing is left where the stop is closed. */
+    /** Including this one; zero if the stop is closed. */
     stepsLeft: open.includes(gate)
       ? open.filter((other) => other === gate || !postponed.includes(other)).length
       : 0,

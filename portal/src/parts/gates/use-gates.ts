@@ -8,8 +8,8 @@ import { useConfiguration } from '@area/kit/white-label/configuration-context.ts
 import { gateFacts, gatedPerson } from './gate-facts.ts';
 
 /**
- * Every stop that is open for who is logged in, in their order. Staff in a client's area pass by: what is
- * open only the client may close. *Source*: specification 2 and 4, ADR 36.
+ * Every stop that is open for who is logged in, in their order. Staff in a client's area pass all stops: only the client
+ * can close them. *Source*: specification 2 and 4, ADR 36.
  */
 export const useOpenGates = (): readonly LoginGate[] => {
   const me = useKnownMe();

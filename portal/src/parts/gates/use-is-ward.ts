@@ -4,7 +4,7 @@ import { useBusinessClock } from '../../calls/business-clock.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { gatedPerson } from './gate-facts.ts';
 
-/** Whether somebody else answers for who is logged in. From the eighteenth birthday on nobody does. *Source*: decisions 1.7. */
+/** Whether the person in the session has a representative. From the eighteenth birthday on, no. *Source*: decisions 1.7. */
 export const useIsWard = (): boolean => {
   const person = gatedPerson(useKnownMe());
   const now = useBusinessClock();

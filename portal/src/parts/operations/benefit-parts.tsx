@@ -90,7 +90,10 @@ const Part = ({ title, items }: { readonly title: string; readonly items: readon
     </>
   );
 
-/** What is paid at once, what is paid bit by bit, their totals and each payment: the same where it is reviewed and where it is signed. *Source*: decisions 2.8; ADR 149. */
+/**
+ * What is paid at once, what is paid in parts, their totals and each payment: the same in the review and on the signing
+ * page. *Source*: decisions 2.8; ADR 149.
+ */
 export const BenefitParts = ({ benefit }: { readonly benefit: ReviewedBenefit }) => {
   const { income, irregular } = benefit;
   const [only, ...more] = irregular;

@@ -11,14 +11,14 @@ import { formatEuros } from '@area/kit/figures/format.ts';
 
 export type Contribution = NonNullable<Simulation['contribution']>;
 
-/** Whose limit it is: that of the participant, or of who contributes for somebody else. */
+/** Whose limit it is: that of the participant, or of the contributor. */
 const LIMITS: Readonly<Record<string, TextKey>> = {
   APORTANTE_CONYUGE: 'plan_orders.contribution.limit_kind.APORTANTE_CONYUGE',
   APORTANTE_FAMILIAR: 'plan_orders.contribution.limit_kind.APORTANTE_FAMILIAR',
   PROMOTOR: 'plan_orders.contribution.limit_kind.PROMOTOR',
 };
 
-/** What of the year's limit is used, by what, and what is left. *Source*: decisions 2.7. */
+/** How much of the yearly limit is used, by what, and what is left. *Source*: decisions 2.7. */
 export const limitFacts = ({
   kind,
   limit,
@@ -42,7 +42,7 @@ export const limitFacts = ({
   ];
 };
 
-/** What is left of the year's limit once an amount is in. *Units*: euros, as they travel. */
+/** What is left of the yearly limit after an amount. *Units*: euros, as they travel. */
 export const leftAfter = ({ max }: Contribution, amount: string): string => {
   const left = centsFrom(max) - centsFrom(amount);
   return centsText(cents(left > 0n ? left : 0n));

@@ -5,7 +5,7 @@ import { formatDay, formatUnits } from '@area/kit/figures/format.ts';
 
 const isSome = (wire: string): boolean => Number(wire) > 0;
 
-/** By which units what was contributed above the limit goes back, and who keeps what they earned. *Source*: decisions 2.7 (E16). */
+/** By which units an excess is refunded, and who keeps their gain. *Source*: decisions 2.7 (E16). */
 export const excessFacts = (excess: NonNullable<Simulation['excess']>): readonly DataItem[] => [
   { term: t('plan_orders.excess.year'), value: `${excess.year}` },
   { term: t('plan_orders.excess.cancelled'), value: formatUnits(excess.units_cancelled) },

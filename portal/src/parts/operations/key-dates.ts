@@ -15,7 +15,7 @@ import { t, textOf } from './texts.ts';
 export interface KeyDate {
   readonly id: string;
   readonly title: string;
-  /** A day, or the words for one that nobody knows yet. */
+  /** A day, or the text for an unknown one. */
   readonly when: string;
   readonly text?: string;
 }
@@ -125,7 +125,7 @@ const paidOut = (operation: Operation): readonly KeyDate[] => {
   ];
 };
 
-/** Inside the house: one day sells, the next business day buys. */
+/** An internal transfer sells on one day and buys on the next business day. */
 const exchanged = (operation: Operation): readonly KeyDate[] => {
   const sold = valuedOn(operation);
   if (sold === undefined) return [];

@@ -5,8 +5,8 @@ import { formatEuros, formatUnits } from '@area/kit/figures/format.ts';
 type Ordered = Pick<OperationSummary, 'amount' | 'amount_indicator' | 'ordered_units'>;
 
 /**
- * The amount of an order in one line: euros, or what was ordered where nobody here knows what that is worth, as with
- * everything that stands at another manager. *Source*: decisions 2.3.
+ * The amount of an order in one line: euros, or what was ordered if its value is unknown here, as with everything that is
+ * at another manager. *Source*: decisions 2.3.
  */
 export const listedAmount = ({ amount, amount_indicator, ordered_units }: Ordered): string => {
   if (amount !== null) return formatEuros(amount);

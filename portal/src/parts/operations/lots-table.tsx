@@ -14,7 +14,7 @@ type Lot = Operation['lots'][number];
 
 const euros = (wire: string | null): string => (wire === null ? '' : formatEuros(wire));
 
-/** Two lots may be alike in everything but their place. */
+/** Two lots may be equal in everything but their position. */
 type Placed = Lot & { readonly place: number };
 
 const columns = (): readonly Column<Placed>[] => [

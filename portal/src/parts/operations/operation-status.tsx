@@ -22,7 +22,7 @@ const TONES: Record<ShownStatus, Tone> = {
   SIGNATURE_REJECTED: 'bad',
 };
 
-/** Where an operation stands, in the specification's words. The screen brings the texts of the codes. */
+/** The status of an operation, in the words of the specification. The screen brings the texts of the codes. */
 export const OperationStatusPill = ({ operation }: { readonly operation: ShownOperation }) => {
   const status = shownStatus(operation);
   return <StatusPill tone={TONES[status]}>{t(`codes.operation_status.${status}`)}</StatusPill>;

@@ -4,7 +4,7 @@ import { orderedAmountText } from './ordered-amount-text.ts';
 import { takesAllRights } from './takes-all-rights.ts';
 import { formatEuros } from '@area/kit/figures/format.ts';
 
-/** What the euros are that are known before an order is executed. */
+/** The kind of the amount that is known before the execution. */
 const labelOf = (operation: Operation): string => {
   if (takesAllRights(operation)) return t('orders.amount.rights');
   if (operation.amount_indicator === 'T') return t('orders.amount.estimated_all');
@@ -13,8 +13,8 @@ const labelOf = (operation: Operation): string => {
 };
 
 /**
- * The one number of an order, and what it is called: what it came to once it is executed; before that what was ordered,
- * or what units come to as far as that is known here. *Source*: decisions 2.3.
+ * The main figure of an order with its label: the executed amount; before that the ordered one, or the value of the units
+ * if it is known here. *Source*: decisions 2.3.
  */
 export const orderAmount = (
   operation: Operation,

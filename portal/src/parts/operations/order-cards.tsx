@@ -36,7 +36,7 @@ const leavesOn = (operation: Operation): readonly DataItem[] => {
   ];
 };
 
-/** Where the money of an order goes, when, and whether it is there. */
+/** Where and when the money of an order is paid, and whether it has arrived. */
 export const PayoutCard = ({ operation }: OrderCardProps) => {
   const { payout_iban, payment_status, net } = operation;
   return payout_iban === null ? null : (
@@ -145,7 +145,7 @@ interface PeriodicCardProps extends OrderCardProps {
   readonly href?: string;
 }
 
-/** What repeats, what comes next and what was paid so far. */
+/** The terms of a periodic order, its next payment and what was paid so far. */
 export const PeriodicCard = ({ operation: { periodic }, href }: PeriodicCardProps) =>
   periodic === null ? null : (
     <Card

@@ -6,7 +6,7 @@ import { stagesOf } from './order-stages.ts';
 const LEAVES = ['RD_SENT', 'EXECUTED', 'PAID_OUT'];
 const REPEATS = ['ACTIVE', 'INSTALMENTS'];
 
-/** Written out once more: whoever changes what a type is sees here what its investor is told. */
+/** Written out once more: a change of a type shows here what its investor sees. */
 const STAGES: Readonly<Partial<Record<OperationType, readonly string[]>>> = {
   REEMBOLSO: LEAVES,
   REEMBOLSO_PERIODICO: LEAVES,

@@ -6,7 +6,7 @@ import { typesWith } from '@area/domain/operation/types-with';
 import type { TextKey } from './texts.ts';
 import { t } from './texts.ts';
 
-/** A step that comes after the signature, in words: what it is called ahead of time and while it is waited for. */
+/** A step after the signature, with its texts before it and while it is awaited. */
 export interface Stage {
   readonly id: string;
   readonly next: Extract<TextKey, `orders.stage.${string}`>;
@@ -94,7 +94,7 @@ const between: readonly Stage[] = [
 ];
 const inside: readonly Stage[] = [REGISTRY, EXECUTED, ARRIVED];
 
-/** To another manager: asked for and signed there, so that it begins with our answer. */
+/** To another manager: requested and signed there, so it starts with our answer. */
 const outgoing: readonly Stage[] = [
   {
     id: 'OUT_ACCEPTED',
@@ -135,7 +135,7 @@ const collecting = ({
   return [RECOGNISED, ...(isOnce ? leaving : periodic)];
 };
 
-/** What goes through which stages, by what its type is. What is paid in, and what moves no money, is in none of them. */
+/** Which types have which stages. Types that are paid in, or move no money, have none. */
 const STAGES_OF: readonly (readonly [types: readonly string[], stages: readonly Stage[]])[] = [
   [REPEATING_TYPES, periodic],
   [PAID_OUT_TYPES, leaving],
@@ -145,7 +145,7 @@ const STAGES_OF: readonly (readonly [types: readonly string[], stages: readonly 
   [typesWith({ executed_by: 'ITSELF', money: 'CARRIED', direction: 'IN' }), [ARRIVED]],
 ];
 
-/** What a type of operation goes through once it is validated; nothing for one that is paid in, which has its own way. *Source*: decisions 1.3. */
+/** The stages of a type after the validation; nothing for one that is paid in, which has its own. *Source*: decisions 1.3. */
 export const stagesOf = (
   operation: Pick<Operation, 'type' | 'transfer' | 'benefit' | 'parent'>,
 ): readonly Stage[] | undefined => {
@@ -158,6 +158,6 @@ export const stagesOf = (
 export const isPaidInSeveral = (operation: Operation): boolean =>
   stagesOf(operation)?.some(({ id }) => id === 'INSTALMENTS') ?? false;
 
-/** What is waited for at a stage; what is paused waits for its owner. */
+/** What a stage waits for; a paused order waits for its owner. */
 export const nowOf = ({ now }: Stage, { operation_status }: Operation): string =>
   t(operation_status === 'PERIODIC_SUSPENDED' ? 'orders.now.PAUSED' : now);

@@ -8,7 +8,7 @@ import type { TextKey } from './texts.ts';
 
 type Sentence = Extract<TextKey, `orders.done.${string}`>;
 
-/** How each order is said that a client signs; what nobody signs is not said. */
+/** The sentence for each order that a client signs; others have none. */
 const SENTENCES: Readonly<
   Record<OperationNature, { readonly once?: Sentence; readonly repeated?: Sentence }>
 > = {
@@ -50,8 +50,8 @@ const amountOf = ({ type, amount, amount_indicator, ordered_units }: Operation):
 };
 
 /**
- * What a signed order did, in one sentence: it was ordered, which is not yet done. Nothing for what no client signs.
- * *Example*: `Ha ordenado invertir 1.000,00 € en Alisios Renta Serena`.
+ * What was ordered, in one sentence; it is not executed yet. Nothing for an order that no client signs. *Example*: `Ha
+ * ordenado invertir 1.000,00 € en Alisios Renta Serena`.
  */
 export const orderedSentence = (operation: Operation): string | undefined => {
   const sentence = sentenceOf(operation);

@@ -26,7 +26,7 @@ const nextOf = ({ next_date, current_amount }: Terms): string =>
         day: formatDay(next_date),
       });
 
-/** What repeats as it is ordered: how often, from when, until when and how it grows. */
+/** The terms of a periodic order: how often, from when, until when and how it grows. */
 export const termsFacts = (terms: Terms): readonly DataItem[] => [
   { term: t('orders.periodic.periodicity'), value: t(`codes.periodicity.${terms.periodicity}`) },
   // The first payment is on the first business day from this one: it has its own line.
@@ -38,7 +38,10 @@ export const termsFacts = (terms: Terms): readonly DataItem[] => [
   { term: t('orders.periodic.increase_type'), value: growthOf(terms) },
 ];
 
-/** What repeats, what comes next, what was paid so far, and why it is paused: then none comes next. */
+/**
+ * The terms of a periodic order, its next payment, what was paid so far, and why it is paused: then there is no next
+ * payment.
+ */
 export const periodicFacts = (terms: Terms): readonly DataItem[] => [
   ...termsFacts(terms),
   ...(terms.suspended_because !== null && terms.next_date === null

@@ -7,13 +7,13 @@ import css from './password-advice.module.css';
 interface PasswordAdviceProps {
   readonly password: string;
   readonly owner: PasswordOwner;
-  /** What the field says already is not said again. */
+  /** What the field already says is not repeated. */
   readonly error: string | undefined;
 }
 
 /**
- * What is wanted of a new password, and what is missing as it is typed. It promises no more than the portal knows: how
- * easy it is to guess the server says. *Source*: ADR 0133.
+ * What a new password needs, and what is missing while it is typed. The portal does not know how easy it is to guess: the
+ * server says it. *Source*: ADR 0133.
  */
 export const PasswordAdvice = ({ password, owner, error }: PasswordAdviceProps) => {
   const why = whyNotPassword(password, owner);

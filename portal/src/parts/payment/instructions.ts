@@ -23,7 +23,7 @@ export const shownInstructions = ({
   amount: formatEuros(amount),
 });
 
-/** As a bank's form takes it: no spaces, no unit, a comma. */
+/** As the form of a bank accepts it: no spaces, no unit, a comma. */
 export const copiedInstructions = ({ amount, ...rest }: Instructions): Record<Field, string> => ({
   ...rest,
   amount: amount.replace('.', ','),
@@ -37,7 +37,7 @@ export const wholeInstructions = (instructions: Instructions): string => {
   );
 };
 
-/** What its QR code says; nothing for what no such code can say. Banks cut a longer name in the same way. */
+/** The content of its QR code; nothing if the code cannot hold it. Banks cut a longer name in the same way. */
 export const epcOf = ({ iban, beneficiary, reference, amount }: Instructions) => {
   const answer = epcPayload({
     name: sepaText(beneficiary, NAME_MAX),

@@ -16,7 +16,7 @@ export const instructionsDue = ({
     ? payment_instructions
     : undefined;
 
-/** The transfer that is to be made. An order that is not signed yet asks for no money, so it gives no numbers either. */
+/** The transfer to make. An unsigned order needs no money yet, so it shows no numbers. */
 export const PaymentDue = ({
   operation: { operation_status },
   instructions,

@@ -16,7 +16,7 @@ interface TransferDataProps {
   readonly instructions: Instructions;
 }
 
-/** Only where money is to be sent: the encoder travels with it. */
+/** Only if money must be sent: the encoder is loaded with it. */
 const qr = lazyExtra(async () => (await import('./transfer-qr.tsx')).TransferQr);
 
 const Code = ({ instructions }: TransferDataProps) => {
@@ -54,7 +54,7 @@ const Fields = ({ instructions }: TransferDataProps) => {
   );
 };
 
-/** The transfer that an order waits for, ready to be carried to one's bank: field by field, all at once, or read by its application. */
+/** The transfer that an order waits for, ready for the client's bank: field by field, all at once, or by QR code. */
 export const TransferData = ({ instructions }: TransferDataProps) => (
   <div className={css['transfer']}>
     <div className={css['words']}>

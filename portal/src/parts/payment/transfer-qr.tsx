@@ -21,7 +21,10 @@ const runFrom = (row: readonly boolean[], { x, y }: { x: number; y: number }): s
   return `M${x} ${y}h${length}v1h-${length}z`;
 };
 
-/** A transfer that the bank's application reads: dark on light in every colour scheme, for readers want it so. An image, so that it can be kept and shared. */
+/**
+ * A transfer that the bank's application reads: dark on light in every colour scheme, because readers need it. An image, so
+ * that it can be saved and shared.
+ */
 export const TransferQr = ({ payload }: { readonly payload: string }) => {
   const { data, size } = encode(payload, {
     ecc: 'M',

@@ -18,7 +18,7 @@ import css from './returns.module.css';
 interface CalculationDialogProps {
   readonly returns: Returns;
   readonly period: EvolutionPeriod;
-  /** What it is of, in words: everything, an account, a product of an account. */
+  /** What it is about, in words: everything, an account, a product of an account. */
   readonly subject: string;
   readonly onClose: () => void;
 }
@@ -63,7 +63,7 @@ const Rates = ({ returns }: { readonly returns: Returns }) => (
   </dl>
 );
 
-/** How a gain and its returns are calculated, with the very money that went in and out. *Source*: decisions 2.9. */
+/** How a gain and its returns are calculated, with the flows. *Source*: decisions 2.9. */
 export const CalculationDialog = ({
   returns,
   period,

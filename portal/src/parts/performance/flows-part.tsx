@@ -82,7 +82,7 @@ const Content = ({ returns: { uuid_account, uuid_product, on }, period }: FlowsP
   );
 };
 
-/** The very money that the figures come from, each with its operation. */
+/** The flows of the figures, each with its operation. */
 export const FlowsPart = (props: FlowsPartProps) => (
   <>
     <h3 className={css['heading']}>{t('returns.flows.title')}</h3>

@@ -10,7 +10,7 @@ const calculation = lazyScreen(
   async () => (await import('./calculation-dialog.tsx')).CalculationDialog,
 );
 
-/** Shows how a figure is calculated; what it is of is said in words. */
+/** Shows how a figure is calculated, with a text about what it is. */
 export type Explain = (returns: Returns, subject: string) => void;
 
 /** The dialog and what opens it. */
@@ -20,7 +20,7 @@ export const useCalculation = (period: EvolutionPeriod): readonly [Explain, Reac
   const isThere = useWindow(calculation, { isOpen: asked !== undefined, onClose: close });
   const dialog =
     asked && isThere ? <calculation.Screen {...asked} period={period} onClose={close} /> : null;
-  // The same at every drawing: what it is given to need not be drawn again.
+  // The same at every drawing, so that its users are not drawn again.
   const explain = useCallback<Explain>((returns, subject) => setAsked({ returns, subject }), []);
   return [explain, dialog];
 };

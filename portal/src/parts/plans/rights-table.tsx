@@ -34,7 +34,7 @@ const columns = (): readonly Column<Rights>[] => [
   },
 ];
 
-/** What is held of a plan, by when it was put in and as what one holds it. The screen brings the texts. *Source*: decisions 2.8. */
+/** The holdings of a plan, by compartment and kind of rights. The screen brings the texts. *Source*: decisions 2.8. */
 export const RightsTable = ({
   caption,
   rights,

@@ -5,7 +5,7 @@ import type { Rate } from '@area/domain/money/money';
 
 const rateOf = (fee: string | null): Rate | undefined => (fee === null ? undefined : rateFrom(fee));
 
-/** What a product costs a year, all of it; nothing while nobody has entered it. *Units*: per cent as text. */
+/** The total yearly cost of a product; nothing while it is not entered. *Units*: per cent as text. */
 export const ongoingCharge = ({
   management,
   depositary,

@@ -13,7 +13,7 @@ interface ProductPapersProps {
   readonly about?: string;
 }
 
-/** What there is to read of a product, each in a window of its own. *Source*: specification 5. */
+/** The documents of a product, each in a tab of its own. *Source*: specification 5. */
 export const ProductDocuments = ({ documents, nameOf, about }: ProductPapersProps) => (
   <ul className={css['papers']}>
     {PAPERS.flatMap((paper) => {

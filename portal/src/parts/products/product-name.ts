@@ -5,7 +5,7 @@ import { t } from './texts.ts';
 const nameOf = (name: string, itsClass: string | null): string =>
   itsClass === null ? name : t('ui.of_class', { name, class: itsClass });
 
-/** A product by the name that tells it from the other classes of its fund; a plan has none. */
+/** A product by the name that distinguishes it from the other classes of its fund; a plan has none. */
 export const productName = ({
   type,
   name,

@@ -57,7 +57,7 @@ const NewContact = ({
   );
 };
 
-/** A new e-mail or phone: typed first, then proven by two codes. What was typed survives a refusal and the way back. */
+/** A new e-mail or phone: typed first, then proven by two codes. A refusal and the back button keep what was typed. */
 export const ContactChange = ({ kind, record, onDone, onCancel }: ContactChangeProps) => {
   const now = useBusinessClock();
   const form = useForm<ContactValues>(

@@ -52,7 +52,7 @@ const Again = ({
   );
 };
 
-/** A code from the contact that is left and one from the contact that is taken: both are the person's. */
+/** A code from the old contact and one from the new contact: both belong to the person. */
 export const ContactCodesForm = ({
   sent,
   onSend,

@@ -19,7 +19,7 @@ export const NO_CONTACT: ContactValues = {
   mobile_phone_prefix: SPANISH_PREFIX,
 };
 
-/** What is sent of it: the contact that changes and nothing of the other. */
+/** The request: only the contact that changes. */
 export const contactBody = (
   kind: ContactKind,
   { email, mobile_phone, mobile_phone_prefix }: ContactValues,

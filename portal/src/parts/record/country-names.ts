@@ -2,7 +2,7 @@ import { COUNTRIES, findCountry } from '@area/domain/code-lists/countries';
 import { BUILT_IN_LANGUAGE, currentLanguage } from '@area/kit/texts/bundle.ts';
 import type { Option } from '@area/kit/fields/select.tsx';
 
-/** A country as the reader calls it; the domain's list is in Spanish. *Shape*: `code` alpha-2. */
+/** The name of a country in the reader's language; the list of the domain is in Spanish. *Shape*: `code` alpha-2. */
 export const countryName = (code: string): string => {
   const spanish = findCountry(code)?.name ?? code;
   if (currentLanguage() === BUILT_IN_LANGUAGE || spanish === code) return spanish;

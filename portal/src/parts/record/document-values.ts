@@ -6,7 +6,7 @@ import { whyNotPersonalData } from '@area/domain/intervener/personal-data';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
 
-/** A renewed identity document: until when it is good, and its copies. */
+/** A renewed identity document: its expiry date and its copies. */
 export interface DocumentValues {
   readonly is_document_permanent: boolean;
   /** *Shape*: `YYYY-MM-DD`, or empty. */

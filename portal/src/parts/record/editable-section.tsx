@@ -12,7 +12,7 @@ interface EditingProps {
   readonly title: string;
   /** What is changed, for screen readers. */
   readonly label: string;
-  /** What stands there, and what waits. */
+  /** What is there, and what waits. */
   readonly shown: ReactNode;
   readonly renderForm: (close: () => void) => ReactNode;
   readonly action?: string;
@@ -22,7 +22,10 @@ interface EditingProps {
   readonly whyNot?: string | undefined;
 }
 
-/** A part of the record: read first, and changed on request. Staff read it with a note that says why they cannot change it; a ward reads it. */
+/**
+ * A part of the record: read first, and changed on request. Staff read it with a note that says why they cannot change it;
+ * a represented person reads it.
+ */
 export const EditableSection = ({
   title,
   label,

@@ -6,7 +6,7 @@ interface FormPlaceProps {
   /** What is changed here, for screen readers. */
   readonly label: string;
   readonly isOpen: boolean;
-  /** What stands here while it is closed, where that changes too. */
+  /** The content while it is closed, if that changes too. */
   readonly step?: string;
   readonly children: ReactNode;
 }

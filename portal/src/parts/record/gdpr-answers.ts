@@ -10,7 +10,7 @@ export type GdprTyped = Readonly<Record<GdprField, boolean | null>>;
 
 const channelField = (channel: GdprChannel): GdprField => `channels.${channel}`;
 
-/** What was answered before, or nothing: no answer is given beforehand. */
+/** The earlier answers, or nothing: no answer is preselected. */
 export const typedFrom = (preferences: GdprPreferences): GdprTyped =>
   Object.fromEntries([
     ...GDPR_CONSENTS.map((consent) => [consent, preferences[consent]]),

@@ -15,7 +15,7 @@ interface WhoseSelectProps {
 
 const OWN = '';
 
-/** Whose one looks at: one's own, or that of somebody for whom one speaks. Nothing where there is nobody. */
+/** The choice of a person: oneself, or somebody whom one represents. Empty if there is nobody to choose. */
 export const PersonSelect = ({ label, own, others, of = OWN, pathOf }: WhoseSelectProps) => {
   const [, go] = useLocation();
   if (others.length === 0) return null;

@@ -18,7 +18,7 @@ export const PERSONAL_FIELDS = [
   'marital_regime',
 ] as const;
 export type PersonalField = (typeof PERSONAL_FIELDS)[number];
-/** As it is typed or chosen: empty where nothing is. */
+/** As it is typed or chosen; empty for nothing. */
 export interface PersonalValues extends Readonly<
   Record<Exclude<PersonalField, 'gender' | 'marital_status' | 'marital_regime'>, string>
 > {

@@ -13,14 +13,14 @@ import type { Form } from '@area/kit/forms/use-form.ts';
 interface RecordFormProps<T extends object> {
   readonly form: Form<T>;
   readonly submit: string;
-  /** What a field is called at the top of the form; a problem of no field stands alone. */
+  /** The name of a field in the summary of the form; a problem without a field is shown alone. */
   readonly labelOf: (field: string) => string | undefined;
   readonly onSend: (values: T) => Promise<unknown>;
   readonly onCancel?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** Somebody else was quicker: said apart, for nothing is broken and nothing typed is lost. */
+/** Somebody else changed the record first: shown apart, because nothing failed and nothing typed is lost. */
 const Failure = ({ form: { failure } }: { readonly form: Pick<Form<object>, 'failure'> }) => {
   if (!failure || failure.errors.length > 0) return null;
   if (failure.isRefusal)
@@ -49,7 +49,7 @@ export const RecordForm = <T extends object>({
   children,
 }: RecordFormProps<T>) => {
   const { isDisabled, why } = useClientOnly();
-  // Two forms of one record carry its version: what is sent while the other is saved would come too late.
+  // Two forms of one record carry its version: a request during the save of the other would have a conflict.
   const isSaving = useIsMutating() > 0 || form.isPending;
   const named = ({ field, message }: Problem): { field?: string; message: string } => {
     const label = labelOf(field);

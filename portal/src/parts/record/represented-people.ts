@@ -1,13 +1,13 @@
 import type { AccountSummary } from '@area/contract/accounts/schemas';
 
-/** Of whom something is: oneself, or somebody for whom one speaks. */
+/** The person of a record: oneself, or somebody whom one represents. */
 export interface Subject {
   readonly uuid: string;
   /** Nothing for oneself. */
   readonly name?: string;
 }
 
-/** Somebody for whom the reader speaks. */
+/** Somebody whom the reader represents. */
 export interface RepresentedPerson extends Required<Subject> {
   /** A person or an entity. */
   readonly type: AccountSummary['account_type'];
@@ -16,7 +16,10 @@ export interface RepresentedPerson extends Required<Subject> {
 /** Attorneys and authorised people act on an account and represent no person; the representative of its holder may change it too. */
 const SPEAKING = 'A';
 
-/** Whoever owns accounts on which the reader speaks for others: the entity, the ward. *Source*: decisions 6.1, 6.3 (4). */
+/**
+ * The owners of accounts on which the reader acts for others: entities, minors, incapable people. *Source*: decisions 6.1,
+ * 6.3 (4).
+ */
 export const representedPeople = (
   accounts: readonly AccountSummary[],
   self: string,

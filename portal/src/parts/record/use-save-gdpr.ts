@@ -9,7 +9,7 @@ import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { answersOf } from './gdpr-answers.ts';
 import type { GdprTyped } from './gdpr-answers.ts';
 
-/** Keeps the answers; as a step after the login it then leads on, and otherwise stays where it is. */
+/** Saves the answers; as a stop after the login it then continues, otherwise it stays. */
 export const useSaveGdpr = () => {
   const { uuid } = useKnownMe().private_area.intervener;
   const { isOpen: isStep, goOn } = useGateProgress('validate-gdpr');

@@ -14,7 +14,7 @@ import { fieldLabel, presentValue } from './present-value.ts';
 import { useIsReadOnly } from './read-only.ts';
 import css from './record.module.css';
 
-/** What a field says now, of a record or an address. */
+/** The present value of a field, of a record or an address. */
 const valueIn = (inForce: object, field: string): string | boolean | null => {
   const value: unknown = Object.entries(inForce).find(([name]) => name === field)?.[1];
   return typeof value === 'string' || typeof value === 'boolean' ? value : null;
@@ -53,7 +53,7 @@ const Line = ({ was, willBe }: { readonly was: string; readonly willBe: string }
   </span>
 );
 
-/** A change that waits for staff: what is in force, what will be, and the way to take it back. */
+/** A change that waits for staff: the present value, the new one, and how to withdraw it. */
 export const WaitingChange = ({ change, inForce }: WaitingChangeProps) => {
   const { discard, isPending } = useDiscarding(change);
   const { isDisabled } = useClientOnly();

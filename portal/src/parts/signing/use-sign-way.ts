@@ -4,7 +4,7 @@ import { useConfiguration } from '@area/kit/white-label/configuration-context.ts
 export interface SignWay {
   /** Whether documents are signed here, with a code. */
   readonly isOnline: boolean;
-  /** What the way to the page of signing is called: what is done there, or how it is done on paper. */
+  /** The text of the link to the signing page: what is done there, or how it is done on paper. */
   readonly labelOf: (online: string) => string;
   /** What is said of signing beside it. */
   readonly textOf: (online: string) => string;

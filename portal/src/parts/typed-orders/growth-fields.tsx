@@ -13,10 +13,13 @@ interface GrowthFieldsProps {
   readonly onLeave?: () => void;
 }
 
-/** The list has no empty line: not to grow is a choice too. */
+/** The list has no empty option: no growth is an option too. */
 const NO_INCREASE = 'NONE';
 
-/** Whether what repeats grows with the years, and by how much. The screen brings the texts of orders. *Source*: decisions 2.6. */
+/**
+ * Whether a periodic order grows with the years, and by how much. The screen brings the texts of orders.
+ * *Source*: decisions 2.6.
+ */
 export const GrowthFields = ({
   growth: { increase_type, increase },
   onChange,
@@ -32,7 +35,7 @@ export const GrowthFields = ({
         { value: NO_INCREASE, label: t('orders.periodic.no_increase') },
         ...INCREASE_TYPES.map((value) => ({ value, label: t(`codes.increase_type.${value}`) })),
       ]}
-      // So much in per cent is another increase than so much in euros.
+      // A figure in per cent is another increase than the same figure in euros.
       onChange={(type) =>
         onChange({
           increase_type: type === NO_INCREASE ? '' : (type as IncreaseType),

@@ -13,7 +13,10 @@ interface RevaluationFieldsProps {
   readonly onLeave?: () => void;
 }
 
-/** How what is paid into a plan grows with the years: not at all, in euros, or in per cent of the first or of the last amount. The screen brings the texts of orders. *Source*: decisions 2.6. */
+/**
+ * How a periodic contribution grows with the years: not at all, in euros, or in per cent of the first or of the last
+ * amount. The screen brings the texts of orders. *Source*: decisions 2.6.
+ */
 export const RevaluationFields = ({
   typed: { revaluation, revaluation_value },
   onChange,
@@ -26,7 +29,7 @@ export const RevaluationFields = ({
       label={t('orders.periodic.increase_type')}
       value={revaluation === '' ? 'SIN_REVALORIZACION' : revaluation}
       options={REVALUATIONS.map((value) => ({ value, label: t(`codes.revaluation.${value}`) }))}
-      // So much in per cent is another growth than so much in euros.
+      // A figure in per cent is another growth than the same figure in euros.
       onChange={(chosen) => onChange({ revaluation: chosen as Revaluation, revaluation_value: '' })}
       error={errorOf('revaluation')}
     />

@@ -2,7 +2,7 @@ import { decimalFromTyped } from '@area/domain/money/typed-amount';
 import type { IncreaseType } from '@area/domain/operation/codes';
 import type { Increase } from '@area/domain/operation/periodic-terms';
 
-/** How what repeats grows, as it is typed; it does not while no type is chosen. */
+/** The typed growth of a periodic order; none while no type is chosen. */
 export interface TypedGrowth {
   readonly increase_type: '' | IncreaseType;
   readonly increase: string;

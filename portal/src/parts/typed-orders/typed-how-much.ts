@@ -11,7 +11,7 @@ type Leavable = NonNullable<Simulation['leavable']>;
 
 const SMALLEST_UNIT = shares(1n);
 
-/** What is wrong with an amount that is paid in, as it stands. *Source*: specification 5. */
+/** What is wrong with an amount that is paid in, as it is. *Source*: specification 5. */
 export const whyNotTypedAmount = (
   typed: string,
   { minimum, maximum }: Pick<Simulation, 'minimum' | 'maximum'>,
@@ -23,7 +23,7 @@ export const whyNotTypedAmount = (
     maxValueCurrency(centsFrom(maximum)),
   ]);
 
-/** The limits that need no figures; what a net can reach only the server knows. */
+/** The limits that need no figures; only the server knows what a net amount can reach. */
 const rulesFor = (indicator: AmountIndicator, leavable: Leavable | null): readonly Rule[] => {
   if (indicator === 'P')
     return [
@@ -41,7 +41,7 @@ const rulesFor = (indicator: AmountIndicator, leavable: Leavable | null): readon
   ];
 };
 
-/** What is wrong with how much is asked to leave: euros or units, as the indicator says. *Source*: specification 5, decisions 2.3. */
+/** Problems of the amount to leave: euros or units, by the indicator. *Source*: specification 5, decisions 2.3. */
 export const whyNotTypedHowMuch = (
   typed: string,
   indicator: AmountIndicator,

@@ -3,7 +3,7 @@ import type { Revaluation } from '@area/domain/operation/codes';
 import type { RevaluationTerms } from '@area/domain/operation/revaluation-terms';
 import { t } from './texts.ts';
 
-/** How what is paid into a plan grows, as it is typed; it does not while nothing is chosen. */
+/** The typed growth of a periodic contribution; none while nothing is chosen. */
 export interface TypedRevaluation {
   readonly revaluation: '' | Revaluation;
   readonly revaluation_value: string;

@@ -9,7 +9,7 @@ const toneOf = ({ status }: Pick<AccountSummary, 'status'>): Tone => {
   return isLiveAccount(status) ? 'good' : 'waiting';
 };
 
-/** How an account stands. */
+/** The status of an account. */
 export const AccountPill = ({ account }: { readonly account: Pick<AccountSummary, 'status'> }) => (
   <StatusPill tone={toneOf(account)}>{t(`codes.account_status.${account.status}`)}</StatusPill>
 );

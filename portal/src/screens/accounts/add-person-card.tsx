@@ -12,7 +12,7 @@ interface Sent {
   readonly email: string;
 }
 
-/** Said until somebody else is added: the e-mail is on its way, and what must happen before the role counts. */
+/** Shown until another person is added: the e-mail has been sent, and what must happen before the role counts. */
 const AfterSending = ({ sent }: { readonly sent: Sent }) => (
   <output>
     <Notice tone="good" title={t('accounts.add.sent_title', { name: sent.name })}>

@@ -19,7 +19,7 @@ export interface RuleValues {
   readonly max_amount: string;
   readonly operation_types: readonly OperationType[];
   readonly required_count: string;
-  /** Empty for none: one role is what life asks for. */
+  /** Empty for none: one role is the usual case. */
   readonly must_include_role: Role | '';
   readonly must_include_persons: readonly string[];
 }

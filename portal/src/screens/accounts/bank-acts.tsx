@@ -54,7 +54,7 @@ const actsFor = ({ bank }: BankProps): readonly Act[] => [
   'remove',
 ];
 
-/** To be paid here, to let it be debited or not any more, and to remove it; why one cannot is said in its question. */
+/** The actions of a bank account: payout account, mandate, removal. The dialog says why one is not possible. */
 export const BankActs = (props: BankProps) => {
   const { account, bank } = props;
   const acts = useActs(props);

@@ -22,7 +22,7 @@ interface BankFormProps extends SectionProps {
   readonly onCancel: () => void;
 }
 
-/** A bank that is named is a first check: who sees another one than theirs looks again. */
+/** The name of the bank is a first check: a wrong one shows a typing error. */
 const hintOf = (iban: string): string => {
   const bank = bankOfIban(iban);
   return bank === undefined ? t('accounts.hint.iban') : t('accounts.hint.iban_bank', { bank });

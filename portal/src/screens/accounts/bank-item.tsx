@@ -46,7 +46,7 @@ const Cooling = ({ until }: { readonly until: string }) => (
   </Notice>
 );
 
-/** Why staff did not validate it, and how to mend that. */
+/** Why staff did not validate it, and how to resolve that. */
 const Rejected = ({ because }: { readonly because: string | null }) => (
   <Notice tone="bad" title={t('accounts.banks.rejected')}>
     {because ? <p>{because}</p> : null}
@@ -54,7 +54,7 @@ const Rejected = ({ because }: { readonly because: string | null }) => (
   </Notice>
 );
 
-/** A bank account: how it stands, what it still needs, and what may be done with it. */
+/** A bank account: its status, what it still needs, and its actions. */
 export const BankItem = ({ account, bank }: BankProps) => (
   <li className={css['line']}>
     <div className={css['head']}>

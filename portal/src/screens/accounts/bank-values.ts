@@ -24,7 +24,7 @@ export const bankTone = ({ status }: Pick<BankAccount, 'status'>): Tone => {
   return tones[status];
 };
 
-/** Its certificate is there, and nobody found fault with it. */
+/** Its certificate is there and was not rejected. */
 export const hasProof = ({
   uuid_proof,
   proof_status,
@@ -37,7 +37,7 @@ export const whyNotBank = (values: BankValues): readonly FieldReason[] => [
   ...atField('uuid_holder', required(values.uuid_holder)),
 ];
 
-/** What is sent of it: nothing for what was left empty. */
+/** The request: empty fields are left out. */
 export const bankBody = ({ iban, bic, alias, uuid_holder }: BankValues): NewBankAccount => ({
   iban: iban.trim(),
   uuid_holder,

@@ -46,11 +46,11 @@ const Banks = ({ account }: SectionProps) => {
   );
 };
 
-/** What follows once it is added stands at the line of the bank account itself. */
+/** What follows once it is added is at the line of the bank account itself. */
 const AddCard = ({ account }: SectionProps) => {
   const [isAdded, setAdded] = useState(false);
   const { data } = useBankAccounts(account.uuid);
-  // Until its certificate is there: after that there is nothing to attach.
+  // Until its certificate is sent: after that there is nothing to attach.
   const isAwaited = data?.some((bank) => bank.status === 'PENDING' && !hasProof(bank)) ?? false;
   return (
     <EditableSection
@@ -83,7 +83,7 @@ const AddCard = ({ account }: SectionProps) => {
   );
 };
 
-/** The bank accounts with how each stands, and the way to add one. */
+/** The bank accounts with their status, and the button to add one. */
 export const BanksSection = ({ account }: SectionProps) => (
   <Stack>
     <Card title={t('accounts.banks.list')}>

@@ -107,7 +107,7 @@ const Fields = ({ form }: { readonly form: Form<BeneficiaryValues> }) => {
   );
 };
 
-/** Somebody who would collect, added to the draft or changed in it, with the sums as they would be. */
+/** A beneficiary, added to the draft or changed in it, with the resulting sums. */
 export const BeneficiaryForm = ({
   account: { uuid: id },
   line,

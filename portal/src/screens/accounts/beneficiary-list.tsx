@@ -12,7 +12,7 @@ interface BeneficiaryListProps {
   readonly renderActs?: (line: Beneficiary) => ReactNode;
 }
 
-/** Who would collect: how much, in which order, on whose death. */
+/** The beneficiaries: share, order, and contingency. */
 export const BeneficiaryList = ({ label, lines, renderActs }: BeneficiaryListProps) => (
   <ul className={css['lines']} aria-label={label}>
     {lines.map((line) => (

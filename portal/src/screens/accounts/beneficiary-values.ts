@@ -42,7 +42,7 @@ export const beneficiaryValuesOf = (line: Beneficiary | undefined): BeneficiaryV
   irrevocable: line?.irrevocable ?? false,
 });
 
-/** A document type alone says nothing: without a number nobody has named a document. */
+/** A document type alone does not count: without a number there is no document. */
 const typedDocument = ({ document_type, document_number, document_country }: BeneficiaryValues) =>
   document_number.trim() === ''
     ? { document_type: null, document_number: null }
@@ -52,7 +52,7 @@ const typedDocument = ({ document_type, document_number, document_country }: Ben
         ...(document_type !== '' && hasDocumentCountry(document_type) ? { document_country } : {}),
       };
 
-/** What is odd about them, which keeps nobody from sending them. */
+/** Warnings, which do not prevent sending. */
 export const warningsOfBeneficiaryValues = (values: BeneficiaryValues): readonly FieldReason[] =>
   warningsOfBeneficiary(typedDocument(values));
 

@@ -91,7 +91,7 @@ interface Administrator {
   readonly since: string | null;
 }
 
-/** Whoever acts for the entity by office, with what they are. */
+/** The people who act for the entity by office, with their roles. */
 const administratorsAmong = (people: readonly AccountIntervener[]): readonly Administrator[] =>
   people.flatMap((person) =>
     (person.account_intervener_role ?? []).flatMap(({ role, status, since }) => {

@@ -25,7 +25,7 @@ import { joinNames } from '@area/kit/texts/join-names.ts';
 
 const LINES = [{ width: '35%', height: '1.5rem' }, { width: '55%' }, { width: '80%' }];
 
-/** What somebody is on an account, as its list of holders says; whoever is none of them is told by the account itself. */
+/** What somebody is on an account, as its list of holders says; for anybody else the account says it. */
 const rolesOf = ({ holders }: AccountSummary, you: string): string | undefined => {
   const roles = holders.find(({ uuid }) => uuid === you)?.roles;
   return (

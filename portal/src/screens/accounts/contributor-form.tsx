@@ -63,7 +63,7 @@ const KindFields = ({ form }: { readonly form: Form<ContributorValues> }) => {
   );
 };
 
-/** Somebody who would pay into the plan; it counts once signed and validated. */
+/** A contributor to add; the role counts once signed and validated. */
 export const ContributorForm = ({
   account: { uuid: id },
   onAdded,

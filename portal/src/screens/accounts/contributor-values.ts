@@ -7,7 +7,7 @@ import type { FieldReason } from '@area/domain/rules/reason';
 import { NOBODY_WRITTEN, whyNotWritten, writtenBody } from './new-person-values.ts';
 import type { WrittenPerson } from './new-person-values.ts';
 
-/** Somebody who would pay into the plan, as they are typed. */
+/** A contributor, as typed. */
 export interface ContributorValues extends WrittenPerson {
   readonly kind: NewContributor['kind'];
   readonly relationship: Relationship | '';
@@ -32,7 +32,7 @@ export const withKind = (kind: NewContributor['kind']): Partial<ContributorValue
 
 const whyNotRelated = ({ kind, relationship }: ContributorValues): readonly FieldReason[] => {
   if (relationship === '') return atField('relationship', reason('rules.required'));
-  // Under which rules the plan is kept only the server knows: it answers at the kind.
+  // Only the server knows the regime of the plan: its refusal is at the kind.
   return whyNotContributor({ kind, relationship, type: 'F' }, { kind: 'INDIVIDUAL' }).filter(
     ({ field }) => field === 'relationship',
   );

@@ -61,7 +61,7 @@ const LineActs = ({ account, line, onEdit, onRemove }: LineActsProps) => {
   );
 };
 
-/** What keeps the draft from being signed, each in words; nothing when it may be. */
+/** The reasons against signing the draft, in words; empty if there are none. */
 const Problems = ({ lines }: { readonly lines: readonly Beneficiary[] }) => {
   const reasons = whyNotDesignate(designatedShares(lines));
   if (reasons.length === 0) return null;
@@ -82,7 +82,7 @@ interface DraftActsProps extends SectionProps {
   readonly onAdd: () => void;
 }
 
-/** What the draft comes to, what it still lacks, and what is done with all of it. */
+/** The sums of the draft, what is missing, and its actions. */
 const DraftActs = ({ account, lines, hasDraft, acts, onAdd }: DraftActsProps) => {
   const { isDisabled } = useMayAct(account, 'N');
   const isReady = whyNotDesignate(designatedShares(lines)).length === 0;
@@ -121,7 +121,7 @@ const DraftActs = ({ account, lines, hasDraft, acts, onAdd }: DraftActsProps) =>
   );
 };
 
-/** What is in force stands above already: its lines come again when somebody is to change them. */
+/** What is in force is above already: its lines come again when somebody is to change them. */
 const Start = ({ account, onStart }: SectionProps & { readonly onStart: () => void }) => {
   const { isDisabled } = useMayAct(account, 'N');
   return (
@@ -134,8 +134,8 @@ const Start = ({ account, onStart }: SectionProps & { readonly onStart: () => vo
 };
 
 /**
- * The draft of a designation: it begins as what is in force with the first change, its sums are told
- * all the while, and it becomes a document to sign once every order comes to the whole.
+ * The draft of a designation: it starts as the designation in force with the first change, its sums are always shown, and
+ * it becomes a document to sign once every order sums to 100.
  */
 export const DesignationDraft = ({ account, active, draft }: DesignationDraftProps) => {
   const [edited, setEdited] = useState<Edited>();

@@ -35,7 +35,7 @@ const InForce = ({ lines }: Pick<LinesProps, 'lines'>) => (
   </Card>
 );
 
-/** What was sent to be signed: nothing of it changes, and it may be taken back. */
+/** The designation that waits for signatures: it cannot change, but it can be withdrawn. */
 const Waiting = ({ account, lines }: LinesProps) => {
   const envelope = lines.find(({ uuid_envelope }) => uuid_envelope !== null)?.uuid_envelope;
   return (

@@ -3,7 +3,7 @@ import { BENEFICIARY_CONTINGENCIES } from '@area/domain/plan-people/codes';
 import type { BeneficiaryContingency } from '@area/domain/plan-people/codes';
 import { WHOLE_SHARE, parseShare, shareText } from '@area/domain/plan-people/shares';
 
-/** A line as far as its sum goes; what is typed and no percentage yet counts for nothing. */
+/** A line for the sum; typed text that is not a percentage counts as zero. */
 export type SummedLine = Pick<Beneficiary, 'contingency' | 'order' | 'percentage'>;
 
 /** The shares of one order of a contingency, together. */

@@ -12,7 +12,7 @@ const restOf = (sum: DesignationSum): string => {
   });
 };
 
-/** What the shares of each order come to, told as they are typed. */
+/** The sum of the shares of each order, shown while they are typed. */
 export const DesignationSums = ({ lines }: { readonly lines: readonly SummedLine[] }) => {
   const sums = sumsOf(lines);
   if (sums.length === 0) return null;

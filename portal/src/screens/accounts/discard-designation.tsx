@@ -5,7 +5,7 @@ import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import type { SectionProps } from './section-props.ts';
 import { useMayAct } from './use-may-act.ts';
 
-/** Gives up a draft or what waits; what is in force stays. */
+/** Discards a draft or what waits; what is in force stays. */
 export const DiscardDesignation = ({
   account,
   label,

@@ -28,7 +28,7 @@ const linksOf = (uuid: string) => [
   },
 ];
 
-/** What whoever speaks for the holders declares in their name, and where. *Source*: decisions 6.3 (4). */
+/** What the person who represents the holders declares in their name, and where. *Source*: decisions 6.3 (4). */
 export const InNameCards = ({ account }: SectionProps) => {
   const { uuid: self } = useKnownMe().private_area.intervener;
   return representedPeople([account], self).map(({ uuid, name }) => (

@@ -12,7 +12,7 @@ interface FieldsProps {
   readonly roles: readonly Role[];
 }
 
-/** The roles that somebody is asked for with, each of which says what it lets them do. */
+/** The roles that may be requested, each with what it allows. */
 type Explained = 'APODERADO' | 'AUTORIZADO' | 'AUTORIZADO_CONSULTA' | 'TUTOR';
 
 const RoleChoice = ({ form, roles }: FieldsProps) =>
@@ -31,7 +31,7 @@ const RoleChoice = ({ form, roles }: FieldsProps) =>
     />
   ) : null;
 
-/** What somebody will be, how far that goes, and who they are. */
+/** The role, its limits, and the person. */
 export const NewPersonFields = ({ form, roles }: FieldsProps) => {
   const { role, power_limit_eur, single_authority } = form.values;
   return (

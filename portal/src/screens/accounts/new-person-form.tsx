@@ -17,12 +17,12 @@ import type { SectionProps } from './section-props.ts';
 
 interface NewPersonFormProps extends SectionProps {
   readonly kind: IntervenerKindToAdd;
-  /** With what was sent of the person, to be told what follows. */
+  /** With what was sent about the person, to say what follows. */
   readonly onSent: (sent: NewPersonValues) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks for somebody to be added; the alert about the e-mail stands before the button. *Source*: specification 6. */
+/** Asks for somebody to be added; the alert about the e-mail is before the button. *Source*: specification 6. */
 export const NewPersonForm = ({ account, kind, onSent, onCancel }: NewPersonFormProps) => {
   const now = useBusinessClock();
   const { mutateAsync } = useAddPeople();

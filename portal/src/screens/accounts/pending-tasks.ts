@@ -4,7 +4,7 @@ import { t } from './texts.ts';
 import type { LinkItem } from '@area/kit/layout/link-list.tsx';
 import type { SignWay } from '../../parts/signing/use-sign-way.ts';
 
-/** What waits on an account, each with where it is seen to. */
+/** Open tasks of an account, each with its place. */
 export const pendingTasksOf = (
   account: AccountSummary,
   { labelOf }: SignWay,

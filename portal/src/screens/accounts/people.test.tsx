@@ -139,7 +139,7 @@ test('an authorised person is asked for: the rules of each field, the alert, and
   await type('Correo electrónico', 'noa@example.com');
   await type('Teléfono móvil', '600101009');
   await userEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }));
-  // What the server refused stands at its field, and nothing that was typed is lost.
+  // What the server refused is at its field, and nothing that was typed is lost.
   expect(
     within((await screen.findAllByRole('alert'))[0] as HTMLElement).getByRole('link', {
       name: 'Correo electrónico: Ese correo no se puede usar.',

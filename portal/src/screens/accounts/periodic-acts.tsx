@@ -41,7 +41,10 @@ const isChangeable = (order: PeriodicOrderShown): boolean =>
   order.operation_status === 'PERIODIC_ACTIVE' ||
   (isBeforeForce(order) && order.terms.suspended_because === null);
 
-/** By how it stands; one that is over, or not signed yet, has none. Before it is in force it ends on the page of its order. */
+/**
+ * By its status; a periodic order that is over, or not signed yet, has none. Before it is in force it ends on the page of
+ * its order.
+ */
 const actsFor = (order: PeriodicOrderShown): readonly Act[] => {
   const { operation_status, terms } = order;
   if (isBeforeForce(order)) return [terms.suspended_because === null ? 'pause' : 'resume'];
@@ -76,7 +79,7 @@ const Confirmed = ({
   ));
 };
 
-/** To change it, to pause it or take it up again, and to end it; what is signed says so before. */
+/** The actions to change, pause, resume and end it; those that need a signature say so. */
 export const PeriodicActs = ({ account, order }: PeriodicProps) => {
   const [isOpen, setOpen] = useState(false);
   const { isDisabled } = useMayAct(account, 'O');

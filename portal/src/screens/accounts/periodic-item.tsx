@@ -21,7 +21,7 @@ const Waiting = ({ waiting, terms }: Pick<PeriodicOrderShown, 'waiting' | 'terms
     </section>
   );
 
-/** An order that repeats: how it stands, what comes next, what waits to be signed, and what may be done with it. */
+/** A periodic order: its status, next payment, what waits for signatures, and its actions. */
 export const PeriodicItem = ({ account, order }: PeriodicProps) => {
   const { uuid, reference, type, operation_status, terms, waiting } = order;
   return (

@@ -46,7 +46,7 @@ export const periodicValuesOf = ({
   revaluation_value: revaluation_value?.replace('.', ',') ?? '',
 });
 
-/** What needs nobody else to say it; minimums and dates are the server's. */
+/** Checks that the form can do; the server checks minimums and dates. */
 export const whyNotPeriodicValues = ({
   amount,
   ...growth

@@ -52,7 +52,7 @@ const Orders = ({ account }: SectionProps) => {
   );
 };
 
-/** What repeats on an account, and how it is paused, changed and ended. *Source*: specification 2, decisions 1.2 (O21 to O23). */
+/** The periodic orders of an account, with pause, change and end. *Source*: specification 2, decisions 1.2 (O21 to O23). */
 export const PeriodicsSection = ({ account }: SectionProps) => (
   <Card title={t('periodics.list')}>
     <p className={css['quiet']}>

@@ -23,7 +23,7 @@ const namesOf = ({ people, is_minor }: RoleGroup): string => {
   return is_minor ? t('accounts.summary.minor', { names }) : names;
 };
 
-/** An entity acts through others; a role that reaches nothing says so. */
+/** An entity acts through others; a role without permissions says so. */
 const wordsOf = (group: RoleGroup, account: AccountSummary): string => {
   const can = groupPermissions(group, account);
   if (can.length > 0) return `${t('accounts.summary.you_can')} ${joinNames(can)}.`;

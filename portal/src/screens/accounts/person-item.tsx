@@ -15,7 +15,7 @@ const TONES: Readonly<Record<AccountRole['status'], Tone>> = {
   ENDED: 'neutral',
 };
 
-/** What a role that does not count yet still lacks. */
+/** What is missing for a role that does not count yet. */
 const Missing = ({ role }: { readonly role: AccountRole }) => (
   <section
     className={css['pending']}
@@ -53,7 +53,7 @@ const factsOf = ({
       ? t('accounts.people.no_limit')
       : t('accounts.people.limit', { amount: formatEuros(power_limit_eur) });
   return [
-    // As what they act, where the role does not say it in the same word.
+    // The subrole, if it differs from the role.
     ...(subrole !== null && t(`codes.subrole.${subrole}`) !== t(`codes.role.${role}`)
       ? [t(`codes.subrole.${subrole}`)]
       : []),

@@ -21,7 +21,7 @@ const whyNot = ({ power_limit_eur }: PowerValues) =>
 export const typedFrom = (wire: string | null): string =>
   wire === null ? '' : typedFromDecimal(wire);
 
-/** How far a power goes: less counts at once, more waits for the holders, as the person's line then says. */
+/** The limit of a power: less counts at once, more waits for the holders, as the line of the person then says. */
 export const PowerForm = ({
   account,
   person,

@@ -29,7 +29,7 @@ const CHOSEN_TYPES = [
 const toggled = <T,>(list: readonly T[], item: T, isIn: boolean): readonly T[] =>
   isIn ? [...list, item] : list.filter((each) => each !== item);
 
-/** Up to which amount, for which orders, how many signatures, and whose must be among them. */
+/** The amount, the orders, how many signatures, and who must be among the signers. */
 export const RuleFields = ({ form, signers, at, rule }: RuleFieldsProps) => {
   const change = (part: Partial<RuleValues>): void =>
     form.set({ rules: form.values.rules.with(at, { ...rule, ...part }) });

@@ -60,7 +60,7 @@ const moved = (rules: readonly RuleValues[], from: number, to: number): readonly
   return rule ? rules.toSpliced(from, 1).toSpliced(to, 0, rule) : rules;
 };
 
-/** The rules in their order, the first that an order falls under deciding: added, moved and removed by button. */
+/** The rules in their order (the first that applies decides), with buttons to add, move and remove. */
 export const RulesField = ({ form, signers }: RulesFieldProps) => {
   const { rules } = form.values;
   const [told, setTold] = useState('');

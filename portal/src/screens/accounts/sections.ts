@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { lazy } from 'react';
 import type { SectionProps } from './section-props.ts';
 
-/** The parts of an account, in their order; the name of each stands in its address. */
+/** The parts of an account, in their order; the name of each is in its address. */
 export const SECTIONS = [
   'summary',
   'people',

@@ -43,7 +43,10 @@ const toSigner = (person: PersonLine): NamedSigner => {
 const isEntity = ({ roles }: Signer, type: IntervenerType): boolean =>
   type === 'J' && roles.every((role) => OWNER_ROLES.includes(role));
 
-/** Who counts when something of an account is signed: wards stay, for that they are there changes who must. *Source*: decisions 6.3. */
+/**
+ * Who counts when something of an account is signed: represented people stay in the list, because they change who must
+ * sign. *Source*: decisions 6.3.
+ */
 export const signersOf = (
   people: readonly PersonLine[],
   type: IntervenerType,
@@ -59,7 +62,7 @@ export const signersOf = (
   );
 };
 
-/** The arrangement as the rules of the domain read it, for which nothing said serves anything. */
+/** The arrangement for the rules of the domain, where an empty condition applies to everything. */
 export const toArrangement = ({
   signature_arrangement,
   required_signatures,

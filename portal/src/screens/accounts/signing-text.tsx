@@ -12,7 +12,7 @@ export const SigningText = ({
     {rules.length > 0 ? (
       <ol className={css['rules']}>
         {rules.map((rule, at) => (
-          // Two rules may read alike while they are typed: their place tells them apart.
+          // Two rules may be equal while they are typed: their position distinguishes them.
           <li key={at}>{rule}</li>
         ))}
       </ol>

@@ -27,7 +27,7 @@ interface Signed {
   readonly isPension: boolean;
 }
 
-/** An order that nobody in particular makes, small enough for every power. */
+/** An order without a special orderer, small enough for every power. */
 const ORDER: SignedSubject = { amount: NO_CENTS, created_by: '', kind: 'OPERATION' };
 
 const euros = (amount: Cents): string => formatEuros(centsText(amount));
@@ -89,7 +89,7 @@ const howMany = (total: number, needed: number): string => {
   });
 };
 
-/** What a rule serves, and how many it asks for when it stands alone. */
+/** The orders of a rule, and how many signatures it needs by itself. */
 const ruleWords = ({ people }: Signed, rule: ConditionalRule): string => {
   const thing = {
     ...ORDER,
@@ -138,7 +138,7 @@ const ruleWords = ({ people }: Signed, rule: ConditionalRule): string => {
 const servesAll = ({ max_amount, operation_types }: ConditionalRule): boolean =>
   max_amount === undefined && operation_types === undefined;
 
-/** The rules in their order, and everybody for whatever none of them serves, if anything is left. */
+/** The rules in their order, and everybody for the remaining orders, if there are any. */
 const rulesWords = (signed: Signed): readonly string[] => {
   const { rules = [] } = signed.arrangement;
   const { signers, missing_count } = signatureProgress({ code: 'O', rules: [] }, signed.people, {
@@ -174,7 +174,7 @@ const powerWords = ({ people }: Signed): readonly string[] => {
   );
 };
 
-/** Who signs only what is theirs: not counted in general, and counted in an order of their own. */
+/** People who sign only their own orders: not counted in general. */
 const authorisedWords = ({ people }: Signed): readonly string[] => {
   const general = signingOf(people, ORDER).signers;
   const own = people.filter(
@@ -215,8 +215,8 @@ export type WordedAccount = ArrangementLine & {
 };
 
 /**
- * How an account is signed, told from what the rules themselves answer for its people: the arrangement,
- * and what always wins over it. *Source*: decisions 6.3. *Example*: two holders, C: "hacen falta las 2 firmas".
+ * How an account is signed, from what the rules answer for its people: the arrangement, and what always wins over it.
+ * *Source*: decisions 6.3. *Example*: two holders, C: "hacen falta las 2 firmas".
  */
 export const signingWords = (
   account: WordedAccount,

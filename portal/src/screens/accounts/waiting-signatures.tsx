@@ -13,13 +13,13 @@ interface WaitingSignaturesProps {
   readonly missing?: number | null;
 }
 
-/** Who has signed what waits and who is missing, and the way to sign when it is the reader's turn. */
+/** Who has signed and who is missing, and a link to sign if the reader must sign. */
 export const WaitingSignatures = ({ envelope, missing = null }: WaitingSignaturesProps) => {
   const { uuid: you } = useKnownMe().private_area.intervener;
   const { data, error } = useEnvelope(envelope);
   if (!data) {
     if (!error) return <Skeleton lines={[{ width: '60%' }]} />;
-    // Documents are for whoever signs them: the others still learn how far it has come.
+    // Documents are for the person who signs them: the others still learn how far it has come.
     return missing === null ? null : <p>{t('accounts.people.missing', { count: missing })}</p>;
   }
   return (

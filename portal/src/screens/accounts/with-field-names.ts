@@ -1,6 +1,6 @@
 import { CallError } from '@area/kit/transport/call-error.ts';
 
-/** A call whose refusals name their fields as the form does, not as the list or the body that it sent. */
+/** A call whose refusals use the field names of the form, not those of the request. */
 export const withFieldNames = async <T>(
   fieldOf: (field: string) => string,
   call: Promise<T>,

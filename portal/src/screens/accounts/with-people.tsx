@@ -8,12 +8,12 @@ import { Skeleton } from '@area/kit/states/skeleton.tsx';
 
 interface WithPeopleProps {
   readonly account: string;
-  /** Framed while they are on their way, for what brings its own cards. */
+  /** In a card while they load, for content with its own cards. */
   readonly isCard?: boolean;
   readonly children: (people: readonly AccountIntervener[]) => ReactNode;
 }
 
-/** Reads everybody on an account for the part that speaks of them, with the place held until they are there. */
+/** Reads everybody on an account for the part that is about them, with the place held until they are there. */
 export const WithPeople = ({ account, isCard = false, children }: WithPeopleProps) => {
   const { data, error, refetch } = useEverybody(account);
   if (data) return children(data.data);

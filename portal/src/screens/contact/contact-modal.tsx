@@ -5,8 +5,8 @@ import { Dialog } from '@area/kit/dialogs/dialog.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 /**
- * The contact form over whatever page one is on. However it closes, it forgets what was typed: the next
- * one begins empty. *Source*: specification 2 and 4, contact-agent modal.
+ * The contact form over any page. When it closes, what was typed is removed. *Source*: specification 2 and 4, contact-agent
+ * modal.
  */
 export const ContactModal = () => {
   const isOpen = useSyncExternalStore(subscribeToContact, isContactOpen, isContactOpen);

@@ -12,7 +12,7 @@ const failureText = (error: unknown, phone: string): string => {
   return error instanceof CallError ? error.info : t('ui.failure.unknown');
 };
 
-/** Sends the form and says how it went; either way the form closes. *Source*: specification 4 and 8. */
+/** Sends the form and shows the result; the form closes in both cases. *Source*: specification 4 and 8. */
 export const useSendContact = (onClose: () => void) => {
   const { support_phone: phone } = useConfiguration();
   const [key] = useState(() => crypto.randomUUID());

@@ -11,7 +11,7 @@ import type { PageProps } from './page-props.ts';
 import { StartPart } from './start-part.tsx';
 import { WhoPart } from './who-part.tsx';
 
-/** What the test is for, what it asks and how often, before it begins. A minor is told who takes it. */
+/** What the test is for, what it asks and how often, before it begins. For a minor it says who takes it. */
 export const IntroPage = (props: PageProps) => {
   const { views, standing } = props;
   if (standing.isMinor)

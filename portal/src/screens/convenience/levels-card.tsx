@@ -7,7 +7,7 @@ import css from './convenience.module.css';
 
 const TONES = { CONVENIENTE: 'good', NO_CONVENIENTE: 'bad', NO_EVALUADO: 'waiting' } as const;
 
-/** The verdict on each kind of product, and what it means when one orders. */
+/** The result for each kind of product, and what it means for an order. */
 export const LevelsCard = ({ levels }: Pick<ConvenienceTest, 'levels'>) => (
   <Card title={t('convenience.result.levels')}>
     <ul className={css['levels']}>

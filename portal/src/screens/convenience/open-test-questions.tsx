@@ -29,7 +29,7 @@ const Questions = ({ test, question, poll }: QuestionsProps & { readonly poll: P
   const pathOf = (code: string): string => paths.openTest({ test, question: code });
   const view = views.find(({ code }) => code === question) ?? views[0];
   if (!view) return <Redirect replace to={paths.openTest()} />;
-  // Nobody skips a question by its address, or by coming back to a page whose answers are gone.
+  // No question can be skipped with its address, or with a page whose answers are lost.
   if (open && views.indexOf(view) > views.indexOf(open))
     return <Redirect replace to={pathOf(open.code)} />;
 

@@ -45,7 +45,7 @@ const Ways = ({ test }: Pick<OpenTestResultProps, 'test'>) => (
 
 const HTTP_NOT_FOUND = 404;
 
-/** What came of a test, for as long as its answers are kept. It counts for no order. */
+/** The result of a test, as long as its answers are stored. It counts for no order. */
 export const OpenTestResult = ({ test, uuid }: OpenTestResultProps) => {
   const { data, error, refetch } = useOpenAnswers(test, uuid);
   const poll = useOpenTest(test).data;

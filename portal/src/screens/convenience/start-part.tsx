@@ -13,7 +13,7 @@ interface StartPartProps extends PageProps {
   readonly isSecondary?: boolean;
 }
 
-/** The way to the questions: from the first one, or where they were left. Closed, it says why. */
+/** The link to the questions: from the first one, or where the person stopped. If it is disabled, it says why. */
 export const StartPart = ({ views, draft, standing, isSecondary = false }: StartPartProps) => {
   const first = paths.convenienceForm(views[0]?.code);
   const kind = isSecondary ? 'secondary' : 'primary';

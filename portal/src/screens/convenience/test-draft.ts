@@ -16,7 +16,7 @@ const isDraft = (kept: unknown): kept is TestDraft =>
   typeof Reflect.get(kept, 'uuid_poll') === 'string' &&
   Object.values(Object(Reflect.get(kept, 'answers'))).every((answer) => typeof answer === 'string');
 
-/** What a person left in this tab. Anything unreadable, or said to another wording, is nothing. */
+/** The stored draft of this tab. Unreadable answers, or answers to another version, are ignored. */
 const findAnswers = (person: string, uuidPoll: string): Answers => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(person)) ?? 'null');

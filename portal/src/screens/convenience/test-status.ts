@@ -5,7 +5,7 @@ import { useKnownMe } from '../../calls/me.ts';
 import { useIsWard } from '../../parts/gates/use-is-ward.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 
-/** Where somebody stands with the test today. */
+/** The state of a person's test today. */
 export interface TestStatus {
   /** The newest, in force or not. */
   readonly last: ConvenienceTest | undefined;
@@ -16,7 +16,7 @@ export interface TestStatus {
   /** Whose answers count is somebody else's. */
   readonly isMinor: boolean;
   readonly isEntity: boolean;
-  /** Why the answers are not this reader's to give. */
+  /** Why this reader may not answer. */
   readonly closed: string | undefined;
   /** Whether the questions may be opened. */
   readonly canAnswer: boolean;

@@ -30,7 +30,7 @@ export const openIn = (view: View, answers: Answers): readonly PollQuestion[] =>
 export const firstOpenView = (views: readonly View[], answers: Answers): View | undefined =>
   views.find((view) => openIn(view, answers).length > 0);
 
-/** Only what is asked: an answer to a follow-up that no longer is stays behind. */
+/** Only questions that are asked: an answer to a follow-up that is no longer asked is left out. */
 export const answersToQuestions = (
   views: readonly View[],
   answers: Answers,

@@ -1,2 +1,2 @@
-/** The six digits that somebody must type from a message, if it brings any. */
+/** The six-digit code in a message, if there is one. */
 export const findCode = (body: string): string | undefined => /(?<!\d)\d{6}(?!\d)/.exec(body)?.[0];

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
 import css from './demo.module.css';
 import { findCode } from './find-code.ts';
 
-/** An SMS whole, its code large; a mail by its subject, its letter behind it. */
+/** A whole SMS with a large code; a mail by its subject, with its text on demand. */
 export const Message = ({
   message: { channel, recipient, person, subject, body, created_at },
 }: {

@@ -36,7 +36,7 @@ const unitValueStep = (order: WaitingOrder, day: string, now: string): NextStep 
   });
 };
 
-/** What comes next for an order, by where it stands and what time it is. */
+/** The next step of an order, by its status and the time. */
 export const nextStep = (order: WaitingOrder, now: string): NextStep => {
   const { operation_status, payment_status, nav_date, reference } = order;
   if (isRegistered(operation_status)) return { text: t('demo.office.steps.sign') };

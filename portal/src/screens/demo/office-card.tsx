@@ -56,7 +56,7 @@ const Order = ({ order, now, acts }: OrderProps) => {
 
 const Orders = ({ state, acts }: { readonly state: DemoState; readonly acts: DemoActions }) => {
   const more = state.waiting.length - SHOWN;
-  // What the office can do now comes first; what waits for its signature is somebody else's turn.
+  // What the office can do now comes first; orders that wait for signatures are not for the office.
   const orders = state.waiting.toSorted((a, b) => Number(isUnsigned(a)) - Number(isUnsigned(b)));
   if (state.waiting.length === 0)
     return <EmptyState title={t('demo.office.empty.title')} text={t('demo.office.empty.text')} />;

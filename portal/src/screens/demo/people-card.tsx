@@ -23,7 +23,7 @@ const Person = ({
 }) => {
   const session = useSession();
   const enter = (): void => {
-    // Somebody else's session would send the login straight on to their own area.
+    // The session of another person would send the login to their own area.
     session.close();
     window.open(paths.loginAs(configuration, document_number), PORTAL_TAB);
   };
@@ -60,7 +60,7 @@ const People = ({ people }: { readonly people: readonly DemoPerson[] }) => {
   );
 };
 
-/** Who may be played, and how to get in as each. */
+/** The people of the demo, and how to log in as each. */
 export const PeopleCard = () => {
   const { data, error, refetch } = useDemoPeople();
   return (

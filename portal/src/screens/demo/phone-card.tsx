@@ -47,7 +47,7 @@ const Messages = ({ messages }: { readonly messages: readonly DemoMessage[] }) =
     </section>
   );
 
-/** Every SMS and e-mail that left the portal, as if one held everybody's phone. */
+/** Every sent SMS and e-mail, like a phone of all people. */
 export const PhoneCard = () => {
   const [filter, setFilter] = useState<Filter>('all');
   const { data, error, refetch } = useDemoOutbox();

@@ -29,7 +29,7 @@ const stateOf = ({
     : { tone: TONES[status], words: t(`codes.document_validation_status.${status}`) };
 };
 
-/** How far a document has come: checked for safety, signed, validated. What nobody has to look at says nothing. */
+/** How far a document has come: checked for safety, signed, validated. Empty if nothing has to be checked. */
 export const DocumentState = ({ paper }: { readonly paper: Stated }) => {
   const state = stateOf(paper);
   return state ? <StatusPill tone={state.tone}>{state.words}</StatusPill> : null;

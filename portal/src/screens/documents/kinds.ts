@@ -2,7 +2,7 @@ import { DOCUMENT_ROWS, DOCUMENT_SUBCATEGORIES } from '@area/domain/document/sub
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import { isUploadableTo } from '@area/domain/document/own-document';
 
-/** What of an entity only its representatives speak for. */
+/** Documents of an entity that only its representatives see. */
 const isOfEntity = (kind: DocumentSubcategory): boolean =>
   DOCUMENT_ROWS[kind].sign === 'REPRESENTATIVE';
 

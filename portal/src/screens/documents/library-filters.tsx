@@ -26,7 +26,7 @@ export const LibraryFilters = ({
   const years = Array.from({ length: YEARS_OFFERED }, (_, at) => String(thisYear - at));
   return (
     <search className={css['filters']}>
-      {/* Emptied from outside, by the way out of a search without results, it starts afresh. */}
+      {/* Cleared from outside, by the link of a search without results, it starts again. */}
       <SearchField
         label={t('documents.filter.search')}
         search={search}

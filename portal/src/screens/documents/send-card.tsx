@@ -55,7 +55,7 @@ export const SendCard = () => {
   const kinds = mine
     ? kindsOfAccount(mine.account_type)
     : kindsOfPerson(intervener.intervener_type);
-  // What the other one takes stays chosen where both take it.
+  // The chosen kind stays if the other one accepts it too.
   const kind = isDocumentSubcategory(chosen) && kinds.includes(chosen) ? chosen : undefined;
   return (
     <Card>

@@ -3,7 +3,7 @@ import type { DocumentCategory } from '@area/domain/document/codes';
 import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '../../app/paths.ts';
 
-/** What of the library is shown, as its address says it: a link that is shared or reloaded shows the same. */
+/** The view of the library in its address: a shared or reloaded link shows the same. */
 export interface LibraryAddress {
   readonly category: DocumentCategory | undefined;
   readonly year: number | undefined;

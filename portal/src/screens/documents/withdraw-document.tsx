@@ -10,7 +10,7 @@ interface TakeBackProps {
   readonly operation: string;
 }
 
-/** Takes back what one sent oneself and nobody has checked, after asking once. */
+/** Withdraws an own document that nobody has checked, after a confirmation. */
 export const WithdrawDocument = ({ paper: { uuid, filename }, operation }: TakeBackProps) => {
   const { mutateAsync } = useTakeBack();
   const { isDisabled } = useClientOnly();

@@ -20,7 +20,7 @@ interface AgentCardProps {
   readonly isOnlyWay?: boolean;
 }
 
-/** What an agent mends: why, by telephone or in writing. The footer below has the hours. */
+/** What an agent resolves: why, by telephone or in writing. The footer below has the hours. */
 export const AgentCard = ({
   title,
   text,

@@ -24,7 +24,7 @@ const useLookAgain = () => {
   return { isLooking, look };
 };
 
-/** What an agent asks for before contact data are written. */
+/** What an agent needs before contact data are recorded. */
 const TO_BRING = ['document', 'email', 'phone'] as const;
 
 /** /block-intervener: neither e-mail nor telephone, and so nothing else either. *Source*: specification 4. */

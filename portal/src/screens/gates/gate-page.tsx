@@ -22,7 +22,7 @@ interface GatePageProps {
   readonly children: ReactNode;
 }
 
-/** A stop after the login: what is wanted, how many steps are left, and the way out. */
+/** A stop after the login: what is needed, how many steps are left, and how to continue. */
 export const GatePage = ({
   gate,
   title,

@@ -14,7 +14,7 @@ interface MissingContactProps {
   readonly record: OwnRecord;
 }
 
-/** A contact that we do not have; once given it waits for staff, and that is said instead. */
+/** A missing contact; once it is given and waits for staff, the page says so instead. */
 export const MissingContact = ({ kind, record }: MissingContactProps) => {
   const isGiven = waitingOf(record, 'CONTACT')?.changes[kind] !== undefined;
   const name = TEXTS[kind];

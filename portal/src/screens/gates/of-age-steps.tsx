@@ -19,7 +19,7 @@ const PLACES: Readonly<Record<ComingOfAgeStep, () => string>> = {
   KYC: () => paths.kycForm(),
 };
 
-/** What each step proposes, and staff look at. The questionnaire waits for nobody but the person. */
+/** The changes of each step, which staff check. The questionnaire needs only the person. */
 const CHANGES = { CONTACT: 'CONTACT', ID_COPY: 'DOCUMENT', KYC: undefined } as const;
 
 const isReceived = (record: OwnRecord, step: ComingOfAgeStep): boolean => {

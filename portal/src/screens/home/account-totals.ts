@@ -4,7 +4,7 @@ import { centsText } from '@area/domain/money/wire';
 import { presentGain, totalOf } from '@area/domain/performance/holding-value';
 import { worthOf } from './merge-positions.ts';
 
-/** A balance without what the last day did to it. */
+/** A balance without the change of the last day. */
 export type AccountTotals = Omit<Balance, 'day_change' | 'valued_on'>;
 
 /** What accounts are worth together, known with the person before any other answer is there. */

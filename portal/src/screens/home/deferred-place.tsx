@@ -8,7 +8,7 @@ const LINES = [
   { width: '100%', height: '2.6rem' },
 ];
 
-/** Holds the places of what waits and of the chart, for the moment until they are there. */
+/** Placeholders for open tasks and the chart while they load. */
 export const DeferredPlace = () => (
   <div className={css['overview']}>
     <Card title={t('home.waiting.title')}>

@@ -15,7 +15,7 @@ const LOADING = [
 /** Beside the chart there is room for so many; the rest is one line more. */
 const SHOWN = 6;
 
-/** How the value divides, in the way one asks for. */
+/** The distribution of the value, by the chosen division. */
 export const DistributionCard = ({
   holdings,
 }: {

@@ -48,7 +48,7 @@ const Content = ({ chosen, points, query }: EvolutionCardProps) => {
   );
 };
 
-/** Value against the money put in, and how it did. A change of period keeps the line before until the next is there. */
+/** Value against the money put in, with the return. A change of period keeps the chart until the next one is loaded. */
 export const EvolutionCard = (props: EvolutionCardProps) => (
   <Card
     title={t('home.evolution.title')}

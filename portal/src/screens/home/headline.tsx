@@ -13,13 +13,13 @@ interface HeadlineProps {
   readonly label: string;
   /** The account looked at; undefined for all together. */
   readonly account: string | undefined;
-  /** Stands in for the balance while it loads: the total is the first thing to be read. */
+  /** A placeholder for the balance while it loads: the total is the first thing to be read. */
   readonly worth: AccountTotals;
   /** Undefined while it loads. */
   readonly balance: Balance | undefined;
 }
 
-/** Below the total: what the last day did, and which day that was. */
+/** Below the total: the change of the last day, and which day that was. */
 const Since = ({ day_change, valued_on, value }: Balance) => {
   if (value === null) return t('home.headline.no_value');
   return (

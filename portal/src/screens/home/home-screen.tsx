@@ -26,7 +26,7 @@ const BeforeAnything = () => {
   );
 };
 
-/** /account/position. What one owns, how it goes, and what waits. */
+/** /account/position. Holdings, their performance, and open tasks. */
 export const HomeScreen = () => {
   const { accounts } = useKnownMe().private_area;
   const [chosen, choose] = useChosenAccount();
@@ -43,7 +43,7 @@ export const HomeScreen = () => {
       >
         {t('shell.home')}
       </PageTitle>
-      {/* Another account starts afresh: figures of one under the name of another would be wrong. */}
+      {/* Another account starts again: figures of one under the name of another would be wrong. */}
       <Holdings key={chosen?.uuid ?? 'all'} chosen={chosen} />
     </Stack>
   );

@@ -18,7 +18,7 @@ export const amountInCourse = (lines: readonly PositionStatusLine[]): string | u
   return centsText(cents(sum));
 };
 
-/** Beside the total, which does not count it: the money that is on its way. Nothing is, nothing is said. */
+/** Beside the total, which does not include it: money in course. Empty if there is none. */
 export const InCourse = ({ account }: { readonly account: string | undefined }) => {
   const { data = [] } = usePositionStatuses(account);
   if (data.length === 0) return null;

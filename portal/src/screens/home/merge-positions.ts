@@ -25,7 +25,7 @@ export interface Holding extends Pick<
   readonly weight: string | null;
 }
 
-/** What is held, as it is worth and cost. */
+/** Holdings with value and cost. */
 export const worthOf = ({ value, cost }: Pick<Position, 'value' | 'cost'>): HoldingValue => ({
   value: value === null ? undefined : centsFrom(value),
   cost: centsFrom(cost),

@@ -58,7 +58,7 @@ const Welcome = () => {
   );
 };
 
-/** Before the first position: what will stand here and the one thing to do next. */
+/** Before the first position: what will be here and the one thing to do next. */
 export const Newcomer = () => {
   const { recent, isLoading } = useWaitingOrders();
   const order = recent.find(isOnItsWay);

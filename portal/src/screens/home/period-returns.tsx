@@ -29,7 +29,7 @@ const figureOf = (returns: Returns | undefined, name: (typeof FIGURES)[number]):
   );
 };
 
-/** How the money did over the period that is drawn, and how that is calculated. *Source*: decisions 2.9. */
+/** The returns over the period of the chart, and how they are calculated. *Source*: decisions 2.9. */
 export const PeriodReturns = ({ chosen, period }: PeriodReturnsProps) => {
   const { data, error, isPlaceholderData, refetch } = useReturns({
     period,

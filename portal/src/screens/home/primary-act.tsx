@@ -6,7 +6,7 @@ import css from './home.module.css';
 
 const OTHERS = ['withdraw', 'transfer'] as const;
 
-/** The one thing to do, where this portal takes orders, and beside it what else one does with money: each straight into its order. */
+/** The main action, if this portal accepts orders, and beside it the other acts: each link starts its order. */
 export const PrimaryAct = () => {
   const { is_operate_hidden } = useMenuGate();
   return is_operate_hidden ? null : (

@@ -8,7 +8,7 @@ import type { Holding } from './merge-positions.ts';
 export const DIVISIONS = ['product', 'kind', 'risk'] as const;
 export type Division = (typeof DIVISIONS)[number];
 
-/** Where a holding belongs under each division, and what that place is called. */
+/** The group of a holding in each division, with its label. */
 const PLACES: Record<Division, (holding: Holding) => Pick<Share, 'id' | 'name'>> = {
   product: ({ uuid_product, name }) => ({ id: uuid_product, name }),
   kind: ({ type }) => ({ id: type, name: t(`codes.product_type.${type}`) }),

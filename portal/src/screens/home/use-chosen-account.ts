@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts';
 
 const PARAMETER = 'account';
 
-/** Which account the figures are of, kept in the address; undefined stands for all of them together. */
+/** The account of the figures, kept in the address; undefined means all accounts together. */
 export const useChosenAccount = (): [AccountSummary | undefined, (uuid: string) => void] => {
   const { accounts } = useKnownMe().private_area;
   const [parameters] = useSearchParams();

@@ -33,7 +33,7 @@ export const toSignBesides = (count: number, { textOf }: SignWay): LinkItem => (
   href: paths.signDocuments(),
 });
 
-/** Signed and still without its money, which its client sends: a direct debit is not for them to pay. */
+/** Signed and still unpaid, by a transfer of the client: a direct debit is not theirs to pay. */
 export const isAwaitingTransfer = ({
   operation_status,
   payment_status,
@@ -55,7 +55,7 @@ export const toPay = (operation: OperationSummary): LinkItem => ({
   href: paths.operation(operation.uuid),
 });
 
-/** Where each requirement is mended, for those that the client mends. */
+/** Where each requirement is resolved, for those that the client resolves. */
 const MENDED_AT: Partial<Record<Requirement, (account: string) => string>> = {
   CONTACT: paths.validateIntervener,
   DOCUMENT: paths.validateIntervener,
@@ -71,11 +71,11 @@ interface Open {
   readonly requirement: Requirement;
   readonly who: 'CLIENT' | 'OFFICE' | 'NOBODY';
   readonly aliases: readonly string[];
-  /** The first of them, where one begins to mend. */
+  /** The first of them, where the client starts. */
   readonly account: string;
 }
 
-/** The same requirement on several accounts is one thing to mend. What nobody can mend waits for nobody. */
+/** The same requirement on several accounts is one task. A requirement that nobody can resolve is not a task. */
 const openOn = (accounts: readonly AccountSummary[]): readonly Open[] => {
   const open = new Map<Requirement, Open>();
   for (const { uuid, alias, open_requirements } of accounts)
@@ -90,7 +90,7 @@ const openOn = (accounts: readonly AccountSummary[]): readonly Open[] => {
   return [...open.values()];
 };
 
-/** What keeps the person from operating, with who mends it and where. */
+/** What keeps the person from operating, with who resolves it and where. */
 export const requirementItems = (accounts: readonly AccountSummary[]): readonly LinkItem[] =>
   openOn(accounts).map(({ requirement, who, aliases, account }) => {
     const words = { alias: aliases.join(', '), who: t(`codes.who.${who}`) };

@@ -54,7 +54,7 @@ const withoutBlanks = (answer: Answer): Answer =>
     ? answer
     : answer.filter((each) => typeof each === 'string' || !isBlank(each));
 
-/** What of a section goes to the server: what is asked and was answered. */
+/** The request of a section: questions that are asked and were answered. */
 export const sentOf = (questions: readonly KycQuestion[], answers: KycAnswers): KycAnswers =>
   Object.fromEntries(
     questionsOf(questions, answers)

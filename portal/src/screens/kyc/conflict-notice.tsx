@@ -8,7 +8,7 @@ import { useSubject } from './subject.ts';
 
 interface ConflictNoticeProps {
   readonly onSettled: () => void;
-  /** What was typed here gives way to what was saved. */
+  /** What was saved replaces what was typed here. */
   readonly onReload: () => void;
 }
 

@@ -53,7 +53,7 @@ const NextCard = ({ kyc: { status, review_on } }: { readonly kyc: KycRecord }) =
   </Card>
 );
 
-/** A questionnaire that was handed in: its document, what follows, and how to answer another. */
+/** A questionnaire that was submitted: its document, what follows, and how to answer another. */
 export const DonePage = ({ kyc }: { readonly kyc: KycRecord }) => {
   const { title, intro } = headOf(kyc);
   const isExpired = kyc.status === 'EXPIRED';

@@ -41,7 +41,7 @@ const Questionnaire = () => {
   return kyc.status === 'DRAFT' ? <FormPages key={kyc.uuid} kyc={kyc} /> : <DonePage kyc={kyc} />;
 };
 
-/** Wards do not speak for themselves. *Source*: decisions 6.3 (4). */
+/** Minors and incapable people do not act for themselves. *Source*: decisions 6.3 (4). */
 const Ward = () => (
   <Stack>
     <PageTitle>{t('kyc.title')}</PageTitle>

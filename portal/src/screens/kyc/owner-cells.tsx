@@ -17,7 +17,7 @@ interface OwnerCellsProps {
 
 const TICKS = ['is_indirect', 'is_pep', 'has_control'] as const;
 
-/** How and as what somebody owns an entity, and who they are for the tax office. *Source*: decisions 4 (associate). */
+/** How somebody owns an entity, and their tax data. *Source*: decisions 4 (associate). */
 export const OwnerCells = ({
   at,
   row,

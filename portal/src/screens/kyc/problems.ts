@@ -11,7 +11,7 @@ import type { KycQuestion, KycSection } from './questionnaire.ts';
 
 const RESIDENCE = /^K02_RESIDENCES\.\d+$/;
 
-/** The cell of a residence that a reason for its line speaks of. */
+/** The cell of a residence that a reason for its line is about. */
 const cellOf = (answers: KycAnswers, { field, key }: FieldReason): string => {
   const row = rowsOf(answers, codeOfField(field))[Number(field.split('.')[1])];
   if (row?.['country'] === '' || key === 'rules.tax.twice') return 'country';
@@ -55,7 +55,7 @@ export const sectionProblems = (
   answers: KycAnswers,
 ): readonly FieldReason[] => judge(judged, asShown(judged.section.questions, answers));
 
-/** What may not even be kept for later: what is missing may come later, what is wrong may not. */
+/** Problems that prevent even saving for later: missing answers may come later, wrong ones may not. */
 export const whyNotSaved = (
   judged: SectionContext,
   answers: KycAnswers,

@@ -65,7 +65,7 @@ const TextAnswer = ({ question: { code, text }, section }: QuestionFieldProps) =
   return <Field {...field} />;
 };
 
-/** Who does not act for himself is told at once. *Source*: specification 5, `is_blocking`. */
+/** A person who acts for somebody else sees at once that it stops here. *Source*: specification 5, `is_blocking`. */
 const Blocking = () => (
   <Notice tone="bad" title={t('kyc.blocking.title')}>
     <p>{t('kyc.blocking.text')}</p>

@@ -56,7 +56,7 @@ const SectionCard = ({
   );
 };
 
-/** Everything that was answered, before it is handed in for good. */
+/** Everything that was answered, before it is submitted for good. */
 export const ReviewPage = ({ kyc }: { readonly kyc: KycRecord }) => {
   const { uuid: id, pathOf } = useSubject();
   const [, navigate] = useLocation();

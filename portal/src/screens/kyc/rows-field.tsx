@@ -23,7 +23,7 @@ interface RowsFieldProps<Row> {
   readonly below?: ReactNode;
 }
 
-/** A list that one fills in row by row. Adding one leads to it; the last one stays. */
+/** A list that is filled in row by row. Adding a row moves the focus to it; the last row cannot be removed. */
 export const RowsField = <Row,>({
   name,
   label,

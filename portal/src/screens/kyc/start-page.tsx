@@ -13,7 +13,7 @@ import { SectionList } from './section-list.tsx';
 import { StartButton } from './start-button.tsx';
 import { formPath, useSubject } from './subject.ts';
 
-/** Those for whom one speaks have questionnaires of their own. */
+/** Those whom one represents have questionnaires of their own. */
 const Others = () => {
   const { accounts, intervener } = useKnownMe().private_area;
   const others = representedPeople(accounts, intervener.uuid);
@@ -31,7 +31,7 @@ const Others = () => {
   );
 };
 
-/** Where one begins, or takes up what was left: why it is asked and what it takes. */
+/** The start of the questionnaire, or its continuation: why it is asked and how long it takes. */
 export const StartPage = ({ kyc }: { readonly kyc?: KycRecord }) => {
   const { name, pathOf } = useSubject();
   const isOwnEntity = useKnownMe().private_area.intervener.intervener_type === 'J';

@@ -27,7 +27,7 @@ export const useSaveSection = ({ kyc, section, inHand }: Saving) => {
     else setFailure(error);
   };
 
-  /** Whether it was kept. For later it need not be whole. */
+  /** Whether it was saved. For later it may be incomplete. */
   const save = async (isForLater: boolean): Promise<boolean> => {
     setFailure(undefined);
     if (!inHand.isReady(isForLater)) return false;
@@ -37,7 +37,7 @@ export const useSaveSection = ({ kyc, section, inHand }: Saving) => {
       version: kyc.version,
     };
     try {
-      // What a schema took is what it takes again: only the form's word for a line is stricter.
+      // What a schema accepted it accepts again: only the type of a line in the form is stricter.
       await mutateAsync({
         params: { id, uuid: kyc.uuid },
         body: body as Parameters<typeof mutateAsync>[0]['body'],

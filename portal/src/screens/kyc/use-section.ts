@@ -29,7 +29,7 @@ export interface SectionInHand {
   readonly errorOf: (field: string) => string | undefined;
   readonly problems: readonly SectionProblem[];
   readonly attempt: number;
-  /** Whether it is whole, or for later at least right; otherwise what is wrong shows. */
+  /** Whether it is complete, or for later at least without errors; otherwise the problems are shown. */
   readonly isReady: (isForLater: boolean) => boolean;
   readonly refuse: (errors: readonly FieldError[]) => void;
 }
@@ -48,7 +48,7 @@ const isAt =
   ({ field }: { readonly field: string }): boolean =>
     field === wanted;
 
-/** A section as it is filled in: what of it is wrong, and may be said already. */
+/** A section as it is filled in, with the problems that may be shown already. */
 export const useSection = ({ answers, onChange, ...judged }: SectionGiven): SectionInHand => {
   const [left, setLeft] = useState<readonly string[]>([]);
   const [attempt, setAttempt] = useState(0);

@@ -3,5 +3,5 @@ import login from '@area/contract/texts/es/login.json';
 import { password, password_confirmation } from '@area/contract/texts/es/rules.json';
 import { textsOf } from '@area/kit/texts/texts-of.ts';
 
-/** Of the ways in that few people take, and of a new password. */
+/** Texts of rare logins and of a new password. */
 export const { t, textOf } = textsOf({ access, login, rules: { password, password_confirmation } });

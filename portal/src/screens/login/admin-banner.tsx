@@ -8,7 +8,7 @@ import { formatClock } from '@area/kit/figures/format.ts';
 import { Icon } from '@area/kit/controls/icon.tsx';
 import css from './admin-banner.module.css';
 
-/** The end of the grant by the reader's own clock, which is what the seconds run by. */
+/** The end of the access by the clock of the device, which counts the seconds. */
 const ownEnd = (until: string): string => {
   const tokens = findTokens();
   return tokens ? new Date(tokens.expires_at).toISOString() : until;

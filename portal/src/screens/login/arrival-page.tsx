@@ -10,7 +10,7 @@ interface ArrivingProps {
   readonly title: string;
   readonly text: string;
   readonly failedTitle: string;
-  /** Why one did not get in; nothing while it is being checked. */
+  /** Why the login failed; nothing while it is being checked. */
   readonly failure: ArrivalProblem | undefined;
   /** The way on after a failure. */
   readonly way: { readonly href: string; readonly title: string };
@@ -18,7 +18,7 @@ interface ArrivingProps {
 
 const LOADING = [{ width: '100%', height: '3rem' }];
 
-/** Whoever comes from elsewhere waits a moment, or learns why not. */
+/** A person who comes from another site waits a moment, or learns why they cannot enter. */
 export const ArrivalPage = ({ title, text, failedTitle, failure, way }: ArrivingProps) =>
   failure ? (
     <Stack gap="close">

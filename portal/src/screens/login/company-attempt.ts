@@ -1,13 +1,13 @@
 const KEY = 'company_login';
 
-/** A login on its way through the company's identity provider. */
+/** A login in progress through the company's identity provider. */
 interface CompanyAttempt {
-  /** What the way back must carry: else somebody else began it. */
+  /** The state that the return must carry: otherwise somebody else started the login. */
   readonly state: string;
   readonly document_number: string;
 }
 
-/** Remembers, in this tab alone, who is to be opened when the identity provider sends one back. */
+/** Stores, in this tab alone, which client to open after the return from the identity provider. */
 export const saveCompanyAttempt = (url: string, document_number: string): void => {
   const attempt: CompanyAttempt = {
     state: new URL(url).searchParams.get('state') ?? '',
@@ -16,7 +16,7 @@ export const saveCompanyAttempt = (url: string, document_number: string): void =
   sessionStorage.setItem(KEY, JSON.stringify(attempt));
 };
 
-/** Document number of the attempt that an address answers to, once; nothing when it was begun elsewhere. */
+/** Document number of the attempt of a return address, once; nothing if it was started elsewhere. */
 export const takeCompanyAttempt = (state: string): string | undefined => {
   const kept = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

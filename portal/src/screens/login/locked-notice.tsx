@@ -10,7 +10,7 @@ interface LockedNoticeProps {
   readonly attempt: number;
 }
 
-/** Too many failures: until when one waits, and that the wait is over. */
+/** Too many failures: until when the login waits, and that the wait is over. */
 export const LockedNotice = ({ lock: { info, until }, attempt }: LockedNoticeProps) => {
   const [over, setOver] = useState<string>();
   const box = useRef<HTMLDivElement>(null);

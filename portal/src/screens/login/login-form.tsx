@@ -29,7 +29,7 @@ export const LoginForm = (props: LoginFormProps) => {
     void logIn({ document, password });
   };
 
-  // Until React listens, `dialog` makes Enter do nothing: no page is left and no password reaches an address.
+  // Until React takes over, `dialog` makes Enter do nothing: no page is left and no password gets into an address.
   return (
     <form className={css['form']} noValidate method="dialog" onSubmit={onSubmit}>
       <Problems {...failure} />

@@ -21,7 +21,7 @@ interface NewPasswordFormProps {
   readonly onExpired: () => void;
 }
 
-/** The page does not know whose password it is: what is known about them the server looks for. */
+/** The page does not know whose password it is: the server checks for personal data. */
 const NOBODY = { document_number: '', known: [] };
 
 const passwordProblem = (password: string): string | undefined => {
@@ -43,7 +43,7 @@ const problemsWith = (password: string, repeat: string): readonly FieldProblem[]
 const isExpired = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'PASSWORD_LINK_INVALID';
 
-/** A password twice, with what is wanted of it as it is typed. */
+/** A password twice, with what it needs while it is typed. */
 export const NewPasswordForm = ({ link, onDone, onExpired }: NewPasswordFormProps) => {
   const place = usePlace();
   const [password, setPassword] = useState('');

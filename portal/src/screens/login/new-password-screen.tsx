@@ -17,7 +17,7 @@ const END = {
   done: { href: paths.login(), action: 'access.password.done.enter' },
 } as const;
 
-/** Nothing left to type: why, and the way on. */
+/** Nothing to type any more: why, and how to continue. */
 const Closed = ({ state }: { readonly state: keyof typeof END }) => (
   <Stack gap="close">
     <PageTitle intro={t(`access.password.${state}.text`)}>
@@ -34,7 +34,7 @@ const secretOf = (hash: string): string => {
   try {
     return decodeURIComponent(hash.replace(/^#/, ''));
   } catch {
-    // Cut in the middle of a sign: the link is not whole.
+    // Cut in the middle of a character: the link is not complete.
     return '';
   }
 };
@@ -45,7 +45,7 @@ export const NewPasswordScreen = () => {
   const [secret] = useState(() => secretOf(location.hash));
   const [state, setState] = useState<State>(user_uuid === '' || secret === '' ? 'broken' : 'open');
   const end = (next: State): void => {
-    // Spent or dead, it need not stand in the history of the browser.
+    // Used or expired, it must not stay in the history of the browser.
     history.replaceState(null, '', location.pathname);
     setState(next);
   };

@@ -14,7 +14,7 @@ const takeToken = (): string => {
   return token;
 };
 
-/** /login-third-party#token=…: a client handed over by a partner's site. *Source*: specification 2. */
+/** /login-third-party#token=…: a client who comes from a partner's site. *Source*: specification 2. */
 export const PartnerLoginScreen = () => {
   const place = usePlace();
   const [token] = useState(takeToken);

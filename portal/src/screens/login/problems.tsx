@@ -3,7 +3,7 @@ import { t } from './texts.ts';
 import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import type { useAttempt } from './use-attempt.ts';
 
-/** Few ever see it: it does not travel with the login. */
+/** Rarely shown: it is not loaded with the login. */
 const LockedNotice = lazy(async () => ({
   default: (await import('./locked-notice.tsx')).LockedNotice,
 }));

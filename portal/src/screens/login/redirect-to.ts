@@ -1,4 +1,4 @@
-/** Leaves the portal for a page elsewhere. Only to the web: an address may not run anything here. */
+/** Leaves the portal for another site. Only http addresses: an address must not run anything here. */
 export const redirectTo = (url: string): void => {
   const { protocol } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:')

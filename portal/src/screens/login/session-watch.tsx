@@ -8,21 +8,21 @@ import type { SessionEnd } from '@area/kit/session/session.ts';
 import { t } from '@area/kit/session/texts.ts';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 
-/** What the page of the login itself does not say; whoever leaves need not be told. */
+/** What the page of the login itself does not say. After a logout nothing is said. */
 const tellOf = (end: SessionEnd, isStaff: boolean): void => {
   if (end === 'LOGOUT' || (isStaff && end === 'EXPIRED')) return;
   showToast({ tone: 'neutral', title: t(`access.ended.${end}`) });
 };
 
-/** Where a session that ended leads: to its own login, which leads back when it may be the same person's. */
+/** Where an ended session leads: to its own login, which leads back if it may be the same person. */
 const wayAfter = (end: SessionEnd, isStaff: boolean, here: string): string => {
   if (isStaff) return paths.loginAdmin(end === 'EXPIRED' ? 'time' : undefined);
   return end === 'EXPIRED' || end === 'IDLE' ? paths.login(here) : paths.login();
 };
 
 /**
- * Watches over the session behind every page of the area: asks whether anybody is there, and leads away
- * when it ends, here or in another tab. *Source*: specification 4 and 8, ADR 35.
+ * Watches the session on every page of the area: asks whether the person is still there, and leads to the login when it
+ * ends, here or in another tab. *Source*: specification 4 and 8, ADR 35.
  */
 export const SessionWatch = () => {
   const session = useSession();

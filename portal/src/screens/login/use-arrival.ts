@@ -5,7 +5,7 @@ import { CallError } from '@area/kit/transport/call-error.ts';
 import { t } from './texts.ts';
 import { useOnce } from './use-once.ts';
 
-/** What an arrival that failed tells. */
+/** What a failed arrival says. */
 export interface ArrivalProblem {
   readonly info: string;
   readonly requestId?: string;

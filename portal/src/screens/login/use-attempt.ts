@@ -3,7 +3,7 @@ import { CallError } from '@area/kit/transport/call-error.ts';
 import { t } from './texts.ts';
 import type { FieldProblem } from '@area/kit/forms/error-summary.tsx';
 
-/** Too many failures: what the server says of it, and when one may try again. */
+/** Too many failures: the message of the server, and when to try again. */
 export interface Lock {
   readonly info: string;
   /** ISO moment, by the reader's clock. */

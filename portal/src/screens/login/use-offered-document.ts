@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 
 /**
- * Writes the document number that the demo page sent along in the address. Only that: the password and
- * the press are the person's. Done after the first drawing, which is the server's and knows no address.
+ * Fills in the document number of the address, which the demo page sends. The person types the password and logs in. Done
+ * after the first drawing, which is that of the server and does not know the address.
  */
 export const useOfferedDocument = (write: (document: string) => void): void => {
   const { demo } = useConfiguration();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Does something as soon as the page is there, once: what is spent by the first call must not be sent twice. */
+/** Does something as soon as the page is there, once: what is used by the first call must not be sent twice. */
 export const useOnce = (act: () => Promise<void>): void => {
   const isBegun = useRef(false);
   useEffect(() => {

@@ -40,7 +40,7 @@ const missingOf = (
 const UNAUTHORIZED = 401;
 const NOT_FOUND = 404;
 
-/** One sentence for every wrong pair; the client is spoken of to whom the server knows as staff. */
+/** One sentence for every wrong pair; the client is named only after the server knows the member of staff. */
 const problemsOf = (error: unknown): readonly FieldProblem[] => {
   const status = error instanceof CallError ? error.status : undefined;
   if (status === UNAUTHORIZED) return [{ message: t('access.staff.failed') }];

@@ -16,7 +16,7 @@ const ICONS_OF_ENTITY: Readonly<Record<string, IconName>> = {
   DOCUMENT: 'document',
 };
 
-/** What a notification speaks of, as a picture and a way there. */
+/** What a notification is about, as a picture and a way there. */
 export const placeOf = (
   notification: Notification,
 ): { readonly icon: IconName; readonly href: string } => ({

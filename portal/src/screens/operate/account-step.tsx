@@ -55,7 +55,7 @@ const Lacking = ({ accounts }: { readonly accounts: readonly AccountSummary[] })
   </>
 );
 
-/** The accounts that have to wait, each with all that it lacks. */
+/** The accounts that cannot operate yet, each with all that is missing. */
 export const ClosedAccounts = ({ closed }: Pick<OperableAccounts, 'closed'>) =>
   closed.length === 0 ? null : (
     <Stack gap="close">
@@ -74,7 +74,7 @@ const NoAccount = ({ closed }: Pick<OperableAccounts, 'closed'>) => (
   </Stack>
 );
 
-/** Can one operate, and where? Every account that cannot says all that it lacks. */
+/** Whether and where the person can operate. Every other account says all that is missing. */
 export const AccountStep = ({
   open,
   closed,

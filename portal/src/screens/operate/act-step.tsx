@@ -37,7 +37,7 @@ const LOADING = [
 interface ActStepProps
   extends Pick<AccountStepProps, 'account' | 'refusal' | 'goTo'>, Pick<DraftInHand, 'replace'> {
   readonly draft: Draft;
-  /** About an order left before, where this is the first page. */
+  /** About an unfinished order, if this is the first page. */
   readonly notice: ReactNode;
   /** What else belongs to the first page. */
   readonly children?: ReactNode;
@@ -45,13 +45,13 @@ interface ActStepProps
 
 type KnownProps = ActStepProps & { readonly positions: readonly Position[] };
 
-/** What was come for, or the single possibility: nobody is asked. */
+/** The act of the link, or the single possibility: not asked. */
 const onlyOf = ({ wish, type }: Draft, open: readonly OfferedAct[]): OfferedAct | undefined => {
   if (type !== '') return undefined;
   return open.find(({ act }) => act === wish) ?? (open.length === 1 ? open[0] : undefined);
 };
 
-/** Whoever chooses again what repeats already goes on repeating. */
+/** If the order was periodic and the same act is chosen again, it stays periodic. */
 const typeOf = (draft: Draft, offered: OrderType): OrderType =>
   draft.type !== '' && rhythmOf(offered)?.repeated === draft.type ? draft.type : offered;
 
@@ -109,7 +109,10 @@ const Acts = (props: KnownProps) => {
   );
 };
 
-/** What to do, as people say it. What has to wait stands below with its reason; what one came for, or the single possibility, is not asked. */
+/**
+ * What to do, as people say it. What is not possible now is below with its reason; the act of the link, or the single
+ * possibility, is not asked.
+ */
 export const ActStep = (props: ActStepProps) => {
   const { account, draft, notice, children } = props;
   const { data, error, refetch } = usePositions([account.uuid]);

@@ -9,7 +9,7 @@ interface AmountPartProps {
   readonly typed: string;
   readonly onChange: (typed: string) => void;
   readonly simulation: Simulation;
-  /** Found when one tried to go on. */
+  /** Found when the person tried to continue. */
   readonly error: string | undefined;
 }
 

@@ -11,14 +11,14 @@ type Limits = Pick<Simulation, 'minimum' | 'maximum'>;
 const say = (found: Reason | undefined): string | undefined =>
   found && textOf(found.key, found.params ?? {});
 
-/** What is wrong with an amount as it stands. *Source*: specification 5. */
+/** What is wrong with an amount as it is. *Source*: specification 5. */
 export const amountProblem = (typed: string, limits: Limits): string | undefined =>
   say(whyNotTypedAmount(typed, limits));
 
-/** An end that is on its way to something: `1.`, `1.00`, `1,`. */
+/** An unfinished ending: `1.`, `1.00`, `1,`. */
 const UNFINISHED = /(?<=\d)(?:\.\d{0,2}|,)$/;
 
-/** What more typing cannot mend: `1` may yet become `100` and `1.0` `1.000`, but `1,5,` never turns right. */
+/** What more typing cannot correct: `1` may become `100` and `1.0` `1.000`, but `1,5,` never becomes valid. */
 export const amountProblemWhileTyping = (
   typed: string,
   { maximum }: Limits,

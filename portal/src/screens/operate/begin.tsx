@@ -31,7 +31,7 @@ const begun = (draft: Draft, wanted: URLSearchParams): Draft => {
       };
 };
 
-/** What one wants to do, with nothing decided: the account that the menu chose last is not that of this order. */
+/** The start without a choice: the last account of the menu is not that of this order. */
 const wished = (wanted: URLSearchParams): Draft | undefined => {
   const act = wanted.get('act');
   if (!isAct(act)) return undefined;
@@ -40,14 +40,14 @@ const wished = (wanted: URLSearchParams): Draft | undefined => {
   return account === null ? draft : withAccount(draft, account);
 };
 
-/** Takes an order up where a link of another page has already said what to do, or account, type and product. */
+/** Starts an order from a link that already says the act, or account, type and product. */
 export const Begin = ({ draft, replace }: BeginProps) => {
   const wanted = useSearch();
   const [, navigate] = useLocation();
   useEffect(() => {
     const asked = new URLSearchParams(wanted);
     const wish = wished(asked);
-    // An order that was left is offered first: nobody loses what was typed by a button of another page.
+    // An unfinished order is offered first, so that a button of another page does not lose it.
     if (wish && isBegun(draft)) return navigate(paths.operate(), { replace: true });
     const next = wish ?? begun(draft, asked);
     replace(next);

@@ -11,7 +11,7 @@ interface ConfirmPartsProps
   readonly errorOf: (field: string) => string | undefined;
 }
 
-/** What is read and confirmed of the product that is bought. *Source*: specification 5. */
+/** The documents and confirmations of the product that is bought. *Source*: specification 5. */
 export const ConfirmParts = ({
   draft,
   change,

@@ -11,13 +11,13 @@ interface DocumentsPartProps {
   readonly error: string | undefined;
 }
 
-/** What the law wants read before an order, and the word that it was. *Source*: specification 5. */
+/** The documents that the law requires to read before an order, and the confirmation. *Source*: specification 5. */
 export const DocumentsPart = ({ product, isRead, onRead, error }: DocumentsPartProps) => {
   const isPlan = product.type === 'P';
   return (
     <Card title={t('operate.details.documents.title')}>
       <ProductDocuments
-        // What must be read, and no more: the prospectus stands on the product's own page.
+        // Only the documents that must be read: the prospectus is on the page of the product.
         documents={{ ...product.documents, prospectus: null }}
         nameOf={(paper) =>
           textOf(paper === 'dfp' ? 'plan_orders.papers.dfp' : `operate.details.documents.${paper}`)

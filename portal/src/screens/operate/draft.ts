@@ -16,7 +16,7 @@ interface Others {
 /** The order of a draft whose type is chosen. */
 export type TypedDraft = Others & DraftOf<OrderType>;
 
-/** An order as far as it has been thought through: what was typed, not what it means. */
+/** An unfinished order: the typed values. */
 export type Draft = (Others & DraftHead & { readonly type: '' }) | TypedDraft;
 
 export const hasType = (draft: Draft): draft is TypedDraft => draft.type !== '';
@@ -98,7 +98,7 @@ const typedIn = <T extends OrderType>(draft: DraftOf<T>): Partial<TypedOrders> =
   [draft.type]: pickLike(ORDER_TYPES[draft.type].empty, draft, () => true),
 });
 
-/** Another type is another order: what was typed for either waits for its return. */
+/** Another type is another order: the values of both types are kept. */
 export const withType = <T extends OrderType>(draft: Draft, type: T): Others & DraftOf<T> => {
   const { others } = draft;
   const typed: TypedOrders[T] = others[type] ?? sharedWith(draft, type);
@@ -145,7 +145,7 @@ const isTypedFor = (type: unknown, kept: unknown): boolean =>
   kept !== null &&
   isLike(kept, ORDER_TYPES[type].empty);
 
-/** Kept by an earlier build it may have another shape; then it is none. */
+/** If an earlier version stored it, its form may differ; then it is not used. */
 const isDraft = (kept: unknown): kept is Draft => {
   if (typeof kept !== 'object' || kept === null || !isLike(kept, newDraft())) return false;
   const { version, type, others }: Partial<Record<keyof Draft, unknown>> = kept;
@@ -156,7 +156,7 @@ const isDraft = (kept: unknown): kept is Draft => {
   );
 };
 
-/** The draft that a person left in this tab. Anything unreadable is no draft. */
+/** The stored draft of this tab. Unreadable data are ignored. */
 export const findDraft = (person: string): Draft | undefined => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(person)) ?? 'null');

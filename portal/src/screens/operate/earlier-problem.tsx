@@ -8,7 +8,7 @@ import { ResolutionLink } from './resolution-link.tsx';
 import { resolutionOf } from './resolutions.ts';
 import { stepOfField } from './steps.ts';
 
-/** What the pages before this one chose: nothing that is typed later mends it. */
+/** What the pages before this one chose: nothing typed later corrects it. */
 const CHOSEN_BEFORE: readonly string[] = [
   'uuid_account',
   'type',
@@ -16,7 +16,7 @@ const CHOSEN_BEFORE: readonly string[] = [
   'uuid_destination',
 ];
 
-/** What the server's rules have against an earlier choice; nothing when all may go on. */
+/** What the server's rules have against an earlier choice; nothing when all may continue. */
 export const findEarlierProblem = ({
   problems,
 }: Pick<Simulation, 'problems'>): Simulation['problems'][number] | undefined =>

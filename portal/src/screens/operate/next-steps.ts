@@ -26,7 +26,7 @@ const signed = (operation: Operation): Milestone => ({
   ),
 });
 
-/** Mostly done with the signature itself, and then not worth a line. */
+/** Usually done with the signature itself, and then not shown. */
 const validated = ({ operation_status, waiting_for }: Operation): readonly Milestone[] =>
   operation_status === 'SIGNED'
     ? [
@@ -146,7 +146,7 @@ const cancelled = (operation: Operation): readonly TimelineEvent[] => [
   },
 ];
 
-/** Nothing follows by itself once somebody refused to sign. */
+/** After a refusal nothing follows automatically. */
 const refused = (operation: Operation): readonly TimelineEvent[] => [
   {
     id: 'created',
@@ -162,7 +162,7 @@ const refused = (operation: Operation): readonly TimelineEvent[] => [
   },
 ];
 
-/** From the order to the units: what is done, where it stands, and when the rest comes. */
+/** From the order to the units: the done steps, the current one, and the dates of the others. */
 export const nextSteps = (operation: Operation): readonly TimelineEvent[] => {
   if (operation.operation_status === 'CANCELLED') return cancelled(operation);
   if (shownStatus(operation) === 'SIGNATURE_REJECTED') return refused(operation);

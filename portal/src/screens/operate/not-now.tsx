@@ -6,7 +6,7 @@ export interface Impossible {
   readonly id: string;
   readonly title: string;
   readonly why: ReactNode;
-  /** The way to what mends it. */
+  /** The link to what resolves it. */
   readonly mend?: ReactNode;
 }
 

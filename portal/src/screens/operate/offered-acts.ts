@@ -29,7 +29,10 @@ const whyNotYet = (type: OrderType, positions: readonly Position[]): OfferedAct[
   return positions.length === 0 ? 'nothing_held' : 'nothing_free';
 };
 
-/** What may be done on an account as a portal's flags leave it, and why one of them has to wait. *Source*: specification 3, decisions 1.3. */
+/**
+ * The acts that are possible on an account with the flags of the portal, and why one is not possible now.
+ * *Source*: specification 3, decisions 1.3.
+ */
 export const offeredActs = (
   { type: product }: Pick<AccountSummary, 'type'>,
   flags: OperationFlags,
@@ -48,7 +51,7 @@ export const offeredActs = (
   });
 };
 
-/** The type by which the same is done without anything that is held here: what comes from another manager. */
+/** The type of the same act without holdings here: from another manager. */
 export const elsewhereOf = (
   type: OrderType,
   { type: product }: Pick<AccountSummary, 'type'>,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Goes on by itself from a page that has a single answer. Whoever comes back to the page has chosen, and then there is none. */
+/** Continues by itself from a page that has a single answer. When a person comes back to the page, it does not. */
 export const useOnlyAnswer = <T>(only: T | undefined, choose: (answer: T) => void): void => {
   useEffect(() => {
     if (only !== undefined) choose(only);

@@ -30,9 +30,9 @@ import { useDraft } from './use-draft.ts';
 import { lazyPart } from './lazy-part.ts';
 import type { DraftInHand } from './use-draft.ts';
 
-/** The last page is not read by who only looks. */
+/** A view-only person does not see the last page. */
 const ReviewStep = lazyPart(async () => (await import('./review-step.tsx')).ReviewStep);
-/** Who begins by the menu does not come by a link. */
+/** A start from the menu is not a start from a link. */
 const Begin = lazyPart(async () => (await import('./begin.tsx')).Begin);
 
 type OrderPageProps = AccountStepProps<TypedOrders[OrderType]> &
@@ -80,7 +80,7 @@ const useOrder = () => {
     },
     onRefused: (errors: readonly FieldError[]): void => {
       refuse(errors);
-      // What opened up since may be a requirement; the first page must tell the truth about it.
+      // A requirement may have become open; the first page must show it.
       void refetchMe();
       goTo(stepOfField(errors[0]?.field ?? '') ?? 'review');
     },

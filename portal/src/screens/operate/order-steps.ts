@@ -18,7 +18,7 @@ const openStepOf = <T extends OrderType>(draft: DraftOf<T>): Step => {
   return open?.step ?? (toOrder(draft) === undefined ? 'details' : 'review');
 };
 
-/** The first decision that is still open: no page may be opened past it. */
+/** The first open decision: no later page may be opened. */
 export const firstOpenStep = (draft: Draft): Step => {
   if (draft.uuid_account === '') return 'account';
   return hasType(draft) ? openStepOf(draft) : 'type';

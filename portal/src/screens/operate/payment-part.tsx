@@ -23,7 +23,7 @@ interface PaymentPartProps {
 
 const METHODS = ['TRANSFERENCIA', 'DOMICILIACION'] as const;
 
-/** Nothing may be collected yet: there is one way to pay, and the other one is told with what it wants. */
+/** Nothing may be collected yet: there is one way to pay, and the other one is shown with what it needs. */
 const OnlyByTransfer = ({ account }: Pick<PaymentPartProps, 'account'>) => (
   <>
     <p>{t('operate.details.payment.by_transfer')}</p>
@@ -34,7 +34,7 @@ const OnlyByTransfer = ({ account }: Pick<PaymentPartProps, 'account'>) => (
   </>
 );
 
-/** How one pays, before one owes anything: by one's own transfer, or collected where that is signed already. */
+/** The choice of payment: by a transfer of the client, or by direct debit if a mandate is signed. */
 export const PaymentPart = ({
   account,
   debitable,

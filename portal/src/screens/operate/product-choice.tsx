@@ -9,7 +9,7 @@ import { groupProducts } from './product-groups.ts';
 import type { ProductGroup } from './product-groups.ts';
 import css from './product-choice.module.css';
 
-/** How each product is chosen, and what is told of it. */
+/** How a product is chosen, and what is shown of it. */
 interface Offer {
   readonly value: string;
   readonly onChoose: (uuid: string) => void;

@@ -91,7 +91,7 @@ const valueOf = (fact: (typeof FACTS)[number], { product, least }: FiguresProps)
   }
 };
 
-/** What one compares products by; each under its name, which from a desk on stands over all of them. */
+/** The facts by which products are compared; each under its name, which on a wide screen is the heading of a column. */
 export const ProductFigures = (props: FiguresProps) => (
   <dl className={css['figures']}>
     {FACTS.map((fact) => (
@@ -103,7 +103,7 @@ export const ProductFigures = (props: FiguresProps) => (
   </dl>
 );
 
-/** The names over the columns, for the eye. */
+/** The names over the columns, for sighted people. */
 export const FactNames = () => (
   <div className={css['names']} aria-hidden="true">
     <div className={css['figures']}>
@@ -114,7 +114,7 @@ export const FactNames = () => (
   </div>
 );
 
-/** The paper that is to be read before one buys it. */
+/** The document that is to be read before buying it. */
 const Paper = ({ product: { name, documents } }: Pick<FiguresProps, 'product'>) => {
   const paper = documents.dfp === null ? 'dfi' : 'dfp';
   const href = documents[paper];
@@ -126,7 +126,7 @@ const Paper = ({ product: { name, documents } }: Pick<FiguresProps, 'product'>) 
   );
 };
 
-/** What it is: its kind, its number, its paper; and that it does not suit, where it does not. */
+/** Its kind, its number, its document; and whether it is unsuitable. */
 export const ProductAbout = ({
   product,
   children,

@@ -25,7 +25,7 @@ export const groupProducts = (products: readonly OfferedProduct[]): readonly Pro
 const textOf = (product: OfferedProduct): string =>
   [productName(product), product.category, product.code, product.isin].join(' ');
 
-/** A letter alone is that of a class; more of them may stand anywhere. */
+/** A single letter is that of a class; several letters may be anywhere. */
 const isIn = (word: string, text: string): boolean =>
   word.length === 1 ? searchWordsOf(text).includes(word) : matchesWords(text, [word]);
 

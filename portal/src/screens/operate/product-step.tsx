@@ -36,7 +36,7 @@ const LOADING = [
   { width: '100%', height: '5.5rem' },
 ];
 
-/** What is bought, and where it stands in the draft: a transfer inside the house chooses here where it arrives. */
+/** What is bought, and its place in the draft: an internal transfer chooses its destination here. */
 interface OfferProps extends Pick<AccountStepProps, 'account' | 'draft' | 'refusal' | 'goTo'> {
   readonly step: 'product' | 'destination';
   readonly value: string;
@@ -201,7 +201,7 @@ export const ProductStep = ({
   />
 );
 
-/** Where the units of a transfer inside the house arrive. */
+/** Where the units of an internal transfer arrive. */
 export const DestinationStep = ({
   change,
   ...props

@@ -5,7 +5,7 @@ import { ResolutionLink, ResolutionAccount } from './resolution-link.tsx';
 import { REQUIREMENT_RESOLUTIONS } from './resolutions.ts';
 import css from './operate.module.css';
 
-/** Everything that keeps one from operating on an account, all at once: what, who mends it, and where. */
+/** Everything that keeps a person from operating on an account, all at once: what, who resolves it, and where. */
 export const Requirements = ({
   account: { uuid, open_requirements },
 }: {

@@ -5,7 +5,7 @@ import { useConfiguration } from '@area/kit/white-label/configuration-context.ts
 import type { Resolution } from './resolutions.ts';
 
 const AccountContext = createContext<string | undefined>(undefined);
-/** Around whatever is refused on one account: what is mended on an account is mended on that one. */
+/** Around everything that is refused on one account: its links lead to that account. */
 export const ResolutionAccount = AccountContext.Provider;
 
 export const AgentLink = () => {
@@ -13,7 +13,7 @@ export const AgentLink = () => {
   return <a href={`tel:${phone.replaceAll(' ', '')}`}>{t('operate.mend.agent', { phone })}</a>;
 };
 
-/** The way to what mends a refusal; nothing where it is mended on the spot, or by nobody. */
+/** The link to what resolves a refusal; nothing if it is resolved on this page, or by nobody. */
 export const ResolutionLink = ({ mending }: { readonly mending: Resolution }) => {
   const account = useContext(AccountContext);
   if (mending === 'here' || mending === 'nowhere') return null;

@@ -9,7 +9,10 @@ interface Elsewhere {
   readonly hrefOf: (account?: string) => string;
 }
 
-/** Where a refusal is mended: on another page, by a call to an agent, on the page that asks what was refused, or nowhere. */
+/**
+ * Where a refusal is resolved: on another page, by a call to an agent, on the page that asks for what was refused, or
+ * nowhere.
+ */
 export type Resolution = Elsewhere | 'agent' | 'here' | 'nowhere';
 
 const BANKS: Elsewhere = {
@@ -110,6 +113,6 @@ const BY_CODE: ReadonlyMap<string, Resolution> = new Map([
   ...Object.entries(REQUIREMENT_RESOLUTIONS),
 ]);
 
-/** Where what the server refused is mended; what it does not name is mended where it stands. */
+/** Where a refusal of the server is resolved; one that is not named here is resolved on the same page. */
 export const resolutionOf = (code: string | undefined): Resolution =>
   BY_CODE.get(code ?? '') ?? 'here';

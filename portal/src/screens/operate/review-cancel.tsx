@@ -16,7 +16,7 @@ interface ReviewCancelProps {
   readonly simulation: Simulation;
 }
 
-/** Up to this amount an order is validated with its last signature, unless something else stands against it. */
+/** Up to this amount an order is validated with its last signature, unless another rule prevents it. */
 const isLikelyAutomatic = ({ amount, simulation: { verdict } }: ReviewCancelProps): boolean =>
   amount !== null && centsFrom(amount) <= AUTO_VALIDATE_LIMIT && verdict !== 'NO_EVALUADO';
 

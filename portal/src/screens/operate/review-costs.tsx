@@ -14,7 +14,7 @@ interface ReviewCostsProps {
   readonly product: OfferedProduct;
   /** What is put in. *Units*: euros as text. */
   readonly amount: string;
-  /** Whether coming in costs nothing whatever the product takes: a transfer that is not taxed is no subscription. */
+  /** Whether no subscription fee applies: an untaxed transfer is no subscription. */
   readonly isEntryFree: boolean;
 }
 

@@ -11,7 +11,7 @@ const ruleOf = (signers: number, required: number): string => {
     : t('operate.review.signers.some', { count: required });
 };
 
-/** Whether nobody else has to sign: then it is told with the cancelling. */
+/** Whether nobody else has to sign: then it is said with the cancellation. */
 export const useIsAlone = ({ signers }: Pick<Simulation, 'signers'>): boolean => {
   const { uuid: you } = useKnownMe().private_area.intervener;
   return signers.length === 1 && signers[0]?.uuid === you;

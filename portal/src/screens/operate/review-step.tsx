@@ -144,7 +144,7 @@ const ReviewForm = (props: ChosenProps) => {
   );
 };
 
-/** The whole truth about the order before anything is signed. */
+/** Everything about the order before anything is signed. */
 export const ReviewStep = (props: ReviewStepProps) => {
   const { draft } = props;
   const { chosen, error, refetch } = useDraftContext(

@@ -20,7 +20,7 @@ interface ReviewUnitValueProps {
   readonly valuedOn: string | undefined;
   readonly simulation: Simulation;
   readonly receivedAt: number;
-  /** The hour has struck: the dates above are no longer those of a new order. */
+  /** The cut-off has passed: the dates above are no longer those of a new order. */
   readonly onCutOff: () => void;
 }
 

@@ -15,12 +15,12 @@ import type { Step } from './steps.ts';
 interface StepChoiceProps {
   readonly step: Step;
   readonly refusal: Refusal;
-  /** Why nothing can be chosen by whoever looks. */
+  /** Why the viewer can choose nothing. */
   readonly closed?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The body of a page that goes on with its choice: what was refused of the last one, the answers, and the way back. */
+/** The body of a page that continues with its choice: what was refused of the last one, the answers, and the way back. */
 export const StepChoice = ({ step, refusal, closed, children }: StepChoiceProps) => {
   const { before } = useSteps(step);
   const errors = refusal.errors.filter(({ field }) => stepOfField(field) === step);

@@ -18,7 +18,7 @@ import type { Step } from './steps.ts';
 
 interface StepFormProps {
   readonly step: Step;
-  /** Everything that is wrong now; shown once one has tried to go on. */
+  /** Everything that is wrong now; shown once one has tried to continue. */
   readonly problems: readonly Problem[];
   readonly refusal: Refusal;
   readonly onDone: () => void;
@@ -26,7 +26,7 @@ interface StepFormProps {
   readonly children: (errorOf: (field: string) => string | undefined) => ReactNode;
   readonly submit?: string;
   readonly isPending?: boolean;
-  /** Why the way on is closed to whoever looks. */
+  /** Why the viewer cannot continue. */
   readonly closed?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export const StepForm = ({
   isPending = false,
   closed,
 }: StepFormProps) => {
-  // What no page asks for is told on the last one.
+  // A problem that belongs to no page is shown on the last one.
   const errors = refusal.errors.filter(({ field }) => (stepOfField(field) ?? 'review') === step);
   const { errorOf, shown, attempt, isReady } = useProblems(problems, { ...refusal, errors });
   const { before } = useSteps(step);

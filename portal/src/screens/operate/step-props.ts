@@ -8,11 +8,11 @@ import type { ReactNode } from 'react';
 import type { Act } from './order-types/acts.ts';
 import type { Step } from './steps.ts';
 
-/** What every draft has, of whatever type. */
+/** What every draft has, of any type. */
 export interface DraftHead {
   readonly version: number;
   readonly uuid_account: string;
-  /** What one came to do, as long as the type does not say it. */
+  /** The act, as long as the type does not say it. */
   readonly wish: '' | Act;
   /** Sent with the order, so that a repeat after a lost answer has no second effect. */
   readonly key: string;
@@ -22,7 +22,7 @@ export interface DraftHead {
   readonly is_unsure: boolean;
 }
 
-/** What changes of what is typed; a function of what stands there then, since documents arrive while one types on. */
+/** A change of the typed values: a function of the present ones, since documents arrive while the person types. */
 export type Part<Typed> = Partial<Typed> | ((before: Typed) => Partial<Typed>);
 export type Change<Typed> = (part: Part<Typed>) => void;
 
@@ -72,7 +72,7 @@ export interface FiguresProps<Typed = unknown> {
 
 /** What places the order. */
 export interface PlacingProps {
-  /** Takes the errors to the pages where their fields stand. */
+  /** Moves the errors to the pages of their fields. */
   readonly onRefused: (errors: readonly FieldError[]) => void;
   readonly onPlaced: (uuid: string) => void;
 }

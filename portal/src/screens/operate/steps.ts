@@ -1,7 +1,7 @@
 import type { AsksSimulation, SentOrder } from '@area/contract/orders/schemas';
 import { createContext, useContext } from 'react';
 
-/** The decisions of an order, one page each. The signature follows under its own address. */
+/** The decisions of an order, one page each. The signature has its own address. */
 export const STEPS = [
   'account',
   'type',
@@ -16,7 +16,7 @@ export type Step = (typeof STEPS)[number];
 
 export const isStep = (text: string | null): text is Step => STEPS.some((step) => step === text);
 
-/** The parts of an order as they are counted: always the same, whatever pages each takes and whichever are skipped. */
+/** The parts of an order as they are counted: always the same, for any number of pages or skipped pages. */
 export const STAGES = ['operation', 'product', 'details', 'review'] as const;
 
 /** The part that each page belongs to. */
@@ -52,7 +52,7 @@ type FieldsOf<Sent> = Sent extends unknown ? Exclude<keyof Sent, 'uuid_operation
 /** What the server may refuse, by the name that the wire gives it. */
 type Field = FieldsOf<SentOrder> | FieldsOf<AsksSimulation> | 'residence_certificate';
 
-/** The page that asks for each. The compiler asks it of every field of every order. */
+/** The page that asks for each field. The compiler requires it for every field of every order. */
 const FIELD_STEPS: Readonly<Record<Field, Step>> = {
   uuid_account: 'account',
   type: 'type',
@@ -99,7 +99,7 @@ const FIELD_STEPS: Readonly<Record<Field, Step>> = {
 
 const isField = (name: string): name is Field => Object.hasOwn(FIELD_STEPS, name);
 
-/** The page on which a refused field stands; nothing for one that no page asks for. */
+/** The page with a refused field; nothing for a field of no page. */
 export const stepOfField = (field: string): Step | undefined => {
   const [name = ''] = field.split('.');
   return isField(name) ? FIELD_STEPS[name] : undefined;

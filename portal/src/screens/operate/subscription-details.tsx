@@ -14,7 +14,7 @@ import { PaymentPart } from './payment-part.tsx';
 import { StepForm } from './step-form.tsx';
 import { usePaymentChoice } from './use-payment-choice.ts';
 
-/** The holder has as much of it as one may have. */
+/** The holder has reached the maximum. */
 const Full = () => (
   <EmptyState
     title={t('operate.details.full.title')}

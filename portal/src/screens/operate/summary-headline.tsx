@@ -28,7 +28,7 @@ const TONES: Readonly<Record<SummaryLead, NoticeTone>> = {
   rejected: 'bad',
 };
 
-/** Whatever a sentence may need to name; each uses what it has a place for. */
+/** All parameters that a sentence may need; each uses its own. */
 const figuresOf = ({ units, nav, nav_date, rejected }: Operation) => ({
   by: rejected?.by ?? '',
   units: units === null ? '' : formatUnits(units),
@@ -36,7 +36,7 @@ const figuresOf = ({ units, nav, nav_date, rejected }: Operation) => ({
   day: nav_date === null ? '' : formatDay(nav_date),
 });
 
-/** Where the order stands, and the one thing to do. */
+/** The status of the order, and the next action. */
 export const SummaryHeadline = ({ operation }: { readonly operation: Operation }) => {
   const { uuid: you } = useKnownMe().private_area.intervener;
   const lead = leadOf(operation, you);

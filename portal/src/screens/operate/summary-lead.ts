@@ -29,7 +29,7 @@ const leadOfMoney = ({ payment_status, payment_method }: Operation): SummaryLead
 const hasSigned = ({ signers }: Operation, person: string): boolean =>
   signers.some(({ uuid, signed_at }) => uuid === person && signed_at !== null);
 
-/** `you`: whoever reads it, who may see an order that they do not sign, or would not. */
+/** `you`: the reader, who may see an order that they do not sign. */
 export const leadOf = (operation: Operation, you: string): SummaryLead => {
   const { operation_status, can_sign, type } = operation;
   if (operation_status === 'CANCELLED') return 'cancelled';

@@ -49,7 +49,7 @@ const paidOf = ({ payment_method }: Operation): readonly DataItem[] =>
     ? []
     : [{ term: t('operate.review.payment'), value: t(`codes.payment_method.${payment_method}`) }];
 
-/** What was ordered, as it stands in the books. */
+/** What was ordered, as it is recorded. */
 export const SummaryOrder = ({ operation }: { readonly operation: Operation }) => (
   <Card title={t('operate.summary.ordered')} aside={<OperationStatusPill operation={operation} />}>
     <Figure {...orderAmount(operation)} />

@@ -77,7 +77,7 @@ const Print = () => (
   </Button>
 );
 
-/** /operate/summary/{uuid}: the receipt of an order, good for coming back to until it is done. */
+/** /operate/summary/{uuid}: the receipt of an order, which can be opened again until it is done. */
 export const SummaryScreen = () => {
   const { uuid = '' } = useParams<{ uuid: string }>();
   const { data, error, refetch } = useOperation(uuid);

@@ -15,7 +15,7 @@ export interface DraftInHand {
   readonly replace: (draft: Draft) => void;
   /** Nothing of it remains, not even its key. */
   readonly discard: () => void;
-  /** Placed: forgotten by the tab while the screen is still leaving. */
+  /** After placing, the tab forgets the draft while the screen is still closing. */
   readonly forget: () => void;
 }
 
@@ -26,7 +26,7 @@ export const useDraft = (): DraftInHand => {
   useEffect(() => saveDraft(uuid, draft), [uuid, draft]);
   return {
     draft,
-    // What arrives late for another type is not of this one.
+    // A late change for another type is ignored.
     change: (part) =>
       setDraft((before) =>
         hasType(before) && before.type === draft.type

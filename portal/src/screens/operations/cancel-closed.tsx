@@ -15,7 +15,7 @@ export const CallAgent = () => {
   );
 };
 
-/** Instead of the way out, once there is none: why, and who helps. What repeats is ended on its account's page. */
+/** Shown when a cancellation is not possible: why, and who helps. A periodic order is ended on the page of its account. */
 export const CancelClosed = ({
   operation: { operation_status, periodic },
 }: {

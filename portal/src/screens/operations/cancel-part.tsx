@@ -42,7 +42,7 @@ const useCancelling = (operation: Operation, onDone: () => void) => {
   return { cancel, ...state };
 };
 
-/** Another amount while nobody has signed, and the way out of an order while there is one, asked once more before it is taken. */
+/** Another amount while nobody has signed, and the cancellation while it is possible, with a confirmation. */
 export const CancelPart = ({ operation }: CancelProps) => {
   const [isOpen, setOpen] = useState(false);
   const { cancel, isPending, error, reset } = useCancelling(operation, () => setOpen(false));

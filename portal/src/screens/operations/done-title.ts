@@ -5,7 +5,10 @@ import { isOutgoing } from '../../parts/operations/order-stages.ts';
 
 type Step = Pick<HistoryStep, 'from' | 'to' | 'actor_kind'>;
 
-/** A signer said no, and the order went back to the office by itself: what the office sends anew it sends itself. *Source*: decisions 1.2 (O3, O7) and 6.3. */
+/**
+ * A signer refused, and the order went back to the office automatically: the office itself sends it again.
+ * *Source*: decisions 1.2 (O3, O7) and 6.3.
+ */
 export const isRefusal = ({ from, to, actor_kind }: Step): boolean =>
   from !== null && isRegistered(from) && to === 'REGISTERED' && actor_kind === 'SYS';
 
@@ -27,6 +30,6 @@ const titleOfStep = (to: HistoryStep['to'], operation: Operation): string =>
     ? t(`operations.timeline.done_out.${to}`)
     : t(`operations.timeline.done.${to}`);
 
-/** What a step of an order's life was. */
+/** What a step of the lifecycle of an order was. */
 export const doneTitle = (step: Step, operation: Operation): string =>
   titleOfReturn(step) ?? titleOfStep(step.to, operation);

@@ -23,7 +23,7 @@ import { listedAmount } from '../../parts/operations/listed-amount.ts';
 const given = (term: string, wire: string | null, format = formatEuros): readonly DataItem[] =>
   wire === null ? [] : [{ term, value: format(wire) }];
 
-/** Whoever contributes to a plan subscribes nothing, and so pays no fee for that. */
+/** A contribution to a plan is no subscription, and has no entry fee. */
 const spent = (operation: Operation): readonly DataItem[] => [
   { term: t('operations.figures.amount'), value: listedAmount(operation) },
   ...(operation.contribution
@@ -51,7 +51,7 @@ const moved = (operation: Operation): readonly DataItem[] => [
 const isInUnits = ({ amount_indicator, type }: Operation): boolean =>
   !isPaidIn({ type }) && (amount_indicator === 'P' || amount_indicator === 'T');
 
-/** What is final once it is, and until then what the last published unit value would give. */
+/** The final figures, or before them an estimate on the last published unit value. */
 const unitsOf = (operation: Operation): readonly DataItem[] => {
   const { units, nav, nav_date, estimated_units, estimated_nav, estimated_nav_date } = operation;
   if (units !== null && nav !== null && nav_date !== null)
@@ -95,7 +95,7 @@ const about = ({
   },
 ];
 
-/** What the order comes to, and which unit value decides it. */
+/** The figures of the order, and which unit value decides it. */
 export const FiguresCard = ({ operation }: { readonly operation: Operation }) => {
   const figures = operation.periodic === null ? unitsOf(operation) : [];
   const isEstimated = figures.length > 0 && operation.units === null && !isInUnits(operation);

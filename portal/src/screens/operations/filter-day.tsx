@@ -10,7 +10,7 @@ interface FilterDayProps {
   readonly onDay: (day: string | undefined) => void;
 }
 
-/** A day that narrows the list once it is whole: while a year is typed it passes through the first centuries. */
+/** A day that filters the list once it is complete: an unfinished year is in the first centuries. */
 export const FilterDay = ({ name, label, day, error, onDay }: FilterDayProps) => {
   const [typed, setTyped] = useState(day ?? '');
   const [known, setKnown] = useState(day);

@@ -94,7 +94,7 @@ const WhoseAndWhat = ({ address, onChange }: FilterProps) => {
   );
 };
 
-/** By what the list is narrowed, each at once in force. */
+/** The filters of the list, each with immediate effect. */
 export const FilterFields = ({ address, onChange }: FilterProps) => (
   <>
     <WhoseAndWhat address={address} onChange={onChange} />
@@ -110,7 +110,7 @@ export const FilterFields = ({ address, onChange }: FilterProps) => (
   </>
 );
 
-/** What stands first. */
+/** What is first. */
 export const OrderField = ({ address, onChange }: FilterProps) => (
   <Select
     name="order"

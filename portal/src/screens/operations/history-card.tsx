@@ -9,7 +9,7 @@ import { timelineOf } from './timeline-of.tsx';
 
 const LOADING = Array.from({ length: 5 }, () => ({ width: '100%', height: '2.6rem' }));
 
-/** The life of an order so far, and what comes. */
+/** The lifecycle of an order so far, and what comes. */
 export const HistoryCard = ({ operation }: { readonly operation: Operation }) => {
   const { data, error, refetch } = useHistory(operation.uuid);
   return (

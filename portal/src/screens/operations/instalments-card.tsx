@@ -32,7 +32,7 @@ const TONES: Record<Line['outcome'], Tone> = {
 const SHOWN_AT_FIRST = 12;
 const LOADING = Array.from({ length: 3 }, () => ({ width: '100%', height: '1.6rem' }));
 
-/** What comes next stands in front of what was: it is known as long as the order goes on. */
+/** The next dates are before the past ones while the order is in force. */
 const comingOf = ({ next_date: date, current_amount: amount }: Terms): readonly Line[] =>
   date === null
     ? []

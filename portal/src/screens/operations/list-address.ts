@@ -12,7 +12,7 @@ import type { OperationsQuery } from '../../calls/operations.ts';
 import { conditionsOfState, listStateOf } from './list-choices.ts';
 import type { ListState } from './list-choices.ts';
 
-/** What narrows the list, besides the letters that are looked for. */
+/** The filters of the list, besides the searched text. */
 export interface ListFilter {
   readonly account: string | undefined;
   readonly kind: ProductType | undefined;
@@ -66,7 +66,7 @@ const uuidFrom = (text: string | null): string | undefined =>
 const pageOf = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 
-/** Reads an address; what it does not know narrows nothing. */
+/** Reads an address; unknown values filter nothing. */
 export const readAddress = (
   account: string | undefined,
   parameters: URLSearchParams,

@@ -15,7 +15,7 @@ interface Chip {
   readonly text: string;
 }
 
-/** What the list is narrowed by, in words. Its only account narrows nothing. */
+/** The filters of the list, in words. A single account is not a filter. */
 export const useChips = (address: ListAddress): readonly Chip[] => {
   const { accounts } = useKnownMe().private_area;
   const { data } = useOperationsPage(address);
@@ -43,7 +43,7 @@ export const ListChips = ({ address, onChange }: FilterProps) => {
   const box = useRef<HTMLFieldSetElement>(null);
   const take = (away: Partial<ListFilter>): void => {
     onChange(away);
-    // What was pressed is gone.
+    // The pressed button no longer exists.
     box.current?.focus();
   };
   return (

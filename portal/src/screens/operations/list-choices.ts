@@ -9,7 +9,7 @@ import { factsOf } from '@area/domain/operation/types';
 
 const PERIODIC_STATUSES: readonly OperationStatus[] = ['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED'];
 
-/** What is on its way: what repeats goes on for years and is asked for by its own name. */
+/** Orders in course, without periodic orders, which last for years and have a filter of their own. */
 const isUnderway = (status: OperationStatus): boolean =>
   !isFinal(status) && !PERIODIC_STATUSES.includes(status);
 
@@ -20,7 +20,7 @@ const stateOf = (status: ShownStatus): ShownStatus =>
 const UNDERWAY = 'UNDERWAY';
 export type ListState = ShownStatus | typeof UNDERWAY;
 
-/** The states of a list as a person tells them apart; what reads alike is one of them. */
+/** The statuses of a list as a person sees them; those with the same text are one. */
 export const LIST_STATES: readonly ListState[] = [
   UNDERWAY,
   ...new Set(SHOWN_STATUSES.map(stateOf)),

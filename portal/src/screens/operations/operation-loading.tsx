@@ -7,7 +7,7 @@ import { Columns, Stack } from '@area/kit/layout/stack.tsx';
 const linesOf = (count: number, height: string) =>
   Array.from({ length: count }, () => ({ width: '100%', height }));
 
-/** An order's own layout, its words still on their way. */
+/** The layout of an order while its data load. */
 export const OperationLoading = () => (
   <>
     <Figure

@@ -84,7 +84,7 @@ const Related = ({ operation }: Part) => {
   return <RelatedCard operation={operation} others={others} hrefOf={paths.operation} />;
 };
 
-/** An order whole: how it goes and what is to be done at the left, what it comes to at the right. */
+/** A whole order: progress and actions on the left, figures on the right. */
 export const OperationParts = ({ operation }: Part) => {
   const isRefused = shownStatus(operation) === 'SIGNATURE_REJECTED';
   const isToPay =

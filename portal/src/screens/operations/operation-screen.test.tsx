@@ -58,7 +58,7 @@ const open = () =>
     `/account/operation/${idOf(31)}`,
   );
 
-/** The life of the order as it reads, the present one marked. */
+/** The lifecycle of the order as it reads, the present one marked. */
 const timeline = async (): Promise<string[]> => {
   const events = within(
     await screen.findByRole('list', { name: 'Seguimiento de la operación' }),

@@ -40,7 +40,7 @@ const Content = ({ uuid }: { readonly uuid: string }) => {
   return <OperationLoading />;
 };
 
-/** /account/operation/{uuid}. One order: where it stands, what it comes to, what to do about it. */
+/** /account/operation/{uuid}. One order: its status, its figures, its actions. */
 export const OperationScreen = () => {
   const { uuid = '' } = useParams<{ uuid: string }>();
   const { data } = useOperation(uuid);

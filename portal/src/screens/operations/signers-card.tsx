@@ -7,7 +7,7 @@ import { Card } from '@area/kit/layout/card.tsx';
 import { Signers } from '../../parts/signing/signers.tsx';
 import css from './operations.module.css';
 
-/** How far the signatures are. One that was cancelled before says only who had signed. */
+/** The progress of the signatures. An order that was cancelled before shows only who had signed. */
 const wordsFor = (
   { missing_signatures: count }: Operation,
   isWaiting: boolean,
@@ -16,7 +16,7 @@ const wordsFor = (
   return count === 0 ? t('operations.signers.complete') : undefined;
 };
 
-/** Who has signed and who is missing. Once one of them refused, no signature is missing: all begin anew, if at all. */
+/** Who has signed and who is missing. Once one of them refused, no signature is missing: all start again, if at all. */
 export const SignersCard = ({ operation }: { readonly operation: Operation }) => {
   const { uuid: you } = useKnownMe().private_area.intervener;
   const { signers, operation_status } = operation;

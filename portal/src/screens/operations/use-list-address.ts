@@ -8,7 +8,7 @@ export type GoToList = (
   options?: { readonly replace: boolean },
 ) => void;
 
-/** Whatever shows the address and changes it. */
+/** Everything that shows the address and changes it. */
 export interface FilterProps {
   readonly address: ListAddress;
   readonly onChange: GoToList;

@@ -11,7 +11,7 @@ interface Mending {
   readonly hrefOf: (account: string) => string;
 }
 
-/** Where whoever ordered can help; what a manager alone looks at leads nowhere. The compiler asks it of every reason. */
+/** Where the orderer can help; a reason that only the manager handles has no link. The compiler asks it of every reason. */
 export const WAITING_RESOLUTIONS: Readonly<Record<Reason, Mending | undefined>> = {
   amount: undefined,
   risk: undefined,

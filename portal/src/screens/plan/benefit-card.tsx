@@ -49,7 +49,7 @@ const itemsOf = (benefit: RunningBenefit) => [
   { term: t('plan.benefit.form'), value: formOf(benefit) },
 ];
 
-/** What is collected, when the next payment comes, and how far it reaches. */
+/** What is collected, when the next payment comes, and how long it lasts. */
 export const BenefitCard = ({ benefit }: { readonly benefit: RunningBenefit }) => (
   <Card title={t('plan.benefit.title')}>
     <DataList isFigures items={itemsOf(benefit)} />

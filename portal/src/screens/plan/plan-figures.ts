@@ -25,7 +25,7 @@ export const benefitsOf = ({ plans }: PlanView): readonly RunningBenefit[] =>
 export const hasConsolidated = ({ plans }: PlanView): boolean =>
   plans.some(({ rights }) => rights.some((own) => own.rights === 'C'));
 
-/** What may be taken today without any contingency; null while no unit value tells. */
+/** What may be taken today without any contingency; null without a unit value. */
 export const liquidNow = ({ plans }: PlanView): string | null =>
   sum(plans.map(({ liquid_value }) => liquid_value));
 

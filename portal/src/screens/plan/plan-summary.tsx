@@ -66,7 +66,7 @@ const Heirs = ({ plan: { beneficiaries, has_no_designation } }: PlanProps) => {
         {t('plan.answers.heirs_none')}
       </FigurePart>
     );
-  // Whoever is second in line, or named for both contingencies, makes no further heir.
+  // A person who is second in line, or named for both contingencies, is not counted again.
   const names = [
     ...new Set(
       beneficiaries.filter(({ order }) => order === 1).map(({ given_name }) => given_name),

@@ -46,7 +46,7 @@ const YEARS_OF_MONTHS = 240n;
 const TEN_EUROS = 1000n;
 const QUARTER = 4n;
 
-/** To begin with something that makes sense: an income of some twenty years, and a quarter at once. */
+/** A sensible start: an income of about twenty years, and a quarter at once. */
 const typedPart = (value: string | null, part: bigint): string => {
   const share = divideHalfUp(centsFrom(value ?? '0.00'), part);
   const round = (share / TEN_EUROS) * TEN_EUROS;

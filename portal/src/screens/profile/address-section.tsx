@@ -76,7 +76,7 @@ const OneAddress = ({ address, record }: OneAddressProps) => (
   />
 );
 
-/** Where taxes and letters go. What was stays in force until the new one and its proof are validated. */
+/** The fiscal and the postal address. The old one stays in force until the new one and its proof are validated. */
 export const AddressSection = () => {
   const { data, error, refetch } = useAddresses();
   if (!data)

@@ -70,7 +70,7 @@ const OneController = ({ form, at, value }: OneControllerProps) => {
   );
 };
 
-/** Whoever controls the entity: 25 % or more, otherwise its administrators. */
+/** The people who control the entity: 25 % or more, otherwise its administrators. */
 export const ControllersList = ({ form }: { readonly form: Form<EntityValues> }) => {
   const all = form.values.controlling_persons;
   return (

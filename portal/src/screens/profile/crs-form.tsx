@@ -14,7 +14,7 @@ interface CrsFormProps {
   readonly onDone: () => void;
 }
 
-/** `residences.1` is the second country; the list itself stands alone. */
+/** `residences.1` is the second country; the list itself has no index. */
 const labelOf = (field: string): string | undefined => {
   const place = /^residences\.(\d+)/.exec(field)?.[1];
   return place === undefined

@@ -20,7 +20,7 @@ interface ExportLineProps {
   readonly isDownloading: boolean;
 }
 
-/** One copy: how it stands, until when it may be downloaded, and what proves that it is whole. */
+/** One copy: its state, until when it may be downloaded, and its hash. */
 export const ExportLine = ({
   copy: { status, requested_at, expires_at, size, sha256 },
   onDownload,

@@ -63,7 +63,7 @@ const whyNot = (values: Values): readonly FieldReason[] => {
 
 const labelOf = (field: string): string | undefined => findText(`profile.fatca.${field}`);
 
-/** What speaks of the United States all the same, each to tick. */
+/** What points to the United States nevertheless, each to tick. */
 const Indicia = ({
   values,
   onChange,

@@ -7,7 +7,7 @@ import { NoticesForm } from './notices-form.tsx';
 
 const LOADING = Array.from({ length: 4 }, () => ({ width: '100%', height: '3.5rem' }));
 
-/** Where else than in the portal one is told of what happens. */
+/** By which ways besides the portal a person is notified. */
 export const NoticesSection = () => {
   const { data, error, refetch } = useNotificationChoices();
   return (

@@ -6,7 +6,7 @@ import css from '../../parts/record/record.module.css';
 import { t } from './texts.ts';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 
-/** Few change it: it does not travel with the section. */
+/** Rarely used: it is not loaded with the section. */
 const PasswordForm = lazy(async () => ({
   default: (await import('./password-form.tsx')).PasswordForm,
 }));

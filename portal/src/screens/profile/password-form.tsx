@@ -54,7 +54,7 @@ const useOwner = (): PasswordOwner => {
   };
 };
 
-/** Changes the password of a person who knows the current one; this session goes on. */
+/** Changes the password of a person who knows the current one; this session continues. */
 export const PasswordForm = ({ onDone }: { readonly onDone: () => void }) => {
   const owner = useOwner();
   const { mutateAsync } = useChangeOwnPassword();

@@ -77,8 +77,8 @@ const Fields = ({
 };
 
 /**
- * Everything about a person but name and document, with what waits already. Only what was touched is sent:
- * somebody else's change of another field stands.
+ * Everything about a person but name and document, with what waits already. Only changed fields are sent: a change of
+ * another field by somebody else stays.
  */
 export const PersonalForm = ({ record, onDone }: PersonalFormProps) => {
   const now = useBusinessClock();

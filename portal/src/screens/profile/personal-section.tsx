@@ -79,7 +79,7 @@ const IdentityDocument = ({ record }: { readonly record: OwnRecord }) => (
   />
 );
 
-/** The way to the questionnaire; of a ward their guardian answers it. */
+/** The way to the questionnaire; of a represented person their guardian answers it. */
 const Questionnaire = () =>
   useIsReadOnly() ? null : (
     <Card title={t('profile.kyc.title')}>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazy } from 'react';
 
-/** The parts of the profile, in their order; the name of each stands in its address. */
+/** The parts of the profile, in their order; the name of each is in its address. */
 export const SECTIONS = [
   'personal',
   'contact',

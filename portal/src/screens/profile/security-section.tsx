@@ -3,7 +3,7 @@ import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { VisitsCard } from './visits-card.tsx';
 
-/** Who gets into the area, from where, and the password. */
+/** Open sessions, and the password. */
 export const SecuritySection = () => (
   <Stack>
     <SessionsCard />

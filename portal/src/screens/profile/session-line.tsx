@@ -23,7 +23,10 @@ const useClosing = (uuid: string) => {
   return { close, isPending };
 };
 
-/** One session: where, since when, and the way to end it. A session of staff is theirs, and this one ends by leaving. */
+/**
+ * One session: where, since when, and the way to end it. A session of staff cannot be closed here, and this one ends by a
+ * logout.
+ */
 export const SessionLine = ({
   session: { uuid, kind, device, ip, is_current, opened_at, last_used_at },
 }: {

@@ -123,7 +123,7 @@ const Declarations = ({ type }: { readonly type: OwnRecord['intervener_type'] })
   );
 };
 
-/** One's own declarations, or those of somebody for whom one speaks, as the address says. *Source*: decisions 6.3 (4). */
+/** One's own declarations, or those of somebody whom one represents, as the address says. *Source*: decisions 6.3 (4). */
 export const TaxSection = () => {
   const { accounts, intervener } = useKnownMe().private_area;
   const named = new URLSearchParams(useSearch()).get('of');

@@ -63,7 +63,7 @@ const Titles = ({
     <p className={css['note']}>{label}</p>
     <ul>
       {titles.map((title, at) => (
-        // Two may have the same words: their place tells them apart.
+        // Two may have the same text: their position distinguishes them.
         <li key={at}>{title}</li>
       ))}
     </ul>
@@ -128,7 +128,7 @@ export const ActCard = (props: ActCardProps) => {
             onChoose={choose}
           />
         ) : sent ? (
-          // Another code, another try: nothing of the one before stays in its boxes.
+          // Another code is another attempt: the boxes are emptied.
           <CodeForm
             key={sent.resend_at}
             sent={sent}

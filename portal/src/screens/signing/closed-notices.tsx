@@ -56,7 +56,7 @@ const OnItsWay = ({
 
 const whyNotOrder = ({ operation_status, rejected, signers }: Operation, you: string): OrderWhy => {
   if (operation_status === 'CANCELLED') return 'cancelled';
-  // Also for whoever had signed: nothing of it counts any more.
+  // Also for those who had signed: their signatures are void.
   if (rejected !== null) return 'rejected';
   return signers.some(({ uuid, signed_at }) => uuid === you && signed_at !== null)
     ? 'signed'

@@ -1,6 +1,6 @@
 import type { Envelope } from '@area/contract/signatures/schemas';
 
-/** What the address asks for: one order, one envelope, or whatever waits. */
+/** What the address asks for: one order, one envelope, or everything that waits. */
 export interface EnvelopeSelection {
   readonly operation: string | null;
   readonly envelope: string | null;

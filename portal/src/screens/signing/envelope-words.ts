@@ -4,7 +4,7 @@ import { t } from './texts.ts';
 import { formatDayOf } from '@area/kit/figures/format.ts';
 import { listedAmount } from '../../parts/operations/listed-amount.ts';
 
-/** Under which heading something that is signed stands. */
+/** The heading of something that is signed. */
 export const SIGNING_GROUPS = ['orders', 'personal', 'accounts'] as const;
 export type SigningGroup = (typeof SIGNING_GROUPS)[number];
 

@@ -151,5 +151,5 @@ export const OpenEnvelopes = ({ envelopes, signing, read }: OpenEnvelopesProps) 
   );
 };
 
-/** Kept above the page, so that a changed paper takes the confirmations with it. */
+/** Kept above the page, so that a changed document takes the confirmations with it. */
 export const useOwnRead = () => useRead(useKnownMe().private_area.intervener.uuid);

@@ -116,7 +116,7 @@ const PLAN: NonNullable<NonNullable<Operation['transfer']>['plan']> = {
   compartment: null,
 };
 
-/** What of it is not to be read, and what stands in the way of a reader. */
+/** What of it is not to be read, and what is in the way of a reader. */
 const findLacking = async (
   { container }: ReturnType<typeof open>,
   first: string,

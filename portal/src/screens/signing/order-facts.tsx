@@ -61,12 +61,12 @@ const suits = ({ review }: Operation) =>
 
 const isSome = (wire: string): boolean => Number(wire) > 0;
 
-/** What was reviewed of what leaves: to whoever signs second as well as to who ordered. */
+/** What was reviewed of what leaves: for every signer as for the orderer. */
 const leaving = ({ estimate, benefit, transfer, amount_indicator }: Operation) =>
   estimate === null
     ? []
     : [
-        // Ordered in units, they stand above already.
+        // Ordered in units, they are above already.
         ...(estimate.units === null || amount_indicator === 'P'
           ? []
           : [{ term: t('signing.facts.units'), value: formatUnits(estimate.units) }]),

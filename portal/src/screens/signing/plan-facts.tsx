@@ -55,7 +55,7 @@ const variedOf = ({ variation }: Benefit, { review }: Operation): DataItem[] => 
     ...(income === null
       ? []
       : [{ term: t('plan_orders.vary.from'), value: formatEuros(income.current_amount) }]),
-    // What is taken ahead of time leaves the dates as they are.
+    // A payment in advance does not change the dates.
     ...(income === null || income.next_on === null || kind === 'ADELANTO_COBRO'
       ? []
       : [{ term: t('plan_orders.vary.next'), value: formatDay(income.next_on) }]),
@@ -138,7 +138,7 @@ const noteOf = ({ type, review }: Operation): string => {
     : t('plan_orders.contribution.deduction', { year: `${contribution.year}` });
 };
 
-/** What was reviewed of an order of a plan beyond what is said of any, for whoever signs it. *Source*: ADR 149. */
+/** What was reviewed of an order of a plan beyond what is said of any, for the person who signs it. *Source*: ADR 149. */
 export const PlanFacts = ({ operation }: { readonly operation: Operation }) => {
   const { benefit, review } = operation;
   if (benefit) return <BenefitFacts operation={operation} benefit={benefit} />;

@@ -65,7 +65,7 @@ test('asks why, says what follows, and wants a reason', async () => {
   await submit();
   expect(await screen.findByRole('heading', { level: 1, name: 'Firma rechazada' })).toBeTruthy();
   expect(screen.getByText('El importe no es el que pedí.')).toBeTruthy();
-  // It is read again as it stands now, and the page stays.
+  // It is read again as it is now, and the page stays.
   await waitFor(() =>
     expect(heard.filter(({ call }) => call === getEnvelope.id).length).toBeGreaterThan(1),
   );

@@ -58,7 +58,7 @@ const wrong = refuseAs(signDocuments, 'CODE_WRONG', {
 const me = reply(getMe, () => meOf([accountOf()]));
 const file = replyFile(getEnvelopeDocument, new Blob(['%PDF'], { type: 'application/pdf' }));
 
-/** What waits, as it stands at each look. */
+/** What waits, as it is at each look. */
 const knows = (...looks: (readonly Envelope[])[]): Reply[] => {
   const [first, ...others] = looks.map((envelopes) => replyList(listEnvelopes, () => envelopes));
   return [

@@ -53,7 +53,7 @@ const Files = ({ envelope }: { readonly envelope: Envelope }) => {
   );
 };
 
-/** Small: whoever signed has no need of it today. */
+/** Small: a person who signed does not need it today. */
 const Proof = ({ code }: { readonly code: string }) => (
   <p className={css['proof']}>
     <span>

@@ -21,7 +21,7 @@ const LOADING = [
   { width: '100%', height: '5rem' },
   { width: '100%', height: '16rem' },
 ];
-/** How often a copy that is being sealed is asked after. *Units*: milliseconds. */
+/** How often the state of a sealed copy is requested. *Units*: milliseconds. */
 const ASK_AFTER_MS = 2000;
 
 const isSealing = ({ status, documents }: Envelope): boolean =>

@@ -29,7 +29,7 @@ const titleFor = (code: string): string => {
   return code === 'CODE_CHANGED' ? t('signing.act.changed') : t('signing.act.refused');
 };
 
-/** The server's own sentence for a refusal; for silence, that another try does no harm. */
+/** The sentence of the server for a refusal; without an answer, that another attempt is safe. */
 export const signingProblem = (error: unknown): SigningProblem => {
   if (!(error instanceof CallError)) throw error;
   return {
@@ -38,7 +38,7 @@ export const signingProblem = (error: unknown): SigningProblem => {
     info: error.isRefusal ? error.info : t('signing.act.silence'),
     details: error.isRefusal ? error.errors.map(({ message }) => message) : [],
     isSpent: SPENT.includes(error.code),
-    // A refusal explains itself; only a breakdown needs a name for an agent to find it by.
+    // A refusal explains itself; only a failure needs an id for the agent.
     requestId: error.isRefusal ? '' : error.requestId,
   };
 };

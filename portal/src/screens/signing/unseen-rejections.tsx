@@ -72,7 +72,7 @@ const titleKeyOf = (rejections: readonly RejectionShown[]) => {
   return rejections.some(isOrder) ? 'signing.told.title_mixed' : 'signing.told.title_changes';
 };
 
-/** The refusals that a login tells, each until its reader goes on from it. *Source*: specification 2, ADR 144. */
+/** The refusals shown after a login, each until its reader continues. *Source*: specification 2, ADR 144. */
 export const UnseenRejections = ({ rejections }: ToldProps) => {
   const [, navigate] = useLocation();
   const { goOn, isOpen, stepsLeft } = useGateProgress('rejected-signature');
@@ -80,7 +80,7 @@ export const UnseenRejections = ({ rejections }: ToldProps) => {
   const { isDisabled: isLooking } = useClientOnly();
 
   const see = (seen: readonly RejectionShown[], go: () => void): void => {
-    // Staff look at the page of the client, who is told of it all the same.
+    // Staff look at the page of the client, who still sees it later.
     if (isLooking) go();
     else
       mutate(

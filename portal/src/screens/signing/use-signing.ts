@@ -14,12 +14,12 @@ interface SigningPlace {
   readonly open: readonly string[];
   /** Reads again what waits; answers which of some envelopes still do. */
   readonly lookAgain: (uuids: readonly string[]) => Promise<readonly string[]>;
-  /** What was read is no longer what stands. */
+  /** What was read has changed. */
   readonly onChanged: () => void;
   readonly onSigned: (uuids: readonly string[]) => void;
 }
 
-/** After these the documents may stand otherwise than the page shows. */
+/** After these errors the documents may differ from those on the page. */
 const LOOK_AGAIN: readonly string[] = ['CODE_USED', 'CODE_CHANGED', 'NOTHING_TO_SIGN'];
 
 const codeOf = (error: unknown): string => (error instanceof CallError ? error.code : '');

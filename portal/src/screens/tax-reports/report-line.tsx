@@ -21,7 +21,7 @@ export interface ReportState {
   readonly made:
     | { readonly uuid: string; readonly at: string; readonly isProvisional: boolean }
     | undefined;
-  /** What it tells, or of what. */
+  /** What it contains, or about what it is. */
   readonly note: string;
 }
 

@@ -73,7 +73,7 @@ const Newest = ({ accounts }: StatementsProps) => {
   const own = accounts.map(({ uuid }) => uuid);
   const papers = data
     .flat()
-    // What somebody asked for stands with what they asked.
+    // A requested statement is beside its request.
     .filter(({ entity, entity_uuid }) => entity === 'ACCOUNT' && own.includes(entity_uuid))
     .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
     .slice(0, SHOWN);

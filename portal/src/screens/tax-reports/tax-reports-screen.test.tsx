@@ -168,7 +168,7 @@ test('one is asked for, followed while it is made, and said to be there', async 
   expect(await screen.findByText('Informe fiscal de 2026: ya puede leerlo')).toBeTruthy();
   expect(await screen.findByRole('button', { name: /^Leer: Informe fiscal de 2026/ })).toBeTruthy();
   expect(screen.getByText('Provisional')).toBeTruthy();
-  // The year goes on: anew is another request, and not the answer to the first one.
+  // The year continues: again is another request, and not the answer to the first one.
   await userEvent.click(screen.getByRole('button', { name: 'Actualizar: Informe fiscal de 2026' }));
   await waitFor(() => expect(sent(heard)).toHaveLength(2));
   expect(sent(heard).map(({ body }) => body)).toEqual([

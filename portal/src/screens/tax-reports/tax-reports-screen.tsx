@@ -19,7 +19,7 @@ import { YearsCard } from './years-card.tsx';
 
 const LOADING = Array.from({ length: 4 }, () => ({ width: '100%', height: '4.5rem' }));
 
-/** Whose reports: one's own, or of somebody for whom one speaks, as the address says. */
+/** Whose reports: one's own, or of somebody whom one represents, as the address says. */
 const useWhose = () => {
   const { accounts, intervener } = useKnownMe().private_area;
   const named = new URLSearchParams(useSearch()).get('of');

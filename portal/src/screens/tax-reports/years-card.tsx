@@ -13,7 +13,7 @@ import { ReportLine } from './report-line.tsx';
 import type { ReportState } from './report-line.tsx';
 import css from './tax-reports.module.css';
 
-/** Whoever declares looks for the last ones. */
+/** A person who prepares a tax return looks for the last ones. */
 const SHOWN_AT_ONCE = 3;
 const LOADING = Array.from({ length: 3 }, () => ({ width: '100%', height: '4.5rem' }));
 

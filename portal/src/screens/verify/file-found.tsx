@@ -63,7 +63,7 @@ const SignatureLine = ({ signature }: { readonly signature: Signature }) => {
   );
 };
 
-/** What a look at a file found, in plain words. */
+/** The result of the check of a file, in plain words. */
 export const FileFound = ({ found }: { readonly found: VerifiedFile }) => {
   const verdict = verdictOf(found);
   return (
@@ -81,7 +81,7 @@ export const FileFound = ({ found }: { readonly found: VerifiedFile }) => {
           <h3>{t('verify.signers')}</h3>
           <ul className={css['lines']}>
             {found.signatures.map((signature, at) => (
-              // In the order of the file: their place tells them apart.
+              // In the order of the file: their position distinguishes them.
               <SignatureLine key={at} signature={signature} />
             ))}
           </ul>

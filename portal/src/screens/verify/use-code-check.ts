@@ -8,7 +8,7 @@ import { CallError } from '@area/kit/transport/call-error.ts';
 
 const NOT_FOUND = 404;
 
-/** What is known about a code: on its way, found, known to nobody, or not to be learnt now. */
+/** The state of a code: loading, found, unknown, or not available now. */
 export type CodeCheck =
   | { readonly state: 'open' | 'asking' | 'unknown' }
   | { readonly state: 'found'; readonly found: VerifiedCode }
@@ -41,7 +41,7 @@ export const useCodeCheck = () => {
     return () => {
       isLeft = true;
     };
-    // The place is the same for as long as the page stands.
+    // The element is the same as long as the page is open.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [code, attempt]);
 

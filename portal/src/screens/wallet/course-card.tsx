@@ -13,7 +13,7 @@ import { TwoLines } from '@area/kit/figures/two-line-text.tsx';
 import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
 import css from './wallet.module.css';
 
-/** Tells lines of one product apart for who hears the links alone. */
+/** Distinguishes the lines of one product for screen readers that list only the links. */
 const inWords = (line: PositionStatusLine): string =>
   [
     orderedName(line),

@@ -58,7 +58,7 @@ const Nothing = ({ accounts, address: { on }, go }: HoldingsProps) => {
   );
 };
 
-/** A card for each account that holds something; one that is looked at alone says when it holds nothing. */
+/** A card for each account with holdings; a single chosen account says if it has none. */
 const Cards = (props: CardsProps) => {
   const { accounts, address, returns } = props;
   const {

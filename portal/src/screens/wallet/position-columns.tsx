@@ -26,7 +26,7 @@ export interface KnownReturns {
   readonly explain: Explain;
 }
 
-/** Of the units, what may not be disposed of. */
+/** Units that cannot be sold or transferred. */
 const Units = ({ units, blocked_units, reserved_units }: Position) => (
   <TwoLines
     below={

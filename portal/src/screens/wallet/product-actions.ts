@@ -11,7 +11,7 @@ import { isSome } from './figures.ts';
 
 type Account = Pick<AccountSummary, 'uuid' | 'type' | 'my_actions' | 'open_requirements'>;
 
-/** What one does with a product that one has: pay in, move, take out. */
+/** The actions of a held product: contribute or subscribe, transfer, redeem. */
 const TYPES = [
   ...PAID_ONCE_TYPES,
   ...typesWith({ direction: 'EXCHANGE' }),
@@ -59,7 +59,7 @@ const orderItems = (
   asset: Asset,
   hasFree: boolean,
 ): readonly LinkItem[] => {
-  // What has to be settled first is told by the first page of an order.
+  // The first page of an order says what has to be resolved first.
   if (open_requirements.length > 0)
     return [
       {

@@ -15,7 +15,7 @@ export interface ReturnProps {
   readonly explain: Explain;
 }
 
-/** The yearly rate of one's own money, where there is one. */
+/** The yearly money-weighted rate, if there is one. */
 export const annualWords = (returns: Returns | undefined): string | undefined =>
   returns === undefined || returns.money_weighted === null
     ? undefined

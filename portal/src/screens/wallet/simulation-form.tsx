@@ -52,7 +52,7 @@ export const SimulationForm = ({ position, onAsk }: SimulationFormProps) => {
           title: t(`codes.amount_indicator.${value}`),
           text: t(`orders.how_much.redemption.${value}`),
         }))}
-        // The same figure in other words is another amount.
+        // The same figure with another indicator is another amount.
         onChange={(next) => form.set({ indicator: next as AmountIndicator, amount: '' })}
       />
       {indicator === 'T' ? null : (

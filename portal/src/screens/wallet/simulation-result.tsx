@@ -19,7 +19,7 @@ import css from './wallet.module.css';
 
 type Redemption = NonNullable<Simulation['redemption']>;
 
-/** What the return would still ask for, or give back: what is withheld was paid on account. */
+/** The tax still due or refunded with the tax return: the withholding is a payment on account. */
 const owedItem = ({ withholding }: Redemption, tax: string) => {
   const owed = subtractCents(centsFrom(tax), centsFrom(withholding));
   return owed < 0n
@@ -72,7 +72,7 @@ interface ResultProps {
   readonly account: AccountSummary;
 }
 
-/** What leaving would come to, as a bill; or what the rules say against it. *Source*: decisions 2.5. */
+/** The calculation of a redemption; or the reasons against it. *Source*: decisions 2.5. */
 export const SimulationResult = ({ simulation, account }: ResultProps) => {
   const {
     redemption,

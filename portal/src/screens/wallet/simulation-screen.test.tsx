@@ -79,7 +79,7 @@ test('begins with everything: net, bill, lots first in first out, estimated tax,
   expect(its.getByRole('link', { name: 'Preparar el reembolso' }).getAttribute('href')).toBe(
     `/operate?begin=REEMBOLSO&account=${ACCOUNT.uuid}&product=${idOf(21)}`,
   );
-  // Whoever has nothing free of a product is not asked about it.
+  // A person without free units of a product is not asked about it.
   expect(
     within(screen.getByLabelText('Producto'))
       .getAllByRole('option')

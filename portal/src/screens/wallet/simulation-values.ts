@@ -25,7 +25,7 @@ export interface SimulationValues {
   readonly amount: string;
 }
 
-/** Everything: the question that most have, and one that needs no figure. */
+/** Everything: the most usual question, which needs no figure. */
 export const FIRST_VALUES: SimulationValues = { indicator: 'T', amount: '' };
 
 const ONE_CENT = cents(1n);

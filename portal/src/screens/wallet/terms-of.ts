@@ -16,7 +16,7 @@ const exitOf = (bands: Product['exit_fees']): string =>
         )
         .join(' · ');
 
-/** Plans take nothing for coming in or going out. */
+/** Plans have no entry or exit fee. */
 export const feesOf = ({ type, entry_fee, exit_fees, fees }: Product): readonly DataItem[] => [
   ...(type === 'F'
     ? [
@@ -27,7 +27,7 @@ export const feesOf = ({ type, entry_fee, exit_fees, fees }: Product): readonly 
   ...yearlyFees(fees),
 ];
 
-/** What a plan takes at most is the person's limit of the year, and what stays in it has no least. */
+/** The maximum of a plan is the yearly limit of the person, and there is no minimum that must stay. */
 export const amountsOf = (product: Product): readonly DataItem[] => [
   {
     term: t(`product_terms.${product.type}.first`),

@@ -8,7 +8,7 @@ interface SimulationAddress {
   readonly account: AccountSummary | undefined;
   /** Which account comes first is not known yet. */
   readonly isOpen: boolean;
-  /** As the address says it; whether the account has any of it, its positions tell. */
+  /** As the address says it; its positions show whether the account has any of it. */
   readonly product: string | undefined;
   readonly chooseAccount: (uuid: string) => void;
   readonly chooseProduct: (uuid: string) => void;

@@ -35,7 +35,10 @@ const hrefOf = ({ account, on, period }: WalletAddress): string => {
 
 export type GoToWallet = (change: Partial<WalletAddress>) => void;
 
-/** The address and how to change it. A past day counts where the host tells of past days. *Source*: specification 3, ALLOW_REPORT_BY_DATE. */
+/**
+ * The address and how to change it. A past day counts if the host offers past days. *Source*: specification 3,
+ * ALLOW_REPORT_BY_DATE.
+ */
 export const useWalletAddress = (): readonly [WalletAddress, GoToWallet] => {
   const [parameters] = useSearchParams();
   const [, navigate] = useLocation();

@@ -17,7 +17,7 @@ interface ControlsProps {
   readonly go: GoToWallet;
 }
 
-/** A day is taken over once it is whole: a year is typed figure by figure. */
+/** A day is used once it is complete: a year is typed digit by digit. */
 const DayChoice = ({ address: { on = '' }, go }: ControlsProps) => {
   const today = madridDate(useBusinessClock()());
   const [typed, setTyped] = useState(on);

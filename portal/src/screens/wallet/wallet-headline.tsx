@@ -72,7 +72,7 @@ const Return = ({ returns, isLoading, subject, explain }: ReturnProps) => (
   </FigurePart>
 );
 
-/** What it is all worth, what it cost, and how it did. */
+/** Total value, cost and return. */
 export const WalletHeadline = ({ account, on, ...figures }: WalletHeadlineProps) => {
   const { accounts } = useKnownMe().private_area;
   const { data, error, refetch } = useBalanceOf({

@@ -11,7 +11,7 @@ import { Holdings } from './holdings.tsx';
 import { useWalletAddress } from './use-wallet-address.ts';
 import { WalletControls } from './wallet-controls.tsx';
 
-/** /account/wallet. What one has by account and product, today or on a past day. */
+/** /account/wallet. Holdings by account and product, today or on a past day. */
 export const WalletScreen = () => {
   const { accounts } = useKnownMe().private_area;
   const [address, go] = useWalletAddress();
@@ -41,7 +41,7 @@ export const WalletScreen = () => {
         {t('shell.wallet')}
       </PageTitle>
       <WalletControls accounts={accounts} address={address} go={go} />
-      {/* Another account or day starts afresh: figures of one under the name of another would be wrong. */}
+      {/* Another account or day starts again: figures of one under the name of another would be wrong. */}
       <Holdings
         key={`${chosen?.uuid} ${on}`}
         accounts={chosen ? [chosen] : accounts}

@@ -12,8 +12,8 @@ import { accountPeopleQuery, holdingsQuery, listAccountPeople, listHoldings } fr
 import type { HeldRole, PersonOn } from './store.ts';
 
 /**
- * What several steps of one request need of people, roles and the host. It is read when the first of them asks, and is handed from
- * step to step: it lives no longer than the request.
+ * What several steps of one request need of people, roles and the host. It is read when the first of them needs it, and
+ * passed from step to step: it ends with the request.
  */
 export interface RequestReads {
   readonly person: (uuid: string) => Promise<Person>;
@@ -21,7 +21,7 @@ export interface RequestReads {
   readonly configurationOf: (intervener: string) => Promise<InitialConfiguration | undefined>;
   readonly holdings: (account: string, intervener: string) => Promise<readonly HeldRole[]>;
   readonly people: (account: string) => Promise<readonly PersonOn[]>;
-  /** The same in a transaction: what was read stays read, anything else is read there. */
+  /** The same in a transaction: what was read before is reused, anything else is read there. */
   readonly within: (tx: Db) => RequestReads;
 }
 

@@ -2,7 +2,7 @@ import type { ProposedPersonRecord } from '../../platform/db/stored-values.ts';
 
 const SHOWN_DIGITS = 3;
 
-/** The end of a document number, by which its owner knows it. *Example*: `******34Z`. */
+/** The end of a document number, which its owner recognises. *Example*: `******34Z`. */
 export const maskDocument = (number: string): string =>
   `${'*'.repeat(Math.max(number.length - SHOWN_DIGITS, 0))}${number.slice(-SHOWN_DIGITS)}`;
 

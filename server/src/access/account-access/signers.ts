@@ -39,7 +39,7 @@ export const toSigner = ({
   ...(power_limit_eur !== null && { power_limit: centsFrom(power_limit_eur) }),
 });
 
-/** Wards stay in the list although they never sign: that they are there changes who must. */
+/** Represented people stay in the list although they never sign, because they change who must sign. */
 const maySign =
   (holderType: IntervenerType) =>
   (person: AccountPerson): boolean =>
@@ -50,7 +50,7 @@ const maySign =
 const isOwner = ({ roles }: AccountPerson): boolean =>
   roles.some((role) => OWNER_ROLES.includes(role));
 
-/** Those on an account who may ever sign for it; with `isOwnerAlways` its owners whatever their status. */
+/** Those on an account who may ever sign for it; with `isOwnerAlways` also its owners in any status. */
 export const signersAmong = (
   onAccount: readonly AccountPerson[],
   { isOwnerAlways = false }: { readonly isOwnerAlways?: boolean } = {},

@@ -9,7 +9,7 @@ import type { Role } from '@area/domain/account/role-codes';
 import type { Holding } from '@area/domain/account/roles';
 import type { Language } from '@area/domain/configuration/languages';
 
-/** What a person is on their accounts, the oldest account first, as one column of another statement. */
+/** The roles of a person on their accounts, the oldest account first, as one column of another statement. */
 export const accountRolesOf = (intervener: unknown) => sql<AccountRole[]>`(
   select coalesce(json_agg(json_build_object(
            'uuid', a.uuid, 'type', a.type, 'is_private_area', a.is_private_area,
@@ -34,7 +34,7 @@ export const holderTypeOf = (account: Expression<unknown>) =>
       from account_roles r join interveners i on i.uuid = r.intervener_uuid
      where r.account_uuid = ${account} and r.role = 'TITULAR' and r.status = 'ACTIVE')`;
 
-/** Whether what the board decided was handed in, and the office has agreed with it. *Source*: decisions 6.1, JUNTA_DIRECTIVA. */
+/** Whether the decision of the board was submitted and accepted by the office. *Source*: decisions 6.1, JUNTA_DIRECTIVA. */
 export const hasResolution = (resolution: Expression<unknown>) =>
   sql<boolean>`exists(select from documents d where d.uuid = ${resolution} and d.status = 'VALIDATED')`;
 
@@ -46,7 +46,7 @@ const agreedAmong = prepare((db, bind: Bind<{ uuids: readonly string[] }>) =>
     .where(hasResolution(sql.ref('documents.uuid'))),
 );
 
-/** Those of some decisions of boards that the office has agreed with. */
+/** Those of some decisions of boards that the office has accepted. */
 export const listAgreed = async (db: Db, uuids: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set((await agreedAmong(db, { uuids })).map(({ uuid }) => uuid));
 
@@ -55,7 +55,7 @@ interface OnAccounts {
   readonly intervener: string;
 }
 
-/** What is an amount is read as text: it may be a part of a JSON. */
+/** Amounts are read as text, because they may be part of a JSON. */
 export const holdingsQuery = (db: Db, { accounts, intervener }: BoundParameters<OnAccounts>) =>
   db
     .selectFrom('account_roles')

@@ -4,7 +4,7 @@ import type { RequestReads } from '../account-access/request-reads.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 
-/** Who does something to an operation, as its history keeps it. */
+/** The actor of a step of an operation, as its history stores it. */
 export interface Actor {
   readonly kind: ActorKind;
   readonly uuid: string | null;

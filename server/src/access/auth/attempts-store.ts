@@ -11,7 +11,7 @@ import { hashToken, newToken, secondsAfter } from './tokens.ts';
 export interface Attempt {
   /** Who is tried, known or not. */
   readonly subject: Buffer;
-  /** The known device it comes from, or the empty one that stands for all others. */
+  /** The known device it comes from, or the empty one for all others. */
   readonly device: Buffer;
 }
 
@@ -21,7 +21,7 @@ interface Begun extends Attempt {
   readonly locked_until: Date | null;
 }
 
-/** By which count an attempt goes, and whether it has to wait: one statement for everybody, known or not. */
+/** Which counter an attempt uses, and whether it has to wait: one statement for everybody, known or not. */
 export const beginAttempt = async (
   db: Db,
   { subject, device, now }: { subject: Buffer; device: string | undefined; now: Date },
@@ -60,8 +60,8 @@ const findLock = async (
 };
 
 /**
- * Counts a failure. Whatever arrives while the login waits neither counts nor makes the wait longer: the
- * end of that wait is answered instead.
+ * Counts a failure. An attempt during the waiting time neither counts nor makes it longer: the answer is the end of the
+ * waiting time.
  */
 export const countFailure = async (
   db: Db,
@@ -82,8 +82,8 @@ export const countFailure = async (
 };
 
 /**
- * Forgets the failures after a success. Of many guesses sent at once the right one may come to its end after
- * five others have failed: then the login waits for it too, and the end of that wait is answered.
+ * Forgets the failures after a success. Of many parallel guesses the right one may end after five others have failed: then
+ * it must wait too, and the answer is the end of that wait.
  */
 export const forgetFailures = async (
   db: Db,
@@ -99,7 +99,7 @@ export const forgetFailures = async (
   return findLock(db, attempt, now);
 };
 
-/** Lets somebody try again at once who has shown otherwise who they are. */
+/** Ends the wait of a person who has proved their identity in another way. */
 export const liftLock = async (db: Db, subject: Buffer): Promise<void> => {
   await db
     .deleteFrom('login_failures')
@@ -116,7 +116,7 @@ const isKnown = async (db: Db, device: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** The mark that a browser keeps after a success: its own, or a new one. What we did not hand out is not kept. */
+/** The mark that a browser keeps after a success: its own, or a new one. A mark that is not ours is not accepted. */
 export const rememberDevice = async (
   db: Db,
   { subject, shown, now }: { subject: Buffer; shown: string | undefined; now: Date },
@@ -137,7 +137,7 @@ export const rememberDevice = async (
   return device;
 };
 
-/** Whether somebody has got in from that very browser before. */
+/** Whether somebody has logged in from this browser before. */
 export const isDeviceOf = async (
   db: Db,
   { subject, shown }: { subject: Buffer; shown: string | undefined },

@@ -17,7 +17,7 @@ export interface BearerRow extends BearerRecord, CallerStanding {
   readonly staff: StaffInArea | undefined;
 }
 
-/** Who looks, when it is not the client: a session of the staff without its staff is no session. */
+/** The member of staff who looks, if it is not the client: a session of staff without a member is not valid. */
 const findStaff = async (db: Db, family: string, reason: string | null): Promise<StaffInArea> => {
   const [staff] = await listStaffOfFamily(db, { family });
   if (!staff || reason === null) throw new AppError('UNAUTHORIZED');
@@ -44,7 +44,10 @@ const heldRole = (
   has_resolution: resolution !== null && agreed.has(resolution),
 });
 
-/** What was not asked for they are not. Into the row itself: a copy of all its columns would cost as much as asking for them. */
+/**
+ * Roles that were not asked for are absent. Written into the row itself: a copy of all its columns would cost as much as
+ * reading them.
+ */
 const withStanding = async (db: Db, row: Read): Promise<BearerRow> => {
   const roles = row.roles ?? NOBODY;
   const agreed = roles.some(([, , , resolution]) => resolution !== null)

@@ -11,16 +11,16 @@ import { accountRolesOf } from '../account-access/store.ts';
 import { speaksFor } from './people-store.ts';
 import { LOST_ANSWER_SECONDS } from './tokens.ts';
 
-/** What a request speaks of: an account, or an operation on one, a person, or none of them. */
+/** What a request is about: an account, or an operation on one, a person, or none of them. */
 export interface Subject {
   readonly account: string | null;
   readonly operation: string | null;
   readonly person: string | null;
-  /** Whether it speaks of everything that the caller sees, on whichever account. */
+  /** Whether it is about everything that the caller sees, on whichever account. */
   readonly every_account: boolean;
 }
 
-/** Which token, and when a use of it was written down last for it to be enough. */
+/** The token, and how recent its last recorded use must be. */
 export interface BearerQuery {
   readonly hash: Buffer;
   readonly now: Date;
@@ -32,18 +32,18 @@ export type HeldRole = Pick<Holding, 'has_express_power' | 'has_mandate' | 'has_
   readonly role: Role;
 };
 
-/** What the caller is to the thing that the request speaks of. */
+/** What the caller is to the thing that the request is about. */
 export interface CallerStanding {
   readonly roles: readonly HeldRole[];
   readonly is_orderer: boolean;
   readonly is_representative: boolean;
   readonly product_type: 'F' | 'P' | null;
   readonly account_type: IntervenerType;
-  /** On every account, where the request speaks of all of them. */
+  /** On every account, where the request is about all of them. */
   readonly account_roles: readonly AccountRole[] | undefined;
 }
 
-/** Whether this use is to be written down: the first one of a new pair, or the first one for a while. */
+/** Whether this use must be recorded: the first one of a new pair, or the first one for a while. */
 export const isToBeMarked = (before: unknown, generation: unknown) =>
   sql<boolean>`((not token_families.is_claimed and token_families.generation = ${generation}) or token_families.last_used_at < ${before})`;
 
@@ -52,10 +52,10 @@ const hasPlans = sql<boolean>`exists(
     select from portals p join configurations c on c.id = p.configuration_id
      where p.id = token_families.portal_id and c.status = 'PUBLISHED' and c.offers_plans)`;
 
-/** Who it is, of whatever the request speaks. */
+/** The caller, for any request. */
 const bearing = (db: Db, { hash, now, mark_before }: BoundParameters<BearerQuery>) =>
   db
-    // The one token first, whatever else there is: where sessions are few, going through all of them for each looks cheap.
+    // The one token first: with few sessions the planner would read all of them each time.
     .selectFrom((of) =>
       of
         .selectFrom('tokens')
@@ -80,19 +80,19 @@ const bearing = (db: Db, { hash, now, mark_before }: BoundParameters<BearerQuery
     .select(isToBeMarked(mark_before, sql.ref('tokens.generation')).as('is_to_be_marked'))
     .select(hasPlans.as('has_plans'))
     .where('token_families.ended_at', 'is', null)
-    // Its pair may have been put out of use while nobody had claimed it.
+    // Its pair may have become invalid while nobody had used it.
     .whereRef('tokens.generation', '>=', 'token_families.live_from')
-    // The one that was exchanged for it serves what was on its way then, in this tab and in others; none before that one.
+    // The token before it is still accepted for parallel requests, in this tab and in others; older ones are not.
     .where(
       sql<boolean>`(tokens.generation = token_families.generation
         or tokens.generation = token_families.given_for and token_families.exchanged_at > ${now}::timestamptz - ${sql.lit(LOST_ANSWER_SECONDS)} * interval '1 second')`,
     )
-    // Whoever is blocked or has died has no session, whatever the token says; the host has no person.
+    // The person who is blocked or has died has no session, even with a valid token; the host has no person.
     .where(
       sql<boolean>`coalesce(interveners.intervener_status not in ('BLOQUEADO', 'BLOQUEADO_AML') and not interveners.is_deceased, token_families.kind = 'CONSUMER')`,
     );
 
-/** A role as it is read: with what was granted apart, and what the board decided of it. */
+/** A role as it is read: with flags that were granted apart, and the decision of the board. */
 export type ReadRole = readonly [
   role: Role,
   has_express_power: boolean,
@@ -100,11 +100,11 @@ export type ReadRole = readonly [
   resolution: string | null,
 ];
 
-/** What is read of an account itself, and of what the caller is to it. */
+/** The columns of an account, and the roles of the caller on it. */
 interface OnAccount {
   /** A pending or ended role authorises nothing. */
   readonly roles: readonly ReadRole[] | null;
-  /** Whether a company holds it: the same role means something else there. *Source*: decisions 6.1. */
+  /** Whether a company holds it: the same role has other rights there. *Source*: decisions 6.1. */
   readonly is_entity: boolean | null;
 }
 
@@ -121,9 +121,9 @@ const typeOf = (account: RawBuilder<unknown>) =>
     'product_type',
   );
 
-// Who and with which standing in one statement, because every request begins with it; and of it no more than the
-// request speaks of, because what is asked for in vain costs as much as what is needed. What hardly anybody has, staff and the
-// decisions of boards, is asked apart where it is there: each table more is paid for by every request.
+// Person and roles in one statement, because every request starts with it; and only what the
+// request is about, because a read without need costs as much as a needed one. What hardly anybody has, staff and the
+// decisions of boards, is asked apart if it exists: each further table costs every request.
 const askedIn = (bind: Bind<BearerQuery>): BoundParameters<BearerQuery> => ({
   hash: bind('hash'),
   now: bind('now'),
@@ -181,7 +181,10 @@ export const read = async (
   return every_account ? beforeAccounts(db, asked) : alone(db, asked);
 };
 
-/** Who of the staff looks in a session of an area: nobody once they may not come in, or the session of the office is over from which they came. */
+/**
+ * The member of staff in a session of an area: nobody once they may not log in, or once the session of the office from
+ * which they came is over.
+ */
 export const listStaffOfFamily = prepare((db, bind: Bind<{ family: string }>) =>
   db
     .selectFrom('token_families')

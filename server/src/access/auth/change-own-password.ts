@@ -18,7 +18,10 @@ type Owner = Awaited<ReturnType<typeof getPasswordOwner>>;
 const wrongCurrent = (): AppError =>
   refuseField('current_password', reason('rules.password.current'));
 
-/** The hash that the current password fits. A wrong one counts at the login too: a borrowed session is no way to guess. */
+/**
+ * The hash of the current password. A wrong password counts at the login too, so that a stolen session cannot be used to
+ * guess.
+ */
 const checkCurrent = async (
   { parts, body, visit }: Context<typeof changeOwnPassword>,
   { user_prefix: prefix, document_number, password_hash }: Owner,
@@ -49,7 +52,7 @@ export const replaceOwnPassword = async (
   const replaced = await checkCurrent(context, owner, portal_id);
   const why = whyNotReplacePassword(body.current_password, body.password);
   if (why) throw refuseField('password', why);
-  // Only after the current one: nobody else makes the server read the lists.
+  // Only after the current one: so only the owner makes the server read the lists.
   await requireGoodPassword(body.password, await findPasswordOwner(db, owner, portal_id));
   const password_hash = await hashPassword(body.password);
   const change = { intervener_uuid, portal_id, now: parts.clock.wall() };

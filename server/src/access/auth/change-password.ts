@@ -29,7 +29,7 @@ const getOwner = async (db: Db, { secret, ...link }: Link) => {
   return owner;
 };
 
-/** Spends the link, for the one request that is first, and every other one that this person has. */
+/** Uses up the link, for the first request only, and every other link of this person. */
 const spendLinks = async (tx: Db, link: Link): Promise<void> => {
   const isFirst = await spendPasswordLink(tx, link, hashToken(link.secret));
   if (!isFirst) throw new AppError('PASSWORD_LINK_INVALID');
@@ -52,7 +52,7 @@ export const changeForgottenPassword = async (
     await spendLinks(tx, link);
     await savePassword(tx, link, { password_hash });
     await endFamilies(tx, intervener_uuid, { why: 'PASSWORD_CHANGED', now: link.now });
-    // Whoever reads the mail is no stranger who guesses.
+    // A person who can read the mail is not a stranger who guesses.
     const { user_prefix: prefix, document_number } = owner;
     await liftLock(tx, clientSubject({ portal_id, prefix, document_number }));
     await notifyOwner(tx, owner, { ...link, in_session: false });

@@ -10,7 +10,7 @@ const locked = (until: Date, now: Date): AppError =>
     retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000),
   });
 
-/** Under which name failures are counted, from which browser, and how one is told. */
+/** Under which name failures are counted, from which browser, and how a failure is answered. */
 interface Counted {
   readonly subject: Buffer;
   readonly device: string | undefined;
@@ -25,8 +25,8 @@ interface Checked<T> {
 }
 
 /**
- * Runs a check, counting its failures. `check` says who it is, or nothing when anything is wrong.
- * *Errors*: LOGIN_LOCKED, and what `refuse` makes of a failure; the same for names that are known and unknown.
+ * Runs a check and counts its failures. `check` returns the person, or nothing for any failure. *Errors*: LOGIN_LOCKED, and
+ * the error of `refuse` for a failure; the same for known and unknown names.
  */
 export const countedCheck = async <T>(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,

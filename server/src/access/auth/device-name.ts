@@ -2,7 +2,7 @@ import type { Speaker } from '../../platform/texts/translate.ts';
 
 type Names = readonly (readonly [RegExp, string])[];
 
-/** In this order: every browser also calls itself by the names of those before it. */
+/** In this order: browsers also use the names of those before them. */
 const BROWSERS: Names = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -25,7 +25,7 @@ const SYSTEMS: Names = [
 const nameIn = (names: Names, text: string): string | undefined =>
   names.find(([sign]) => sign.test(text))?.[1];
 
-/** A browser as its owner knows it, in somebody's language. *Example*: `Chrome en Android`. */
+/** The name of a browser for its owner, in a language. *Example*: `Chrome en Android`. */
 export const deviceName = (user_agent: string | null, say: Speaker): string => {
   const [browser, system] = [BROWSERS, SYSTEMS].map((names) => nameIn(names, user_agent ?? ''));
   if (!browser && !system) return say('messages.device.unknown');

@@ -39,7 +39,7 @@ const ofPerson = (db: Db, intervener: string, { why, now }: End) =>
     .updateTable('token_families')
     .set({ ended_at: now, ended_why: why })
     .where('intervener_uuid', '=', intervener)
-    // A look of staff is not the person's, and stays on record as it was.
+    // A session of staff is not the person's, and stays as it was.
     .where('kind', '=', 'CLIENT')
     .where('ended_at', 'is', null);
 
@@ -60,7 +60,7 @@ export const endFamily = async (
   return numUpdatedRows === 1n;
 };
 
-/** Ends every session of a person but one: how many were still of use. */
+/** Ends every session of a person but one; returns how many were still open. */
 export const endOtherFamilies = async (
   db: Db,
   { intervener, but }: { intervener: string; but: string },
@@ -105,7 +105,7 @@ export const endAllFamilies = async (db: Db, now: Date): Promise<number> => {
   return Number(numUpdatedRows);
 };
 
-/** Writes a use down, unless somebody has just done so or the pair has just been put out of use. */
+/** Records a use, unless it was just recorded or the pair has just become invalid. */
 export const markTokenUse = async (
   db: Db,
   { family, generation }: Row,
@@ -142,7 +142,7 @@ const wasLost = (since: Date) =>
   sql`(shown.generation = f.given_for and not f.is_claimed and f.exchanged_at > ${since})`;
 
 /**
- * Everything that decides stands in the family's row, so concurrent requests are safe: one that waits for the row reads it
+ * Everything that decides is in the family's row, so concurrent requests are safe: one that waits for the row reads it
  * again. Either the family moves on to a new pair, or it ends.
  */
 export const exchange = ({ token, portal_id, now }: TokenUse, { access, refresh }: NewPair) => {

@@ -15,9 +15,9 @@ export type LoginDoor = 'client' | 'current_password';
 interface Guarded {
   readonly subject: Buffer;
   readonly visit: Pick<Visit, 'device' | 'remember' | 'ip' | 'request_id'>;
-  /** Where the password is asked for, as events tell it. */
+  /** Where the password is asked for, as the events name it. */
   readonly door: LoginDoor;
-  /** How a failure is told where it is no login; LOGIN_FAILED otherwise. */
+  /** How a failure is answered if it is not a login; LOGIN_FAILED otherwise. */
   readonly refuse?: () => AppError;
 }
 
@@ -35,17 +35,17 @@ const reportRefused = (
     detail: { door },
   });
 
-/** Who it is, and the mark that their browser keeps from now on. */
+/** The person, and the mark that their browser keeps from now on. */
 interface Let<T> {
   readonly who: T;
   readonly device: string;
-  /** They have got in before, and never from this browser. */
+  /** They have logged in before, and never from this browser. */
   readonly isNewDevice: boolean;
 }
 
 /**
- * Runs a login, counting its failures. `check` says who it is, or nothing when anything is wrong.
- * *Errors*: LOGIN_FAILED, LOGIN_LOCKED; the same for known and unknown people. *Source*: trust, P11; ADR 0028.
+ * Runs a login and counts its failures. `check` returns the person, or nothing for any failure. *Errors*: LOGIN_FAILED,
+ * LOGIN_LOCKED; the same for known and unknown people. *Source*: trust, P11; ADR 0028.
  */
 export const guardLogin = async <T>(
   parts: Pick<Parts, 'database' | 'clock' | 'log'>,

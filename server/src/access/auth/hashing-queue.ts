@@ -8,8 +8,8 @@ interface Limits {
 }
 
 /**
- * Runs costly work a few at a time; when too many wait already, the next one is told at once to come back
- * later, so that guessing at many logins takes neither the processor nor the memory from everybody else.
+ * Runs expensive work a few at a time; when too many wait already, the next one is refused at once, so that an attack on
+ * many logins takes neither processor nor memory from others.
  */
 export class HashingQueue {
   readonly #limits: Limits;
@@ -37,7 +37,7 @@ export class HashingQueue {
     }
     if (this.#waiting.length >= this.#limits.waiting)
       throw new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
-    // Whoever leaves hands over their place, so that nobody slips in between.
+    // A task that ends passes its place to the next one, so that nobody overtakes.
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 

@@ -21,7 +21,7 @@ interface Admitted {
   readonly password_hash: string;
 }
 
-/** Compares before it asks whether somebody may log in at all: the blocked wait as long as everybody. */
+/** Compares the password before it checks whether the person may log in: a blocked person waits as long as everybody. */
 const check = async (
   db: Db,
   claimed: ClaimedIdentity,
@@ -32,7 +32,7 @@ const check = async (
   return login && fits && !whyNotLogIn(login) ? login : undefined;
 };
 
-/** Holds the password still, so that a change of it either comes first or ends what is opened here. */
+/** Locks the password, so that a change of it either comes first or ends the session opened here. */
 const requireSamePassword = async (
   tx: Db,
   portal_id: string,
@@ -50,7 +50,7 @@ interface Opened {
   readonly door: 'client' | 'partner';
 }
 
-/** Tells the log whose area was entered, once the session stands, and that the browser is new to it. */
+/** Logs whose area was entered, once the session exists, and whether the browser is new. */
 export const reportLogin = (
   log: Parts['log'],
   { intervener_uuid, login, visit: { ip, request_id }, isNewDevice, door }: Opened,

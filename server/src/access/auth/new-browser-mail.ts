@@ -13,7 +13,7 @@ interface Entered {
   readonly now: Date;
 }
 
-/** Tells somebody that their area was entered from a browser that never was in it. *Source*: ADR 131. */
+/** Notifies somebody of a login from a browser that was never used before. *Source*: ADR 131. */
 export const notifyNewBrowser = async (
   tx: Db,
   { intervener_uuid, portal_id, user_agent, now }: Entered,

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';
 import { answerFailure, errorBody, sentenceOf } from '../../platform/http/failures.ts';
 
-/** How each error of the library reads in ours; what a person typed wrong is all one answer. */
+/** Our error for each error of the library; all wrong input of a person has one answer. */
 const CODES = {
   invalid_client: 'UNKNOWN_CONSUMER',
   invalid_grant: 'LOGIN_FAILED',
@@ -18,7 +18,7 @@ const CODES = {
 export const toAppError = (error: unknown): unknown => {
   if (!(error instanceof OAuth2Server.OAuthError)) return error;
   const code = Object.entries(CODES).find(([name]) => name === error.name)?.[1];
-  // What the library wraps is a refusal of ours, or a fault of ours or of the database, told apart like any other.
+  // What the library wraps is a refusal of ours, or a fault of ours or of the database, handled like any other.
   return code ? new AppError(code) : (Reflect.get(error, 'inner') ?? error);
 };
 
@@ -46,7 +46,7 @@ const tokenFailure = (answer: AppError, language: Language): TokenFailure => ({
 /** Answers the failures of a scope in both envelopes, the product's own and that of OAuth 2. */
 export const answerOauthFailures = (scope: FastifyInstance): void => {
   scope.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    // Names the way in, as the standard asks of a refused consumer pair.
+    // Names the authentication scheme, as the standard requires for a refused consumer pair.
     if (error instanceof AppError && error.code === 'UNKNOWN_CONSUMER')
       reply.header('www-authenticate', 'Basic realm="oauth2"');
     return answerFailure(error, { request, reply }, tokenFailure);

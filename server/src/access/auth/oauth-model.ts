@@ -18,7 +18,7 @@ const { AbstractGrantType, InvalidGrantError, InvalidRequestError } = OAuth2Serv
 
 const GRANTS = ['password', 'refresh_token', 'client_credentials'];
 
-/** A grant's outcome, under way through the library, which asks for the user first and for the tokens then. */
+/** The result of a grant on its way through the library, which asks for the user first and then for the tokens. */
 interface Granted extends User {
   readonly access_token: string;
   readonly refresh_token?: string;
@@ -39,7 +39,7 @@ const tokenOf = (client: Client, user: User): Token => {
   };
 };
 
-/** Renewal is one statement of ours: the library would look, spend and issue in three. */
+/** Renewal is one statement of ours: the library would need three. */
 export const renewalGrant = (parts: Parts, visit: Visit) =>
   class extends AbstractGrantType {
     override async handle(request: OAuth2Server.Request, client: Client): Promise<Token> {

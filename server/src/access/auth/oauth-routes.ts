@@ -15,7 +15,7 @@ import { ACCESS_LIFE_SECONDS, REFRESH_LIFE_SECONDS } from './tokens.ts';
 
 const { Request, Response } = OAuth2Server;
 
-/** The library reads parameters from the query string too: it is handed the body alone. */
+/** The library would read parameters from the query string too: it gets only the body. */
 const libraryRequest = (request: FastifyRequest, body: object) =>
   new Request({
     method: 'POST',
@@ -84,8 +84,8 @@ const serveRevocation = (scope: FastifyInstance, parts: Parts): void => {
 };
 
 /**
- * The OAuth 2 calls stand apart from `serve`: the standard fixes their form, their errors and their answers.
- * Forms are read here and nowhere else, so that no other call can be made by a plain form of another site.
+ * The OAuth 2 calls are apart from `serve`: the standard fixes their form, their errors and their answers. Forms are read
+ * here and nowhere else, so that no other call can be made by a plain form of another site.
  */
 export const oauthRoutes = async (app: FastifyInstance, parts: Parts): Promise<void> => {
   await app.register(async (scope) => {

@@ -31,8 +31,8 @@ interface Opening {
 }
 
 /**
- * Opens a client's session once it is known who they are, within the transaction it is given. Beyond the maximum, the session
- * that was unused for the longest time ends. *Source*: ADR 131.
+ * Opens the session of an identified client, within the given transaction. Beyond the maximum, the session that was unused
+ * for the longest time ends. *Source*: ADR 131.
  */
 export const openClientSession = async (
   tx: Db,

@@ -7,7 +7,7 @@ import { deviceName } from './device-name.ts';
 import { listOpenFamilies } from './families-store.ts';
 import { IDLE_LIFE_SECONDS, secondsAfter } from './tokens.ts';
 
-/** The sessions in a person's area that may still be used, newest first. Where staff sit is not the client's to know. */
+/** The sessions in a person's area that may still be used, newest first. The address of staff is not shown to the client. */
 export const listOpenSessions = async (
   db: Db,
   { intervener_uuid, family }: Session,

@@ -3,7 +3,7 @@ import type { Language } from '@area/domain/configuration/languages';
 import type { NewMessage } from '../../platform/outside/outbox-store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 
-/** To whom a mail about a password or a login goes, and in whose name. */
+/** The recipient of a mail about a password or a login, and the brand of the sender. */
 export interface Addressee {
   readonly intervener_uuid: string;
   readonly given_name: string;
@@ -51,7 +51,7 @@ export const recoveryMail = (
   return mailTo(to, { subject: say('messages.password_recovery.subject'), body }, seconds);
 };
 
-/** Tells the owner of a password that it is another one now; `in_session` when one session goes on. */
+/** Notifies the owner of a password that it changed; `in_session` if one session continues. */
 export const changedMail = (
   to: Addressee,
   { at, in_session }: { at: Date; in_session: boolean },
@@ -64,7 +64,7 @@ export const changedMail = (
   return mailTo(to, { subject: say('messages.password_changed.subject'), body });
 };
 
-/** Tells somebody that their area was entered from a browser that was never seen there. */
+/** Notifies somebody of a login from a browser that was never seen before. */
 export const newBrowserMail = (
   to: Addressee,
   { device, at }: { device: string; at: Date },

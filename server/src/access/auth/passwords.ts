@@ -5,7 +5,7 @@ import { HashingQueue } from './hashing-queue.ts';
 /** argon2id with the parameters that OWASP names for servers. *Units*: memory in KiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** One processor stays free for everybody else, so that a storm of logins leaves room to answer and to refuse. */
+/** One processor stays free for everybody else, so that many logins leave room to answer and to refuse. */
 const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 /** One process lets fifty wait: some two seconds of work. */
@@ -15,7 +15,7 @@ const queue = new HashingQueue({ atOnce: AT_ONCE, waiting: 50 });
 export const hashPassword = async (password: string): Promise<string> =>
   queue.run(async () => hash(password, COST));
 
-/** Compared against when nobody has that user name, so that both answers take as long. */
+/** Compared if nobody has the user name, so that both answers take the same time. */
 let decoy: Promise<string> | undefined;
 
 /**

@@ -7,7 +7,7 @@ export const listPortalsByApikey = prepare((db, bind: Bind<{ apikey: string }>) 
   db.selectFrom('portals').select('id').where('apikey', '=', bind('apikey')),
 );
 
-/** What the messages of a portal need: the prefix of its user names and the names it answers to. */
+/** What the messages of a portal need: the prefix of its user names and its host names. */
 export const getPortal = async (db: Db, id: string) =>
   db
     .selectFrom('portals')

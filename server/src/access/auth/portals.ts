@@ -10,11 +10,11 @@ const ofKey = async (db: Db, key: string, secret: string): Promise<string | unde
   return row && equalSecrets(row.consumer_secret, secret) ? row.id : undefined;
 };
 
-/** As a form field is written, which the standard asks of both halves of a Basic pair. */
+/** Form-encoded, as the standard requires for both halves of a Basic pair. */
 const formDecoded = (text: string): string =>
   new URLSearchParams(`text=${text}`).get('text') ?? text;
 
-/** The portal of a consumer pair, sent as it is or form-encoded: clients do either. *Source*: RFC 6749, 2.3.1. */
+/** The portal of a consumer pair, sent plain or form-encoded: clients do both. *Source*: RFC 6749, 2.3.1. */
 export const findPortalByPair = async (
   db: Db,
   key: string,

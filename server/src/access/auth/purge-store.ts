@@ -6,8 +6,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 const YEAR_SECONDS = 365 * DAY_SECONDS;
 
 /**
- * Takes away what can open nothing any more: dead tokens, sessions of hosts, failures that no longer count,
- * devices not seen for a year. Sessions of people stay on record.
+ * Deletes what is of no use any more: expired tokens, sessions of hosts, failures that no longer count, devices not seen
+ * for a year. Sessions of people stay on record.
  */
 export const purgeAccess = async (db: Db, now: Date): Promise<void> => {
   const yesterday = secondsAfter(now, -DAY_SECONDS);

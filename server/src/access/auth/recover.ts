@@ -22,7 +22,7 @@ const HOUR_SECONDS = 60 * 60;
 /** Nobody's mailbox is filled by somebody else's pressing. */
 const LINKS_PER_HOUR = 3;
 
-/** Sends a link when there is somebody to send it to; only its fingerprint stays. */
+/** Sends a link if the person exists; only its hash is stored. */
 const answerRequest = async (tx: Db, request: RecoveryRequest, now: Date): Promise<void> => {
   const { portal_id, origin } = request;
   const person = await findPersonToRecover(tx, request);
@@ -58,7 +58,7 @@ const answerSome = async (tx: Db, now: Date): Promise<number> => {
   return requests.length;
 };
 
-/** Answers every wish for a new password that waits. */
+/** Answers every waiting request for a new password. */
 export const answerRecoveryRequests = async ({
   database,
   clock,

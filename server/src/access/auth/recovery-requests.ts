@@ -22,8 +22,8 @@ export const linkOrigin = (
 };
 
 /**
- * Keeps the wish for a new password and looks nobody up: known or unknown, the same row is written in the
- * same time. Who is meant is found out afterwards. *Source*: ADR 0028.
+ * Stores the request for a new password and looks nobody up: known or unknown, the same row is written in the same time.
+ * Who is meant is found out afterwards. *Source*: ADR 0028.
  */
 export const requestRecovery = async (asking: Asking, document_number: string): Promise<void> => {
   const { db, parts } = asking;

@@ -8,9 +8,9 @@ import type { TokenUse } from './families-store.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 
 /**
- * Exchanges a refresh token for a new pair, or nothing. A spent one whose answer was lost may come again for
- * half a minute; its unclaimed pair is then put out of use. Any other spent one ends the family: two hold the
- * same token, and nobody can tell who is the thief. *Source*: trust, P10; ADR 0027.
+ * Exchanges a refresh token for a new pair, or nothing. A used one whose answer was lost may come again for half a minute;
+ * its unclaimed pair is then put out of use. Any other used one ends the family: two parties have the same token, and
+ * nobody can know which one stole it. *Source*: trust, P10; ADR 0027.
  */
 export const renewSession = async (
   { database, log }: Pick<Parts, 'log'> & { readonly database: Pick<Parts['database'], 'kysely'> },

@@ -11,7 +11,7 @@ export const refuseField = (field: string, why: Reason): AppError =>
   });
 
 /**
- * Every password that a person chooses comes by here. The lists are asked last: they cost most.
+ * Every password that a person chooses is checked here. The lists come last, because they cost most.
  * *Errors*: INVALID_INPUT at `password`, with the first rule that it breaks; UNAVAILABLE. *Source*: ADR 0133.
  */
 export const requireGoodPassword = async (

@@ -19,7 +19,7 @@ import { listOpenSessions } from './open-sessions.ts';
 import { getPortal } from './portals-store.ts';
 import { requestRecovery } from './recovery-requests.ts';
 
-/** What comes before a session, with the key of the host; passwords are compared outside of any transaction. */
+/** Calls before a session, with the key of the host; passwords are compared outside of any transaction. */
 const entryRoutes = (serve: Register): void => {
   serve(
     loginOnboarding,

@@ -35,7 +35,7 @@ export const findPasswordOwner = async (
   ],
 });
 
-/** Tells the owner, who may not be the one who changed it. */
+/** Notifies the owner, who may not be the person who changed it. */
 export const notifyOwner = async (
   tx: Db,
   { email, ...owner }: KnownOwner,
@@ -46,7 +46,7 @@ export const notifyOwner = async (
   await post(tx, [changedMail({ ...owner, email, brand }, { at: now, in_session })], new Date());
 };
 
-/** Tells the log whose password was changed, and how whoever did it showed who they are. */
+/** Logs whose password was changed, and how the person proved their identity. */
 export const reportPasswordChange = (
   { parts, visit: { ip, request_id } }: Pick<Context, 'parts' | 'visit'>,
   intervener_uuid: string,

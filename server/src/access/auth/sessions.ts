@@ -42,9 +42,9 @@ const sessionOf = (row: Row, today: CivilDate): Session | undefined => {
     account_type,
     ...(birthdate !== null && { age: ageOn(birthdate, today) }),
   };
-  // Where no plans are offered, an account of one is nobody's: it answers as one that does not exist.
+  // If plans are not offered, an account of a plan is answered as one that does not exist.
   const live = row.product_type === 'P' && !has_plans ? [] : roles;
-  // Into the roles as they were read: every request passes here, and copies would cost more than the rest of it.
+  // Changes the roles in place: every request runs this, and copies would cost more than the rest.
   const holdings = live.map((role) => Object.assign(role, ofAll));
   return {
     intervener_uuid,

@@ -23,7 +23,7 @@ export const claimedBy = (portal_id: string, username: string): ClaimedIdentity 
   return { portal_id, prefix, document_number: normaliseIdentifier(document) };
 };
 
-/** The login of somebody at a host, with all that decides whether they may use it. */
+/** The login of a person at a host, with the facts that decide whether they may use it. */
 export const findLogin = async (db: Db, { portal_id, prefix, document_number }: ClaimedIdentity) =>
   db
     .selectFrom('logins')
@@ -53,7 +53,7 @@ export const insertTokens = async (
   await db.insertInto('tokens').values(tokens).execute();
 };
 
-/** Makes a way in at a host whose password nobody knows; false when there is one. */
+/** Creates a login at a host with a password that nobody knows; false if there is one. */
 export const insertLogin = async (
   db: Db,
   { intervener_uuid, portal_id }: { readonly intervener_uuid: string; readonly portal_id: string },
@@ -144,7 +144,7 @@ export interface PasswordChange {
   readonly now: Date;
 }
 
-/** Whether it was kept: not when another change of the one that was `replaced` came first. */
+/** Whether it was stored: not if another change of the `replaced` one came first. */
 export const savePassword = async (
   tx: Db,
   { intervener_uuid, portal_id, now }: PasswordChange,
@@ -168,12 +168,12 @@ const unspentLinks = (tx: Db, { intervener_uuid, portal_id, now }: PasswordChang
     .where('portal_id', '=', portal_id)
     .where('used_at', 'is', null);
 
-/** Spends every link that a person still has for a new password at a host. */
+/** Uses up every link that a person still has for a new password at a host. */
 export const spendPasswordLinks = async (tx: Db, change: PasswordChange): Promise<void> => {
   await unspentLinks(tx, change).execute();
 };
 
-/** Spends one link: true for the one request that is first. */
+/** Uses up one link: true for the first request only. */
 export const spendPasswordLink = async (
   tx: Db,
   change: PasswordChange,
@@ -232,7 +232,7 @@ export const getPasswordOwner = async (
     .where('interveners.uuid', '=', intervener_uuid)
     .executeTakeFirstOrThrow();
 
-/** The password of a person at a host, held until the transaction ends: a change of it waits. */
+/** The password of a person at a host, locked until the transaction ends: a change of it waits. */
 export const lockPasswordHash = async (
   tx: Db,
   portal_id: string,

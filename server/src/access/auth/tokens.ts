@@ -5,14 +5,14 @@ export const ACCESS_LIFE_SECONDS = 15 * 60;
 export const REFRESH_LIFE_SECONDS = 8 * 60 * 60;
 
 /**
- * How long a spent refresh token may come again because its answer was lost on the way. *Units*: seconds.
- * *Source*: trust, P10.
+ * How long a used refresh token may come again because its answer was lost on the way. *Units*: seconds. *Source*: trust,
+ * P10.
  */
 export const LOST_ANSWER_SECONDS = 30;
 
 /**
- * Without any use for so long nothing is renewed. The portal logs out long before; this is for a browser that
- * was closed and never came to it. *Units*: seconds. *Source*: ADR 0027.
+ * After this time without use nothing is renewed. The portal logs out long before; this is for a browser that was closed.
+ * *Units*: seconds. *Source*: ADR 0027.
  */
 export const IDLE_LIFE_SECONDS = 60 * 60;
 
@@ -21,7 +21,7 @@ export const SESSIONS_PER_PERSON = 10;
 
 const TOKEN_BYTES = 32;
 
-/** An opaque token: it says nothing and is worth nothing once its row is gone. */
+/** An opaque token: it contains nothing and is invalid when its row is deleted. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -4,7 +4,7 @@ import { buildBrandStyle } from '@area/domain/brand/brand-style';
 import type { Correction } from '@area/domain/brand/contrast-repair';
 import type { z } from 'zod';
 
-/** A field that is not as it should be, and the rule that it breaks. */
+/** A wrong field, and the rule that it breaks. */
 export interface Problem {
   readonly field: string;
   readonly rule: string;
@@ -24,7 +24,7 @@ const problemsOf = (issue: z.core.$ZodIssue): Problem[] => {
     : [{ field: field || '(the whole)', rule: issue.message.replace('Invalid input: ', '') }];
 };
 
-/** What somebody wants to publish: taken as structured tokens, or refused field by field. *Source*: ADR 31. */
+/** A brand to publish: accepted as structured tokens, or refused field by field. *Source*: ADR 31. */
 export const checkContent = (written: unknown): ContentCheck => {
   const parsed = configurationContent.safeParse(written);
   if (parsed.success)

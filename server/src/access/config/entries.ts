@@ -22,7 +22,7 @@ const clock = (minutes: number): string =>
 /** Flags of a portal that may be asked for by name. */
 const FLAGS = [...FLOW_FLAGS, 'PAYMENTS_ACTIVE', 'SIGNING_ACTIVE'] as const;
 
-/** The parameters that may be asked for, each with the value that the rules themselves use; no other leaves. */
+/** The parameters that may be asked for, each with the value that the rules themselves use; no others are sent. */
 const listEntries = (
   portal: InitialConfiguration | undefined,
 ): readonly (readonly [string, ConfigEntry['value'] | undefined])[] => [

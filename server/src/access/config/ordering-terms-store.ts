@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 
-/** What the configuration of a host says of the orders that are placed there. */
+/** The terms of a host's configuration for orders placed there. */
 export interface OrderingTerms {
   /** Through whom they come. *Source*: decisions 11.6. */
   readonly distributor: string | null;
-  /** Whether they are signed in the portal; otherwise their documents go out by mail. *Source*: decisions 11.7. */
+  /** Whether they are signed in the portal; otherwise their documents are mailed. *Source*: decisions 11.7. */
   readonly is_signing_active: boolean;
 }
 

@@ -17,15 +17,15 @@ export const isShownTo = (account: unknown, intervener: unknown) => sql<boolean>
      where l.intervener_uuid = ${intervener} and c.status = 'PUBLISHED' and c.offers_plans)
   or not exists(select from logins l where l.intervener_uuid = ${intervener}))`;
 
-/** Who looks; `since` is the day from which on closed accounts are still shown. */
+/** The viewer; `since` is the first closing day of accounts that are still shown. */
 interface AreaOf {
   readonly intervener: unknown;
   readonly since: unknown;
 }
 
 /**
- * The same, and what belongs to no account, without the accounts that the manager keeps out of the area and those closed
- * long ago. Tax reports ask `isShownTo` instead: the year of a closed account is declared after it. *Source*: decisions 11.5, ADR 145.
+ * The same, and what belongs to no account, without accounts that the manager hides and those closed long ago. Tax reports
+ * use `isShownTo` instead: the year of a closed account is declared after it. *Source*: decisions 11.5, ADR 145.
  */
 export const isInAreaOf = (account: unknown, { intervener, since }: AreaOf) => sql<boolean>`(
   not exists(select from accounts away where away.uuid = ${account} and (
@@ -33,7 +33,7 @@ export const isInAreaOf = (account: unknown, { intervener, since }: AreaOf) => s
     or (away.closed_at at time zone 'Europe/Madrid')::date < ${since}::date
     or not ${isShownTo(sql.ref('away.uuid'), intervener)})))`;
 
-/** Somebody and the day, for whom what is in their area is asked. */
+/** The person and the day for this condition. */
 export interface AreaReader {
   readonly intervener: string;
   readonly since: CivilDate;

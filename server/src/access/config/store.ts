@@ -12,7 +12,7 @@ interface Serving {
   readonly demo: boolean;
   /** Whether an identity provider for staff is set up. */
   readonly staff_sso?: boolean;
-  /** Name by which the browser reached us; without one the configuration's own host lends its credentials. */
+  /** Name by which the browser reached us; without one the credentials of the configuration's own host are used. */
   readonly hostname?: string | undefined;
   /** The secret that opens the draft. */
   readonly preview?: { readonly secret: string; readonly now: Date } | undefined;
@@ -33,10 +33,10 @@ export const findPublished = async (db: Db, id: string) =>
 const findContent = async (db: Db, id: string, preview: Serving['preview']) =>
   (preview && (await findPreviewed(db, { id, ...preview }))) ?? findPublished(db, id);
 
-/** As browsers write it: names know no capitals, and a dot at the end is the same name. */
+/** As browsers write it: names are not case-sensitive, and a final dot is ignored. */
 const plainName = (hostname: string): string => hostname.toLowerCase().replace(/\.$/, '');
 
-/** The host that answers to a name, else the one whose brand it is, else none: the portal then says so. */
+/** The host of a name, otherwise the one of the brand, otherwise none: the portal then says so. */
 const findHost = async (db: Db, configuration: string, hostname: string) =>
   db
     .selectFrom('portals')
@@ -86,7 +86,7 @@ export const findConfiguration = async (
   return content && assemble({ id, content }, host, serving);
 };
 
-/** The configuration shown when nobody names one: that of the host, else the first there is. */
+/** The configuration without an id: that of the host, otherwise the first one. */
 export const findDefaultConfigurationId = async (
   db: Db,
   hostname = '',
@@ -101,7 +101,7 @@ export const findDefaultConfigurationId = async (
       .executeTakeFirst()
   )?.configuration_id;
 
-/** The brand of a host, whatever the browser shows. */
+/** The brand of a host, independent of the browser's choice. */
 export const findConfigurationOfPortal = async (
   db: Db,
   portal: string,
@@ -138,7 +138,7 @@ const configurationOf = prepare((db, bind: Bind<{ intervener: string }>) =>
 
 type OwnConfiguration = Awaited<ReturnType<typeof configurationOf>>[number];
 
-/** With what this server adds to it; that of the house where somebody has none of their own. */
+/** With what this server adds to it; the default one for people without their own. */
 export const assembleOwn = async (
   db: Db,
   own: OwnConfiguration | null | undefined,

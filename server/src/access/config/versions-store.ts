@@ -32,7 +32,7 @@ const lastVersion = async (db: Db, id: string): Promise<number> => {
   return row?.version ?? 0;
 };
 
-/** Keeps a draft: a new version, in place of the draft that there may be. */
+/** Stores a draft: a new version that replaces an existing draft. */
 export const saveDraft = async (
   db: Db,
   { id, by, now }: Change,
@@ -115,7 +115,7 @@ const showVersion = async (db: Db, version: number, { id, by, now }: Change): Pr
     .execute();
 };
 
-/** Puts the draft in the place of what is published, or nothing without a draft. */
+/** Publishes the draft; nothing without a draft. */
 export const publishDraft = async (db: Db, change: Change): Promise<number | undefined> => {
   await waitForTurn(db);
   const draft = await findDraft(db, change.id);

@@ -3,7 +3,7 @@ import type { GroupRecord } from '@area/contract/groups/schemas';
 import type { Db } from '../../platform/db/tables.ts';
 import { translate } from '../../platform/texts/translate.ts';
 
-/** Where a group stands, as `_links` say it. */
+/** The address of a group, as in `_links`. */
 export const groupHref = (uuid: string): string => `/groups/${uuid}`;
 
 export const listAllGroups = async (db: Db, language: Language): Promise<GroupRecord[]> => {

@@ -31,7 +31,7 @@ import { areUnchanged, listSubjects, lockSubjects } from './subjects-store.ts';
 /** Every write of the office by the id of its call. */
 export type OfficeWrites = ReadonlyMap<string, Performed>;
 
-/** What somebody decides about a proposal, and by which hash they know what it says. */
+/** A decision about a proposal, with the hash of the content that the person saw. */
 export interface Decision {
   readonly uuid: string;
   readonly decision: 'APPROVE' | 'REFUSE';
@@ -42,7 +42,7 @@ export interface Decision {
 /** Who decides, and where. */
 export type Decider = Pick<OfficeContext, 'db' | 'parts' | 'actor' | 'language' | 'afterCommit'>;
 
-/** *Errors*: SECOND_PERSON_NEEDED, which names who could; NOT_FOUND to whoever may not even see it. */
+/** *Errors*: SECOND_PERSON_NEEDED, which names who could; NOT_FOUND to a person who may not see it. */
 const requireSeat = async (
   seated: Seated,
   { db, parts, actor, language }: Decider,
@@ -119,7 +119,7 @@ const contextOfMaker = async (
   return context;
 };
 
-/** Whether it would still do what its checkers saw; whether anything that it read has changed since. */
+/** Whether it would still have the effect that its checkers saw, and whether a row has changed since. */
 const weighSubjects = async (
   proposal: ProposalRow,
   { write }: Performed,
@@ -153,7 +153,7 @@ const execute = async (
   if (isStale) return endStale(proposal, context);
   let done: { readonly result: unknown } | undefined;
   let refused: readonly RefusedField[] = [];
-  // What the write refuses now was possible when it was proposed: whoever approves reads why it is not any more.
+  // What the write refuses now was possible when it was proposed: the person who approves reads why it is not any more.
   await inSavepoint(
     db,
     async () => {
@@ -202,9 +202,9 @@ const keepDecision = async (
 };
 
 /**
- * Decides about a proposal from the seat of whoever decides, in the transaction that it is given; the last approval executes it.
- * What a refusal writes stays: a proposal that turned out to be stale or too old has ended. *Errors*: NOT_FOUND,
- * PROPOSAL_CLOSED, PROPOSAL_STALE, SECOND_PERSON_NEEDED, INVALID_INPUT. *Source*: ADR 177.
+ * Decides about a proposal as the caller, in the given transaction; the last approval executes it. Rows of a refusal stay:
+ * a proposal that is stale or expired has ended. *Errors*: NOT_FOUND, PROPOSAL_CLOSED, PROPOSAL_STALE,
+ * SECOND_PERSON_NEEDED, INVALID_INPUT. *Source*: ADR 177.
  */
 export const decide = async (
   writes: OfficeWrites,
@@ -232,7 +232,7 @@ export const decide = async (
     return undefined;
   }
   const approvers = [...decisions.map(({ username }) => username), actor.username];
-  // Before the seat is taken: of a proposal that nothing can come of, its seats stay free for whoever refuses it.
+  // Before the approval counts: a proposal that cannot be executed can still be refused.
   const context = await contextOfMaker(proposal, performed, { ...decider, approvers });
   if (!context) return endStale(proposal, decider);
   await keep();

@@ -4,7 +4,7 @@ import type { StaffMember } from '@area/domain/staff/permission-sets';
 import { maySee, seatOf, whyNotDecide } from '@area/domain/staff/seats';
 import type { Seat, Seated } from '@area/domain/staff/seats';
 
-/** The seat from which somebody decides, and in whose place. */
+/** The approval that somebody may give, and for whom. */
 export interface TakenSeat {
   readonly seat: Seat;
   /** Nobody when it is their own. */
@@ -12,8 +12,8 @@ export interface TakenSeat {
 }
 
 /**
- * The seat that somebody takes about a proposal: by their own rights, or else by those of whom they stand in for; none when they or
- * that one made it or decided about it already.
+ * The approval that somebody gives to a proposal: by their own rights, or by those of people whom they replace; none if
+ * they or the replaced person made it or decided about it already.
  */
 export const findSeat = (
   seated: Seated,
@@ -32,7 +32,7 @@ export const findSeat = (
   return undefined;
 };
 
-/** Whether somebody sees a proposal, by their own rights or those of whom they stand in for. */
+/** Whether somebody sees a proposal, by their own rights or those of whom they replace. */
 export const canSee = (
   seated: Pick<Seated, 'maker' | 'seats'>,
   { uuid }: StaffMember,

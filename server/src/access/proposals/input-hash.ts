@@ -7,7 +7,7 @@ export interface CallInput {
   readonly body: unknown;
 }
 
-/** Fields in the order of their names, so that what the database gives back has the same text. */
+/** Fields in the order of their names, so that JSON from the database has the same text. */
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -18,7 +18,7 @@ const canonical = (value: unknown): unknown => {
   );
 };
 
-/** What is proposed, as a number that changes with any of it. *Shape*: SHA-256. */
+/** The hash of a proposal, which changes with any part of it. *Shape*: SHA-256. */
 export const hashInput = (call: string, { params, query, body }: CallInput): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(canonical({ call, params, query, body })))

@@ -23,7 +23,7 @@ export interface OfficeContext<C extends Call = Call> {
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
   readonly actor: OfficeActor;
-  /** Who answers for it, in what is written down: whoever made it, and then who approved. */
+  /** Who is responsible for it, in the records: the maker, and then the approvers. */
   readonly by: string;
   /** The names of those who approved it: nobody while it is only proposed, or done by one. */
   readonly approvers: readonly string[];
@@ -37,17 +37,17 @@ export interface OfficeContext<C extends Call = Call> {
 }
 
 /**
- * A write of the office. It runs in the transaction of whoever makes it or, when it needs others too, in that of the last
- * approval; before that once, rolled back, so that what is impossible is refused at once and its changes can be shown.
+ * A write of the office. It runs in the transaction of its maker or, if it needs others too, in that of the last approval;
+ * before that once, rolled back, so that what is impossible is refused at once and its changes can be shown.
  */
 export interface OfficeWrite<C extends Call = Call> {
-  /** What of it decides who may make it and how many it needs; nothing when its action alone decides. */
+  /** The facts that decide who may make it and how many people it needs; nothing if the action alone decides. */
   readonly facts?: (context: OfficeContext<C>) => Promise<OfficeFacts>;
-  /** The rows on which it is decided: kept by their content, locked and compared before it runs. */
+  /** The rows on which it is decided: stored as a hash of their content, locked and compared before it runs. */
   readonly subjects: (
     context: OfficeContext<C>,
   ) => Promise<readonly Subject[]> | readonly Subject[];
-  /** What its checkers see: fields with their old and new value, read before it runs. */
+  /** The difference for its checkers: fields with old and new value, read before it runs. */
   readonly changes: (context: OfficeContext<C>) => Promise<readonly ProposedChange[]>;
   readonly run: (context: OfficeContext<C>) => Promise<ResponseOf<C>>;
 }

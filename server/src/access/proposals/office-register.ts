@@ -2,7 +2,7 @@ import type { Call } from '@area/contract/call';
 import type { Answer } from '../../platform/http/calls/context.ts';
 import type { OfficeContext, OfficeWrite, PreparingWrite } from './office-context.ts';
 
-/** What a feature's office routes are given: a way to serve what staff read, and what they write. */
+/** What the office routes of a feature get: functions to serve reads and writes of staff. */
 export interface OfficeRegister {
   readonly read: <C extends Call>(
     call: C,

@@ -28,7 +28,7 @@ export interface Performed<C extends Call = Call> {
   readonly write: OfficeWrite<C>;
 }
 
-/** What became of a write: done, or proposed to others. */
+/** The result of a write: done, or proposed to others. */
 export type Outcome<C extends Call> =
   | { readonly done: ResponseOf<C> }
   | { readonly proposed: string };
@@ -96,8 +96,8 @@ const propose = async <C extends Call>(
 };
 
 /**
- * Does a write of the office in the transaction that it is given, or keeps it as a proposal when others must approve it.
- * *Errors*: OFFICE_FORBIDDEN, PROPOSAL_PENDING, and whatever the write refuses, also when it would only be proposed.
+ * Runs a write of the office in the given transaction, or stores it as a proposal if others must approve it.
+ * *Errors*: OFFICE_FORBIDDEN, PROPOSAL_PENDING, and the errors of the write itself, also when it is only proposed.
  * *Source*: ADR 177.
  */
 export const perform = async <C extends Call>(

@@ -67,7 +67,7 @@ const presentOne = (
   };
 };
 
-/** Proposals as somebody of the staff reads them. */
+/** Proposals as a member of staff reads them. */
 export const presentProposals = async (
   db: Db,
   rows: readonly ProposalRow[],

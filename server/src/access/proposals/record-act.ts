@@ -8,7 +8,7 @@ interface Act {
   readonly call: string;
   readonly subject: string;
   readonly reason: string | null;
-  /** Of what was given: whoever has it can show that it was this. */
+  /** The hash of the input: the person who has the input can prove it. */
   readonly content_hash: Buffer;
 }
 

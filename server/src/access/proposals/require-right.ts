@@ -4,13 +4,13 @@ import type { PermissionSet, StaffAction } from '@area/domain/staff/permission-s
 import { AppError } from '../../platform/http/app-error.ts';
 import { translate } from '../../platform/texts/translate.ts';
 
-/** Permission sets in words, for whoever is told who could do it. */
+/** Permission sets in words, for the answer that says who could do it. */
 export const nameSets = (language: Language, sets: readonly PermissionSet[]): string =>
   new Intl.ListFormat(language, { type: 'disjunction' }).format(
     sets.map((set) => translate(language, `codes.permission_set.${set}`)),
   );
 
-/** Whether a permission set has a right. By how much an amount may be used is for the need of others, not for the right. */
+/** Whether a permission set has a right. The amount decides how many people are needed, not the right. */
 export const hasRight = (set: PermissionSet, right: StaffAction): boolean =>
   !whyNotStaff(set, right, {});
 

@@ -1,7 +1,7 @@
 import type { Seated } from '@area/domain/staff/seats';
 import type { DecisionRow, ProposalRow } from './store.ts';
 
-/** Who stands behind a decision: whoever decided, and whose place they took. */
+/** Who made a decision: the person who decided, and for whom they decided. */
 const behind = ({
   staff_uuid,
   in_place_of,

@@ -16,7 +16,7 @@ export type ProposalRow = Selectable<ProposalsTable> & {
   readonly maker_name: string;
 };
 
-/** Those about a matter that nobody may approve any more wait no longer. */
+/** Closes proposals about a matter that can no longer be approved. */
 export const expireProposals = async (tx: Db, matter: string, now: Date): Promise<void> => {
   await tx
     .updateTable('proposals')
@@ -39,7 +39,7 @@ export const listOverdue = async (db: Db, now: Date): Promise<readonly string[]>
       .execute()
   ).map(({ uuid }) => uuid);
 
-/** Keeps a proposal; false when another one about the same matter waits. */
+/** Stores a proposal; false if another one about the same matter waits. */
 export const insertProposal = async (tx: Db, row: Insertable<ProposalsTable>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('proposals')
@@ -64,7 +64,7 @@ export const findWaiting = async (db: Db, matter: string): Promise<ProposalRow |
 export const findProposal = async (db: Db, uuid: string): Promise<ProposalRow | undefined> =>
   withMaker(db).where('proposals.uuid', '=', uuid).executeTakeFirst();
 
-/** The same, held until the transaction ends: two who decide at once decide one after the other. */
+/** The same, locked until the transaction ends: parallel decisions wait for each other. */
 export const lockProposal = async (tx: Db, uuid: string): Promise<ProposalRow | undefined> =>
   withMaker(tx).where('proposals.uuid', '=', uuid).forUpdate('proposals').executeTakeFirst();
 

@@ -36,13 +36,13 @@ const SUBJECT_KEYS: Readonly<Partial<Record<SubjectKind, string>>> = {
   unit_values: 'product_uuid',
 };
 
-/** What is not locked itself: whoever publishes or corrects unit values holds their product, and so does who decides about them. */
+/** It is not locked itself: a publication or correction of unit values locks the product, and so does a decision about them. */
 const HELD_BY_OTHERS: ReadonlySet<SubjectKind> = new Set(['unit_values']);
 
 /** A row that is not there. */
 const MISSING = Buffer.alloc(32);
 
-/** A subject with a hash of everything that stands in its row. */
+/** A subject with a hash of its whole row. */
 export interface HashedSubject extends Subject {
   readonly content_hash: Buffer;
 }
@@ -60,7 +60,7 @@ const lockSubject = async (tx: Db, subject: Subject): Promise<HashedSubject> => 
   return { ...subject, content_hash: rows[0]?.content_hash ?? MISSING };
 };
 
-/** Locks rows until the transaction ends, always in the same order, and says what stands in them. */
+/** Locks rows until the transaction ends, always in the same order, and returns their hashes. */
 export const lockSubjects = async (
   tx: Db,
   subjects: readonly Subject[],

@@ -14,7 +14,7 @@ const getOwn = async ({ db, actor }: Decider, uuid: string): Promise<ProposalRow
   return proposal;
 };
 
-/** Takes a proposal back. *Errors*: NOT_FOUND of another one's, PROPOSAL_CLOSED. */
+/** Withdraws a proposal. *Errors*: NOT_FOUND of another one's, PROPOSAL_CLOSED. */
 export const withdraw = async (decider: Decider, uuid: string): Promise<void> => {
   const { db, parts, actor } = decider;
   const now = parts.clock.wall();
@@ -30,7 +30,7 @@ export const withdraw = async (decider: Decider, uuid: string): Promise<void> =>
   });
 };
 
-/** One's own proposal that may be made anew: stale or expired. *Errors*: NOT_FOUND, PROPOSAL_CLOSED. */
+/** An own proposal that may be made again: stale or expired. *Errors*: NOT_FOUND, PROPOSAL_CLOSED. */
 export const getRenewable = async (decider: Decider, uuid: string): Promise<ProposalRow> => {
   const proposal = await getOwn(decider, uuid);
   const isOver =

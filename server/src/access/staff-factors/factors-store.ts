@@ -53,7 +53,7 @@ export const insertFactor = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Uses a code's step up: true for the one request that is first, and never for an earlier step. */
+/** Uses up the time step of a code: true for the first request only, and never for an earlier step. */
 export const spendStep = async (
   db: Db,
   uuid: string,
@@ -68,7 +68,7 @@ export const spendStep = async (
   return numUpdatedRows === 1n;
 };
 
-/** Moves the counter of a passkey on: only from the value that was checked. */
+/** Increases the counter of a passkey: only from the value that was checked. */
 export const advanceCounter = async (
   db: Db,
   uuid: string,
@@ -110,7 +110,7 @@ export const removeFactor = async (
   return numUpdatedRows === 1n;
 };
 
-/** Puts all factors of a person out of use, or those that were never confirmed. */
+/** Makes all factors of a person void, or those that were never confirmed. */
 export const removeFactors = async (
   db: Db,
   staff_uuid: string,

@@ -11,14 +11,14 @@ import { factorContext } from './verify-factor.ts';
 
 type FactorParts = Pick<Parts, 'clock' | 'secrets' | 'settings'>;
 
-/** What an application needs to make the codes of a new factor. */
+/** What an authenticator application needs for a new factor. */
 export interface NewTotp {
   readonly uuid: string;
   readonly secret: string;
   readonly address: string;
 }
 
-/** Begins an application for codes, which opens nothing until one of its codes was shown. */
+/** Starts a TOTP factor, which is not valid until one of its codes was shown. */
 export const beginTotp = async (
   tx: Db,
   { clock, secrets, settings }: FactorParts,
@@ -43,7 +43,7 @@ interface FirstCode {
   readonly code: string;
 }
 
-/** Puts an application for codes into use with its first code: false for a wrong one. */
+/** Activates a TOTP factor with its first code: false for a wrong one. */
 export const confirmTotp = async (
   tx: Db,
   { clock, secrets }: Pick<Parts, 'clock' | 'secrets'>,
@@ -69,7 +69,7 @@ interface MadePasskey {
   readonly place: PasskeyPlace;
 }
 
-/** Keeps a passkey that a browser has made: false when anything of it is wrong, or it is known already. */
+/** Stores a new passkey of a browser: false if it is wrong or known already. */
 export const addPasskey = async (
   tx: Db,
   { staff_uuid, name, registration, challenge, place }: MadePasskey,
@@ -90,13 +90,13 @@ export const addPasskey = async (
   );
 };
 
-/** Codes for the day on which a device is lost: as they stand on paper, told once, and as they are kept. */
+/** Codes for the day on which a device is lost: as they are on paper, shown once, and as they are stored. */
 export interface NewRecoveryCodes {
   readonly codes: readonly string[];
   readonly hashed: readonly { readonly prefix: string; readonly code_hash: string }[];
 }
 
-/** Makes them before the transaction in which they take the place of earlier ones: it takes a while. */
+/** Makes them before the transaction in which they replace earlier ones, because hashing is slow. */
 export const makeRecoveryCodes = async (): Promise<NewRecoveryCodes> => {
   const made = newRecoveryCodes();
   const hashed = [];

@@ -5,7 +5,7 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import type { z } from 'zod';
 import type { FactorRow } from './factors-store.ts';
 
-/** Where a passkey is shown: it opens the place alone that it was made for. */
+/** The origin of a passkey: it works only for the origin for which it was made. */
 export interface PasskeyPlace {
   /** *Example*: `office.example.com`. */
   readonly hostname: string;
@@ -19,7 +19,7 @@ export type PasskeyRegistration = z.output<typeof passkeyRegistration>;
 /** What a passkey needs to know. *Units*: milliseconds. */
 const TIMEOUT_MS = CHALLENGE_LIFE_SECONDS * 1000;
 
-/** What a browser is asked for. Without factors it offers whatever passkeys it has for the place, so that no name is told. */
+/** The request to a browser. Without factors it offers all its passkeys for this origin, so that no name is revealed. */
 export const passkeyRequest = (
   challenge: string,
   { hostname }: Pick<PasskeyPlace, 'hostname'>,
@@ -46,7 +46,7 @@ export interface PasskeyOwner {
 /** Ed25519, P-256 and RSA, the best first. *Source*: COSE. */
 const ALGORITHMS = [-8, -7, -257] as const;
 
-/** What a browser is asked to make a passkey with: one that asks its owner for a PIN or a finger, and that it finds without a name. */
+/** The options for a new passkey: it must verify its owner by PIN or biometrics, and be found without a user name. */
 export const newPasskeyRequest = (
   challenge: string,
   { hostname, issuer }: Pick<PasskeyPlace, 'hostname'> & { readonly issuer: string },
@@ -72,7 +72,7 @@ export const newPasskeyRequest = (
   attestation: 'none' as const,
 });
 
-/** What of a new passkey is kept; nothing when anything of it is wrong. */
+/** The stored part of a new passkey; nothing if it is wrong. */
 export const verifyNewPasskey = async (
   registration: PasskeyRegistration,
   challenge: string,
@@ -112,7 +112,10 @@ interface Asked {
   readonly place: PasskeyPlace;
 }
 
-/** The counter that a passkey tells with a right answer; nothing for a wrong one, such as of another place or with a counter that went back. */
+/**
+ * The counter of a passkey with a right answer; nothing for a wrong one, for example of another origin or with a lower
+ * counter.
+ */
 export const verifyPasskey = async (
   { response, ...assertion }: PasskeyAssertion,
   { credential_id, public_key, counter }: KeptPasskey,

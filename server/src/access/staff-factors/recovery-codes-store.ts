@@ -6,7 +6,7 @@ interface HashedCode {
   readonly code_hash: string;
 }
 
-/** Puts the codes that a person still has out of use. */
+/** Makes the remaining codes of a person void. */
 export const voidRecoveryCodes = async (db: Db, staff_uuid: string, now: Date): Promise<void> => {
   await db
     .updateTable('staff_recovery_codes')
@@ -16,7 +16,7 @@ export const voidRecoveryCodes = async (db: Db, staff_uuid: string, now: Date): 
     .execute();
 };
 
-/** Gives a person codes instead of those that they had. */
+/** Replaces the codes of a person. */
 export const replaceRecoveryCodes = async (
   db: Db,
   staff_uuid: string,
@@ -37,7 +37,7 @@ export const findRecoveryCode = async (db: Db, staff_uuid: string, prefix: strin
     .where('used_at', 'is', null)
     .executeTakeFirst();
 
-/** Uses a code up: true for the one request that is first. */
+/** Uses up a code: true for the first request only. */
 export const spendRecoveryCode = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('staff_recovery_codes')

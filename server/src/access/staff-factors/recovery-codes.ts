@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@area/domain/staff/step-up';
 
-/** Without what is taken for something else when read from paper. */
+/** Without characters that are easily confused on paper. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const PREFIX_LETTERS = 2;
 /** Some 58 bits of what nobody knows. */
@@ -25,11 +25,11 @@ export const newRecoveryCodes = (): readonly RecoveryCode[] => {
   return [...prefixes].map((prefix) => ({ prefix, secret: letters(SECRET_LETTERS) }));
 };
 
-/** As it stands on paper. *Example*: `7K-QRTPMX-4WHN2B`. */
+/** As it is on paper. *Example*: `7K-QRTPMX-4WHN2B`. */
 export const formatRecoveryCode = ({ prefix, secret }: RecoveryCode): string =>
   [prefix, secret.slice(0, SECRET_LETTERS / 2), secret.slice(SECRET_LETTERS / 2)].join('-');
 
-/** A code as somebody types it, in whatever case and with whatever between its parts; nothing for what is none. */
+/** Parses a typed code, in any case and with any separators; nothing if it is not a code. */
 export const parseRecoveryCode = (typed: string): RecoveryCode | undefined => {
   const text = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   if (text.length !== PREFIX_LETTERS + SECRET_LETTERS) return undefined;

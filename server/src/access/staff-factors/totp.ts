@@ -35,7 +35,7 @@ export const totpStep = (at: Date): number => Math.floor(at.getTime() / 1000 / S
 export const totpCode = (secret: string, step: number, digits = DIGITS): string =>
   generator(secret, digits).generate({ timestamp: step * STEP_SECONDS * 1000 });
 
-/** How a code is judged: accepted with the step that it was made for, or why not. */
+/** The result for a code: accepted with its time step, or why not. */
 export type TotpVerdict =
   | { readonly verdict: 'accepted'; readonly step: number }
   | { readonly verdict: 'refused'; readonly reason: 'format' | 'no_match' }

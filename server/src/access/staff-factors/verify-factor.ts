@@ -15,12 +15,12 @@ type FactorParts = Pick<Parts, 'clock' | 'secrets'>;
 export interface Shown {
   readonly staff_uuid: string;
   readonly answer: FactorAnswer;
-  /** What a passkey was asked; nothing when it was never asked, or answered before. */
+  /** The challenge of a passkey; nothing if there was none, or it was used before. */
   readonly challenge: string | undefined;
   readonly place: PasskeyPlace;
 }
 
-/** Under which context the secret of a factor is sealed. */
+/** The context with which the secret of a factor is encrypted. */
 export const factorContext = (uuid: string): string => `staff-factor:${uuid}`;
 
 const verifyTotp = async (
@@ -64,8 +64,8 @@ const verifyAssertion = async (
 };
 
 /**
- * Whether somebody has shown a factor of theirs. What is used up by it is used up for good: it stands in no transaction that
- * could be undone. *Source*: office 1.
+ * Whether somebody has shown a valid factor. A used code stays used: this runs outside any transaction that could be rolled
+ * back. *Source*: office 1.
  */
 export const verifyFactor = async (db: Db, parts: FactorParts, shown: Shown): Promise<boolean> => {
   const { answer, staff_uuid } = shown;

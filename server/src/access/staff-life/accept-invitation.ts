@@ -31,7 +31,7 @@ const getInvited = async (db: Db, secret: string, now: Date) => {
   return { invitation, staff };
 };
 
-/** What a link is for, with what a first factor is made of. Whoever opens it again begins anew. *Errors*: INVITATION_INVALID. */
+/** The purpose of a link, with the data for a first factor. Opening it again starts again. *Errors*: INVITATION_INVALID. */
 export const openInvitation = async (parts: Parts, secret: string, { hostname }: PasskeyPlace) => {
   const now = parts.clock.wall();
   const { staff, invitation, totp, asked } = await inTransaction(
@@ -122,8 +122,8 @@ const setWayIn = async (
 };
 
 /**
- * Sets the password and the first factor of whoever has the link: from then on they can come in. Answers their recovery codes, once.
- * *Errors*: INVITATION_INVALID, INVALID_INPUT at `password`, FACTOR_REFUSED, UNAVAILABLE. *Source*: office 1.
+ * Sets the password and the first factor of the person with the link: from then on they can log in. Answers their recovery
+ * codes, once. *Errors*: INVITATION_INVALID, INVALID_INPUT at `password`, FACTOR_REFUSED, UNAVAILABLE. *Source*: office 1.
  */
 export const acceptInvitation = async (
   parts: Parts,

@@ -9,7 +9,7 @@ import { listLastUses } from '../staff-sessions/sessions-store.ts';
 
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
-/** Who of the staff holds what, and when they last used it. *Source*: office 1. */
+/** The rights of each member of staff, and when they last used them. *Source*: office 1. */
 export const reviewAccess = async (db: Db): Promise<StaffAccess[]> => {
   const uses = new Map((await listLastUses(db)).map((use) => [use.staff_uuid, use]));
   const acts = groupBy(await listLastActs(db), ({ staff_uuid }) => staff_uuid);

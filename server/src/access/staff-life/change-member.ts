@@ -40,7 +40,7 @@ export const getMember = async (db: Db, uuid: string): Promise<Staff> => {
   return staff;
 };
 
-/** A member held for a change, with what decides about it. Administrators first, so that all take them in one order. */
+/** A member locked for a change, with the facts that decide about it. Administrators first, so that locks have one order. */
 const lockMember = async (tx: Db, { uuid, actor_uuid }: MemberChange) => {
   const administrators = await lockAdministrators(tx);
   const staff = await lockStaff(tx, uuid);
@@ -63,8 +63,8 @@ const takeWaysIn = async (tx: Db, staff_uuid: string, now: Date): Promise<void> 
 };
 
 /**
- * Moves a member along their life: locked and left, their sessions are over at once; whoever left keeps nothing that opens anything.
- * *Errors*: NOT_FOUND, STAFF_CHANGE_REFUSED. *Source*: office 1.
+ * Changes the status of a member: after a lock or a leave their sessions are over at once, and a person who left keeps no
+ * credentials. *Errors*: NOT_FOUND, STAFF_CHANGE_REFUSED. *Source*: office 1.
  */
 export const moveMember = async (
   tx: Db,
@@ -106,8 +106,8 @@ export const changeRole = async (
 };
 
 /**
- * Makes password and factors of a member void, ends their sessions and sends them a link. It takes two: a call of the office comes
- * here only once somebody else has approved. *Errors*: NOT_FOUND, STAFF_CHANGE_REFUSED.
+ * Makes password and factors of a member void, ends their sessions and sends them a link. It needs two people: a call of
+ * the office runs this only after the approval. *Errors*: NOT_FOUND, STAFF_CHANGE_REFUSED.
  */
 export const resetMember = async (
   tx: Db,
@@ -126,11 +126,11 @@ export const resetMember = async (
   return getMember(tx, uuid);
 };
 
-/** What waits in an envelope is made anew at the command line alone. */
+/** An emergency access is made again only at the command line. */
 const envelope = ({ is_break_glass }: Staff): Reason | undefined =>
   is_break_glass ? reason('rules.staff_life.envelope') : undefined;
 
-/** Sends the link of an invitation anew; the one before opens nothing. *Errors*: NOT_FOUND, STAFF_CHANGE_REFUSED. */
+/** Sends the link of an invitation again; the earlier one is void. *Errors*: NOT_FOUND, STAFF_CHANGE_REFUSED. */
 export const resendLink = async (
   tx: Db,
   parts: Pick<Parts, 'clock' | 'settings'>,

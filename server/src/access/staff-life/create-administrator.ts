@@ -23,13 +23,16 @@ export interface NewAdministrator {
   readonly email: string;
 }
 
-/** What is put into an envelope: each of it opens once. */
+/** The content of the envelope: each secret works once. */
 export interface Envelope {
   readonly secret: string;
   readonly recovery_codes: readonly string[];
 }
 
-/** What came of it: the first administrator or the first who approves, with a link, or an emergency access with what is told once. */
+/**
+ * What came of it: the first administrator or the first who approves, with a link, or an emergency access with its secrets,
+ * shown once.
+ */
 export type CreatedAdministrator =
   | { readonly kind: 'FIRST' | 'FIRST_APPROVER'; readonly link: string | undefined }
   | { readonly kind: 'BREAK_GLASS'; readonly envelope: Envelope };
@@ -82,8 +85,8 @@ const recordMade = async (
 };
 
 /**
- * Creates an administrator of users from a shell: the first one, where none is active; otherwise an emergency access, whose secret
- * and codes wait in an envelope and open once each. Both stand in the chain, and the administrators are told.
+ * Creates an administrator of users from a shell: the first one, where none is active; otherwise an emergency access, whose
+ * secret and codes are kept in an envelope and work once each. Both are in the chain, and the administrators are notified.
  * *Errors*: STAFF_CHANGE_REFUSED, INVALID_INPUT. *Source*: office 1 and 2.
  */
 export const createAdministrator = async (
@@ -120,9 +123,9 @@ export const createAdministrator = async (
 };
 
 /**
- * Invites from a shell the first person who approves what the administrator proposes: without one nobody could be invited by two.
- * It stands in the chain, and the administrators are told. *Errors*: STAFF_CHANGE_REFUSED where somebody who approves is active.
- * *Source*: office 1 and 2.
+ * Invites from a shell the first approver of the administrator's proposals: without one, no invitation could be approved.
+ * It is in the audit chain, and the administrators are notified. *Errors*: STAFF_CHANGE_REFUSED if there is an active
+ * approver. *Source*: office 1 and 2.
  */
 export const createApprover = async (
   parts: Parts,

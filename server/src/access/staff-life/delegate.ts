@@ -19,7 +19,10 @@ interface Asked extends Delegation {
 const whyNotOverlap = async (tx: Db, asked: Delegation): Promise<Reason | undefined> =>
   (await hasOverlap(tx, asked)) ? reason('rules.delegation.overlap') : undefined;
 
-/** Puts somebody in the place of another between two dates. *Errors*: NOT_FOUND, STAFF_CHANGE_REFUSED. *Source*: office 1. */
+/**
+ * Delegates the rights of a member to another between two dates. *Errors*: NOT_FOUND, STAFF_CHANGE_REFUSED.
+ * *Source*: office 1.
+ */
 export const delegate = async (
   tx: Db,
   { clock }: Pick<Parts, 'clock'>,
@@ -36,8 +39,8 @@ export const delegate = async (
 };
 
 /**
- * By whose rights somebody may decide on a day: their own first, then those of whom they stand in for. Of what they or whoever
- * they stand in for proposed, none: `whyNotDecideAs` says so. *Source*: office 1.
+ * By whose rights somebody may decide on a day: their own first, then those of people whom they replace. None for what they
+ * or the replaced person proposed: `whyNotDecideAs` says so. *Source*: office 1.
  */
 export const listStandings = async (
   db: Db,

@@ -8,7 +8,7 @@ const current = (db: Db) =>
     .innerJoin('staff', 'staff.uuid', 'staff_delegations.from_uuid')
     .where('revoked_at', 'is', null);
 
-/** For whom somebody decides on a day, with the rights that those have now; whoever was locked or left gives none. */
+/** For whom somebody decides on a day, with the rights that those have now; a person who was locked or left gives none. */
 export const listStandIns = async (db: Db, to_uuid: string, on: CivilDate) =>
   current(db)
     .select(['staff.uuid', 'staff.name', 'staff.permission_set', 'ends_on'])
@@ -38,7 +38,7 @@ export const listDelegations = async (db: Db, on: CivilDate) =>
     .orderBy('staff_delegations.uuid')
     .execute();
 
-/** Whether two people have a delegation already that touches some days. */
+/** Whether two people already have a delegation that overlaps some days. */
 export const hasOverlap = async (
   tx: Db,
   asked: Pick<Insertable<StaffDelegationsTable>, 'from_uuid' | 'to_uuid' | 'starts_on' | 'ends_on'>,
@@ -83,7 +83,7 @@ export const revokeDelegation = async (
   return numUpdatedRows === 1n;
 };
 
-/** Ends whatever somebody delegated, or decided for others, on the day on which they leave or are locked. */
+/** Ends all delegations of or to somebody on the day on which they leave or are locked. */
 export const revokeDelegationsOf = async (
   tx: Db,
   staff_uuid: string,

@@ -33,7 +33,7 @@ interface Invited {
   readonly created_by: string | null;
 }
 
-/** Gives a member a link instead of those that they have. Its secret is told once. */
+/** Replaces the links of a member by a new one. Its secret is shown once. */
 export const insertInvitation = async (
   tx: Db,
   { staff_uuid, kind, created_by }: Invited,
@@ -67,7 +67,7 @@ export const findInvitation = async (db: Db, secret: string, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Uses a link up: true for the one request that is first. */
+/** Uses up a link: true for the first request only. */
 export const spendInvitation = async (
   tx: Db,
   { uuid, staff_uuid }: { readonly uuid: string; readonly staff_uuid: string },

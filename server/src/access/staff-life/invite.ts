@@ -29,7 +29,7 @@ const requireFree = async (tx: Db, { username, email }: Invited): Promise<void> 
 };
 
 /**
- * Invites a member of staff: they set their own password and factor with a link, or come in with their corporate account.
+ * Invites a member of staff: they set their own password and factor with a link, or log in with their corporate account.
  * *Errors*: INVALID_INPUT at `username` or `email`, STAFF_CHANGE_REFUSED. *Source*: office 1.
  */
 export const inviteMember = async (
@@ -44,7 +44,7 @@ export const inviteMember = async (
   if (!(await insertStaff(tx, { ...row, created_at: now })))
     refuseFields([{ field: 'username', ...reason('rules.staff_life.username_taken') }]);
   const staff = await getMember(tx, uuid);
-  // At the break-glass command line the identity provider may be what does not answer.
+  // At the emergency command line the identity provider may be the part that does not answer.
   if (parts.settings.STAFF_OIDC_ISSUER === undefined || created_by === null)
     return { staff, link: await sendInvitation(tx, parts, { staff, kind: 'INVITE', created_by }) };
   await sendWelcome(tx, parts, staff);

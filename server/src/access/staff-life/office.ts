@@ -149,7 +149,7 @@ const delegationRoutes = ({ write }: OfficeRegister): void => {
   });
 };
 
-/** The life of staff. *Source*: office 1. */
+/** The lifecycle of staff. *Source*: office 1. */
 export const officeStaff = (register: OfficeRegister): void => {
   const { write } = register;
   readRoutes(register);

@@ -7,7 +7,7 @@ import { countRecoveryCodes } from '../staff-factors/recovery-codes-store.ts';
 import type { StaffSession } from '../staff-sessions/staff-session.ts';
 import { listStandIns } from './delegations-store.ts';
 
-/** By what somebody comes in, and for whom they decide today. */
+/** The factors of a member, and for whom they decide today. */
 export const presentOwnAccess = async (
   { database, clock, settings }: Pick<Parts, 'database' | 'clock' | 'settings'>,
   { staff: { uuid } }: StaffSession,

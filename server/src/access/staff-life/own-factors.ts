@@ -29,7 +29,7 @@ export interface Owner {
   readonly ip: string;
 }
 
-/** Writes that somebody changed by what they come in, and tells them. */
+/** Records that somebody changed a factor, and notifies them. */
 const recordChange = async (
   tx: Db,
   { session: { staff }, ip }: Owner,
@@ -41,7 +41,7 @@ const recordChange = async (
   if (addressee) await notifyStaff(tx, addressee, { mail: 'factors_changed', at: now });
 };
 
-/** Begins an application for codes of one's own; one that was begun and never shown goes. */
+/** Starts an own TOTP factor; an earlier unconfirmed one is removed. */
 export const beginOwnTotp = async (parts: Parts, { session }: Owner): Promise<NewTotp> => {
   requireBrowser(session);
   const { staff } = session;
@@ -66,7 +66,7 @@ export const confirmOwnTotp = async (
   });
 };
 
-/** What a browser makes a passkey of one's own with. */
+/** The options for an own passkey. */
 export const beginOwnPasskey = async (
   { database, clock, settings }: Parts,
   { session }: Owner,
@@ -130,7 +130,7 @@ export const removeOwnFactor = async (
   });
 };
 
-/** New recovery codes, told once. */
+/** New recovery codes, shown once. */
 export const renewRecoveryCodes = async (
   { database, clock }: Parts,
   owner: Owner,

@@ -23,7 +23,7 @@ interface Passwords {
 const wrongCurrent = (): AppError =>
   refuseField('current_password', reason('rules.password.current'));
 
-/** Whose password it is. A wrong current one counts at the login too: a borrowed session is no way to guess. */
+/** The owner of the password. A wrong current one counts at the login too, so that a stolen session cannot be used to guess. */
 const checkCurrent = async (
   parts: Parts,
   { staff: { username } }: StaffSession,

@@ -10,7 +10,7 @@ import type { Staff } from '../staff/store.ts';
 import { insertInvitation } from './invitations-store.ts';
 import { refuseChange } from './refuse-change.ts';
 
-/** Where links for the staff lead to. *Errors*: STAFF_CHANGE_REFUSED where nobody has said so. */
+/** The base address of links for staff. *Errors*: STAFF_CHANGE_REFUSED if it is not set. */
 const officeOrigin = ({ OFFICE_URL, PUBLIC_URL, DEMO, PORT }: Settings): string =>
   OFFICE_URL ??
   PUBLIC_URL ??
@@ -22,8 +22,8 @@ interface Sending {
 }
 
 /**
- * Sends a member the link with which they set their own password and factor, within the transaction that it is given. Its secret is
- * answered too: the command line shows it where no mail leaves.
+ * Sends a member the link with which they set their own password and factor, within the given transaction. Its secret is
+ * returned too: the command line shows it if no mail can be sent.
  */
 export const sendInvitation = async (
   tx: Db,
@@ -46,7 +46,7 @@ export const sendInvitation = async (
   return link;
 };
 
-/** Tells an invited member that they come in with their corporate account: there is nothing to set up here. */
+/** Notifies an invited member that they log in with their corporate account: there is nothing to set up here. */
 export const sendWelcome = async (
   tx: Db,
   { settings, clock }: Pick<Parts, 'settings' | 'clock'>,

@@ -14,7 +14,7 @@ import { logInStaff } from './log-in.ts';
 import { logInVouched } from './sso-login.ts';
 import type { StaffSession } from './staff-session.ts';
 
-/** An application shows digits alone. A passkey belongs to the office, and is none here. */
+/** An application shows digits alone. A passkey belongs to the office and is not accepted here. */
 const answerOf = (code: string): FactorAnswer => ({
   method: /^\d+$/.test(code) ? 'TOTP' : 'RECOVERY_CODE',
   code,
@@ -52,7 +52,7 @@ const wayBack = ({ origin }: Pick<Context, 'origin'>): string => `${origin}/logi
 /** As at the office's own login. *Units*: seconds. */
 const MAX_AGE = STAFF_SESSION_LIMITS.BROWSER.most_seconds;
 
-/** Where a member of staff goes to show who they are. Nobody is asked about the client before that. */
+/** The address where a member of staff authenticates. The client is not looked up before that. */
 export const startSso = async (context: Context<typeof startStaffSso>): Promise<string> => {
   const { db, parts, body } = context;
   const secrets = {

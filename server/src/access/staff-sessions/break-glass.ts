@@ -6,8 +6,8 @@ import { lockStaff, voidPassword } from '../staff/members-store.ts';
 import type { Staff } from '../staff/store.ts';
 
 /**
- * What follows when somebody comes in with the secret of an envelope: it opens nothing any more, the administrators are told, and
- * the chain has it. *Errors*: STAFF_LOGIN_FAILED for whoever is not the first. *Source*: office 1.
+ * What follows when somebody logs in with the secret of an envelope: the secret is void, the administrators are notified,
+ * and the chain has the event. *Errors*: STAFF_LOGIN_FAILED for a second use. *Source*: office 1.
  */
 export const enterByEnvelope = async (
   tx: Db,

@@ -15,10 +15,10 @@ type Asked = Pick<
 >;
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** At the identity provider people may have to find their telephone first. */
+/** At the identity provider people may need more time, for example to find their phone. */
 const SSO_LIFE_SECONDS = 2 * CHALLENGE_LIFE_SECONDS;
 
-/** Asks something that is answered within minutes; what nobody answered is forgotten after a day. */
+/** Stores a challenge that is valid for minutes; unanswered ones are deleted after a day. */
 export const insertChallenge = async (db: Db, asked: Asked, now: Date): Promise<ChallengeRow> => {
   await db
     .deleteFrom('staff_challenges')
@@ -40,7 +40,7 @@ export const insertChallenge = async (db: Db, asked: Asked, now: Date): Promise<
     .executeTakeFirstOrThrow();
 };
 
-/** Uses up what a passkey was asked, for the one request that is first. */
+/** Uses up the challenge of a passkey, for the first request only. */
 export const takePasskeyQuestion = async (
   db: Db,
   { uuid, purpose, staff_uuid }: { uuid: string; purpose: ChallengePurpose; staff_uuid?: string },
@@ -59,7 +59,7 @@ export const takePasskeyQuestion = async (
   return taken?.challenge;
 };
 
-/** A challenge of a session that may still be answered or spent. */
+/** A challenge of a session that may still be answered or used. */
 export const findStepUp = async (
   db: Db,
   { uuid, session_uuid }: { readonly uuid: string; readonly session_uuid: string },
@@ -74,7 +74,7 @@ export const findStepUp = async (
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Keeps the answer to a challenge: true for the first one alone. */
+/** Stores the answer to a challenge: true for the first one only. */
 export const answerStepUp = async (
   db: Db,
   uuid: string,
@@ -90,7 +90,7 @@ export const answerStepUp = async (
   return numUpdatedRows === 1n;
 };
 
-/** Spends the answer to a challenge within the transaction of what it was given for: true once. */
+/** Uses up the answer to a challenge within the transaction of its action: true once. */
 export const spendStepUp = async (tx: Db, uuid: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('staff_challenges')
@@ -109,7 +109,7 @@ export interface SsoSecrets {
   readonly code_verifier: string;
 }
 
-/** Keeps that somebody went to the identity provider to answer a challenge. Whoever goes twice comes back from the second. */
+/** Stores that somebody went to the identity provider to answer a challenge. If they go twice, the second attempt counts. */
 export const setSsoSecrets = async (
   db: Db,
   uuid: string,
@@ -122,7 +122,7 @@ export const setSsoSecrets = async (
     .execute();
 };
 
-/** Takes the challenge that the way back from the identity provider belongs to, for the one request that is first. */
+/** Takes the challenge of a return from the identity provider, for the first request only. */
 export const takeSsoChallenge = async (
   db: Db,
   state: string,

@@ -8,7 +8,7 @@ export type DeviceLoginRow = Selectable<StaffDeviceLoginsTable>;
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Keeps that a command line asks to be let in; what nobody approved is forgotten after a day. */
+/** Stores the login request of a command line; unapproved ones are deleted after a day. */
 export const insertDeviceLogin = async (
   db: Db,
   login: Insertable<StaffDeviceLoginsTable>,
@@ -22,7 +22,7 @@ export const insertDeviceLogin = async (
   await db.insertInto('staff_device_logins').values(login).execute();
 };
 
-/** Which machine waits with a code that is shown on it. */
+/** The command line that waits with a shown code. */
 export const findWaitingDevice = async (
   db: Db,
   user_code_hash: Buffer,
@@ -36,7 +36,7 @@ export const findWaitingDevice = async (
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Lets a machine in as a member of staff with the rights that they have now: true for the first who does. */
+/** Approves the login of a command line as a member of staff with their present rights: true for the first approval. */
 export const approveDeviceRow = async (
   tx: Db,
   uuid: string,
@@ -56,7 +56,7 @@ export const approveDeviceRow = async (
   return numUpdatedRows === 1n;
 };
 
-/** The login of a machine that has not been taken yet, held until the transaction ends. */
+/** The login of a command line that was not used yet, locked until the transaction ends. */
 export const lockDeviceLogin = async (
   tx: Db,
   device_code_hash: Buffer,

@@ -30,13 +30,13 @@ const HALF = 4;
 const half = (): string =>
   Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** A code as somebody types it, whatever stands between its halves. */
+/** Parses a typed code, with any separator between its halves. */
 const hashUserCode = (typed: string): Buffer =>
   hashToken(`device:${typed.toUpperCase().replaceAll(/[^A-Z]/g, '')}`);
 
 type DeviceParts = Pick<Parts, 'database' | 'clock' | 'log'>;
 
-/** A command line asks to be let in, and shows whoever sits there a code. */
+/** A command line asks for a login, and shows a code to its user. */
 export const startDeviceLogin = async (
   { database, clock }: DeviceParts,
   { machine, ip, origin }: { machine: string; ip: string; origin: string },
@@ -75,7 +75,10 @@ export const getDeviceLogin = async (
   return found;
 };
 
-/** Lets a machine in as oneself; the factor was shown before. *Errors*: DEVICE_LOGIN_INVALID when it is too late. */
+/**
+ * Approves the login of a command line as oneself; the factor was shown before. *Errors*: DEVICE_LOGIN_INVALID when it is
+ * too late.
+ */
 export const approveDeviceLogin = async (
   tx: Db,
   { user_code, session }: { readonly user_code: string; readonly session: StaffSession },
@@ -91,15 +94,15 @@ export const approveDeviceLogin = async (
   if (!isLet) throw new AppError('DEVICE_LOGIN_INVALID');
 };
 
-/** Whoever let it in may have been locked, have left or have other rights since. */
+/** The person who approved it may have been locked, have left or have other rights since. */
 const stillMay = (staff: Staff | undefined, login: DeviceLoginRow): Staff | undefined =>
   staff && !whyNotEnterOffice(staff.status) && staff.permission_set === login.permission_set
     ? staff
     : undefined;
 
 /**
- * The session of a machine that was let in, for the one request that is first. *Errors*: DEVICE_LOGIN_PENDING while nobody let it
- * in, DEVICE_LOGIN_INVALID for a code that is wrong, spent or too old, or of somebody who may not come in any more.
+ * The session of an approved command line, for the first request only. *Errors*: DEVICE_LOGIN_PENDING while it is not
+ * approved, DEVICE_LOGIN_INVALID for a code that is wrong, used or too old, or of somebody who may not log in any more.
  */
 export const redeemDeviceLogin = async (
   { database, clock, log }: DeviceParts,

@@ -10,7 +10,10 @@ import { requireStepUp, stepUpScope } from './step-up.ts';
 import type { SpendStepUp } from './step-up.ts';
 import type { StaffSession } from './staff-session.ts';
 
-/** What a handler at the door of the office gets: it opens its own transactions, since passwords and factors are compared outside of any. */
+/**
+ * What a handler of the login calls of the office gets: it opens its own transactions, since passwords and factors are
+ * compared outside of any.
+ */
 export interface DoorContext<C extends Call = Call> {
   readonly call: C;
   readonly params: ParamsOf<C>;
@@ -19,7 +22,7 @@ export interface DoorContext<C extends Call = Call> {
   readonly session: StaffSession | undefined;
   readonly language: Language;
   readonly visit: Visit;
-  /** Where the browser is: a passkey is checked against it. */
+  /** The origin of the browser: a passkey is checked against it. */
   readonly place: PasskeyPlace;
   /** The answer to a challenge, when the request carries one. */
   readonly answer: StepUpAnswer | undefined;
@@ -28,16 +31,16 @@ export interface DoorContext<C extends Call = Call> {
 
 export type DoorHandler<C extends Call> = (context: DoorContext<C>) => Promise<Answer<C>>;
 
-/** What the routes of the door are given: a way to serve what staff do about their own way in. */
+/** What the routes of these calls get: a function that serves what staff do about their own login. */
 export type DoorRegister = <C extends Call>(call: C, handler: DoorHandler<C>) => void;
 
-/** Who calls, in a handler whose rule demands a session. */
+/** The caller, in a handler whose rule requires a session. */
 export const staffOf = ({ session }: Pick<DoorContext, 'session'>): StaffSession => {
   if (!session) throw new Error('this call has no access rule that demands a session');
   return session;
 };
 
-/** Asks whoever calls to show a factor for what they are about to do. *Errors*: STEP_UP_REQUIRED, FACTOR_REFUSED, LOGIN_LOCKED. */
+/** Asks the caller to show a factor for the action. *Errors*: STEP_UP_REQUIRED, FACTOR_REFUSED, LOGIN_LOCKED. */
 export const requireFactor = async <C extends Call>(
   context: DoorContext<C>,
   need: StepUp,

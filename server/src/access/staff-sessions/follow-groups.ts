@@ -27,7 +27,7 @@ interface Change {
   readonly now: Date;
 }
 
-/** The provider says who has which rights; that the last administrator stays one is said here. *Errors*: SSO_UNKNOWN_STAFF. */
+/** The provider decides the rights; this function keeps the last administrator. *Errors*: SSO_UNKNOWN_STAFF. */
 const change = async (
   tx: Db,
   uuid: string,
@@ -53,8 +53,8 @@ const change = async (
 };
 
 /**
- * A member of staff with the rights that the identity provider gives them, where it is set that it does; whoever is in none of the
- * groups has none. The first login of an invited member makes them active. *Source*: office 1.
+ * A member of staff with the rights of the identity provider, if the settings use them; a member in none of the groups has
+ * none. The first login of an invited member makes them active. *Source*: office 1.
  */
 export const followGroups = async (
   { database, clock, settings }: Pick<Parts, 'database' | 'clock' | 'settings'>,

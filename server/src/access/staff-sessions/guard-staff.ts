@@ -6,7 +6,7 @@ import { isDeviceOf } from '../auth/attempts-store.ts';
 import { countedCheck } from '../auth/counted-check.ts';
 import { loginSubject } from '../auth/guard-login.ts';
 
-/** Whose browser is known: the mark stands under the name alone. */
+/** A known browser: its mark is stored under the name alone. */
 export const browserSubject = (username: string): Buffer => loginSubject('office', username);
 
 /** *Example*: `2001:db8:1:2`. One line of the internet has so much of the newer addresses. */
@@ -17,7 +17,7 @@ const addressOf = (ip: string): string =>
 
 type Tried = Pick<Visit, 'device' | 'ip'>;
 
-/** What is counted: the name, from a browser that got in before or from an address; or the factor, of whoever has the password. */
+/** The counter: the name with a known browser or an address; or the factor, for a person with the password. */
 export interface Counted {
   readonly what: 'password' | 'factor';
   readonly username: string;
@@ -25,8 +25,8 @@ export interface Counted {
 }
 
 /**
- * A browser that got in before has a count of its own; from any other it is counted by name and address. So nobody outside keeps a
- * member of staff out, from whichever address they try. *Source*: office 1.
+ * A known browser has a counter of its own; others are counted by name and address. So an attacker cannot keep a member of
+ * staff out. *Source*: office 1.
  */
 const countedBy = async (db: Db, { what, username, visit }: Counted) => {
   const shown = visit.device;

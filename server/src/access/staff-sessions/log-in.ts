@@ -26,7 +26,7 @@ export interface StaffLogin {
   readonly factor: FactorAnswer;
 }
 
-/** From where they come, and what a passkey is checked against. */
+/** The address of the request, and the origin for a passkey. */
 export interface Entrance {
   readonly visit: Visit;
   readonly place: PasskeyPlace;
@@ -34,19 +34,19 @@ export interface Entrance {
   readonly is_for_area?: boolean;
 }
 
-/** Where the password is asked for, as events tell it. */
+/** Where the password is asked for, as the events name it. */
 const OFFICE = { door: 'office' } as const;
 
 const loginFailed = (): AppError => new AppError('STAFF_LOGIN_FAILED');
 
-/** With an identity provider nobody has a password but who waits in an envelope. */
+/** With an identity provider only an emergency access has a password. */
 const mayUsePassword = (
   { settings }: Pick<Parts, 'settings'>,
   staff: Staff,
   { is_for_area = false }: Entrance,
 ): boolean => (staff.is_break_glass ? !is_for_area : settings.STAFF_OIDC_ISSUER === undefined);
 
-/** Compares before it asks whether somebody may come in at all: those who may not wait as long as everybody. */
+/** Compares the password before it checks whether the person may log in: a person who may not waits as long as everybody. */
 const checkPassword = async (
   parts: Pick<Parts, 'database' | 'settings'>,
   { username, password }: StaffLogin,
@@ -90,7 +90,7 @@ const identify = async (parts: Parts, login: StaffLogin, entrance: Entrance): Pr
   return staff;
 };
 
-/** Held still, so that a lock, a leave or another password either comes first or ends what is opened here. */
+/** Locked, so that a lock, a leave or another password either comes first or ends the session opened here. */
 const requireUnchanged = async (tx: Db, { uuid, password_hash }: Staff): Promise<Staff> => {
   const staff = await holdStaff(tx, uuid);
   if (!staff || whyNotEnterOffice(staff.status) || staff.password_hash !== password_hash)
@@ -134,7 +134,7 @@ export const openBrowserSession = async (
 };
 
 /**
- * Lets a member of staff in by password and second factor. Whichever of the two is wrong, the answer is the same.
+ * Logs a member of staff in by password and second factor. Whichever of the two is wrong, the answer is the same.
  * *Errors*: STAFF_LOGIN_FAILED, LOGIN_LOCKED, UNAVAILABLE. *Source*: office 1.
  */
 export const logInStaff = async (

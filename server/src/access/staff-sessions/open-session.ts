@@ -12,19 +12,19 @@ interface Opening {
   readonly staff: Pick<Staff, 'uuid' | 'username' | 'name' | 'permission_set'>;
   readonly kind: StaffSessionKind;
   readonly visit: Pick<Visit, 'ip' | 'user_agent'>;
-  /** Of a browser: the mark that it keeps, and the session that it had. */
+  /** Of a browser: its mark, and its earlier session. */
   readonly browser?: { readonly device: string; readonly token: string | undefined };
   readonly factor_at: Date;
   readonly now: Date;
 }
 
-/** A session with the token that opens it, which is told once. */
+/** A session with its token, which is sent once. */
 export interface OpenedSession {
   readonly session: StaffSession;
   readonly token: string;
 }
 
-/** Opens a session of a member of staff once it is known who they are, within the transaction that it is given. */
+/** Opens a session of an identified member of staff, within the given transaction. */
 export const openStaffSession = async (
   tx: Db,
   { staff, kind, visit, browser, factor_at, now }: Opening,

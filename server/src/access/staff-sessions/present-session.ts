@@ -3,7 +3,7 @@ import { STAFF_SESSION_LIMITS } from '@area/domain/staff/session-limits';
 import { csrfToken } from './staff-session.ts';
 import type { StaffSession } from './staff-session.ts';
 
-/** A session as its owner sees it; `token` is the browser's, whose writes carry what follows from it. */
+/** A session as its owner sees it; `token` is that of a browser, whose writes carry the CSRF token. */
 export const presentStaffSession = (
   { kind, opened_at, factor_at, expires_at, ...session }: StaffSession,
   token: string | undefined,

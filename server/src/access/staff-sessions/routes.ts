@@ -161,7 +161,7 @@ const deviceRoutes = (serve: DoorRegister): void => {
   });
 };
 
-/** The door of the office: logins, sessions, challenges, and logins of the command line. *Source*: office 1. */
+/** The login calls of the office: logins, sessions, challenges, and logins of the command line. *Source*: office 1. */
 export const officeSessionRoutes = (serve: DoorRegister): void => {
   loginRoutes(serve);
   sessionRoutes(serve);

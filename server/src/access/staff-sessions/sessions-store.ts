@@ -15,7 +15,7 @@ export const insertStaffSession = async (
   await tx.insertInto('staff_sessions').values(session).execute();
 };
 
-/** Sessions that still open something: neither ended nor too old, of somebody who may come in with the rights that they had. */
+/** Sessions that are still valid: neither ended nor too old, of a member who may log in with unchanged rights. */
 const openSessions = (db: Db, now: Date) =>
   db
     .selectFrom('staff_sessions')
@@ -67,7 +67,7 @@ export const markStaffSession = async (db: Db, uuid: string, now: Date): Promise
     .execute();
 };
 
-/** Writes down that a factor was shown, unless a later one was. */
+/** Records that a factor was shown, unless a later one was. */
 export const markFactor = async (db: Db, uuid: string, at: Date): Promise<void> => {
   await db
     .updateTable('staff_sessions')
@@ -113,7 +113,7 @@ export const endStaffSession = async (
   return numUpdatedRows === 1n;
 };
 
-/** Ends whatever session a browser had: it has one at a time, whosever it is. */
+/** Ends the session that a browser had: it has one at a time, of any member. */
 export const endBrowserSessions = async (
   db: Db,
   browser: { readonly token_hash: Buffer | undefined; readonly device_hash: Buffer },
@@ -153,7 +153,7 @@ export const listStaffSessionRows = async (db: Db, staff_uuid: string, now: Date
     .orderBy('staff_sessions.uuid', 'desc')
     .execute();
 
-/** When each member of staff last came in and last did something. */
+/** When each member of staff last logged in and last did something. */
 export const listLastUses = async (db: Db) =>
   db
     .selectFrom('staff_sessions')

@@ -135,7 +135,7 @@ describe('with an identity provider', () => {
       const who = account();
       await addStaff(late, { email: who.email });
       const { browser } = await logIn(late, who);
-      // The provider's clock stays behind: to us, whatever it vouches for was shown before.
+      // The provider's clock stays behind: to us, whatever it confirms was shown before.
       late.clock.advanceWall(2 * 60_000);
       const { data } = await browser.ask(startDeviceLogin, { body: { machine: 'portátil' } });
       const refused = await browser.ask(approveDeviceLogin, { params: { code: data.user_code } });

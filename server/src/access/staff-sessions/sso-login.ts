@@ -31,7 +31,7 @@ const TOLERANCE_MS = 30_000;
 /** Where the identity provider sends the browser back: a page of the office, registered with the provider. */
 const wayBack = (origin: string): string => `${origin}/office/login/sso`;
 
-/** For a login no more than what a session lasts, for a challenge nothing: they show it anew. */
+/** For a login at most the time of a session, for a challenge none: they prove it again. */
 const maxAge = (purpose: ChallengeRow['purpose']): number =>
   purpose === 'STEP_UP' ? 0 : STAFF_SESSION_LIMITS.BROWSER.most_seconds;
 
@@ -80,7 +80,7 @@ interface CameBack {
   readonly iss?: string | undefined;
 }
 
-/** When they showed who they are: the provider has to say so. *Errors*: SSO_FAILED. */
+/** When they authenticated: the provider must say it. *Errors*: SSO_FAILED. */
 const authTime = ({ auth_time }: VerifiedIdentity): Date => {
   if (!auth_time) throw new AppError('SSO_FAILED');
   return auth_time;
@@ -108,7 +108,7 @@ const logIn = async (
   return { session: presentStaffSession(session, token), challenge: null };
 };
 
-/** The answer counts for whoever was asked alone, and when it was given after the question. *Errors*: SSO_FAILED. */
+/** The answer counts only for the person who was asked, and only if it was given after the question. *Errors*: SSO_FAILED. */
 const answer = async (
   parts: Parts,
   asked: ChallengeRow,
@@ -130,8 +130,8 @@ const answer = async (
 };
 
 /**
- * Goes on where somebody comes back from the identity provider: with a login, or with a challenge answered. What counts stands in
- * the signed token: who, when and by which means. *Errors*: SSO_FAILED, SSO_UNKNOWN_STAFF, SSO_UNAVAILABLE.
+ * Continues when somebody comes back from the identity provider: with a login, or with a challenge answered. What counts is
+ * in the signed token: who, when and by which means. *Errors*: SSO_FAILED, SSO_UNKNOWN_STAFF, SSO_UNAVAILABLE.
  */
 export const finishSso = async (
   parts: Parts,

@@ -10,7 +10,7 @@ import { hashToken } from '../auth/tokens.ts';
 import { findStaffSessionRow, markStaffSession } from './sessions-store.ts';
 import type { StaffSessionRow } from './sessions-store.ts';
 
-/** Who of the staff is behind a request of the office. */
+/** The member of staff of a request to the office. */
 export interface StaffSession {
   readonly uuid: string;
   readonly staff: {
@@ -28,7 +28,7 @@ export interface StaffSession {
 
 const BEARER = /^Bearer ([\w-]{20,100})$/i;
 
-/** The token that every write of a session in a browser carries: whoever cannot read the cookie cannot know it. */
+/** The token that every write of a session in a browser carries: a page that cannot read the cookie cannot know it. */
 export const csrfToken = (token: string): string =>
   createHash('sha256').update(`csrf:${token}`).digest('base64url');
 
@@ -46,7 +46,7 @@ const presentRow = (row: StaffSessionRow): StaffSession => ({
   },
 });
 
-/** A browser comes with its cookie, a command line with its bearer; neither may come the other's way. */
+/** A browser uses its cookie, a command line its bearer token; neither may use the other. */
 const shownBy = (request: CookieRequest): { token: string; is_bearer: boolean } | undefined => {
   const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
   if (bearer !== undefined) return { token: bearer, is_bearer: true };
@@ -55,8 +55,8 @@ const shownBy = (request: CookieRequest): { token: string; is_bearer: boolean } 
 };
 
 /**
- * Who of the staff sends a request right now, or nobody. It is read anew each time: a session that was closed, and one of
- * somebody who was locked, left or got other rights, is over at once.
+ * The member of staff of a request, or nobody. It is read each time: a session that was closed, or whose member was locked,
+ * left or got other rights, is over at once.
  */
 export const findStaffSession = async (
   { database, clock }: Pick<Parts, 'database' | 'clock'>,

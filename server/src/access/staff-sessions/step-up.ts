@@ -19,18 +19,18 @@ import { guardStaff } from './guard-staff.ts';
 import { markFactor } from './sessions-store.ts';
 import type { StaffSession } from './staff-session.ts';
 
-/** What somebody is about to do, and what they show for it. */
+/** The intended action, and the factor shown for it. */
 export interface StepUpRequest {
   readonly session: StaffSession;
   readonly need: StepUp;
-  /** Of the call and what it is given: an answer holds for this alone. */
+  /** The hash of the call and its input: an answer is valid only for this. */
   readonly scope: Buffer;
   readonly answer: StepUpAnswer | undefined;
   readonly place: PasskeyPlace;
   readonly visit: Pick<Visit, 'device' | 'ip'>;
 }
 
-/** Spends the answer in the transaction of what it was given for. *Errors*: STEP_UP_REQUIRED when it was spent before. */
+/** Uses up the answer in the transaction of its action. *Errors*: STEP_UP_REQUIRED when it was used before. */
 export type SpendStepUp = (tx: Db) => Promise<void>;
 
 const ANSWER_MAX = 12_000;
@@ -53,7 +53,7 @@ export const findStepUpAnswer = ({ headers }: CookieRequest): StepUpAnswer | und
   return parsed.data;
 };
 
-/** What an answer is bound to: the call, and everything that it is given. */
+/** What an answer is bound to: the call and its whole input. */
 export const stepUpScope = (call: string, input: unknown): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([call, input]))
@@ -62,7 +62,7 @@ export const stepUpScope = (call: string, input: unknown): Buffer =>
 const hashAnswer = (answer: StepUpAnswer): Buffer =>
   createHash('sha256').update(JSON.stringify(answer)).digest();
 
-/** Tells which challenge is to be answered. It is written beside the transaction, which is undone by the refusal. */
+/** Says which challenge is to be answered. It is written outside the transaction, which the refusal rolls back. */
 const challenge = async (
   { database, clock }: Parts,
   { session, scope }: StepUpRequest,
@@ -77,7 +77,7 @@ const challenge = async (
   });
 };
 
-/** The factor in an answer; none where the identity provider should have answered. */
+/** The factor in an answer; none if the identity provider should have answered. */
 const factorIn = (answer: StepUpAnswer): FactorAnswer | undefined => {
   switch (answer.method) {
     case 'SSO':
@@ -92,7 +92,7 @@ const factorIn = (answer: StepUpAnswer): FactorAnswer | undefined => {
 
 const refuse = (): AppError => new AppError('FACTOR_REFUSED');
 
-/** Verifies the factor and keeps that it was shown. *Errors*: FACTOR_REFUSED, LOGIN_LOCKED. */
+/** Verifies the factor and records that it was shown. *Errors*: FACTOR_REFUSED, LOGIN_LOCKED. */
 const verify = async (
   parts: Parts,
   { session, place, visit }: StepUpRequest,
@@ -118,7 +118,7 @@ const verify = async (
   await markFactor(db, session.uuid, now);
 };
 
-/** Whether an answer that comes again is the very one that was accepted: the request is sent again when its own answer was lost. */
+/** Whether a repeated answer is the accepted one: a request is repeated if its own answer was lost. */
 const isSameAnswer = ({ answered_by, answer_hash }: ChallengeRow, answer: StepUpAnswer): boolean =>
   answered_by === 'SSO'
     ? answer.method === 'SSO'
@@ -134,7 +134,7 @@ const takeAnswer = async (
     { uuid: answer.challenge, session_uuid: request.session.uuid },
     parts.clock.wall(),
   );
-  // Of another request, or too old: asked anew.
+  // Of another request, or too old: asked again.
   if (!asked || asked.scope?.equals(request.scope) !== true) throw await challenge(parts, request);
   if (asked.answered_at === null) await verify(parts, request, { asked, answer });
   else if (!isSameAnswer(asked, answer)) throw await challenge(parts, request);
@@ -154,9 +154,9 @@ const report = (
   });
 
 /**
- * Whether somebody has shown a factor as it is asked for what they are about to do. It comes before the transaction of that:
- * a wrong answer counts although everything else is undone. What it returns is run within the transaction.
- * *Errors*: STEP_UP_REQUIRED with a challenge at `challenge`, FACTOR_REFUSED, LOGIN_LOCKED. *Source*: office 1.
+ * Checks the factor that an action needs. It runs before the transaction of the action: a wrong answer counts although
+ * everything else is rolled back. Its result is run within the transaction. *Errors*: STEP_UP_REQUIRED with a challenge at
+ * `challenge`, FACTOR_REFUSED, LOGIN_LOCKED. *Source*: office 1.
  */
 export const requireStepUp = async (parts: Parts, request: StepUpRequest): Promise<SpendStepUp> => {
   const { session, need, answer } = request;

@@ -7,7 +7,7 @@ import type { AuditRow } from './audit-store.ts';
 /** A row of the chain before it is hashed. */
 export type Link = Omit<AuditRow, 'hash'>;
 
-/** The hash of a row: over the hash of the row before and everything that stands in this one. */
+/** The hash of a row: over the hash of the row before and everything that is in this one. */
 export const hashLink = ({ previous_hash, seq, at, ...look }: Link): Buffer => {
   const { staff_uuid, intervener_uuid, family, call, subject, reason, request_id, ip } = look;
   const { office_session, content_hash } = look;
@@ -22,7 +22,7 @@ export const hashLink = ({ previous_hash, seq, at, ...look }: Link): Buffer => {
     reason,
     request_id,
     ip,
-    // A look at a client's area has neither, and is hashed as it always was.
+    // A request in a client's area has neither, and is hashed as before.
     ...(content_hash === null ? [] : [office_session, content_hash.toString('hex')]),
   ];
   return createHash('sha256').update(previous_hash).update(JSON.stringify(fields)).digest();
@@ -75,7 +75,7 @@ const walk = async (db: Db, start: ChainHead, kept: readonly ChainHead[]): Promi
   return { head, broken: isWhole ? undefined : { seq: head.seq + 1, fault: 'MISSING' } };
 };
 
-/** Walks the whole chain as it stands at one moment, beside a working server, to its first broken row. */
+/** Reads the whole chain as of one moment, while the server works, up to its first broken row. */
 export const verifyChain = async (db: Db, ...kept: readonly ChainHead[]): Promise<ChainReport> =>
   inTransaction(db, async (tx) => walk(tx, CHAIN_START, kept), { isolation: 'repeatable read' });
 

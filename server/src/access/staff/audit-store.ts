@@ -16,15 +16,15 @@ export const listAuditRows = async (db: Db, after: number): Promise<AuditRow[]> 
     .limit(BATCH_ROWS)
     .execute();
 
-/** Where the chain ends, as it is kept beside it. */
+/** The end of the chain, as it is stored beside it. */
 export const findAuditHead = async (db: Db) =>
   db.selectFrom('staff_audit_head').select(['seq', 'hash']).executeTakeFirst();
 
-/** The same, held until the transaction ends: it puts the rows of all processes in one order. */
+/** The same, locked until the transaction ends: this orders the rows of all processes. */
 export const lockAuditHead = async (tx: Db) =>
   tx.selectFrom('staff_audit_head').select(['seq', 'hash']).forUpdate().executeTakeFirstOrThrow();
 
-/** Writes a row at the end of the chain, and where it ends now. */
+/** Writes a row at the end of the chain, and the new end. */
 export const insertAuditRow = async (tx: Db, row: AuditRow): Promise<void> => {
   await tx.insertInto('staff_audit').values(row).execute();
   await tx.updateTable('staff_audit_head').set({ seq: row.seq, hash: row.hash }).execute();

@@ -27,7 +27,7 @@ const LONGEST_SUBJECT = 500;
 
 const subjectOf = (url: string): string => url.replace(/^\/api/, '').slice(0, LONGEST_SUBJECT);
 
-/** A row, at the end of the chain. Its lock puts the rows of all processes in one order. */
+/** A row at the end of the chain. The lock orders the rows of all processes. */
 export const appendLink = async (
   tx: Db,
   row: Omit<Link, 'seq' | 'previous_hash' | keyof typeof OF_OFFICE> & Partial<OfficeMark>,
@@ -38,8 +38,8 @@ export const appendLink = async (
 };
 
 /**
- * Writes that staff look, and commits it, before they are told anything: a request whose row cannot be
- * written is not answered.
+ * Writes that staff look, and commits it, before anything is answered: a request whose row cannot be written is not
+ * answered.
  */
 const recordStaffRequest = async (
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
@@ -64,9 +64,9 @@ const isTheirs = (access: Access): boolean =>
   access.rule === 'staff' || (access.rule === 'operation' && access.staff !== undefined);
 
 /**
- * What every request of staff begins with: its mark, and then whether it may go on. *Errors*: UNAUTHORIZED
- * when their permissions went since they came, CLIENT_ONLY for whatever changes something and is not theirs to do.
- * *Source*: decisions 6.2, admin mode.
+ * The start of every request of staff: its audit row, and then whether it may continue. *Errors*: UNAUTHORIZED when their
+ * permissions went since they came, CLIENT_ONLY for whatever changes something and is not theirs to do. *Source*: decisions
+ * 6.2, admin mode.
  */
 export const beginVisit = async (
   parts: Pick<Parts, 'database' | 'clock'>,

@@ -122,7 +122,7 @@ const readSeal = (text: string): ChainSeal | undefined => {
   }
 };
 
-/** The ends of the chain that a seal vouches for. */
+/** The ends of the chain that a seal confirms. */
 export const headsOf = ({ first, last, previous_head, head }: ChainSeal): ChainHead[] => [
   { seq: first - 1, hash: Buffer.from(previous_head, 'hex') },
   { seq: last, hash: Buffer.from(head, 'hex') },

@@ -38,8 +38,8 @@ const admitBrowser = async (
 };
 
 /**
- * The session of a client whom a partner's site hands over: an ordinary one. Every token that does not
- * open one is answered alike. *Errors*: PARTNER_TOKEN_INVALID.
+ * The session of a client who arrives from a partner's site: an ordinary one. Every token that does not open one is
+ * answered alike. *Errors*: PARTNER_TOKEN_INVALID.
  */
 export const admitHandover = async (context: Context, token: string): Promise<TokenAnswer> => {
   const { db, parts, visit } = context;

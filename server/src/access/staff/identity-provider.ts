@@ -15,7 +15,7 @@ import type { Settings } from '../../platform/env.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 
-/** Four questions one after the other at most (itself, token, keys, user): together below the 10 s of a request. */
+/** At most four requests in sequence (metadata, token, keys, user): together below the 10 s of a request. */
 const TIMEOUT_SECONDS = 2;
 const RETRY_SECONDS = 60;
 
@@ -48,7 +48,7 @@ const connect = async (settings: Settings): Promise<Configuration> => {
   });
 };
 
-/** What the provider says of itself, asked once; a failure is not kept. */
+/** The metadata of the provider, requested once; a failure is not cached. */
 const known = new WeakMap<Settings, Promise<Configuration>>();
 
 const configurationOf = async (settings: Settings): Promise<Configuration> => {
@@ -60,7 +60,7 @@ const configurationOf = async (settings: Settings): Promise<Configuration> => {
   });
 };
 
-/** What is wrong with this login, rather than with the provider or with how we are known to it. */
+/** Failures of this login, not of the provider or of our registration. */
 const LOGIN_FAULTS: readonly unknown[] = [
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
   'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
@@ -90,15 +90,15 @@ export interface AttemptSecrets {
 /** What the provider is asked for. */
 export interface ProviderQuestion {
   readonly redirect_uri: string;
-  /** How long ago somebody may have shown who they are: with 0 they do so anew. *Units*: seconds. */
+  /** How long ago a person may have proved their identity: with 0 they do it again. *Units*: seconds. */
   readonly max_age?: number;
 }
 
-/** By which means the staff have to show who they are, where that is set. */
+/** The means of authentication that staff must use, if the setting names one. */
 const acrOf = ({ STAFF_OIDC_ACR }: Settings): readonly string[] =>
   STAFF_OIDC_ACR?.split(/\s+/) ?? [];
 
-/** The address at which a member of staff shows who they are. *Errors*: SSO_NOT_CONFIGURED, SSO_UNAVAILABLE. */
+/** The address at which a member of staff authenticates. *Errors*: SSO_NOT_CONFIGURED, SSO_UNAVAILABLE. */
 export const addressFor = async (
   given: ProviderParts,
   { redirect_uri, max_age }: ProviderQuestion,
@@ -127,11 +127,11 @@ export const addressFor = async (
 export interface VerifiedIdentity {
   readonly issuer: string;
   readonly subject: string;
-  /** The address that the provider has checked; one that it has not is none. */
+  /** The e-mail address, if the provider has verified it. */
   readonly findEmail: () => Promise<string | undefined>;
   /** The groups that the provider has them in. */
   readonly listGroups: () => Promise<readonly string[]>;
-  /** When they showed who they are, where it was asked for. */
+  /** When they authenticated, if it was requested. */
   readonly auth_time: Date | undefined;
 }
 
@@ -152,7 +152,10 @@ const groupsIn = (claims: Claims, { STAFF_OIDC_GROUPS_CLAIM: claim }: Settings) 
   return Array.isArray(told) ? told.filter((each) => typeof each === 'string') : undefined;
 };
 
-/** The signed token says by which means they showed it; the address of the way back is not asked. *Errors*: SSO_FAILED. */
+/**
+ * The signed token says by which means they authenticated; the parameters of the return address are not used.
+ * *Errors*: SSO_FAILED.
+ */
 const requireAcr = (settings: Settings, { acr }: Claims): void => {
   const accepted = acrOf(settings);
   if (accepted.length > 0 && (typeof acr !== 'string' || !accepted.includes(acr)))
@@ -166,7 +169,7 @@ const exchange = async (
 ) => {
   const configuration = await configurationOf(settings);
   const { issuer } = configuration.serverMetadata();
-  // One provider is known: a way back that does not name it can only be its own.
+  // There is one provider: a return without an issuer can only be from it.
   const parameters = { code, state: secrets.state, iss: iss ?? issuer };
   const url = new URL(`${redirect_uri}?${new URLSearchParams(parameters).toString()}`);
   const checks = {
@@ -180,7 +183,7 @@ const exchange = async (
   if (!claims) throw new AppError('SSO_FAILED');
   const { sub, auth_time, ...told } = claims;
   requireAcr(settings, told);
-  // Most tell it in the token, some only when asked.
+  // Most providers have it in the token, some only in another answer.
   let asked: Promise<Claims> | undefined;
   const ask = async (): Promise<Claims> =>
     (asked ??= fetchUserInfo(configuration, tokens.access_token, sub));
@@ -189,7 +192,7 @@ const exchange = async (
   return { issuer, sub, auth_time, findEmail, listGroups };
 };
 
-/** Whom the provider vouches for. *Errors*: SSO_NOT_CONFIGURED, SSO_UNAVAILABLE, SSO_FAILED. */
+/** Whom the provider confirms. *Errors*: SSO_NOT_CONFIGURED, SSO_UNAVAILABLE, SSO_FAILED. */
 export const verifyIdentity = async (
   given: ProviderParts,
   back: WayBack,

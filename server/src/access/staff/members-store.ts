@@ -9,19 +9,19 @@ import type { Staff } from './store.ts';
 export const findStaffByUuid = async (db: Db, uuid: string): Promise<Staff | undefined> =>
   db.selectFrom('staff').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 
-/** A member of staff, held until the transaction ends: whoever changes them waits, or comes first. */
+/** A member of staff, locked until the transaction ends: a parallel change waits, or comes first. */
 export const lockStaff = async (tx: Db, uuid: string): Promise<Staff | undefined> =>
   tx.selectFrom('staff').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
 
-/** The same for whoever only must not change meanwhile: several logins hold it at once. */
+/** The same with a shared lock: several logins hold it at once. */
 export const holdStaff = async (tx: Db, uuid: string): Promise<Staff | undefined> =>
   tx.selectFrom('staff').selectAll().where('uuid', '=', uuid).forShare().executeTakeFirst();
 
 const ADMINISTRATING = PERMISSION_SETS.filter(isUserAdministrator);
 
 /**
- * The active administrators of users, in one order for everybody and held until the transaction ends: of two who remove each
- * other at once the second one sees that nobody else is left. Nobody who waits in an envelope counts.
+ * The active administrators of users, in one order for everybody and held until the transaction ends: if two remove each
+ * other at once, the second one sees that nobody else is left. Emergency accesses do not count.
  */
 export const lockAdministrators = async (tx: Db): Promise<Staff[]> =>
   tx
@@ -44,7 +44,7 @@ export const hasApprover = async (tx: Db): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Who is told of what concerns the users themselves. */
+/** Who is notified of events of the users themselves. */
 export const listAdministrators = async (db: Db) =>
   db
     .selectFrom('staff')
@@ -66,7 +66,7 @@ export const updateStaff = async (tx: Db, uuid: string, changes: Changes): Promi
     .execute();
 };
 
-/** Makes a secret void after its first use: true for the one login that is first. */
+/** Makes a secret void after its first use: true for the first login only. */
 export const voidPassword = async (
   tx: Db,
   uuid: string,

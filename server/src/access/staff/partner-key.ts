@@ -12,6 +12,6 @@ export const partnerKey = z.union([
 ]);
 export type PartnerKey = z.output<typeof partnerKey>;
 
-/** The one algorithm of a key: what a token says of itself decides nothing. */
+/** The only algorithm of a key: the header of a token decides nothing. */
 export const algorithmOf = ({ kty }: PartnerKey): 'ES256' | 'EdDSA' =>
   kty === 'EC' ? 'ES256' : 'EdDSA';

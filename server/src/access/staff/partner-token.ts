@@ -13,7 +13,7 @@ const TOLERANCE_SECONDS = 5;
 
 const NAME = z.string().min(1).max(100);
 
-/** What a partner says of a client, in full: nothing in it may be missing. */
+/** The claims of a partner about a client: none may be missing. */
 const handover = z.object({
   iss: NAME,
   aud: NAME,
@@ -57,7 +57,7 @@ const readIssuer = (token: string): string | undefined => {
   }
 };
 
-/** What a partner of a host vouches for, or nothing when anything at all is wrong with the token. */
+/** What a partner of a host confirms, or nothing when anything at all is wrong with the token. */
 export const readPartnerToken = async (
   db: Db,
   token: string,
@@ -70,7 +70,7 @@ export const readPartnerToken = async (
   return payload && readHandover(payload);
 };
 
-/** Spends a token: true for the one request that was first. What has long expired cannot come again. */
+/** Uses up a token: true for the first request only. Long expired tokens are deleted. */
 export const spendPartnerToken = async (
   tx: Db,
   { iss, jti, exp }: Handover,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/db/tables.ts';
 import { appendLink } from './audit.ts';
 
-/** What somebody of the staff does: by a call of the office, at its door, or at the command line. */
+/** What a member of staff does: by a call of the office, at its login, or at the command line. */
 export interface StaffAct {
   readonly staff_uuid: string;
   readonly call: string;
@@ -10,7 +10,7 @@ export interface StaffAct {
   readonly reason: string;
   readonly at: Date;
   readonly ip: string;
-  /** Of a call: the session that it was made in, the request, and a hash of what it was given. */
+  /** For a call: its session, the request, and a hash of its input. */
   readonly office_session?: string | null;
   readonly request_id?: string;
   readonly content_hash?: Buffer;

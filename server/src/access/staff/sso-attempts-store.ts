@@ -8,7 +8,7 @@ const ATTEMPT_MS = 10 * 60_000;
 
 type AttemptFacts = Pick<Insertable<SsoAttemptsTable>, 'portal_id' | 'document_number' | 'reason'>;
 
-/** Keeps a login on its way, for whichever process it comes back to; those that never came back go. */
+/** Stores a login in progress, for any process; old ones are deleted. */
 export const insertAttempt = async (
   db: Db,
   { state, ...secrets }: AttemptSecrets,
@@ -23,7 +23,7 @@ export const insertAttempt = async (
     .execute();
 };
 
-/** Takes a login that comes back, for the one request that is first; at another host it is not known. */
+/** Takes a returning login, for the first request only; it is unknown at another host. */
 export const takeAttempt = async (
   db: Db,
   state: string,

@@ -5,7 +5,7 @@ import { post } from '../../platform/outside/outbox-store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { listAdministrators } from './members-store.ts';
 
-/** Every mail to staff; its texts stand under `messages.staff`. */
+/** Every mail to staff; its texts are under `messages.staff`. */
 export type StaffMail =
   | 'invitation'
   | 'invitation_sso'
@@ -30,11 +30,11 @@ interface Written {
   readonly mail: StaffMail;
   readonly values?: Readonly<Record<string, string>>;
   readonly at: Date;
-  /** Of a mail with a secret: how long it is of use. *Units*: seconds. */
+  /** How long a mail with a secret is valid. *Units*: seconds. */
   readonly secret_seconds?: number;
 }
 
-/** Writes to a member of staff within the transaction of the cause; to nobody who has no address. */
+/** Sends a mail to a member of staff within the transaction of the cause, if they have an address. */
 export const notifyStaff = async (
   tx: Db,
   { name, email, language }: StaffAddressee,
@@ -60,7 +60,7 @@ export const notifyStaff = async (
   await post(tx, [message], new Date());
 };
 
-/** Tells every administrator of users. */
+/** Notifies every administrator of users. */
 export const notifyAdministrators = async (tx: Db, written: Written): Promise<void> => {
   for (const each of await listAdministrators(tx)) await notifyStaff(tx, each, written);
 };

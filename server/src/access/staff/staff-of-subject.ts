@@ -3,13 +3,13 @@ import type { VerifiedIdentity } from './identity-provider.ts';
 import { adoptSubject, findStaffBySubject, listStaffByEmail } from './store.ts';
 import type { Staff } from './store.ts';
 
-/** A subject is unique at its provider only: under another provider it is somebody else. */
+/** A subject is unique only at its provider. */
 export const subjectAt = (issuer: string, subject: string): string =>
   `${new URL(issuer).href} ${subject}`;
 
 /**
- * Remembers a subject for the one member of staff who has its address and no subject yet. An address
- * goes to another person one day; a subject never does.
+ * Remembers a subject for the one member of staff who has its address and no subject yet. An address may be given to
+ * another person later; a subject never is.
  */
 const adopt = async (db: Db, sso_subject: string, email: string): Promise<Staff | undefined> => {
   const staff = await listStaffByEmail(db, email);
@@ -18,7 +18,7 @@ const adopt = async (db: Db, sso_subject: string, email: string): Promise<Staff 
   return adoptSubject(db, only.uuid, sso_subject);
 };
 
-/** The member of staff whom the identity provider vouches for. */
+/** The member of staff whom the identity provider confirms. */
 export const findStaffOfSubject = async (
   db: Db,
   { issuer, subject, findEmail }: VerifiedIdentity,

@@ -14,7 +14,7 @@ export type Staff = Selectable<StaffTable>;
 export const findStaff = async (db: Db, username: string): Promise<Staff | undefined> =>
   db.selectFrom('staff').selectAll().where('username', '=', username).executeTakeFirst();
 
-/** The client of a document number who may come in at a host. Nobody else has an area there to open. */
+/** The client of a document number who may log in at a host. */
 export const findClientAt = async (db: Db, portal: string, document_number: string) => {
   const row = await db
     .selectFrom('logins')
@@ -70,7 +70,7 @@ export const adoptSubject = async (
 export const findStaffBySubject = async (db: Db, sso_subject: string): Promise<Staff | undefined> =>
   db.selectFrom('staff').selectAll().where('sso_subject', '=', sso_subject).executeTakeFirst();
 
-/** Writes down that a partner's token was used: false when it had been. Those that have expired go. */
+/** Records that a partner's token was used: false if it was used before. Expired ones are deleted. */
 export const insertSpentToken = async (
   tx: Db,
   token: Insertable<SpentPartnerTokensTable>,
@@ -92,7 +92,7 @@ export const listPartners = async (db: Db) =>
 export const findPartnerNamed = async (db: Db, id: string) =>
   db.selectFrom('partners').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Writes a partner, or another host, name and key of one that is there. */
+/** Creates a partner, or changes host, name and key of an existing one. */
 export const savePartner = async (
   db: Db,
   { id, ...fields }: Insertable<PartnersTable>,

@@ -13,7 +13,7 @@ export const countVisits = async (db: Db, intervener: string): Promise<number> =
   return total;
 };
 
-/** A page of the sessions of staff in a person's area, newest first, with how much they looked. */
+/** A page of the sessions of staff in a person's area, newest first, with the number of requests. */
 export const listVisitRows = async (
   db: Db,
   intervener: string,

@@ -3,7 +3,7 @@ import type { StaffVisit } from '@area/contract/staff/schemas';
 import type { Db } from '../../platform/db/tables.ts';
 import { countVisits, listVisitRows } from './visits-store.ts';
 
-/** Every session of staff in a person's area, newest first, with how much they looked. */
+/** Every session of staff in a person's area, newest first, with the number of requests. */
 export const listVisits = async (
   db: Db,
   intervener: string,

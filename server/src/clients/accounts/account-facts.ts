@@ -9,7 +9,7 @@ import type { AccountPerson } from '../../access/account-access/store.ts';
 export const isOwnerOf = ({ roles }: Pick<AccountPerson, 'roles'>): boolean =>
   OWNER_ROLES.some((role) => roles.includes(role));
 
-/** What the rules about people look at on an account, and its people. */
+/** The facts of an account for the rules about people, and its people. */
 export interface PeopleFacts {
   readonly people: readonly AccountPerson[];
   readonly added_to: RoleTarget;

@@ -11,7 +11,7 @@ export const accountTypeOf = (owners: readonly AccountMember[]): IntervenerType 
     ? 'J'
     : 'F';
 
-/** What somebody may go by on an account: nothing, when it is nobody or they are blocked. */
+/** The roles that somebody may use on an account: none if there is nobody or they are blocked. */
 export const holdingsOf = (
   viewer: AccountMember | undefined,
   { account_type, today }: { readonly account_type: IntervenerType; readonly today: CivilDate },

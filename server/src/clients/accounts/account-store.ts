@@ -7,7 +7,7 @@ import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { AccountsTable, Db } from '../../platform/db/tables.ts';
 
-/** An account as it stands, locked until the end of the transaction. */
+/** An account as it is, locked until the end of the transaction. */
 export const findAccountForUpdate = async (db: Db, uuid: string) =>
   db
     .selectFrom('accounts')
@@ -79,7 +79,7 @@ export const unsignedOperationsOf = (account: unknown) => sql<AccountOperation[]
    where account_uuid = ${account} and not has_docs_signed and operation_status <> ${sql.lit(SIGNED_TOGETHER)}
      and (parent_uuid is not null or operation_status <> ${sql.lit(ENDED_UNSIGNED)}))`;
 
-/** What the readiness rules look at on the row of an account. */
+/** The columns of an account for the readiness rules. */
 export const getReadinessRow = async (db: Db, uuid: string) =>
   db
     .selectFrom('accounts')
@@ -100,7 +100,7 @@ export const getReadinessRow = async (db: Db, uuid: string) =>
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
 
-/** What an account has subscribed to, as far as it was executed. */
+/** The executed subscriptions of an account. */
 export const listExecutedSubscriptions = async (db: Db, account: string) =>
   db
     .selectFrom('operations')
@@ -122,7 +122,7 @@ export const getAccountOfType = async (db: Db, uuid: string) =>
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
 
-/** One order at a time on an account, so that limits hold under any interleaving. */
+/** One order at a time on an account, so that limits hold for parallel orders. */
 export const lockAccount = async (db: Db, account: string): Promise<void> => {
   await db
     .selectFrom('accounts')

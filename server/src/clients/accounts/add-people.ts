@@ -47,7 +47,7 @@ const DAY_MS = 86_400_000;
 /** Nobody's mailbox is filled by somebody else's asking. */
 const REQUESTS_A_DAY = 20;
 
-/** Somebody who is asked for, as they were written down and checked. */
+/** A proposed person, as written and checked. */
 interface NewPeople {
   readonly sent: SentIntervener;
   readonly asked: ProposedPersonRecord;
@@ -205,8 +205,8 @@ const print = async (
 };
 
 /**
- * Asks for people to be added: each with a document for all holders and themselves, an issue for the office, and
- * a mail that says what to do. Documents are printed before the account is locked. *Source*: specification 6, decisions 6.1.
+ * Proposes people for an account: each with a document for all holders and themselves, an issue for the office, and a mail
+ * that says what to do. Documents are printed before the account is locked. *Source*: specification 6, decisions 6.1.
  */
 export const addPeople = async (context: Adding): Promise<AccountIntervener[]> => {
   const { db, params, body, parts } = context;

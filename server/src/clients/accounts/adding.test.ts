@@ -382,7 +382,7 @@ describe('somebody who is a client already', () => {
   ])(
     'reads as one who is not when the number is that of %s: answer, list and papers',
     async (_who, fields) => {
-      // Each on accounts of their own, so that nothing but the number tells them apart.
+      // Each on accounts of their own, so that nothing but the number distinguishes them.
       const tellOf = async (document_number: string) => {
         const [holder, other] = [await addPerson(app), await addPerson(app)];
         const where = await addAccount(app, [

@@ -5,7 +5,10 @@ import { touchAccount, updateAccount } from './account-store.ts';
 import { notifyArrangement } from './notify-arrangement.ts';
 import { closeArrangementRequest } from './arrangement-store.ts';
 
-/** The account is signed in the new way from now on, whatever waits: an order is dated by its last signature. *Source*: ADR 48. */
+/**
+ * The new arrangement applies from now on, also to waiting orders: an order is dated by its last signature. *Source*: ADR
+ * 48.
+ */
 const putInForce = async (db: Db, uuid: string, at: Date): Promise<void> => {
   const request = await closeArrangementRequest(db, uuid, { status: 'DONE', by: null, at });
   if (!request) throw new AppError('NOTHING_TO_SIGN');
@@ -18,7 +21,7 @@ const putInForce = async (db: Db, uuid: string, at: Date): Promise<void> => {
   await touchAccount(db, account_uuid);
 };
 
-/** What becomes of a change of signatures with the last holder's, with a refusal, or with time. *Source*: decisions 6.3 (3). */
+/** The effects of the last signature, a refusal or the expiry of a change of arrangement. *Source*: decisions 6.3 (3). */
 export const ARRANGEMENT_EFFECT: EnvelopeEffect = {
   changesWhoSigns: true,
   done: async (db, _parts, { envelope, now }) => {

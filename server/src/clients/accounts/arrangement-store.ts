@@ -33,7 +33,7 @@ export const closeArrangementRequest = async (db: Db, uuid: string, { status, by
     .returningAll()
     .executeTakeFirst();
 
-/** Takes back the change that waits on an account; nothing when none does. */
+/** Withdraws the waiting change of an account; nothing if there is none. */
 export const withdrawArrangementRequest = async (
   db: Db,
   account: string,

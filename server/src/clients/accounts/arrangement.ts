@@ -45,7 +45,7 @@ const judged = ({ signature_arrangement, required_signatures, rules }: Stored): 
   rules: rules.map(judgedRule),
 });
 
-/** Takes back whatever arrangement waits. Whether there was one. */
+/** Withdraws the waiting arrangement. Returns whether there was one. */
 const dropWaiting = async (db: Db, { account, by, at }: ArrangementAsking): Promise<boolean> => {
   const waiting = await withdrawArrangementRequest(db, account, { by, at });
   if (waiting)
@@ -95,8 +95,8 @@ const send = async (
 };
 
 /**
- * Asks for another way of signing: what is in force stays so until every holder has signed the document. What
- * waited before is taken back. *Errors*: VERSION_CONFLICT, INVALID_INPUT. *Source*: decisions 6.3 (3).
+ * Requests another arrangement: the present one stays in force until every holder has signed the document. An earlier
+ * request is withdrawn. *Errors*: VERSION_CONFLICT, INVALID_INPUT. *Source*: decisions 6.3 (3).
  */
 export const requestArrangement = async (
   db: Db,
@@ -138,7 +138,7 @@ export const requestArrangement = async (
   await notifyArrangement(db, request, { what: 'asked', at: asking.at });
 };
 
-/** Takes back a way of signing that waits. *Errors*: NOT_FOUND when none does. */
+/** Withdraws a waiting arrangement. *Errors*: NOT_FOUND when none does. */
 export const withdraw = async (db: Db, asking: ArrangementAsking): Promise<void> => {
   await lockAccountRow(db, asking.account);
   const waiting = await findWaitingArrangement(db, asking.account);

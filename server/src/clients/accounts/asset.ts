@@ -18,7 +18,7 @@ import { listAliases } from './account-store.ts';
 /** *Units*: unit values of an asset; about six weeks of business days. */
 const LAST_VALUES = 30;
 
-/** Which product is looked at, on which accounts, where products of which types are offered. */
+/** The product, the accounts, and the types of products that are offered. */
 interface Looking {
   readonly product: string;
   readonly accounts: readonly string[];
@@ -40,7 +40,7 @@ const listHoldings = (held: readonly HeldPosition[], { product, accounts }: Look
       .map((each) => ({ ...each, uuid_account: account })),
   );
 
-/** What a person has of a product and what it is worth, as of a day. *Errors*: NOT_FOUND for an unknown product. */
+/** A person's holdings of a product and their value, as of a day. *Errors*: NOT_FOUND for an unknown product. */
 export const getAssetOf = async (db: Db, looking: Looking): Promise<Asset> => {
   const { product: uuid, accounts, types, asked } = looking;
   const product = await findProductOn(db, uuid, asked.on);

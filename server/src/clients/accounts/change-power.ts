@@ -123,8 +123,8 @@ const raise = async (
 };
 
 /**
- * Changes how far somebody's power reaches: less at once, more once all holders have signed it. What waited for
- * the same power is taken back. *Errors*: NOT_FOUND, VERSION_CONFLICT, INVALID_INPUT. *Source*: decisions 6.3 (3).
+ * Changes the limit of somebody's power: less at once, more once all holders have signed it. A waiting change of the same
+ * power is withdrawn. *Errors*: NOT_FOUND, VERSION_CONFLICT, INVALID_INPUT. *Source*: decisions 6.3 (3).
  */
 export const changePower = async (context: Changing): Promise<AccountIntervener> => {
   const { db, params, body, parts } = context;

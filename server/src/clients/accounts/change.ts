@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { findAccountForUpdate, touchAccount, updateAccount } from './account-store.ts';
 
 /**
- * An account as it stands, locked until the end of the transaction: changes of one account happen one after the other.
+ * An account as it is, locked until the end of the transaction: changes of one account happen one after the other.
  * *Errors*: VERSION_CONFLICT when another change came after `version`.
  */
 export const lockAccountRow = async (db: Db, uuid: string, version?: number) => {
@@ -15,7 +15,7 @@ export const lockAccountRow = async (db: Db, uuid: string, version?: number) => 
   return row;
 };
 
-/** Gives an account another name, or its report another rhythm. *Errors*: VERSION_CONFLICT. */
+/** Changes the name of an account, or the frequency of its report. *Errors*: VERSION_CONFLICT. */
 export const saveAccount = async (
   db: Db,
   uuid: string,

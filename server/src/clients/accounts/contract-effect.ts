@@ -10,8 +10,9 @@ import {
 import { accountInWords, notifyHolders } from './notify-people.ts';
 
 /**
- * An account whose contract all holders have signed is SIGNED, and waits for the office. One whose contract a
- * holder refused stays as it was: the others hear who and why, and the office sees to it. *Source*: decisions 1.8 and 6.3.
+ * An account whose contract all holders have signed is SIGNED, and waits for the office. One whose contract a holder
+ * refused stays as it was: the others are notified who refused and why, and the office handles it. *Source*: decisions 1.8
+ * and 6.3.
  */
 export const CONTRACT_EFFECT: EnvelopeEffect = {
   done: async (db, _parts, { envelope, now }) => {

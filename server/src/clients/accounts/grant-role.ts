@@ -7,7 +7,7 @@ import { findRole, updateRole, lockRole } from './role-store.ts';
 import { wordsOfRole } from './role-words.ts';
 import { notifyHolders } from './notify-people.ts';
 
-/** What the table makes depend on a document that the office has seen: a power that names it, a contract. *Source*: decisions 6.1. */
+/** The rights that depend on a document that the office has seen: an express power, a contract. *Source*: decisions 6.1. */
 export type GrantedApart = 'has_express_power' | 'has_mandate';
 
 const ROLES_WITH: Readonly<Record<GrantedApart, readonly Role[]>> = {
@@ -15,7 +15,10 @@ const ROLES_WITH: Readonly<Record<GrantedApart, readonly Role[]>> = {
   has_mandate: ['ASESOR', 'GESTOR'],
 };
 
-/** Writes down that somebody's role goes further, and tells the holders. Why not, or nothing. *Source*: decisions 6.1, ADR 48. */
+/**
+ * Records that a role has more rights, and notifies the holders. Returns why not, or nothing. *Source*: decisions 6.1, ADR
+ * 48.
+ */
 export const grantWithRole = async (
   db: Db,
   { uuid, granted, at }: { uuid: string; granted: GrantedApart; at: Date },

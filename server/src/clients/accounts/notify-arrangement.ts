@@ -3,7 +3,7 @@ import { listPeople } from '../../documents/signatures/speakers-store.ts';
 import { accountInWords, notifyHolders } from './notify-people.ts';
 import { getArrangementRequest } from './arrangement-store.ts';
 
-/** What became of a change of signatures; refused, by whom and why. */
+/** The result of a change of arrangement; if refused, by whom and why. */
 type Became =
   | { readonly what: 'asked' | 'done' | 'dropped' }
   | { readonly what: 'rejected'; readonly by: string; readonly reason: string };
@@ -14,7 +14,7 @@ const refusalIn = async (db: Db, became: Became): Promise<Record<string, string>
   return { by: person?.name ?? '', reason: became.reason };
 };
 
-/** Tells the holders what became of a change of signatures. */
+/** Notifies the holders of the result of a change of signatures. */
 export const notifyArrangement = async (
   db: Db,
   request: string,

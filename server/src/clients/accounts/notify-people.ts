@@ -22,7 +22,7 @@ export type AccountNews =
   | `messages.arrangement.${'asked' | 'done' | 'dropped' | 'rejected'}`
   | `messages.account_${'signed' | 'rejected'}`;
 
-/** Who may do what on an account is told by mail whatever its reader chose: whoever takes over an area turns nothing off. */
+/** Changes of who may do what on an account are always notified by mail: an intruder cannot switch that off. */
 const BY_CHOICE: readonly AccountNews[] = [
   'messages.account_signed',
   'messages.role.rejected',
@@ -39,7 +39,7 @@ const NEEDING: readonly AccountNews[] = [
 export interface PeopleNotification {
   readonly news: AccountNews;
   readonly account: string;
-  /** The very thing that it is news of: a role, a request. Nobody hears of the same twice. */
+  /** The object of the notification: a role, a request. Nobody is notified of the same twice. */
   readonly of: string;
   /** Said in the reader's language. */
   readonly params: (say: Speaker) => Readonly<Record<string, string>>;
@@ -54,11 +54,11 @@ interface Words {
 interface MailStyle {
   readonly brand: string;
   readonly isSecret?: boolean;
-  /** Not where the name is what somebody else wrote: their words would reach a stranger in our name. */
+  /** Not if somebody else wrote the name: their text would reach a stranger in our name. */
   readonly isNamed?: boolean;
 }
 
-/** A mail as every mail of ours is set, in the name of the brand. */
+/** A mail in our common layout, in the name of the brand. */
 export const mailOf = (
   { uuid, given_name, email, language }: Reader,
   { subject, body }: Words,
@@ -97,7 +97,7 @@ const wordsOf = (
   return { title: say(keyOf('title')), body: say(keyOf('body'), params(say)) };
 };
 
-/** Tells some people what happened on an account, each in their language: in the portal and by mail. */
+/** Notifies some people of what happened on an account, each in their language: in the portal and by mail. */
 export const notifyPeople = async (
   db: Db,
   readers: readonly Reader[],
@@ -125,7 +125,7 @@ const speaks = (person: AccountPerson): boolean =>
     (role) => role === 'TUTOR' || role === 'REPRESENTANTE_LEGAL' || role === 'ADMINISTRADOR',
   );
 
-/** Whoever holds an account in person or speaks for whoever does. */
+/** The people who hold an account, or represent a holder. */
 export const listHolders = async (db: Db, account: string): Promise<AccountPerson[]> =>
   (await getPeopleFacts(db, account)).people.filter(
     (person) =>

@@ -53,7 +53,7 @@ const openIssue = async (
   });
 };
 
-/** The same words whether they are a client already or not, at the address that is theirs. */
+/** The same text for clients and others, at their own address. */
 const writeToPerson = async (db: Db, { role, asker }: RoleRequestNews): Promise<void> => {
   const reader = await getReader(db, role.intervener_uuid);
   const say = speakerOf(reader.language);
@@ -66,7 +66,10 @@ const writeToPerson = async (db: Db, { role, asker }: RoleRequestNews): Promise<
   await post(db, mailOf(reader, mail, { brand, isNamed: false }), new Date());
 };
 
-/** Tells everybody concerned that somebody is to be added: the office, the holders, and that person. *Source*: specification 6. */
+/**
+ * Notifies everybody concerned that a person is to be added: the office, the holders, and that person.
+ * *Source*: specification 6.
+ */
 export const notifyRoleRequest = async (
   db: Db,
   settings: Parts['settings'],

@@ -31,7 +31,7 @@ const getRole = async ({ db, params: { id } }: OfRole) => {
   return role;
 };
 
-/** Whoever decides about a role locks its account first. */
+/** The person who decides about a role locks its account first. */
 const subjectsOf = async (context: OfRole) =>
   [
     { kind: 'account', uuid: (await getRole(context)).account_uuid },

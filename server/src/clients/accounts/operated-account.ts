@@ -6,17 +6,17 @@ import { createRequestReads } from '../../access/account-access/request-reads.ts
 import type { RequestReads } from '../../access/account-access/request-reads.ts';
 import type { HeldRole } from '../../access/account-access/store.ts';
 
-/** What the readiness rules look at, with how far powers reach. */
+/** The facts for the readiness rules, with the limits of powers. */
 type Operated = OperatedAccount & { readonly holdings: readonly HeldRole[] };
 
-/** Who operates where, and whether it is an order that stands already, which has passed the check of signatures. */
+/** Who operates where, and whether the order exists already, which has passed the check of signatures. */
 interface Operating {
   readonly account: string;
   readonly intervener: string;
   readonly is_placed: boolean;
 }
 
-/** What the readiness rules look at on an account, for one person. */
+/** The facts of an account for the readiness rules, for one person. */
 export const getOperatedAccount = async (
   db: Db,
   { account: uuid, intervener, is_placed }: Operating,

@@ -10,7 +10,7 @@ export type RoleRow = Selectable<AccountRolesTable>;
 export interface ListedPerson {
   readonly account_uuid: string;
   readonly intervener_uuid: string;
-  /** Their own, or that of the request while they are only asked for. */
+  /** Their own uuid, or that of the request while they are only proposed. */
   readonly uuid: string;
   readonly name: string;
   readonly document_number: string;
@@ -23,7 +23,7 @@ export interface ListedPerson {
 
 interface Which {
   readonly accounts: readonly string[];
-  /** One of them: by their own uuid or, while only asked for, by that of the request. */
+  /** One of them: by their own uuid or, while only proposed, by that of the request. */
   readonly person?: string | null;
   /** The same by their own uuid alone, which is not shown. */
   readonly intervener?: string | null;
@@ -33,12 +33,12 @@ interface Which {
   readonly $search?: string | undefined;
 }
 
-/** Whether a role is one that counts or did: by it the others on the account know who somebody is. */
+/** Whether a role counts or did count: then the others on the account may know who the person is. */
 const IS_KNOWN = sql`bool_or(r.since is not null or r.asked is null)`;
 
 /**
- * Everybody who is on some accounts, or asked for; with somebody named, also when all their roles have ended. A proposed
- * person appears with what the requester wrote, also where the list is searched and sorted. A minor cannot be proposed, so a
+ * Everybody who is on some accounts, or proposed; a named person also if all their roles have ended. A proposed person
+ * appears with what the requester wrote, also where the list is searched and sorted. A minor cannot be proposed, so a
  * proposed person is never shown as one, whatever our own record of that number says.
  */
 export const listPeopleOn = async (

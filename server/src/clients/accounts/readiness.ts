@@ -17,7 +17,7 @@ interface ReadinessQuery {
   readonly account: string;
   readonly orderer: string;
   readonly type: OperationType;
-  /** Of an order that stands already: what else waits for signatures came after its own check. */
+  /** For an existing order: other documents wait for signatures since after its own check. */
   readonly is_placed?: boolean;
 }
 

@@ -20,7 +20,7 @@ import { endRole, notifyEnded } from './role-life.ts';
 import { getRole, listLiveRoles } from './role-store.ts';
 import type { LiveRoleRow } from './role-store.ts';
 
-/** Why a role of somebody cannot end: one that waits may always be taken back. */
+/** Why a role cannot end: a waiting one may always be withdrawn. */
 export const whyNotEnd = (
   { role, status, intervener_uuid: person }: LiveRoleRow,
   { leaving }: PeopleFacts,
@@ -30,7 +30,7 @@ export const whyNotEnd = (
   return whyNotLeave({ person, role }, leaving) ?? (isSelf ? undefined : whyNotTakeAway(role));
 };
 
-/** Ends some roles, and tells everybody of those that counted. */
+/** Ends some roles, and notifies everybody of those that counted. */
 export const endRoles = async (
   db: Db,
   roles: readonly LiveRoleRow[],
@@ -44,9 +44,9 @@ export const endRoles = async (
 };
 
 /**
- * Takes somebody off an account at once, confirmed with a code, or leaves it oneself. *Errors*: NOT_FOUND, also for a caller
- * who may not change the people of the account and names another person; INVALID_INPUT when a role cannot end. *Source*:
- * decisions 6.1.
+ * Removes somebody from an account at once, confirmed with a code, or oneself. *Errors*: NOT_FOUND, also for a caller
+ * who may not change the people of the account and names another person; INVALID_INPUT when a role cannot end.
+ * *Source*: decisions 6.1.
  */
 export const leaveOrRemove = async (
   context: Context<typeof removeAccountIntervener>,

@@ -51,9 +51,9 @@ const askAll = async (
 };
 
 /**
- * Says which roles somebody has: those left out end at once, new ones wait for the holders and the office. To end a role of somebody
- * else is confirmed with a code, as taking them off the account is. *Errors*: NOT_FOUND, INVALID_INPUT when one cannot end or be added.
- * *Source*: decisions 6.1 and 1.8, ADR 130.
+ * Replaces the roles of somebody: missing ones end at once, new ones wait for the holders and the office. To end a role of
+ * another person is confirmed with a code, like removing them. *Errors*: NOT_FOUND, INVALID_INPUT when one cannot end or be
+ * added. *Source*: decisions 6.1 and 1.8, ADR 130.
  */
 export const putRoles = async (
   context: Replacing,

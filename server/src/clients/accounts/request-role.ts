@@ -8,16 +8,16 @@ import { getRole, insertRole } from './role-store.ts';
 import { shownName, wordsOfRole } from './role-words.ts';
 import { notifyHolders } from './notify-people.ts';
 
-/** A role for somebody who is on the account already, or is asked for. */
+/** A role for a person who is on the account already, or is proposed. */
 export interface RoleRequest {
   readonly account: string;
   readonly intervener: string;
   readonly role: Role;
   readonly power_limit_eur: string | null;
   readonly single_authority: boolean;
-  /** What was written of them before, if they came that way. */
+  /** What was written about them earlier, if they were proposed. */
   readonly asked: ProposedPersonRecord | null;
-  /** The role in force that it takes the place of: more power, of which the office has nothing more to see. */
+  /** The role in force that it replaces: more power, which the office need not check. */
   readonly replaces: string | null;
   readonly by: { readonly uuid: string; readonly name: string };
   readonly at: Date;
@@ -43,7 +43,7 @@ const insert = async (
   return uuid;
 };
 
-/** Asks for a role of somebody whom the account knows, and sends its document to be signed. *Source*: decisions 6.1 and 6.3 (3). */
+/** Requests a role for a known person, and sends its document to be signed. *Source*: decisions 6.1 and 6.3 (3). */
 export const requestRole = async (
   db: Db,
   storage: ObjectStorage,

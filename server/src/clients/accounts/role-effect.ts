@@ -4,7 +4,7 @@ import { speakerOf } from '../../platform/texts/translate.ts';
 import { activateIfReady, refuseRole } from './role-life.ts';
 import { getRole, updateRole } from './role-store.ts';
 
-/** What becomes of a role with the last signature on its document, with a refusal, or with time. *Source*: decisions 6.1 and 6.3 (3). */
+/** The effects of the last signature, a refusal or the expiry for a role. *Source*: decisions 6.1 and 6.3 (3). */
 export const ROLE_EFFECT: EnvelopeEffect = {
   done: async (db, parts, { envelope, now, wall }) => {
     const role = await getRole(db, envelope.entity_uuid);

@@ -12,7 +12,7 @@ import { wordsOfRole } from './role-words.ts';
 import type { RoleWhole } from './role-store.ts';
 import { welcome } from './welcome.ts';
 
-/** How a role ends: by whom, and why if it never counted. */
+/** The end of a role: by whom, and why if it never counted. */
 interface Ending {
   readonly by: string | null;
   readonly because?: string;
@@ -57,7 +57,7 @@ export const notifyEnded = async (db: Db, role: RoleWhole, at: Date): Promise<vo
   );
 };
 
-/** Ends a role that never counted, and tells the holders why. */
+/** Ends a role that never counted, and notifies the holders why. */
 export const refuseRole = async (
   db: Db,
   role: RoleWhole,
@@ -70,7 +70,7 @@ export const refuseRole = async (
   );
 };
 
-/** What was granted with the power that is raised stays granted. */
+/** Flags of the raised power stay. */
 const carryOver = async (db: Db, uuid: string, replaced: string): Promise<void> => {
   const granted = await getGrants(db, replaced);
   await updateRole(db, uuid, granted);

@@ -19,7 +19,7 @@ export interface StatedRole {
   readonly at: Date;
 }
 
-/** The authorisation or power on paper. Nobody is named but as they were written down. */
+/** The printed authorisation or power. People are named only as they were written. */
 export const printRole = async (
   db: Db,
   { name, document_number, power_limit_eur, ...stated }: StatedRole,

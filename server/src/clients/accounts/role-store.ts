@@ -22,7 +22,7 @@ export const findRole = async (db: Db, uuid: string) =>
 
 export type RoleWhole = NonNullable<Awaited<ReturnType<typeof findRole>>>;
 
-/** *Errors*: a fault of ours: an envelope or a request names a role that is not there. */
+/** *Errors*: throws if an envelope or a request names a role that does not exist, which is a defect. */
 export const getRole = async (db: Db, uuid: string): Promise<RoleWhole> => {
   const role = await findRole(db, uuid);
   if (!role) throw new Error(`there is no role ${uuid}`);
@@ -46,7 +46,7 @@ export const endRoleBy = async (
     .execute();
 };
 
-/** Ends the guardians of accounts none of whose holders is a ward any more. Returns who they were. */
+/** Ends the guardians of accounts none of whose holders is a represented person any more. Returns who they were. */
 export const endGuardians = async (db: Db, ward: string): Promise<string[]> => {
   const rows = await db
     .updateTable('account_roles')
@@ -110,7 +110,7 @@ export interface WaitingRole {
   readonly role: string;
 }
 
-/** Whoever waits to be added already, or is on the account, by the number that was written. */
+/** The people who wait to be added or are on the account, by the typed number. */
 export const listWaitingRoles = async (db: Db, account: string): Promise<WaitingRole[]> =>
   db
     .selectFrom('account_roles')
@@ -120,7 +120,7 @@ export const listWaitingRoles = async (db: Db, account: string): Promise<Waiting
     .where('account_roles.status', '<>', 'ENDED')
     .execute();
 
-/** How many roles were asked for on an account since then. */
+/** How many roles were requested on an account since then. */
 export const countRequestedRoles = async (db: Db, account: string, since: Date) =>
   db
     .selectFrom('account_roles')

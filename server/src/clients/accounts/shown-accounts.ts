@@ -4,7 +4,7 @@ import type { Context } from '../../platform/http/calls/context.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { listAccountsIn } from './summaries.ts';
 
-/** The accounts of a person as far as the area shows them in which somebody calls: the caller's, unless it says whose. */
+/** The accounts of a person that the caller's area shows; by default the caller's own. */
 export const listShownAccounts = async (
   context: Pick<Context, 'db' | 'session' | 'parts'>,
   whose?: string,
@@ -21,7 +21,7 @@ export const listShownAccounts = async (
   });
 };
 
-/** Of these accounts the one that is named, or all of them. *Errors*: NOT_FOUND for one that is not among them. */
+/** The named one of these accounts, or all of them. *Errors*: NOT_FOUND for one that is not among them. */
 export const oneOf = (
   accounts: readonly string[],
   named: string | undefined,

@@ -23,7 +23,7 @@ export const presentRules = (rules: readonly StoredSignatureRule[]): SignatureRu
 
 type SentRule = NonNullable<ArrangementChange['rules']>[number];
 
-/** A line as it is kept: what says nothing is left out, and amounts have two decimals. */
+/** A line as it is stored: empty conditions are left out, and amounts have two decimals. */
 export const storedRule = ({
   max_amount,
   required_count,

@@ -41,7 +41,7 @@ const uuidsOf = (rows: readonly AccountRole[]): string[] => [
   ...new Set(rows.map(({ uuid }) => uuid)),
 ];
 
-/** The accounts that a person may look at, oldest first. A role that shows nothing opens nothing. */
+/** The accounts that a person may see, oldest first. A role without the right to view does not count. */
 export const listAccountsOf = async (
   db: Db,
   intervener: string,
@@ -49,18 +49,18 @@ export const listAccountsOf = async (
 ): Promise<string[]> =>
   uuidsOf((await listAccountRoles(db, intervener)).filter((row) => mayLook(row, today)));
 
-/** What an area shows: everything, or where the host offers no plans what is none. */
+/** The accounts that an area shows: all, or without plans if the host does not offer them. */
 interface Area {
   readonly intervener: string;
   readonly today: CivilDate;
   readonly has_plans: boolean;
-  /** What that person is on their accounts, where it came with the session. */
+  /** The roles of the person on their accounts, if they came with the session. */
   readonly roles?: readonly AccountRole[] | undefined;
-  /** Also what the area leaves out: kept out of it by the manager, or closed long ago. */
+  /** Also hidden accounts and those closed long ago. */
   readonly is_whole?: boolean;
 }
 
-/** What an area knows of: what it shows, and what its person pays into without more. */
+/** All accounts of an area: those shown, and those to which the person only contributes. */
 export interface Reach {
   readonly shown: readonly string[];
   readonly paid_into: readonly string[];

@@ -80,8 +80,8 @@ export interface AccountMember {
 const isOwnRow = sql<boolean>`r.role = any(${codeArray(OWNER_ROLES)})`;
 
 /**
- * The owners of an account and its viewer, as one column of another statement. An account with hundreds of authorised people
- * is opened as fast as one with five: the others are counted out before anything about them is read.
+ * The owners of an account and its viewer, as one column of another statement. An account with hundreds of authorised
+ * people is opened as fast as one with five: the others are excluded before anything about them is read.
  */
 export const membersOf = (account: Expression<unknown>, viewer: Expression<string>) =>
   sql<AccountMember[]>`(

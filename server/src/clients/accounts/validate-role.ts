@@ -21,7 +21,7 @@ interface Deciding {
   readonly moment: SigningTime;
 }
 
-/** The role and its envelope, held with everything that deciding it touches. */
+/** The role and its envelope, locked with everything that the decision touches. */
 const hold = async (
   db: Db,
   uuid: string,
@@ -55,8 +55,8 @@ const completeIfSigned = async (
 };
 
 /**
- * Writes down that the office has seen the documents of somebody who is added. Who has not signed here has signed
- * by hand, and the office says so. Why not, or nothing. *Source*: decisions 6.1, ADR 48.
+ * Records that the office has seen the documents of an added person. A person who has not signed here has signed by hand,
+ * and the office says so. Returns why not, or nothing. *Source*: decisions 6.1, ADR 48.
  */
 export const validateRole = async (
   db: Db,
@@ -66,7 +66,7 @@ export const validateRole = async (
   const held = await hold(db, uuid);
   if (!held) return reason('rules.adding.decided');
   const { role, state } = held;
-  // Those who asked were not told, so it is here that a ward does not come in.
+  // The requesters were not told, so a minor or incapable person is refused here.
   if (role.asked !== null && isWard({ ...role, roles: [], uuid: role.intervener_uuid }))
     return reason('rules.adding.ward');
   if (lacksNewcomer(role, state) && !isOnPaper) return reason('rules.adding.paper');
@@ -79,7 +79,7 @@ export const validateRole = async (
   return undefined;
 };
 
-/** Writes down that the office does not accept somebody, and tells the holders why. */
+/** Records that the office does not accept somebody, and notifies the holders why. */
 export const rejectRole = async (
   db: Db,
   { uuid, because, by, moment }: Deciding & { uuid: string; because: string },

@@ -19,7 +19,7 @@ import { insertLogin, insertPasswordLink } from '../../access/auth/store.ts';
 import { getPersonRow } from '../people/store.ts';
 import { hasRegistration } from './role-store.ts';
 
-/** Longer than that of a forgotten password: nobody waits for it with the page open. *Units*: seconds. *Source*: ADR 48. */
+/** Longer than that of a forgotten password, because nobody waits for it. *Units*: seconds. *Source*: ADR 48. */
 const INVITATION_LIFE_SECONDS = 7 * 24 * 60 * 60;
 type Newcomer = Awaited<ReturnType<typeof getPersonRow>>;
 
@@ -62,7 +62,7 @@ const sendLink = async (
   );
 };
 
-/** Whoever is not a client yet signs their registration at their first visit. *Source*: decisions 1.7. */
+/** A person who is not a client yet signs their registration at the first login. *Source*: decisions 1.7. */
 const openRegistration = async (
   db: Db,
   { storage }: SigningParts,
@@ -89,7 +89,7 @@ const openRegistration = async (
   });
 };
 
-/** Tells somebody that their role counts, and lets them in if they had no way in. *Source*: ADR 48. */
+/** Notifies somebody that their role counts, and gives them a login if they had none. *Source*: ADR 48. */
 export const welcome = async (db: Db, parts: SigningParts, welcoming: Welcoming): Promise<void> => {
   const { role, moment } = welcoming;
   const person = await getPersonRow(db, role.intervener_uuid);

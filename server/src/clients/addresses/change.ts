@@ -24,7 +24,7 @@ const whyNotProof = async (
   return proof ? [] : [{ field: PROOF, ...reason('rules.address.proof') }];
 };
 
-/** What the form calls the proof, where the rule calls it by its kind. */
+/** The field name of the proof in the form; the rule uses its kind. */
 const atProof = (found: FieldReason): FieldReason =>
   found.field === 'ADDRESS_PROOF' ? { ...found, field: PROOF } : found;
 
@@ -54,8 +54,8 @@ interface Change {
 }
 
 /**
- * Proposes another address; a fiscal one with its proof, validated together with it. *Errors*:
- * VERSION_CONFLICT, INVALID_INPUT with every reason. *Source*: specification 5.
+ * Proposes another address; a fiscal one with its proof, validated together with it. *Errors*: VERSION_CONFLICT,
+ * INVALID_INPUT with every reason. *Source*: specification 5.
  */
 export const proposeAddress = async (
   db: Db,

@@ -11,7 +11,7 @@ import type { PendingChange } from '../record/drafts-store.ts';
 
 export type AddressRow = Selectable<AddressesTable>;
 
-/** The name of an address that is not written down yet: always the same for a person and kind. */
+/** The uuid of an address that does not exist yet: always the same for a person and kind. */
 const uuidFor = (intervener: string, kind: AddressKind): string => {
   const digits = createHash('sha256').update(`${intervener}/${kind}`).digest('hex');
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
@@ -69,7 +69,7 @@ export const getAddressOf = async (db: Db, intervener: string, uuid: string): Pr
   return found;
 };
 
-/** An address locked for a change, written down as a blank one if it was not yet. */
+/** An address locked for a change, created empty if it did not exist. */
 export const lockAddress = async (
   db: Db,
   intervener: string,

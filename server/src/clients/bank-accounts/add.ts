@@ -28,11 +28,11 @@ interface Adding {
   readonly confirm: Confirm;
 }
 
-/** Whoever pays into a plan brings the bank account that is debited, and nobody brings it for them. *Source*: decisions 6.1. */
+/** A contributor adds the bank account that is debited, and nobody adds it for them. *Source*: decisions 6.1. */
 const isOwnOfPayer = ({ uuid, roles }: AccountPerson, added_by: string | undefined): boolean =>
   uuid === added_by && roles.some((role) => CONTRIBUTOR_ROLES.includes(role));
 
-/** Why a bank account of that person is none of this account, or nothing. *Source*: decisions 1.8. */
+/** Why a bank account of that person cannot be added to this account, or nothing. *Source*: decisions 1.8. */
 export const whyNotHolder = async (
   db: Db,
   account: string,
@@ -74,9 +74,9 @@ const replaceRejected = async (
 const emptyToNull = (text: string): string | null => (text === '' ? null : text);
 
 /**
- * Adds a bank account, which waits for its certificate. The account is held meanwhile: of two who add the same IBAN one is
- * refused. It is confirmed with a code sent to the caller's phone. *Errors*: INVALID_INPUT with every reason. *Source*:
- * specification 4, decisions 1.8.
+ * Adds a bank account, which waits for its certificate. The account is locked meanwhile: of two parallel additions of an
+ * IBAN one is refused. It is confirmed with a code sent to the caller's phone. *Errors*: INVALID_INPUT with every reason.
+ * *Source*: specification 4, decisions 1.8.
  */
 export const addBankAccountTo = async (
   db: Db,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { BankAccountsTable, Db } from '../../platform/db/tables.ts';
 
-/** Whether a bank account is that of an owner, now or once: only there payments go. Whoever pays into a plan has one to be debited. */
+/** Whether a bank account is of an owner, now or once: only there payments go. A contributor has one to be debited. */
 export const isOfOwner = sql<boolean>`exists(
   select from account_roles owning
    where owning.account_uuid = bank_accounts.account_uuid and owning.intervener_uuid = bank_accounts.holder_uuid
@@ -79,7 +79,7 @@ export const findPayoutAccount = async (db: Db, account: string) =>
     .where('is_payout', '=', true)
     .executeTakeFirst();
 
-/** How the other bank accounts of its owners stand. */
+/** The status of the other bank accounts of its owners. */
 export const listOtherStatuses = async (db: Db, account: string, except: string) =>
   db
     .selectFrom('bank_accounts')
@@ -110,7 +110,7 @@ export const hasHadAnother = async (
   return other !== undefined;
 };
 
-/** From now on payments go to no bank account of this account. */
+/** From now on the account has no payout account. */
 export const clearPayout = async (db: Db, account: string): Promise<void> => {
   await db
     .updateTable('bank_accounts')

@@ -42,7 +42,10 @@ const whyNotChange = (
   ];
 };
 
-/** Payments go to an owner, and with an own bank account nobody takes the place of somebody else's. *Errors*: NOT_FOUND, INVALID_INPUT. */
+/**
+ * Payments go to an owner, and nobody replaces the payout account of another person by their own. *Errors*: NOT_FOUND,
+ * INVALID_INPUT.
+ */
 const requirePayout = async (
   db: Db,
   { account_uuid, holder_uuid }: BankRow,

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/tables.ts';
 import { decideCertificates } from '../../documents/documents/store.ts';
 
-/** Nobody looks any more at the certificate of a bank account that is gone. */
+/** Closes the certificates of a removed bank account. */
 export const closeProofs = async (db: Db, bank: string): Promise<void> => {
   await decideCertificates(db, bank, { status: 'EXPIRED' });
 };

@@ -38,7 +38,7 @@ const hasProof = async (db: Db, bank: string): Promise<boolean> => {
   return proofs.some(({ scan }) => !isInQuarantine(scan));
 };
 
-/** Every check runs again: a holder of the day on which it was added may have left. */
+/** Every check runs again: a holder may have left since it was added. */
 const whyNotDecide = async (
   db: Db,
   row: BankRow,

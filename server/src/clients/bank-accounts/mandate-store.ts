@@ -28,7 +28,7 @@ export const closePendingMandate = async (
     .execute();
 };
 
-/** Where a mandate and its bank account stand, locked. */
+/** The status of a mandate and its bank account, locked. */
 export const getMandateForUpdate = async (db: Db, uuid: string) =>
   db
     .selectFrom('mandates')

@@ -137,7 +137,10 @@ export const requestMandateOf = async (
   });
 };
 
-/** Takes back an order to debit. *Errors*: NOT_FOUND when there is none, BANK_ACCOUNT_IN_USE while something is charged by it. *Source*: ADR 49. */
+/**
+ * Revokes a mandate. *Errors*: NOT_FOUND when there is none, BANK_ACCOUNT_IN_USE while something is charged by it.
+ * *Source*: ADR 49.
+ */
 export const revokeMandateOf = async (
   db: Db,
   { account, uuid, at }: Omit<Asking, 'by'>,

@@ -19,18 +19,18 @@ export type AccountNews =
   | 'plan.designated'
   | 'plan.released';
 
-/** The other notifications go by mail whatever the reader chose: an intruder in the area cannot turn them off. */
+/** The other notifications are always sent by mail too: an intruder in the area cannot turn them off. */
 const BY_CHOICE: readonly AccountNews[] = ['bank_account.validated', 'plan.designated'];
 
-/** A paper must be sent again, or a change that they may know nothing of be looked at. */
+/** A document must be sent again, or a change that they may not know of must be checked. */
 const NEEDING: readonly AccountNews[] = ['bank_account.rejected', 'bank_account.payout'];
 
 interface News {
   readonly account: string;
-  /** Whose bank account it is about: they hear of it too. */
+  /** Whose bank account it is: they are notified too. */
   readonly holder?: string;
   readonly news: AccountNews;
-  /** The very bank account, mandate or designation: nobody hears of the same twice. */
+  /** The object of the notification, a bank account, mandate or designation: nobody is notified of the same twice. */
   readonly of: string;
   /** Said in the reader's language. */
   readonly params: (say: Speaker, person: AccountPerson) => Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ interface News {
   readonly at: Date;
 }
 
-/** Whoever owns the account or answers for its bank accounts, as long as they can read. */
+/** The owners of the account and those responsible for its bank accounts, as long as they can read. */
 const listConcerned = async (
   db: Db,
   { account, holder }: Pick<News, 'account' | 'holder'>,
@@ -59,8 +59,8 @@ const listConcerned = async (
 };
 
 /**
- * Tells everybody concerned, each in their language and at the contact in force: a contact that somebody
- * has only proposed is none, so that who takes over an area cannot keep its owner from hearing of it.
+ * Notifies everybody concerned, each in their language and at the contact in force: a proposed contact does not count, so
+ * that an intruder cannot keep the owner from being notified.
  */
 export const notifyAccount = async (
   db: Db,

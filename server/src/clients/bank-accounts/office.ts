@@ -31,7 +31,7 @@ const getBank = async ({ db, params: { id } }: OfBank) => {
 
 const same = (field: string, value: string): ProposedChange => ({ field, from: value, to: value });
 
-/** Whoever orders with a bank account locks its account first, and so do we. */
+/** The person who orders with a bank account locks its account first, and so do we. */
 const subjectsOf = async (context: OfBank): Promise<readonly Subject[]> => [
   { kind: 'account', uuid: (await getBank(context)).account_uuid },
   { kind: 'bank_account', uuid: context.params.id },

@@ -29,8 +29,8 @@ const warn = async (
 };
 
 /**
- * From now on payments go to this bank account. In the place of another it cools for a day, and everybody
- * concerned is warned; only the first one that an account ever had counts at once. *Source*: decisions 1.8, ADR 49.
+ * From now on payments go to this bank account. If it replaces another, it waits for a day, and everybody concerned is
+ * warned; only the first one that an account ever had counts at once. *Source*: decisions 1.8, ADR 49.
  */
 export const changePayoutAccount = async (
   db: Db,
@@ -46,7 +46,7 @@ export const changePayoutAccount = async (
   if (isChange) await warn(db, bank, times);
 };
 
-/** The first bank account that counts is where payments go, unless somebody says otherwise. */
+/** The first validated bank account becomes the payout account by default. */
 export const makeFirstPayout = async (
   db: Db,
   bank: PayoutBank,

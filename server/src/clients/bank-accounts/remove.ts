@@ -29,7 +29,7 @@ const whyNotGone = async (db: Db, row: BankRow): Promise<readonly Reason[]> => {
   return found.filter((each) => each !== undefined);
 };
 
-/** Told at the bank account that cannot go, as many reasons as there are. */
+/** At the bank account that cannot be removed, all reasons. */
 export const inUse = (reasons: readonly Reason[]): AppError =>
   new AppError('BANK_ACCOUNT_IN_USE', {
     errors: reasons.map((each) => ({
@@ -47,9 +47,9 @@ interface Removing {
 }
 
 /**
- * Removes a bank account; what was paid with it goes on naming it. An order that names it at the same moment
- * either was first, and is told, or waits for this and finds it gone. Confirmed with a code. *Errors*: NOT_FOUND, BANK_ACCOUNT_IN_USE.
- * *Source*: decisions 1.8.
+ * Removes a bank account; payments made with it still name it. An order that names it at the same moment comes first, and
+ * is then a reason against it, or waits and finds it removed. Confirmed with a code. *Errors*: NOT_FOUND,
+ * BANK_ACCOUNT_IN_USE. *Source*: decisions 1.8.
  */
 export const removeBankAccountOf = async (
   db: Db,

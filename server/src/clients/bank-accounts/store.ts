@@ -122,7 +122,7 @@ export const listBankAccountsOf = async (
   return presentAll(db, rows, wall);
 };
 
-/** One as it now stands, also when it was just removed. */
+/** A current bank account, also when it was just removed. */
 export const getBankAccountOf = async (
   db: Db,
   { account, uuid, wall }: { account: string; uuid: string; wall: Date },
@@ -133,7 +133,7 @@ export const getBankAccountOf = async (
   return shown;
 };
 
-/** Whose a bank account of that account is, which never changes; nobody's when it is none or was removed. */
+/** The owner of a bank account, which never changes; nobody if it does not exist or was removed. */
 export const findBankHolder = async (
   db: Db,
   account: string,
@@ -150,8 +150,8 @@ export const findBankHolder = async (
 };
 
 /**
- * A bank account locked for a change, behind its account: who orders with it waits or has been before.
- * *Errors*: NOT_FOUND, also under another account and once it was removed.
+ * A bank account locked for a change, after its account: a parallel order waits or came before. *Errors*: NOT_FOUND, also
+ * under another account and once it was removed.
  */
 export const lockBankAccount = async (db: Db, account: string, uuid: string): Promise<BankRow> => {
   await lockAccount(db, account);

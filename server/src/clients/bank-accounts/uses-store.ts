@@ -4,7 +4,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 
 const isOpen = sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`;
-/** Units may have gone and the money not yet: it is unpaid until the bank says that it arrived. What ended without units of its own, its payments paid. */
+/**
+ * Units may have left before the money: an operation is unpaid until the bank confirms. One that ended without units of its
+ * own was paid by its payments.
+ */
 const isUnpaid = sql<boolean>`operation_status <> 'CANCELLED' and payment_status not in ('PAID_OUT', 'REFUNDED') and (operation_status <> 'FINALIZED' or units is not null)`;
 
 /** What uses each of some bank accounts. *Source*: decisions 1.8. */

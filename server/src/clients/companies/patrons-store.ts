@@ -10,7 +10,7 @@ export const insertPatron = async (
   await db.insertInto('patrons').values(patron).execute();
 };
 
-/** Ends that somebody is on a board; nothing when they are not. */
+/** Removes somebody from a board; nothing if they are not on it. */
 export const endPatron = async (
   db: Db,
   { entity, document, until }: { entity: string; document: string; until: CivilDate },

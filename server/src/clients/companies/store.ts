@@ -8,7 +8,7 @@ import { maskDocument } from '../../access/account-access/shown-person.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { listProductsOn } from '../../ledger/products/store.ts';
 
-/** The entity whose account it is, if it is one's. */
+/** The entity that holds the account, if there is one. */
 const findEntity = async (db: Db, account: string): Promise<string | undefined> => {
   const held = await db
     .selectFrom('account_roles')
@@ -23,7 +23,7 @@ const findEntity = async (db: Db, account: string): Promise<string | undefined> 
   return held?.uuid;
 };
 
-/** The answers in force: signed, and of high risk agreed with. *Source*: decisions 5.2. */
+/** The answers in force: signed, and approved by compliance for a high risk. *Source*: decisions 5.2. */
 const findAnswers = async (db: Db, entity: string): Promise<KycAnswers | undefined> => {
   const record = await db
     .selectFrom('kyc_records')
@@ -54,7 +54,7 @@ export const listAssociatesOf = async (db: Db, account: string): Promise<Associa
   }));
 };
 
-/** The board of the foundation of an account; those of before after those of today. */
+/** The board of the foundation of an account; former members last. */
 export const listPatronsOf = async (db: Db, account: string): Promise<Patron[]> => {
   const entity = await findEntity(db, account);
   if (entity === undefined) return [];

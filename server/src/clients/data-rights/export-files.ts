@@ -14,7 +14,7 @@ import type { ExportRequest } from './export-sections-store.ts';
 import type { ZipEntry } from './zip.ts';
 import { listReadablePapers } from './export-store.ts';
 
-/** What of somebody's documents fits into one copy; the rest is named in it. *Units*: bytes. */
+/** The documents of a person that fit into one copy; the rest is named in it. *Units*: bytes. */
 const PAPERS_MAX_BYTES = 100 * 1024 * 1024;
 
 const text = (path: string, content: string): ZipEntry => ({

@@ -17,7 +17,7 @@ export interface ExportSection {
   readonly rows: (db: Db, asked: ExportRequest) => Promise<readonly object[]>;
 }
 
-/** What the portal shows is what is handed over: nothing that the law keeps from being told. */
+/** The copy has what the portal shows: nothing that the law forbids to show. */
 const person = async (db: Db, { intervener, now }: ExportRequest) => {
   const {
     pending_changes: _waiting,
@@ -116,7 +116,10 @@ const designated: ExportSection['rows'] = async (db, { intervener }) =>
     .orderBy('submitted_at')
     .execute();
 
-/** What they asked, and what is to be settled with them; never what compliance looks into. *Source*: decisions 1.7 (no tipping-off). */
+/**
+ * What they asked, and what is to be resolved with them; never investigations of compliance. *Source*: decisions 1.7 (no
+ * tipping-off).
+ */
 const questions: ExportSection['rows'] = async (db, { intervener }) =>
   db
     .selectFrom('issues')
@@ -126,7 +129,7 @@ const questions: ExportSection['rows'] = async (db, { intervener }) =>
     .orderBy('created_at')
     .execute();
 
-/** Everything that is kept about a person, table by table. A new table of theirs gets a line here. */
+/** All stored data of a person, table by table. A new table needs a line here. */
 export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'persona', rows: person },
   {

@@ -46,7 +46,7 @@ export const findExport = async (db: Db, intervener: string, uuid: string) =>
 /** Longer than any copy takes: if a process ends while it makes one, the next process makes it. */
 const LEASE_MS = 10 * 60_000;
 
-/** Reserves one that is due for a while, so that no transaction stays open and no other server makes the same. */
+/** Takes a due one with a lease, so that no transaction stays open and no other server makes it. */
 export const reserveDueExport = async (db: Db): Promise<ExportRow | undefined> =>
   db
     .updateTable('data_exports')
@@ -68,7 +68,7 @@ export const reserveDueExport = async (db: Db): Promise<ExportRow | undefined> =
     .returningAll()
     .executeTakeFirst();
 
-/** Writes down that a copy is there, unless somebody was quicker. */
+/** Records that a copy is ready, unless another process did. */
 export const completeExport = async (db: Db, uuid: string, ready: Updateable<DataExportsTable>) =>
   db
     .updateTable('data_exports')
@@ -87,7 +87,7 @@ export const listOverExports = async (db: Db, now: Date) =>
     .limit(100)
     .execute();
 
-/** The documents on some shelves, newest first, but what may hold a virus. */
+/** The documents of some people and accounts, newest first, without those that may hold a virus. */
 export const listReadablePapers = async (db: Db, shelves: readonly string[]) =>
   db
     .selectFrom('documents')

@@ -115,7 +115,7 @@ const giveUp = async ({ database }: Parts, { uuid, attempts }: ExportRow): Promi
   await updateExport(database.kysely, uuid, next);
 };
 
-/** Takes away copies whose time is over, file and all. */
+/** Deletes expired copies with their files. */
 const expire = async ({ database, storage, clock }: Parts): Promise<void> => {
   const db = database.kysely;
   const over = await listOverExports(db, clock.business());
@@ -125,7 +125,7 @@ const expire = async ({ database, storage, clock }: Parts): Promise<void> => {
   }
 };
 
-/** Makes the copies that are asked for, one after the other, and takes old ones away. Several servers share the work. */
+/** Makes requested copies one after the other, and deletes old ones. Several servers share the work. */
 export const makeExports = async (parts: Parts): Promise<void> => {
   await expire(parts);
   for (

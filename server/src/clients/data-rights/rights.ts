@@ -48,7 +48,7 @@ export const createRightsRequest = async (db: Db, { intervener, sent, now }: Rig
   await requireRoom(db, intervener, now);
   const group = await findGroup(db, RIGHTS_GROUP);
   if (!group) throw new Error(`there is no group ${RIGHTS_GROUP}`);
-  // For staff: in Spanish, whoever asks.
+  // For staff: always in Spanish.
   const say = speakerOf('es');
   const expires_on = expiryText(now);
   const shown = {

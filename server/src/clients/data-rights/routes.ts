@@ -14,7 +14,7 @@ export const recordRoutes = (serve: Register): void => {
   serve(listExports, async ({ db, params }) => listExportsOf(db, params.id));
 
   serve(getExport, async ({ db, params, parts, session }) => {
-    // Staff who look at an area do not carry it home.
+    // Staff in an area cannot download its data.
     if (session?.staff) throw new AppError('CLIENT_ONLY');
     const bytes = await readExport(parts, db, { intervener: params.id, uuid: params.uuid });
     const name = speakerOf(await findLanguageOf(db, params.id))('messages.export.file');

@@ -5,7 +5,7 @@ import type { ZippableFile } from 'fflate';
 export interface ZipEntry {
   readonly path: string;
   readonly bytes: Uint8Array;
-  /** Compressed by its own kind already, as documents and pictures are: packing it again would only take time. */
+  /** Compressed already, like PDFs and pictures: compressing again would only take time. */
   readonly is_packed?: true;
 }
 

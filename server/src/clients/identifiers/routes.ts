@@ -4,7 +4,7 @@ import { checkTaxNumber } from './tin.ts';
 
 export const tinRoutes = (serve: Register): void => {
   serve(checkTin, async ({ body, parts }) => {
-    // The form should have asked: its rule fails without a country. Whoever sends it is no fault of ours. *Source*: specification 5.
+    // The form should have asked: its rule fails without a country. So this is a fault of the client. *Source*: specification 5.
     if (body.countryCode === '')
       parts.log.warn({ call: checkTin.id }, 'tax number without a country');
     return checkTaxNumber(body);

@@ -16,8 +16,8 @@ type Finding = 'RIGHT' | 'WRONG' | 'OF_ANOTHER_SHAPE';
 const US_ITIN = /^9\d{2}(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])\d{4}$/;
 
 /**
- * The package speaks for every country but this: its rule for an NIE takes seven digits only, it has no
- * K, L and M, and it takes either kind of control character of a CIF. *Source*: decisions 3.
+ * The package covers every country but this: its rule for an NIE takes seven digits only, it has no K, L and M, and it
+ * accepts both kinds of control character of a CIF. *Source*: decisions 3.
  */
 const isSpanish = (typed: string): boolean => {
   const number = normaliseNif(typed);
@@ -33,7 +33,7 @@ const validatorsOf = (country: string): readonly Validator[] => {
 /** Digits of a Steuernummer, which has no public check; one of eleven would let any mistyped IdNr pass. *Source*: ADR 38. */
 const GERMAN_TAX_OFFICE_NUMBER = /^(?:\d{10}|\d{12,13})$/;
 
-/** The package takes an IdNr whatever its digits repeat, so that most mistyped ones pass. *Source*: decisions 3, ADR 38. */
+/** The package accepts an IdNr with any repeated digits, so most typing errors pass. *Source*: decisions 3, ADR 38. */
 const findingOfGerman = (typed: string): Finding => {
   const number = normaliseIdentifier(typed).replaceAll('/', '');
   if (isGermanIdNr(number) || stdnum['DE']?.['vat']?.validate(number).isValid === true)

@@ -21,8 +21,8 @@ export interface BlockDecision {
 const actorOf = ({ is_aml }: Pick<BlockDecision, 'is_aml'>) => (is_aml ? 'COMP' : 'OPS');
 
 /**
- * Blocks somebody: their sessions end at once and nothing is ordered or signed for them. They are told nothing,
- * and whatever the reason it looks the same. Why not, or nothing. *Source*: decisions 1.7.
+ * Blocks somebody: their sessions end at once and nothing is ordered or signed for them. They are not notified, and every
+ * reason looks the same. Returns why not, or nothing. *Source*: decisions 1.7.
  */
 export const blockPerson = async (
   db: Db,
@@ -44,7 +44,10 @@ export const blockPerson = async (
   return undefined;
 };
 
-/** Ends a block: somebody is again what they were. Orders that were suspended stay so until somebody resumes them. Why not, or nothing. *Source*: decisions 1.7. */
+/**
+ * Ends a block: the person has their earlier status again. Suspended orders stay suspended until somebody resumes them.
+ * Returns why not, or nothing. *Source*: decisions 1.7.
+ */
 export const unblockPerson = async (
   db: Db,
   uuid: string,

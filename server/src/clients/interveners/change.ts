@@ -26,7 +26,7 @@ import { touchRecord } from '../people/store.ts';
 type Intervener = Selectable<IntervenersTable>;
 type Values = Record<string, ProposedValue>;
 
-/** A PATCH, or a PUT whose fields beyond these were looked at before. */
+/** A PATCH, or a PUT whose other fields were checked before. */
 type Sent = IntervenerChange | IntervenerReplacement;
 
 const sentValues = (sent: Sent): Values =>
@@ -37,7 +37,7 @@ const sentValues = (sent: Sent): Values =>
     }),
   );
 
-/** Phones lose their separators; who says that a document is permanent need not take its date away too. */
+/** Separators of phones are removed; a permanent document loses its date automatically. */
 const normalised = (values: Values, { mobile_phone_prefix }: Intervener): Values => {
   const {
     mobile_phone,
@@ -62,7 +62,7 @@ const changedIn = (values: Values, person: Intervener): Values =>
 const dayIn = (value: ProposedValue | undefined) =>
   typeof value === 'string' ? civilDate(value) : value === null ? null : undefined;
 
-/** What the rules look at: the changed fields, and beside one of a pair the other as it stands. */
+/** The facts for the rules: the changed fields, and for a pair the unchanged other one. */
 const judged = (changed: Values, person: Intervener): PersonalData => {
   const touchesDocument =
     'is_document_permanent' in changed || 'document_expiration_date' in changed;
@@ -119,7 +119,7 @@ interface Change {
   readonly at: Date;
   /** Real time, in which codes live. */
   readonly wall: Date;
-  /** Whether what is as it stands says nothing, or takes back a change that waits. */
+  /** Whether an unchanged value means nothing, or withdraws a waiting change. */
   readonly keepsWaiting: boolean;
 }
 
@@ -129,9 +129,9 @@ const wrongIn = (changed: Values, person: Intervener, at: Date): readonly FieldR
 ];
 
 /**
- * Proposes what somebody changed about themselves; it takes effect when staff validate it. A new contact
- * is proven first by the codes that came to the old and to the new one. *Errors*: VERSION_CONFLICT,
- * INVALID_INPUT with every reason, and those of the codes. *Source*: specification 5, decisions 1.7.
+ * Proposes a person's changes of their own data; they take effect when staff validate them. A new contact is proven first
+ * by the codes that came to the old and to the new one. *Errors*: VERSION_CONFLICT, INVALID_INPUT with every reason, and
+ * those of the codes. *Source*: specification 5, decisions 1.7.
  */
 export const proposeChange = async (
   db: Db,

@@ -29,9 +29,9 @@ const isRight = async (hash: string, code: string): Promise<boolean> =>
   isCode(code) && verify(hash, code);
 
 /**
- * Spends the codes of a change of contact. A wrong pair counts although nothing changes, and it counts
- * like a wrong code of a signature: who guesses at one may not go on with the other. The caller holds
- * the person. *Errors*: SIGNING_BLOCKED after too many wrong codes in a row.
+ * Uses up the codes of a change of contact. A wrong pair counts although nothing changes, like a wrong signing code: an
+ * attacker cannot continue with the other kind. The caller has locked the person. *Errors*: SIGNING_BLOCKED after too many
+ * wrong codes in a row.
  */
 export const spendContactCodes = async (
   db: Db,

@@ -44,13 +44,13 @@ const contactOf = (person: Intervener, field: ContactCodes['field']): ContactCod
     : undefined;
 };
 
-/** Where the person is asked whether the change is theirs: the contact that is left, or else the other one. */
+/** The contact that confirms the change: the old one, or otherwise the other one. */
 const oldContactOf = (person: Intervener, { field }: ContactCodes): ContactCodes =>
   contactOf(person, field) ??
   contactOf(person, field === 'email' ? 'mobile_phone' : 'email') ??
   refuseFields([{ field, ...reason('rules.personal.unreachable') }]);
 
-/** Fingerprint of the change: codes that came for it are good for no other. */
+/** Fingerprint of the change: its codes are not valid for another one. */
 export const contactChangeSha256 = (person: Intervener, move: ContactCodes): string =>
   createHash('sha256')
     .update(JSON.stringify([person.uuid, oldContactOf(person, move), move]))
@@ -123,7 +123,10 @@ const messagesOf = async (
   ];
 };
 
-/** Sends both codes of a change; a new pair puts the earlier ones out of use. The caller holds the person. *Errors*: NO_GATEWAY_FOR_CODE. */
+/**
+ * Sends both codes of a change; a new pair puts the earlier ones out of use. The caller has locked the person.
+ * *Errors*: NO_GATEWAY_FOR_CODE.
+ */
 export const sendCodesFor = async (
   db: Db,
   person: Intervener,

@@ -12,7 +12,7 @@ type FiguresRequest = Pick<
   'db' | 'params' | 'query' | 'session' | 'parts'
 >;
 
-/** The money that is asked for: of all accounts that are shown, or of one of them. *Errors*: NOT_FOUND for any other. */
+/** The scope of the figures: all shown accounts, or one of them. *Errors*: NOT_FOUND for any other. */
 const askingOf = async (context: FiguresRequest) => {
   const { params, query, parts } = context;
   const { uuid_account: account, uuid_product: product, period } = query;
@@ -39,7 +39,7 @@ const presentFlow = ({
   uuid_product: product_uuid,
 });
 
-/** What the money of a person earned, and the flows that say so. */
+/** The returns of a person, and their flows. */
 export const figureRoutes = (serve: Register): void => {
   serve(listReturns, async (context) => {
     const { $limit, $offset } = context.query;

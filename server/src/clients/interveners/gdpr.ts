@@ -52,9 +52,9 @@ const putToSignature = async (
 };
 
 /**
- * Keeps what a person chose about personal data: the choices in force on the person, every answer ever
- * given in its history. The first answer is put on paper to be signed with the information that was read; to take
- * a consent back is as easy as it was to give it, and is never signed. *Source*: decisions 5.4 and 7.
+ * Keeps what a person chose about personal data: the choices in force on the person, every answer ever given in its
+ * history. The first answer is printed to be signed with the information that was read; to withdraw a consent is as easy as
+ * to give it, and is never signed. *Source*: decisions 5.4 and 7.
  */
 export const saveGdprAnswers = async (
   db: Db,

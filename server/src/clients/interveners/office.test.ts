@@ -232,7 +232,7 @@ describe('blocking', () => {
     expect((await block(person.uuid)).status).toBe(422);
     expect((await unblock(person.uuid)).status).toBe(200);
     expect(await statusOf(person.uuid)).toBe('ENVIADO');
-    // What was open before stays closed: they log in anew.
+    // What was open before stays closed: they log in again.
     expect((await person.client.try(getMe)).status).toBe(401);
     const client = await login(app, person.document);
     expect((await client.try(getAccount, { params: { id: account.uuid } })).status).toBe(200);

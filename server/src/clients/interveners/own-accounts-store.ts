@@ -29,7 +29,7 @@ const COLUMNS: FilterColumns<typeof ACCOUNT_FILTERS> = {
   has_pending_account_docs_signed: sql.ref('has_pending_account_docs_signed'),
 };
 
-/** Those of some accounts that are asked for, in the order asked for. */
+/** The requested ones of some accounts, in the requested order. */
 export const chooseAccounts = async (
   db: Db,
   accounts: readonly string[],

@@ -20,8 +20,8 @@ const CLIENT_PERMISSIONS = {
 };
 
 /**
- * A person as they stand, locked until the end of the transaction: changes of one record happen one after the other. *Errors*:
- * VERSION_CONFLICT when another change came after `version`.
+ * A person as they are, locked until the end of the transaction: changes of one record happen one after the other.
+ * *Errors*: VERSION_CONFLICT when another change came after `version`.
  */
 export const lockRecord = async (db: Db, uuid: string, version: number) => {
   const row = await findPersonForUpdate(db, uuid);
@@ -30,12 +30,12 @@ export const lockRecord = async (db: Db, uuid: string, version: number) => {
   return row;
 };
 
-/** Everything that somebody says about themselves, with what waits and what was not accepted. */
+/** The own data of a person, with waiting and rejected changes. */
 export const presentOwnRecord = async (db: Db, uuid: string, now: Date): Promise<OwnRecord> => {
   const { gdpr, ...row } = await getPersonRow(db, uuid);
   const group = await findGroup(db, CLIENT_GROUP);
   if (!group) throw new Error(`there is no group ${CLIENT_GROUP}`);
-  // Field by field here already: what staff think of somebody must not get into a copy of the record either.
+  // Field by field: internal notes of staff must not get into a copy of the record.
   return ownRecord.parse({
     ...row,
     lastname_1: row.family_name_1,

@@ -4,7 +4,7 @@ import { EDITABLE_FIELDS } from '@area/domain/intervener/draft';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 
-/** What a whole record carries along and nobody sends to be changed. *Source*: specification 7. */
+/** Fields of a whole record that are not for changes. *Source*: specification 7. */
 const LEFT_ASIDE: readonly string[] = [
   'group',
   'permission_set',
@@ -12,7 +12,7 @@ const LEFT_ASIDE: readonly string[] = [
   'uuid_permission_set',
   '_links',
 ];
-/** What changes by itself between a read and a write, and is no field to write. */
+/** Fields that change by themselves between a read and a write, and cannot be written. */
 const OF_THE_ANSWER: readonly string[] = [
   'version',
   'contact_codes',
@@ -33,7 +33,7 @@ const whyNotField = (field: string, sent: unknown, current: OwnRecord): FieldRea
   return [{ field, ...reason(stands === undefined ? 'rules.draft.unknown' : 'rules.draft.fixed') }];
 };
 
-/** Why a whole record cannot stand for the one there is: a field that nobody changes is another one. */
+/** Why a whole record cannot replace the present one: a read-only field differs. */
 export const whyNotReplace = (
   sent: IntervenerReplacement,
   current: OwnRecord,

@@ -42,7 +42,7 @@ const accountRoutes = (serve: Register): void => {
   });
 };
 
-/** What a person says about themselves, and what of it waits. */
+/** The own data of a person, and the waiting changes. */
 export const intervenerRoutes = (serve: Register): void => {
   accountRoutes(serve);
 

@@ -1,7 +1,7 @@
 import type { IntervenerStatus } from '@area/domain/intervener/status';
 import type { StatusChange } from './status-store.ts';
 
-/** Where somebody stood when the block began that now holds, or nothing: an AML block may stand on another one. */
+/** The status before the present block, or nothing: an AML block may be on top of another one. */
 export const statusBefore = (
   moves: readonly StatusChange[],
   blocked: IntervenerStatus,

@@ -28,7 +28,7 @@ export const listStatusChanges = async (db: Db, person: string): Promise<readonl
     .orderBy('step')
     .execute();
 
-/** Writes a step down. The person is locked by whoever makes it. */
+/** Writes a step down. The caller has locked the person. */
 export const insertStatusChange = async (
   db: Db,
   person: string,

@@ -36,8 +36,8 @@ const tell = async (db: Db, person: string, at: Date): Promise<void> => {
 export type ValidationDecision = ValidationStatement & { readonly by: string; readonly at: Date };
 
 /**
- * Makes a client of somebody who has signed everything: from here on they may operate as far as their roles go.
- * Everything that is missing, or nothing. *Source*: decisions 1.7.
+ * Makes a person who has signed everything a client: from now on they may operate as their roles allow. Returns everything
+ * that is missing, or nothing. *Source*: decisions 1.7.
  */
 export const validatePerson = async (
   db: Db,
@@ -52,7 +52,7 @@ export const validatePerson = async (
     to: 'VALIDADO',
     actor,
   });
-  // From a block there is a way back, but it is not this one.
+  // A block is ended by another function, not by this one.
   if (refused || person.intervener_status !== 'SIGNED')
     return [refused ?? reason('rules.life.not_previous')];
   const missing = whyNotValidate(await getValidationFacts(db, person, validating, at));

@@ -19,7 +19,7 @@ export interface ValidationStatement {
   readonly actor: ValidationFacts['actor'];
 }
 
-/** A company has no identity card: its documents are looked at with those of its account. */
+/** A company has no identity card: its documents are checked with those of its account. */
 const hasCopies = async (db: Db, { uuid, intervener_type }: PersonRow): Promise<boolean> => {
   if (intervener_type === 'J') return true;
   const papers = await listValidatedKinds(db, uuid);
@@ -60,7 +60,7 @@ export const isForCompliance = async (db: Db, person: PersonRow): Promise<boolea
   return needsCompliance({ risk: person.aml_risk, is_pep });
 };
 
-/** What validating somebody looks at: what is stored, and what whoever validates says to have seen. *Source*: decisions 1.7. */
+/** What validating somebody looks at: what is stored, and what the validator says to have seen. *Source*: decisions 1.7. */
 export const getValidationFacts = async (
   db: Db,
   person: PersonRow,

@@ -36,7 +36,7 @@ const formOf = ({ subject, description }: SentIssue) => ({
 const at = (field: string, holds: boolean, key: string): FieldReason[] =>
   holds ? [] : [{ field, ...reason(key) }];
 
-/** Links may say nothing but what is so: the caller, the group that answers, the one category. */
+/** Links must be the true ones: the caller, the group that answers, the only category. */
 const whyNotLinks = (
   { _links }: SentIssue,
   { intervener, group }: { intervener: string; group: string },
@@ -67,7 +67,7 @@ interface NewIssue {
   readonly now: Date;
 }
 
-/** Says that there is something to answer, never what: the mail of the office is no place for it. */
+/** Says that there is something to answer, never its content, because office mail is not secure. */
 export const notifyOffice = async (
   db: Db,
   { OPERATIONS_MAIL }: Settings,
@@ -87,8 +87,8 @@ export const notifyOffice = async (
 };
 
 /**
- * Makes the issue of a contact form again from its two texts: whatever else was sent is only compared.
- * *Source*: specification 3 and 7.
+ * Builds the issue of a contact form from its two texts: the other fields are only compared. *Source*: specification 3 and
+ * 7.
  */
 export const createContactIssue = async (
   db: Db,

@@ -7,7 +7,7 @@ import { centsFrom } from '@area/domain/money/wire';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 
-/** Somebody whose money moved, with what the alerts look at. */
+/** A person whose money moved, with the facts for the alerts. */
 export interface WatchedPerson {
   readonly person: string;
   readonly facts: AlertFacts;
@@ -24,7 +24,7 @@ interface Row {
   readonly countries: readonly string[];
 }
 
-/** Entities are not asked what they plan: of them nothing is too much. */
+/** Entities are not asked for a plan, so nothing exceeds it. */
 const NO_PLAN = 'MAS_500K';
 
 const isThirdCountry = (code: string): boolean => findCountry(code)?.eea !== true;
@@ -52,12 +52,12 @@ const watchedIn = ({
 });
 
 interface Window {
-  /** What the bank told and paid from this day on decides who is looked at. */
+  /** Movements at the bank from this day on decide who is examined. */
   readonly since: CivilDate;
   readonly today: CivilDate;
 }
 
-/** Everybody on whose accounts money came or left lately, as holder: of a joint account the whole is each one's. */
+/** All holders on whose accounts money came or left lately: a joint account counts whole for each. */
 export const listWatched = async (
   db: Db,
   { since, today }: Window,

@@ -122,7 +122,7 @@ describe('money that looks wrong', () => {
     ]);
     expect(await night()).toMatchObject({ done: 0, failed: [] });
     expect(await told(investor)).toHaveLength(1);
-    // Nor does it stand in the copy of one's own data.
+    // Nor does it are in the copy of one's own data.
     const questions = EXPORT_SECTIONS.find(({ name }) => name === 'consultas');
     expect(
       await questions?.rows(app.db, {

@@ -28,7 +28,7 @@ const startingAnswers = (kind: KycKind, last: KycRow | undefined): KycAnswers =>
   return withoutUnaskedAnswers(KYC_QUESTIONNAIRES[kind], known, plainAnswers(known));
 };
 
-/** Gives the questionnaire that is being filled in, or opens one with what was answered last. *Errors*: REPRESENTATIVE_ONLY. */
+/** Returns the open questionnaire, or opens one with the last answers. *Errors*: REPRESENTATIVE_ONLY. */
 export const startFillingIn = async (
   db: Db,
   spoken: RepresentedPerson,
@@ -63,7 +63,7 @@ const notInSection = (codes: readonly string[], sent: object): readonly FieldRea
 const withoutEmpty = (sent: KycAnswers): KycAnswers =>
   Object.fromEntries(Object.entries(sent).filter(([, given]) => given.length > 0));
 
-/** The answers with a section's in place of those of before; what stopped being asked is left out. */
+/** The answers with a replaced section; questions that are no longer asked are left out. */
 const merge = (
   kind: KycKind,
   codes: readonly string[],
@@ -85,13 +85,13 @@ interface SentSection {
   readonly now: Date;
 }
 
-/** *Errors*: KYC_SUBMITTED once it was handed in. */
+/** *Errors*: KYC_SUBMITTED once it was submitted. */
 export const requireDraft = ({ status }: KycRow): void => {
   if (status !== 'DRAFT') throw new AppError('KYC_SUBMITTED');
 };
 
 /**
- * Keeps a section. What is open may come later; what is wrong is refused whole. *Errors*: NOT_FOUND,
+ * Stores a section. Open questions may come later; wrong answers are refused as a whole. *Errors*: NOT_FOUND,
  * KYC_SUBMITTED, VERSION_CONFLICT, REPRESENTATIVE_ONLY, INVALID_INPUT with each reason at its answer.
  */
 export const saveSection = async (

@@ -27,7 +27,7 @@ type Act = (
 ) => Promise<Reason | undefined>;
 
 const decideBy = (act: Act) => ({
-  // The person first, as whoever fills one in does.
+  // The person first, as when a questionnaire is answered.
   subjects: async (context: OfKyc) =>
     [
       { kind: 'intervener', uuid: (await getKyc(context)).intervener_uuid },

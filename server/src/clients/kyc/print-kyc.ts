@@ -41,7 +41,7 @@ const ADMINISTRATORS: readonly Column[] = [
   { field: 'country', label: 'paper.kyc.country' },
 ];
 
-/** The rest of an owner, in a table of its own: a page has no room for all in one. */
+/** The rest of an owner, in a table of its own, because one table would be too wide. */
 const OWNERS_MORE: readonly Column[] = [
   { field: 'name', label: 'paper.kyc.person' },
   { field: 'nationality', label: 'paper.kyc.nationality' },
@@ -103,7 +103,7 @@ const sectionsOf = (say: Speaker, record: Record): PrintedSection[] => {
   }));
 };
 
-/** The questionnaire on paper, as it will be signed. How much risk it comes to is not on it. */
+/** The printed questionnaire, as it will be signed. The resulting risk is not on it. */
 export const buildKyc = async (
   db: Db,
   record: Record,

@@ -11,7 +11,7 @@ import { getNameAndDocument, lockPerson } from '../people/store.ts';
 
 /** How far back alerts look, so that a missed night is made up for. An alert of these days is not raised again. *Units*: days. */
 const LOOK_BACK_DAYS = 7;
-/** Of each alert, so that compliance finds them and a later one does not hide behind another. */
+/** A title for each alert, so that compliance finds them and one does not hide another. */
 const categoryOf = (alert: AmlAlert): string => `AML_${alert}`;
 
 interface Night {
@@ -19,7 +19,7 @@ interface Night {
   readonly at: Date;
 }
 
-/** While somebody looks at one, and for as long as its causes are looked at, it is not raised again. */
+/** It is not raised again while its issue is open, and during the period of its causes. */
 const isTold = async (
   db: Db,
   { person, alert, since }: { person: string; alert: AmlAlert; since: Date },
@@ -46,13 +46,13 @@ const tell = async (
   });
 };
 
-/** Raises what is to be raised of one person; returns of how much. */
+/** Raises the alerts of one person; returns how many. */
 const raiseOf = async (
   db: Db,
   { person, facts }: WatchedPerson,
   { since, at }: Night,
 ): Promise<number> => {
-  // Whoever else looks at this person waits, and sees then what was told.
+  // A parallel run on this person waits, and then sees the issue.
   await lockPerson(db, person);
   let raised = 0;
   for (const alert of amlAlerts(facts)) {
@@ -69,6 +69,6 @@ export const listToWatch = async (db: Db, at: Date): Promise<readonly WatchedPer
   return listWatched(db, { since: addDays(today, -LOOK_BACK_DAYS), today });
 };
 
-/** Tells compliance of what the movements of somebody's money look like. *Source*: decisions 5.2, ADR 90. */
+/** Alerts compliance about suspicious movements of somebody's money. *Source*: decisions 5.2, ADR 90. */
 export const raiseAlerts = async (db: Db, watched: WatchedPerson, at: Date): Promise<number> =>
   raiseOf(db, watched, { since: madridInstant(addDays(madridDate(at), -LOOK_BACK_DAYS), 0), at });

@@ -3,15 +3,15 @@ import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { getWardFacts, getPersonForUpdate } from '../people/store.ts';
 
-/** A person about whom something is written, and who writes it. */
+/** The person whose data are written, and the person who writes them. */
 export interface RepresentedPerson {
   readonly person: string;
   readonly speaker: string;
 }
 
 /**
- * Wards change nothing about themselves, whatever they may see. *Errors*: REPRESENTATIVE_ONLY. *Source*: decisions 6.1
- * (the row of the minor), ADR 82.
+ * Represented people change nothing about themselves, even if they may see it. *Errors*: REPRESENTATIVE_ONLY.
+ * *Source*: decisions 6.1 (the row of the minor), ADR 82.
  */
 export const requireSelf = async (
   db: Db,
@@ -23,8 +23,8 @@ export const requireSelf = async (
 };
 
 /**
- * Locks the person whose data are written, so that nobody else writes meanwhile. Wards cannot act for themselves. *Errors*:
- * REPRESENTATIVE_ONLY. *Source*: decisions 6.3 (2, 4).
+ * Locks the person whose data are written, so that nobody else writes meanwhile. Represented people cannot act for
+ * themselves. *Errors*: REPRESENTATIVE_ONLY. *Source*: decisions 6.3 (2, 4).
  */
 export const lockRepresented = async (db: Db, { person, speaker }: RepresentedPerson) => {
   const row = await getPersonForUpdate(db, person);

@@ -51,7 +51,7 @@ const pepOf = (answers: KycAnswers): RiskFacts['pep'] =>
     ? 'PEP'
     : (oneOf(PEP_ANSWERS, answerTo(plainAnswers(answers), 'K09')) ?? 'NO');
 
-/** What the risk of a client is judged by: what they answered and what is known of them. *Source*: decisions 5.2. */
+/** The facts for the risk of a client: their answers and the record. *Source*: decisions 5.2. */
 export const getRiskFacts = async (
   db: Db,
   row: Pick<KycRow, 'intervener_uuid' | 'answers' | 'kind'>,

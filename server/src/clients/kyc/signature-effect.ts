@@ -24,7 +24,10 @@ const KYC = personal(async (db, _parts, { envelope, signed_by, now }) => {
   if (refused) throw new AppError('NOTHING_TO_SIGN');
 });
 
-/** What took effect when it was said: the signature completes its record. *Source*: decisions 5.1, 5.3 and 5.4. */
+/**
+ * A declaration that took effect when it was made: the signature completes its record. *Source*: decisions 5.1, 5.3 and
+ * 5.4.
+ */
 const SAID_BEFORE = personal(async () => Promise.resolve());
 
 export const PERSONAL_EFFECTS = {

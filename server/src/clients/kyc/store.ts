@@ -37,7 +37,7 @@ export const listKycRows = async (
 export const findDraft = async (db: Db, person: string): Promise<KycRow | undefined> =>
   ofPerson(db, person).selectAll().where('status', '=', 'DRAFT').executeTakeFirst();
 
-/** The last questionnaire that somebody handed in. */
+/** The last questionnaire that somebody submitted. */
 export const findLastSubmitted = async (db: Db, person: string): Promise<KycRow | undefined> =>
   ofPerson(db, person)
     .selectAll()
@@ -81,7 +81,7 @@ export const findKycPerson = async (db: Db, uuid: string) =>
 export const findKycForUpdate = async (db: Db, uuid: string) =>
   db.selectFrom('kyc_records').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
 
-/** One that the same person handed in later, if there is any. */
+/** One that the same person submitted later, if there is any. */
 export const listKycSubmittedAfter = async (db: Db, person: string, submitted_at: Date) =>
   db
     .selectFrom('kyc_records')
@@ -117,7 +117,7 @@ export const updateKycApproved = async (
     .returningAll()
     .executeTakeFirst();
 
-/** Hands a questionnaire in, with its document and the risk that it comes to. */
+/** Submits a questionnaire, with its document and the resulting risk. */
 export const submitKyc = async (
   db: Db,
   uuid: string,
@@ -152,7 +152,7 @@ export const submitKyc = async (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** What somebody has signed or is to sign of some purposes. */
+/** The signed or waiting envelopes of a person, for some purposes. */
 export const listPersonalEnvelopes = async (
   db: Db,
   person: string,

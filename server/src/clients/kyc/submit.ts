@@ -44,7 +44,7 @@ const print = async (
 };
 
 /**
- * Hands a whole questionnaire in: its risk is judged, and it becomes a document to sign. *Errors*: NOT_FOUND,
+ * Submits a whole questionnaire: its risk is evaluated, and it becomes a document to sign. *Errors*: NOT_FOUND,
  * KYC_SUBMITTED, REPRESENTATIVE_ONLY, INVALID_INPUT with everything that is open or wrong. *Source*: decisions 5.2, ADR 41.
  */
 export const submitFilledIn = async (

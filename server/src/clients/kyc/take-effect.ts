@@ -16,7 +16,7 @@ import {
 const find = async (db: Db, uuid: string): Promise<KycRow | undefined> => {
   const found = await findKycPerson(db, uuid);
   if (!found) return undefined;
-  // The person first, as whoever fills it in does.
+  // The person first, like the call that fills it in.
   await lockPerson(db, found.intervener_uuid);
   return findKycForUpdate(db, uuid);
 };

@@ -7,7 +7,7 @@ export type PersonRow = Selectable<IntervenersTable>;
 type Status = NonNullable<PersonRow['fatca_status']>;
 type Indicator = PersonRow['fatca_indicator'];
 
-/** Writes a person, unless somebody has the document number already. */
+/** Creates a person, unless the document number exists already. */
 export const insertPerson = async (db: Db, row: Insertable<IntervenersTable>): Promise<void> => {
   await db
     .insertInto('interveners')
@@ -16,7 +16,7 @@ export const insertPerson = async (db: Db, row: Insertable<IntervenersTable>): P
     .execute();
 };
 
-/** Changes a person, and says what holds of them from now on. */
+/** Changes a person, and returns the new row. */
 export const updatePerson = async (
   db: Db,
   uuid: string,
@@ -53,7 +53,7 @@ export const raiseRisk = async (
     .execute();
 };
 
-/** What the signs of a tax residence come to; false when somebody else decided on them meanwhile. */
+/** Stores the result of the indicia of a tax residence; false if somebody else decided meanwhile. */
 export const changeFatca = async (
   db: Db,
   { person, from_status }: { readonly person: string; readonly from_status: Status },
@@ -72,7 +72,7 @@ export const changeFatca = async (
 export const getPersonName = async (db: Db, uuid: string): Promise<{ readonly name: string }> =>
   db.selectFrom('interveners').select('name').where('uuid', '=', uuid).executeTakeFirstOrThrow();
 
-/** Whoever has a document number. */
+/** The person with a document number. */
 export const findPersonByDocument = async (
   db: Db,
   document_number: string,
@@ -140,7 +140,7 @@ export const findPersonForUpdate = async (db: Db, uuid: string): Promise<PersonR
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Somebody as they are named where they sign, with the language that they read. */
+/** A person's name for signatures, with their language. */
 export const getSigningPerson = async (db: Db, uuid: string) =>
   db
     .selectFrom('interveners')
@@ -162,7 +162,7 @@ export const getNameAndDocument = async (db: Db, uuid: string) =>
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
 
-/** Whether somebody else speaks for this person. */
+/** Whether somebody else represents this person. */
 export const getWardFacts = async (db: Db, uuid: string) =>
   db
     .selectFrom('interveners')

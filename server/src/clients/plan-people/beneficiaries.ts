@@ -41,7 +41,7 @@ const typedFrom = ({ birthdate, ...sent }: NewBeneficiary): TypedBeneficiary => 
   birthdate: birthdate ? (parseCivilDate(birthdate) ?? null) : null,
 });
 
-/** As it is stored; only of what the rules let through. */
+/** As it is stored; only for valid values. */
 const columnsOf = (sent: NewBeneficiary) => {
   const { birthdate } = typedFrom(sent);
   const number = sent.document_type ? normaliseIdentifier(sent.document_number ?? '') : null;
@@ -66,7 +66,7 @@ const columnsOf = (sent: NewBeneficiary) => {
 interface InDraft extends DesignationChange {
   readonly draft: string;
   readonly sent: NewBeneficiary;
-  /** The one that is changed does not stand beside itself. */
+  /** The one that is changed is not compared with itself. */
   readonly except?: string;
 }
 
@@ -103,7 +103,7 @@ export const addBeneficiaryTo = async (
   return uuid;
 };
 
-/** What stands, as a form would send it. */
+/** The current beneficiaries, as a form would send them. */
 const writtenOf = (row: BeneficiaryRow): NewBeneficiary => {
   const {
     given_name,
@@ -135,7 +135,7 @@ const writtenOf = (row: BeneficiaryRow): NewBeneficiary => {
   };
 };
 
-/** What stands with what is sent in its place; nothing in the place of something takes it away. */
+/** The present values with the sent ones; a null removes a value. */
 const wholeOf = (
   row: BeneficiaryRow,
   { version: _seen, ...sent }: BeneficiaryChange,
@@ -146,7 +146,7 @@ const wholeOf = (
   ) as Partial<NewBeneficiary>),
 });
 
-/** *Errors*: INVALID_INPUT at `irrevocable` for whom the designation in force binds the participant to. */
+/** *Errors*: INVALID_INPUT at `irrevocable` for a person whom the designation in force names irrevocably. */
 const requireChangeable = (row: BoundBeneficiary): void =>
   requireFields(atField('irrevocable', whyNotChangeBeneficiary(row)));
 

@@ -24,7 +24,7 @@ const backToDraft = async (db: Db, uuid: string): Promise<void> => {
   if (status === 'PENDING') await updateDesignation(db, uuid, { status: 'DRAFT' });
 };
 
-/** A signed designation takes the place of the one in force, which is kept. *Source*: decisions 7, ADR 49. */
+/** A signed designation replaces the one in force, which is kept as superseded. *Source*: decisions 7, ADR 49. */
 export const BENEFICIARIES_EFFECT: EnvelopeEffect = {
   done: async (db, _parts, { envelope, now }) => {
     const { uuid, account_uuid, status } = await lockOne(db, envelope.entity_uuid);

@@ -57,7 +57,7 @@ export const updateBeneficiary = async (
   await db.updateTable('beneficiaries').set(changes).where('uuid', '=', uuid).execute();
 };
 
-/** Those copied from somebody stand for themselves. */
+/** Those copied from a person are independent of it. */
 export const clearCopies = async (db: Db, uuid: string): Promise<void> => {
   await db
     .updateTable('beneficiaries')

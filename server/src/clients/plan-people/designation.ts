@@ -89,7 +89,7 @@ export const submitDesignationOf = async (
   });
 };
 
-/** What was never sent to be signed leaves nothing behind; what was, stays with its documents. */
+/** A draft that was never sent is deleted; one that was sent stays with its documents. */
 const giveUp = async (db: Db, { uuid, submitted_at }: DesignationRow, at: Date): Promise<void> => {
   if (submitted_at !== null) {
     await updateDesignation(db, uuid, { status: 'DISCARDED', ended_at: at });
@@ -99,7 +99,7 @@ const giveUp = async (db: Db, { uuid, submitted_at }: DesignationRow, at: Date):
   await removeDesignation(db, uuid);
 };
 
-/** Gives up the draft or what waits to be signed. *Errors*: CHANGE_DECIDED when there is neither. */
+/** Discards the draft or what waits for signatures. *Errors*: CHANGE_DECIDED when there is neither. */
 export const discardDesignationOf = async (
   db: Db,
   { plan, at }: Pick<DesignationChange, 'plan' | 'at'>,

@@ -9,8 +9,8 @@ import { findParticipant } from './contributor-store.ts';
 export type PlanAccount = NamedAccount & { readonly participant: NamedPerson };
 
 /**
- * The plan account that a call speaks of. *Errors*: NOT_FOUND where the host offers no plans, PLAN_ONLY for an
- * account of funds or one without a participant. *Source*: specification 3 (ALLOW_PENSION_PLANS), ADR 49.
+ * The plan account that a call is about. *Errors*: NOT_FOUND where the host offers no plans, PLAN_ONLY for an account of
+ * funds or one without a participant. *Source*: specification 3 (ALLOW_PENSION_PLANS), ADR 49.
  */
 export const getPlanAccount = async (
   context: Pick<Context, 'db' | 'session'>,

@@ -10,8 +10,8 @@ import { insertContributor, PROMOTER, findPromoter } from './contributor-store.t
 import type { Promotion } from './contributor-store.ts';
 
 /**
- * Writes down who employs the participant and pays into the plan. The plan's own rules name the promoter, so that
- * nobody signs for it, and an entity never logs in. Returns why not. *Source*: decisions 2.7, ADR 49.
+ * Writes down who employs the participant and pays into the plan. The rules of the plan name the promoter, so nobody signs,
+ * and an entity never logs in. Returns why not. *Source*: decisions 2.7, ADR 49.
  */
 export const addPromoter = async (db: Db, promotion: Promotion): Promise<Reason | undefined> => {
   const { account, entity, by, at } = promotion;

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db, Tables } from '../../platform/db/tables.ts';
 
-/** Writes under which rules money goes into a plan, in the place of those that held. */
+/** Replaces the regime of contributions of a plan. */
 export const saveRegime = async (
   db: Db,
   { account_uuid, ...row }: Insertable<Tables['contribution_regimes']>,

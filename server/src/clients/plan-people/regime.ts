@@ -4,7 +4,7 @@ import { centsFrom } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';
 import { findRegime } from './contributor-store.ts';
 
-/** Under which rules money goes into a plan: what the office has set, otherwise an individual plan. *Source*: decisions 2.7. */
+/** The regime of contributions of a plan: set by the office, otherwise an individual plan. *Source*: decisions 2.7. */
 export const getRegime = async (db: Db, account: string): Promise<StoredRegime> => {
   const kept = await findRegime(db, account);
   if (!kept) return { kind: 'INDIVIDUAL' };

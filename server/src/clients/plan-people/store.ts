@@ -15,14 +15,14 @@ export type DesignationRow = Selectable<DesignationsTable>;
 export type BeneficiaryRow = Selectable<BeneficiariesTable>;
 type Shown = Beneficiary['status'];
 
-/** A draft and what waits are copied from what is in force, where the line that binds stands. */
+/** A draft and what waits are copied from the designation in force, which has the irrevocable line. */
 const IS_BOUND = sql<boolean>`case designations.status
   when 'ACTIVE' then beneficiaries.irrevocable and not exists (select from beneficiary_releases r where r.beneficiary_uuid = beneficiaries.uuid)
   else coalesce(origin.irrevocable, false) and not exists (select from beneficiary_releases r where r.beneficiary_uuid = origin.uuid) end`;
-/** What was signed stays as it was signed: who let the participant go since is told apart. */
+/** What was signed stays as it was signed: a later release is stored apart. */
 const IS_IRREVOCABLE = sql<boolean>`beneficiaries.irrevocable and not exists (select from beneficiary_releases r where r.beneficiary_uuid = beneficiaries.uuid)`;
 
-/** Everybody of the designations that are in force or coming. */
+/** Everybody in designations that are in force or waiting. */
 export const listRows = async (db: Db, account: string) =>
   db
     .selectFrom('beneficiaries')
@@ -124,8 +124,8 @@ const copyInForce = async (
 };
 
 /**
- * The draft of an account, which begins as what is in force. *Errors*: DESIGNATION_WAITS while one waits to be
- * signed: what its signer looks at does not change meanwhile. *Source*: ADR 49.
+ * The draft of an account, which starts as the designation in force. *Errors*: DESIGNATION_WAITS while one waits to be
+ * signed: it must not change meanwhile. *Source*: ADR 49.
  */
 export const openDraft = async (
   db: Db,
@@ -167,7 +167,7 @@ export const getInDraft = async (
   return row;
 };
 
-/** In designations that nobody has signed yet a beneficiary that was let go is bound no more. *Source*: ADR 138. */
+/** In unsigned designations a released beneficiary is no longer irrevocable. *Source*: ADR 138. */
 export const releaseInDrafts = async (db: Db, beneficiary: string): Promise<void> => {
   await db
     .updateTable('beneficiaries')

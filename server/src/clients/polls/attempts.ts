@@ -8,7 +8,10 @@ import { listTestsSince } from './store.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const SECOND_MS = 1000;
 
-/** Guardians decide for their wards, and answer for themselves. *Errors*: REPRESENTATIVE_ONLY. *Source*: decisions 5.1. */
+/**
+ * Guardians decide for represented people, and take the test themselves. *Errors*: REPRESENTATIVE_ONLY. *Source*: decisions
+ * 5.1.
+ */
 export const requireDecider = (taker: LegalCapacity): void => {
   if (!speaksForSelf(taker)) throw new AppError('REPRESENTATIVE_ONLY');
 };

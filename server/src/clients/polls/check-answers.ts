@@ -11,7 +11,7 @@ import { requireFields } from '../../platform/http/field-errors.ts';
 const inBody = (code: string): string => `answers.${code}`;
 
 /**
- * The answers that a questionnaire asks for, whole and right. What stopped being asked is left out.
+ * The valid and complete answers to a questionnaire. Questions that are no longer asked are left out.
  * *Errors*: INVALID_INPUT with every question that is open, wrong or unknown.
  */
 export const checkAnswers = (questionnaire: Questionnaire, answers: Answers): Answers => {

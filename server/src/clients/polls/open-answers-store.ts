@@ -29,7 +29,7 @@ export const countOpenAnswersSince = async (db: Db, portal: string, since: Date)
 export const removeOpenAnswers = async (db: Db, until: Date) =>
   db.deleteFrom('open_test_answers').where('answered_at', '<', until).executeTakeFirst();
 
-/** Keeps answers, in place of those of the same test under that identifier; nothing when it is another test. */
+/** Stores answers, replacing those of the same test under that identifier; nothing if it is another test. */
 export const insertOpenAnswers = async (
   db: Db,
   row: Insertable<OpenTestAnswersTable>,

@@ -15,7 +15,7 @@ import {
 } from './open-answers-store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Of one host in an hour: its key is in every browser. *Source*: ADR 42. */
+/** The limit of one host in an hour, because its key is in every browser. *Source*: ADR 42. */
 const ANSWERS_AN_HOUR = 1000;
 const HOUR_MS = 60 * 60_000;
 
@@ -53,7 +53,10 @@ const requireRoom = async (db: Db, portal: string, now: Date): Promise<void> => 
   if (Number(count) >= ANSWERS_AN_HOUR) throw new AppError('TOO_MANY_REQUESTS');
 };
 
-/** Keeps the answers under their identifier, in place of those of before. *Errors*: INVALID_INPUT, NOT_FOUND when it is another test's, TOO_MANY_REQUESTS. */
+/**
+ * Stores the answers under their identifier, replacing earlier ones. *Errors*: INVALID_INPUT, NOT_FOUND when it is another
+ * test's, TOO_MANY_REQUESTS.
+ */
 export const saveOpenAnswers = async (
   db: Db,
   { portal, test, uuid }: OpenAnswersKey,

@@ -10,7 +10,7 @@ import { fixedUuid } from './fixed-uuid.ts';
 import { answerKey, questionKey } from './question-texts.ts';
 import type { QuestionnaireName } from './question-texts.ts';
 
-/** What is asked today; what was answered to another version says which. *Source*: ADR 42. */
+/** The questions of today; answers to another version say which. *Source*: ADR 42. */
 export const QUESTIONNAIRES: Readonly<Record<QuestionnaireName, Questionnaire>> = {
   CONVENIENCE: CONVENIENCE_QUESTIONNAIRE,
   LEADS: LEADS_QUESTIONNAIRE,
@@ -21,7 +21,7 @@ export const QUESTIONNAIRES: Readonly<Record<QuestionnaireName, Questionnaire>> 
 export const questionnaireUuid = (name: QuestionnaireName): string =>
   fixedUuid(`${name}/${QUESTIONNAIRES[name].version}`);
 
-/** A question in the reader's language. What its answers count stays here. */
+/** A question in the reader's language, without the points of its answers. */
 export const presentQuestion = (
   name: QuestionnaireName,
   { code, kind, options, is_required, depends_on }: Question,

@@ -70,7 +70,7 @@ const resultSection = (
   tables: [],
 });
 
-/** The copy of a test that its taker is given: what was asked, what was answered, and what came of it. *Source*: decisions 5.1. */
+/** The copy of a test for the person who took it: questions, answers and result. *Source*: decisions 5.1. */
 export const renderTest = async (db: Db, test: PrintedTest): Promise<Uint8Array> => {
   const { person, answers, result, at } = test;
   const say = speakerOf(person.language);

@@ -12,7 +12,7 @@ const AREAS: Readonly<Record<QuestionnaireName, string>> = {
   KYC_JURIDICAL: 'polls.kyc_entity',
 };
 
-/** Where the text of a question stands; that every question has one is tested. */
+/** The key of the text of a question; a test checks that each has one. */
 export const questionKey = (name: QuestionnaireName, code: string): TextKey =>
   `${AREAS[name]}.${code}` as TextKey;
 
@@ -49,6 +49,6 @@ const answerArea = (name: QuestionnaireName, code: string): string | undefined =
   return code.startsWith('K13_') ? 'codes.product_experience' : ANSWER_AREAS[code];
 };
 
-/** Where the text of an answer stands; that every answer has one is tested. */
+/** The key of the text of an answer; a test checks that each has one. */
 export const answerKey = (name: QuestionnaireName, code: string, answer: string): TextKey =>
   `${answerArea(name, code) ?? ''}.${answer}` as TextKey;

@@ -14,7 +14,7 @@ const KEYS = {
   EXPIRED: 'expired',
 } as const satisfies Record<TestNotice, string>;
 
-/** Tells somebody, once, that their test is missing, ends soon or has ended: in the portal, and by mail when they had one. */
+/** Notifies somebody, once, that their test is missing, ends soon or has ended: in the portal, and by mail if they had one. */
 const remind = async (db: Db, taker: TestTaker, now: Date): Promise<boolean> => {
   const notice = testNotice(taker.valid_until ?? undefined, now);
   if (!notice || !(await isNews(db, taker, { notice, now }))) return false;
@@ -47,8 +47,8 @@ const remind = async (db: Db, taker: TestTaker, now: Date): Promise<boolean> => 
 };
 
 /**
- * Tells everybody whose convenience test is missing, ends within thirty days or has ended; nobody twice of
- * the same. *Source*: decisions 1.8 and 5.1.
+ * Notifies everybody whose convenience test is missing, ends within thirty days or has ended; nobody twice of the same.
+ * *Source*: decisions 1.8 and 5.1.
  */
 export const remindOfTests = async (db: Db, now: Date): Promise<number> => {
   let told = 0;

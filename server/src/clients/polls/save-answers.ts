@@ -33,7 +33,7 @@ const findKind = (poll_uuid: string): PollKind => {
   return kind;
 };
 
-/** The questionnaire that answers are to, when they do not say. *Errors*: INVALID_INPUT where it is none, or could be two. */
+/** The questionnaire of answers that do not name it. *Errors*: INVALID_INPUT if none or two fit. */
 const kindOf = (answers: Answers): PollKind => {
   const [kind, ...others] = POLL_KINDS.filter((each) =>
     isAnsweredBy(QUESTIONNAIRES[each], answers),
@@ -43,7 +43,10 @@ const kindOf = (answers: Answers): PollKind => {
     : kind;
 };
 
-/** Keeps somebody's answers to a questionnaire of today. *Errors*: VERSION_CONFLICT for one that is not asked, INVALID_INPUT, TOO_MANY_REQUESTS. */
+/**
+ * Stores somebody's answers to a present questionnaire. *Errors*: VERSION_CONFLICT for one that is not asked,
+ * INVALID_INPUT, TOO_MANY_REQUESTS.
+ */
 export const savePollAnswers = async (
   db: Db,
   { intervener, poll_uuid, answers, now }: Answered,

@@ -27,7 +27,7 @@ export const listTakers = async (db: Db): Promise<readonly TestTaker[]> => {
   return rows;
 };
 
-/** Whether this is the first time that it is told of this test. */
+/** Whether this is the first notification about this test. */
 export const isNews = async (
   db: Db,
   { uuid, valid_until }: TestTaker,

@@ -29,7 +29,7 @@ type Taken = ConvenienceResult & {
   readonly attempts_left: number;
 };
 
-/** What is kept of a score: question 11 alone is among the answers. */
+/** The stored part of a score: of the answers only question 11. */
 export const storedScore = ({ K, B, X }: ConvenienceResult['score']) => ({ K, B, X });
 
 const nextInRegister = async (db: Db, intervener: string): Promise<number> => {

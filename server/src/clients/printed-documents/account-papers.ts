@@ -29,7 +29,7 @@ import {
 } from './parties.ts';
 import { renderDocument } from '../../documents/rendering/render-document.ts';
 
-/** What a document of an account starts from: its people, and whose language and brand it speaks in. */
+/** The facts of a document of an account: its people, its language and its brand. */
 const setOut = async (db: Db, account: string, asker?: string | null) => {
   const people = await listAccountPeople(db, account);
   const reader = asker ?? (people.find(isOwner) ?? people[0])?.uuid;
@@ -112,7 +112,7 @@ export const renderSignatureRegime = async (
 
 const POWERS_SAID: readonly AccountAction[] = ACCOUNT_ACTIONS;
 
-/** What the role lets somebody do on this account, as the table of permissions has it. */
+/** What the role allows on this account, by the table of permissions. */
 const roleSection = (
   say: Speaker,
   role: Role,
@@ -138,7 +138,7 @@ export interface AddedPerson {
   /** *Units*: EUR, two decimals; null when the power has no limit. */
   readonly power_limit: string | null;
   readonly single_authority?: boolean;
-  /** Who asks for it, in whose language it is then written; a holder when it is nobody's. */
+  /** The requester, whose language the document uses; otherwise a holder. */
   readonly requested_by?: string | null;
   readonly at: Date;
 }

@@ -28,7 +28,7 @@ export interface PrintedMandate {
   readonly at: Date;
 }
 
-/** The order to a bank to pay what the creditor asks, as the core scheme of SEPA wants it. *Source*: decisions 7 and 8. */
+/** The mandate for direct debits, as the SEPA core scheme requires. *Source*: decisions 7 and 8. */
 export const renderMandate = async (db: Db, mandate: PrintedMandate): Promise<Uint8Array> => {
   const { account, bank_account, payer, creditor, reference, is_recurrent = true, at } = mandate;
   const language = await findLanguageOf(db, payer.uuid);
@@ -108,7 +108,7 @@ const beneficiaryRow = (say: Speaker, each: PrintedBeneficiary): string[] => [
   formatPercent(rateFrom(each.percentage)),
 ];
 
-/** Who is to collect a plan when its participant cannot, in order and by contingency. *Source*: decisions 7. */
+/** The beneficiaries of a plan, in order and by contingency. *Source*: decisions 7. */
 export const renderBeneficiaryDesignation = async (
   db: Db,
   {

@@ -9,7 +9,7 @@ import type { NamedPerson } from './parties.ts';
 import { fact, factIf } from './parties.ts';
 import { renderDocument } from '../../documents/rendering/render-document.ts';
 
-/** What a client asked, and why it cannot be granted. */
+/** A client's request, and why it is refused. */
 export interface Rejection {
   readonly person: NamedPerson;
   readonly case_reference: string;

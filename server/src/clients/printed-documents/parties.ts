@@ -97,7 +97,7 @@ export const fitsWhole = (signers: readonly Pick<PrintedPerson, 'name'>[]): bool
     0,
   ) <= WHOLE_LINES_MAX;
 
-/** Who signs a document that does not go by the arrangement of the account. */
+/** The signers of a document outside the arrangement of the account. */
 export const signingSection = (say: Speaker, signers: readonly PrintedPerson[]): LayoutSection => ({
   title: say('paper.label.signing_title'),
   whole: fitsWhole(signers),

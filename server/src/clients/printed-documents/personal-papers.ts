@@ -188,7 +188,7 @@ export interface OwnersDeclaration {
   readonly entity: Pick<NamedPerson, 'uuid'>;
   readonly representative: NamedPerson;
   readonly owners: readonly DeclaredOwner[];
-  /** Who stands for the owners where nobody reaches 25 %. */
+  /** Who counts as owner if nobody has 25 %. */
   readonly administrators: readonly Pick<DeclaredOwner, 'name' | 'document_number' | 'country'>[];
   readonly at: Date;
 }

@@ -24,7 +24,7 @@ export interface Dependant {
   readonly is_whole: boolean;
 }
 
-/** What somebody who collects a benefit tells who pays it, so that the right sum is withheld. *Source*: decisions 2.8. */
+/** What a beneficiary declares to the payer, so that the right amount is withheld. *Source*: decisions 2.8. */
 export interface PayerStatement {
   readonly beneficiary: NamedPerson;
   readonly birth_year: number;

@@ -124,7 +124,7 @@ describe('an eighteenth birthday', () => {
       await decideRecord(app, 'validate', await send(minor, subcategory));
     expect(await missing(minor)).toEqual(['KYC']);
     expect([404, 409]).toContain((await order(family, minor)).status);
-    // In their own name from the birthday on, guardians or not: answered, handed in and signed.
+    // In their own name from the birthday on, guardians or not: answered, submitted and signed.
     await handInKyc(minor.client, minor.uuid);
     expect((await trySignWaiting(app, minor, 'KYC')).status).toBe(200);
     await run();

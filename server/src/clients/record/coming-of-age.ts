@@ -47,7 +47,7 @@ export const findComingOfAge = async (
   return { since, missing: [...missing] };
 };
 
-/** Makes a grown-up of somebody who has brought everything. To be called after each step that may be the last. */
+/** Makes a person an adult client once everything is complete. To be called after each step that may be the last. */
 export const finishComingOfAge = async (
   db: Db,
   intervener: string,
@@ -61,9 +61,9 @@ export const finishComingOfAge = async (
 };
 
 /**
- * The eighteenth birthday: guardians lose their say, their answers about money no longer count, and the
- * account is seen but not operated until the grown-up has brought everything. An incapable adult keeps
- * the guardians. *Source*: decisions 1.7.
+ * The eighteenth birthday: guardians lose their role, their KYC answers no longer count, and the account can be read but
+ * not operated until the new adult has completed everything. An incapable adult keeps the guardians. *Source*: decisions
+ * 1.7.
  */
 export const markComingOfAge = async (
   db: Db,

@@ -36,7 +36,7 @@ export const listRejected = async (db: Db, intervener: string, now: Date) => {
   }));
 };
 
-/** A change to propose, with what stands now: what is no change any more is left out. */
+/** A change to propose, with the present values: equal values are left out. */
 export interface Proposal {
   readonly intervener: string;
   readonly kind: PendingKind;
@@ -54,8 +54,8 @@ const different = (
   Object.fromEntries(Object.entries(changes).filter(([field, value]) => current[field] !== value));
 
 /**
- * Puts a change in line. One that waits already goes on in the new one: of the same field the newer
- * proposal counts, and a field put back to what it is waits no more. *Source*: decisions 1.7, ADR 43.
+ * Adds a change to those that wait. One that waits already continues in the new one: of the same field the newer proposal
+ * counts, and a field put back to what it is waits no more. *Source*: decisions 1.7, ADR 43.
  */
 export const propose = async (db: Db, proposal: Proposal): Promise<void> => {
   const before = await findWaitingChange(db, proposal);
@@ -74,7 +74,7 @@ export const propose = async (db: Db, proposal: Proposal): Promise<void> => {
   });
 };
 
-/** Takes back what somebody proposed. *Errors*: NOT_FOUND, CHANGE_DECIDED when it waits no more. */
+/** Withdraws a proposed change. *Errors*: NOT_FOUND, CHANGE_DECIDED when it waits no more. */
 export const discard = async (
   db: Db,
   { intervener, uuid, at }: { intervener: string; uuid: string; at: Date },

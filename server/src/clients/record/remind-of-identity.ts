@@ -39,7 +39,7 @@ const noticeFor = (
 /** Notifies people whose identity document expires within thirty days or has expired, once for each document. Returns how many were notified now. *Source*: ADR 81. */
 export const remindOfIdentity = async (db: Db, now: Date): Promise<number> => {
   let told = 0;
-  // One by one: each in the name of their own house.
+  // One by one: each in the name of their own manager.
   for (const person of await listEndingDocuments(db, now))
     told += await notify(db, noticeFor(person, now), { at: now });
   return told;

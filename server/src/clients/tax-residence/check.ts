@@ -44,7 +44,10 @@ export const checkPerson = (answers: Person, facts: FatcaPersonFacts): readonly 
     (answers.refuses ? undefined : whyNotFatcaPerson(facts)) ?? whyNotUsTin(answers.us_tin),
   );
 
-/** What an entity declares as the domain judges it; an investment entity of a country outside CRS is looked through. */
+/**
+ * The declaration of an entity as the domain evaluates it; for an investment entity outside CRS its controlling persons
+ * count.
+ */
 export const entityFacts = (answers: Entity, countries: readonly string[]): EntityFacts => ({
   is_certified: true,
   is_specified_us_person: answers.is_specified_us_person,

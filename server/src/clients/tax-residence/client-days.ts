@@ -10,8 +10,8 @@ export interface ClientDays {
 }
 
 /**
- * The days that FATCA asks for: the opening of the first account that somebody owns, and the last movement of units of theirs
- * or login. A look of staff is no login. *Source*: decisions 11.13.
+ * The days for FATCA: the opening of the first own account, and the last movement of units or login. A session of staff is
+ * not a login. *Source*: decisions 11.13.
  */
 export const getClientDays = async (db: Db, person: string): Promise<ClientDays> => {
   const { opened = null, moved_on = null, seen = null } = (await findClientDays(db, person)) ?? {};

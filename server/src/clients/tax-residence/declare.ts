@@ -24,7 +24,7 @@ import { updatePerson, NEXT_VERSION, getSigningPerson } from '../people/store.ts
 
 type Intervener = Selectable<IntervenersTable>;
 
-/** One half of a declaration, for the version that was seen. The other half stays as it stands. */
+/** One half of a declaration, for the version that was seen. The other half stays as it is. */
 interface Declaring extends RepresentedPerson {
   readonly version: number;
   readonly now: Date;
@@ -39,7 +39,7 @@ export interface DeclarationResult {
   readonly version: number;
 }
 
-/** From the first day that signs were seen, however often they are declared again. */
+/** From the first day on which indicia were seen, also if they are declared again. */
 const seenOn = (
   declared: Omit<DeclaredFacts, 'us_seen_on'>,
   before: CivilDate | null,

@@ -25,7 +25,7 @@ export interface DeclaredFacts {
   readonly last_active_on: CivilDate | null;
 }
 
-/** What a person declares with what the record shows. Signs are explained away by staff alone, from documents. */
+/** The declaration of a person with the indicia of the record. Only staff resolve indicia, from documents. */
 export const personFacts = (
   answers: Person,
   {
@@ -46,7 +46,7 @@ export const personFacts = (
   last_active_on,
 });
 
-/** Whether there is something to explain or to bring within ninety days. */
+/** Whether something must be explained or proved within ninety days. */
 export const hasOpenSigns = (
   answers: FatcaAnswers,
   known_signs: readonly UsIndicium[],

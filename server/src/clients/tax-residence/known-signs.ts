@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db, IntervenersTable } from '../../platform/db/tables.ts';
 import { listUsAddresses, listOwnedTypes } from './store.ts';
 
-/** Signs of a US person that the record itself shows, whatever was declared. *Source*: decisions 5.3. */
+/** Signs of a US person in the record itself, independent of the declaration. *Source*: decisions 5.3. */
 export const knownSigns = async (
   db: Db,
   { uuid, birth_country }: Pick<Selectable<IntervenersTable>, 'uuid' | 'birth_country'>,

@@ -7,8 +7,8 @@ import { findDeclaration, listOverdue, insertFatcaChange } from './store.ts';
 import { changeFatca } from '../people/store.ts';
 
 /**
- * Classifies again the people who did not explain their US indicia within ninety days, and stores each change. *Source*:
- * decisions 5.3 and 11.13.
+ * Classifies again the people who did not explain their US indicia within ninety days, and stores each change.
+ * *Source*: decisions 5.3 and 11.13.
  */
 export const expireTaxIndicia = async (db: Db, now: Date): Promise<void> => {
   const today = madridDate(now);

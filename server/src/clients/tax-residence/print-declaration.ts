@@ -157,7 +157,7 @@ interface Printed {
   readonly at: Date;
 }
 
-/** The self-certification on paper, to be signed: both halves as they stand now. *Source*: decisions 5.3 and 7. */
+/** The printed self-certification, to be signed: both halves as they are now. *Source*: decisions 5.3 and 7. */
 export const buildDeclaration = async (
   db: Db,
   { person, speaker, declared, verdict, at }: Printed,

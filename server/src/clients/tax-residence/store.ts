@@ -19,7 +19,7 @@ export const findDeclaration = async (
     .limit(1)
     .executeTakeFirst();
 
-/** What the record of somebody says about where they pay taxes. */
+/** The indicia of tax residence in a person's record. */
 export const getTaxFacts = async (db: Db, person: string) =>
   db
     .selectFrom('interveners')
@@ -33,7 +33,7 @@ export const getTaxFacts = async (db: Db, person: string) =>
     .where('uuid', '=', person)
     .executeTakeFirstOrThrow();
 
-/** Whose status time alone can change: who is inactive and comes back is no longer so. */
+/** People whose status changes with time alone, such as inactivity. */
 const CHANGING = [
   'EN_ANALISIS',
   'US_PERSON',
@@ -87,7 +87,7 @@ export const listOwnedTypes = async (db: Db, person: string) =>
     .where('account_roles.role', 'in', OWNERS)
     .execute();
 
-/** When somebody became a client, last had units moved, and last came: one row. */
+/** When somebody became a client, last moved units, and last logged in: one row. */
 export const findClientDays = async (db: Db, person: string) => {
   const { rows } = await sql<{
     opened: Date | null;

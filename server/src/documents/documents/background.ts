@@ -7,7 +7,7 @@ import { scanQuarantine } from './scan.ts';
 const SCAN_EVERY_MS = 15_000;
 const SWEEP_EVERY_MS = 60_000;
 
-/** Quarantine and files without a row are looked after while the server runs. Several servers share the work. */
+/** Scans the quarantine and removes files without a row while the server runs. Several servers share the work. */
 export const maintainDocumentsInBackground = (app: FastifyInstance, parts: Parts): void => {
   const onFault = (err: unknown): void =>
     parts.log.warn({ err }, 'looking after documents failed; it is tried again');

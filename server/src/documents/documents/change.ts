@@ -31,7 +31,7 @@ interface DocumentRequest {
   readonly reader: string;
 }
 
-/** A document of the reader's own that may still be touched; nobody decides on it meanwhile. *Errors*: NOT_FOUND, INVALID_INPUT. */
+/** An own document that may still be changed; it is locked. *Errors*: NOT_FOUND, INVALID_INPUT. */
 const lockOwn = async (
   db: Db,
   { owner, uuid, reader }: DocumentRequest,
@@ -74,8 +74,8 @@ const whyNotChange = (
 };
 
 /**
- * Puts right what a document is called and what it is. Whether it is valid is not for who sent it to say.
- * *Errors*: NOT_FOUND, INVALID_INPUT. *Source*: specification 7, ADR 50.
+ * Corrects name and kind of a document. The sender cannot say whether it is valid. *Errors*: NOT_FOUND, INVALID_INPUT.
+ * *Source*: specification 7, ADR 50.
  */
 export const changeDocument = async (
   db: Db,
@@ -93,10 +93,7 @@ export const changeDocument = async (
   });
 };
 
-/**
- * Takes a document back: its row now, its file once that is certain; the caller takes the file away. *Errors*:
- * NOT_FOUND, INVALID_INPUT.
- */
+/** Withdraws a document: its row now, its file after the commit, by the caller. *Errors*: NOT_FOUND, INVALID_INPUT. */
 export const removeDocument = async (
   db: Db,
   asked: DocumentRequest,

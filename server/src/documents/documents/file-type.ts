@@ -6,7 +6,7 @@ const SIGNATURES: readonly (readonly [UploadType, readonly number[]])[] = [
   ['PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
 
-/** What a file is by its first bytes, whatever it is called; null when it is none of ours. */
+/** The type of a file by its first bytes, independent of its name; null for other types. */
 export const fileTypeOf = (bytes: Uint8Array): UploadType | null =>
   SIGNATURES.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte))?.[0] ??
   null;
@@ -39,7 +39,7 @@ const sizeOfJpeg = (bytes: Buffer): PixelSize | undefined => {
   return undefined;
 };
 
-/** How large a picture says it is; nothing when it does not say. */
+/** The size of a picture by its header; nothing if it has none. */
 export const pixelSizeOf = (type: UploadType, bytes: Uint8Array): PixelSize | undefined => {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (type === 'PNG') return sizeOfPng(buffer);

@@ -52,7 +52,7 @@ export const listDocumentsOfOperation = async (
 ): Promise<readonly PersonalDocument[]> =>
   (await listDocumentsOfOperations(db, [operation], reader)).get(operation) ?? [];
 
-/** A page of what became of the documents that were sent to an owner. */
+/** A page of the documents that were sent to an owner, with their status. */
 export const listValidationsOf = async (
   db: Db,
   owner: Owner,

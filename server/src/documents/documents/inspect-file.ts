@@ -6,7 +6,7 @@ import { hasTrailingZip } from './trailing-zip.ts';
 import { inspectPdf } from './pdf-inspector.ts';
 import { pixelSizeOf, fileTypeOf } from './file-type.ts';
 
-/** What a file turned out to be, and all that is wrong with it. */
+/** The type of a file, and all problems in it. */
 export interface FileInspection {
   readonly type: UploadType | null;
   readonly reasons: readonly Reason[];
@@ -32,7 +32,7 @@ const lookIn = async (type: UploadType | null, bytes: Uint8Array): Promise<Insid
 
 type About = Pick<UploadFacts, 'filename' | 'bytes_today' | 'files_of_operation'>;
 
-/** Looks inside a file. One that is something else besides is of no type. *Source*: decisions 7, ADR 50. */
+/** Inspects a file. A file with a second format has no type. *Source*: decisions 7, ADR 50. */
 export const inspectFile = async (bytes: Uint8Array, about: About): Promise<FileInspection> => {
   const type = hasTrailingZip(bytes) ? null : fileTypeOf(bytes);
   const { facts, is_broken = false, is_polyglot = false } = await lookIn(type, bytes);

@@ -49,8 +49,8 @@ const listAccountShelves = async (db: Db, { intervener, today }: Reader): Promis
 };
 
 /**
- * Every shelf of the library that somebody may look at: their own, those of represented people, those of accounts. A document
- * is on one shelf, so this list alone decides. *Source*: decisions 6.1 and 6.3 (4).
+ * Every person and account whose documents somebody may see: themselves, represented people, accounts. A document belongs
+ * to one of them, so this list alone decides. *Source*: decisions 6.1 and 6.3 (4).
  */
 export const listShelves = async (db: Db, reader: Reader): Promise<string[]> => [
   reader.intervener,

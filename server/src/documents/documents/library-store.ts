@@ -73,11 +73,11 @@ const kindsCalled = (text: string, language: Language): readonly DocumentSubcate
 const startOf = (year: number): RawBuilder<unknown> =>
   sql`(make_date(${year}::int, 1, 1)::timestamp at time zone 'Europe/Madrid')`;
 
-/** On these shelves, and not for staff alone: what is on none of them is not there. */
+/** Documents of these people and accounts that are not for staff alone: any other is answered as missing. */
 export const visibleOn = (shelf: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`d.shelf_uuid = ${shelf} and d.subcategory <> all(${STAFF_ONLY_SUBCATEGORIES}::text[])`;
 
-/** The conditions that were asked for; none of them widens what may be seen. */
+/** The requested conditions; none of them extends what may be seen. */
 const asked = ({
   category,
   subcategory,
@@ -109,7 +109,7 @@ const orderOf = ({ field, direction }: OrderBy<LibraryOrder>): RawBuilder<unknow
     ? sql.raw(`d.created_at ${direction}, d.uuid ${direction}`)
     : sql.raw(`${COLUMNS[field]} ${direction}, d.created_at desc, d.uuid desc`);
 
-/** The uuids of a page in their order. Each shelf is read by its index as far as the page reaches, whatever stands behind. */
+/** The uuids of a page in their order. The documents of each person or account are read by index as far as the page needs. */
 export const listUuids = async (
   db: Db,
   shelves: readonly string[],
@@ -137,7 +137,7 @@ export const countOn = async (
   return rows[0]?.count ?? 0;
 };
 
-/** Those of some documents that stand on these shelves. */
+/** Those of some documents that belong to these people and accounts. */
 export const listVisibleUuids = async (
   db: Db,
   shelves: readonly string[],

@@ -116,7 +116,7 @@ beforeAll(async () => {
       { account_uuid: account },
       { subcategory: 'ACCOUNT_CONTRACT' },
     ),
-    // A person's paper about a shared account is still that person's.
+    // A person's document about a shared account is still that person's.
     aboutAccount: await addDocument(
       app,
       { intervener_uuid: owner.uuid, account_uuid: account },

@@ -4,7 +4,7 @@ import { insertLooseFile, noteStored, listLooseFiles } from './loose-file-store.
 /** Longer than anything takes to write a file and its row. */
 const AGE_MS = 15 * 60_000;
 
-/** Notes that a file is about to be there without a row. Before the file, and not in the row's transaction. */
+/** Notes that a file will exist without a row: before the file is written, and not in the transaction of the row. */
 export const noteLoose = async (
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   storage_key: string,
@@ -12,7 +12,7 @@ export const noteLoose = async (
   await insertLooseFile(database.kysely, { storage_key, since: clock.wall() });
 };
 
-/** Takes away a file that came to nothing; what cannot be reached now is taken away later. */
+/** Removes a file without a row; if the storage cannot be reached, it is removed later. */
 export const dropLoose = async (
   parts: Pick<Parts, 'database' | 'storage' | 'log'>,
   storage_key: string,

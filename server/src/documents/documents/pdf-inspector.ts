@@ -13,7 +13,7 @@ export type PdfFacts = Pick<
   'version' | 'is_encrypted' | 'has_script' | 'is_heavy' | 'pages'
 > & { readonly is_polyglot?: boolean };
 
-/** A whole file of the largest size takes a tenth of it; what takes longer is made to. */
+/** A normal file of the largest size takes a tenth of it; a slower one is made to be slow. */
 const INSPECT_MAX_MS = 5_000;
 const HEAP_MAX_MB = 256;
 
@@ -31,8 +31,8 @@ const inspect = openLoneThread<{ readonly bytes: Uint8Array }, { readonly facts?
 });
 
 /**
- * What a PDF is and holds; nothing when it cannot be read. One at a time and off the main thread.
- * *Errors*: UNAVAILABLE after too long a wait.
+ * The facts of a PDF; nothing if it cannot be read. One at a time, and off the main thread. *Errors*: UNAVAILABLE after too
+ * long a wait.
  */
 export const inspectPdf = async (bytes: Uint8Array): Promise<PdfFacts | undefined> => {
   const answer = await inspect({ bytes });

@@ -17,7 +17,7 @@ const subcategoryOf = ({ uuid, subcategory }: DocumentWhole): DocumentSubcategor
   return subcategory;
 };
 
-/** Why a reader leaves a document as it is, or nothing. */
+/** Why a reader cannot change a document, or nothing. */
 export const whyNotChangeDocument = (paper: DocumentWhole, reader: string) =>
   whyNotTouch({
     is_own: paper.origin === 'U' && paper.uploaded_by === reader,

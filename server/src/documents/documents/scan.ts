@@ -10,17 +10,17 @@ import type { Speaker } from '../../platform/texts/translate.ts';
 import { readDocument } from '../../platform/storage/stored-file.ts';
 import { reserveDueScan, updateWaitingScan } from './store.ts';
 
-/** Until the next try of a file that could not be scanned. */
+/** Time until the next attempt to scan a file. */
 const RETRY_MS = 60_000;
 
-/** What was found, and by whom it was sent: enough for the office to look for it, nothing of what is in it. */
+/** What was found, and who sent it: enough for the office, without the content. */
 interface Found {
   readonly virus: string;
   readonly intervener: string;
   readonly sha256: string;
 }
 
-/** Tells the office that somebody sent a virus. *Source*: decisions 7. */
+/** Notifies the office that somebody sent a virus. *Source*: decisions 7. */
 export const alertOffice = async (
   db: Db,
   { settings, log }: Pick<Parts, 'settings' | 'log'>,
@@ -42,7 +42,7 @@ export const alertOffice = async (
   await post(db, [mail], new Date());
 };
 
-/** What is known of a file that is being sent. A scanner that does not answer sends it to quarantine. */
+/** The scan result of an uploaded file. If the scanner does not answer, the file goes to quarantine. */
 export const scanSent = async (
   { antivirus, clock, log }: Pick<Parts, 'antivirus' | 'clock' | 'log'>,
   bytes: Uint8Array,
@@ -75,7 +75,7 @@ const settle = async (
   await updateWaitingScan(db, uuid, { scan, next_scan_at: null, ...refused });
 };
 
-/** Whoever sent it has to send another. */
+/** The sender has to send another. */
 const tellSender = async (
   db: Db,
   {
@@ -123,7 +123,7 @@ const scanKept = async (
   });
 };
 
-/** Scans whatever waits in quarantine and is due. One that fails again ends the round: the scanner is not there. */
+/** Scans files in quarantine that are due. A failure ends the round: the scanner is not available. */
 export const scanQuarantine = async (parts: Parts): Promise<void> => {
   const { database, clock } = parts;
   const next = async () => reserveDueScan(database.kysely, clock.wall());

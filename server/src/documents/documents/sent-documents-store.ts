@@ -65,7 +65,7 @@ export const findSame = async (
     .where('operation_uuid', 'is not distinct from', operation_uuid)
     .where('bank_account_uuid', 'is not distinct from', bank_account_uuid)
     .where('intervener_uuid', 'is not distinct from', intervener_uuid);
-  // An operation's paper stands with the operation's account, which its row says by itself.
+  // A document of an operation belongs to the account of the operation, which its row names.
   return (
     operation_uuid === null
       ? papers.where('account_uuid', 'is not distinct from', account_uuid)

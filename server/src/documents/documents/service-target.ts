@@ -10,7 +10,7 @@ import { listHoldingsOn } from './library-scope.ts';
 import type { Reader } from './library-scope.ts';
 import { findBankAccountOwner, findOperationAccount } from './store.ts';
 
-/** What the entity's own call asks of who reads, and of who sends or changes. */
+/** The rights that the call of the entity requires for reading, and for sending or changing. */
 const ACTIONS = {
   account: { read: 'D', write: 'S' },
   operation: { read: 'D', write: 'O' },
@@ -35,7 +35,7 @@ export const requireEntityType = (text: string): DocumentEntityType => {
   return text;
 };
 
-/** A bank account stands for its account, whose documents its certificate is among. */
+/** A bank account means its account, to whose documents the certificate belongs. */
 const accountOf = async (db: Db, { type, uuid }: ServiceTarget): Promise<string> => {
   if (type !== 'BANK_ACCOUNTS') return uuid;
   const bank = await findBankAccountOwner(db, uuid);

@@ -14,8 +14,8 @@ const ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'p
 export type StoredFileType = keyof typeof ENDINGS;
 
 /**
- * Whose paper it is: a person's, perhaps about an account of theirs; an account's, perhaps about one of its
- * bank accounts; or an operation's.
+ * Whose document it is: a person's, perhaps about an account of theirs; an account's, perhaps about one of its bank
+ * accounts; or an operation's.
  */
 export type DocumentOwner =
   | {
@@ -32,7 +32,7 @@ interface Facts {
   readonly filename: string;
   /** Made here unless it says otherwise. */
   readonly origin?: DocumentOrigin;
-  /** Whether somebody has to look at it; nobody looks at what we wrote ourselves. */
+  /** Whether somebody must check it; our own documents are not checked. */
   readonly status?: DocumentValidationStatus | null;
   readonly uploaded_by?: string;
   readonly scan?: ScanState;
@@ -75,8 +75,8 @@ export const insertDocument = async (db: Db, stored: StoredFile, { at, ...facts 
   });
 
 /**
- * Keeps a document: the file first and its row second, so that a row never points at nothing. A row that
- * cannot be written takes its file away with it.
+ * Stores a document: the file first and its row second, so that a row never lacks its file. If the row cannot be written,
+ * the file is removed.
  */
 export const storeFile = async (
   db: Db,

@@ -58,7 +58,7 @@ export const findOperationAccount = async (db: Db, uuid: string) =>
 /** Longer than one scan takes: if a process ends while it scans, the next process scans the file. */
 const LEASE_MS = 5 * 60_000;
 
-/** Reserves one that is due for a while, so that no transaction stays open and no other server scans the same. */
+/** Takes a due one with a lease, so that no transaction stays open and no other server scans it. */
 export const reserveDueScan = async (db: Db, now: Date) =>
   db
     .updateTable('documents')

@@ -4,7 +4,7 @@ const EXIF = 0xe1;
 const START_OF_SCAN = 0xda;
 const ORIENTATION = 0x0112;
 
-/** Which way up a camera held the picture, 1 to 8; 1 when it does not say. */
+/** The orientation of a picture, 1 to 8; 1 if it has none. */
 const orientationIn = (exif: Buffer): number => {
   const tiff = exif.subarray(6);
   if (exif.toString('latin1', 0, 6) !== 'Exif\0\0' || tiff.length < 14) return 1;
@@ -58,10 +58,10 @@ const APPLICATION_FIRST = 0xe0;
 const APPLICATION_LAST = 0xef;
 const COMMENT = 0xfe;
 
-/** What a viewer needs of all that programs put beside a picture: its kind, its colours. */
+/** The metadata that a viewer needs: kind and colours. */
 const NEEDED: readonly number[] = [0xe0, 0xe2, 0xee];
 
-/** Where notes lie: Exif and XMP (APP1), Photoshop's (APP13), comments, and whatever else a program wrote down. */
+/** Where metadata is stored: Exif and XMP (APP1), Photoshop's (APP13), comments, and other data of programs. */
 const isNote = (marker: number): boolean =>
   marker === COMMENT ||
   (marker >= APPLICATION_FIRST && marker <= APPLICATION_LAST && !NEEDED.includes(marker));
@@ -94,7 +94,7 @@ const stripJpeg = (bytes: Buffer): Buffer => {
     else if (turned !== 1) kept.push(onlyOrientation(turned));
     at = to;
   }
-  // Whatever hangs on behind the end of the picture is none of it; a picture without an end stays as it is.
+  // Bytes after the end of the picture are removed; a picture without an end marker stays as it is.
   return Buffer.concat([
     ...kept,
     bytes.subarray(at, bytes[at + 1] === END_OF_IMAGE ? at + 2 : bytes.length),
@@ -111,17 +111,14 @@ const stripPng = (bytes: Buffer): Buffer => {
     const end = at + 12 + bytes.readUInt32BE(at);
     const kind = bytes.toString('latin1', at + 4, at + 8);
     if (!NOTES_OF_PNG.includes(kind)) kept.push(bytes.subarray(at, end));
-    // Whatever hangs on behind the picture is none of it.
+    // Bytes after the end of the picture are removed.
     if (kind === 'IEND') break;
     at = end;
   }
   return Buffer.concat(kept);
 };
 
-/**
- * The same picture without what the camera noted beside it: the place above all. Which way is up stays.
- * *Source*: decisions 7.
- */
+/** The same picture without the metadata of the camera, above all the place. The orientation stays. *Source*: decisions 7. */
 export const stripMetadata = (type: UploadType, bytes: Uint8Array): Uint8Array => {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (type === 'JPEG') return stripJpeg(buffer);

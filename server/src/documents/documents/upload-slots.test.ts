@@ -34,7 +34,7 @@ interface Upload {
   finish(): void;
 }
 
-/** An upload that has begun and waits to go on. */
+/** An upload that has begun and waits to continue. */
 const begin = async (person: Person): Promise<Upload> => {
   const fields = {
     grant_type: 'password',

@@ -60,14 +60,14 @@ const whyNotKind = ({
   ),
 ];
 
-/** What is to be kept: the file as it is stored, and what its row says. */
+/** The file as it is stored, and its row. */
 interface Ready {
   readonly bytes: Uint8Array;
   readonly mime_type: StoredFileType;
   readonly row: NewRow;
 }
 
-/** Looks at everything that can be wrong before anything is kept. *Errors*: INVALID_INPUT. */
+/** Checks everything before anything is stored. *Errors*: INVALID_INPUT. */
 const prepare = async (
   { database }: Parts,
   sending: ClientUpload,
@@ -122,7 +122,7 @@ const scanned = async (parts: Parts, sending: ClientUpload): Promise<Ready> => {
   };
 };
 
-/** One person's files one after the other: two at once must not both fit into what is left of the day. */
+/** The files of one person one after the other, so that parallel uploads keep the daily limit. */
 const requireRoom = async (tx: Db, sending: ClientUpload, size: number): Promise<void> => {
   const { sender, now } = sending;
   const isDayFull = (await countSent(tx, sender, now)) + size > UPLOAD_MAX_BYTES_A_DAY;
@@ -134,9 +134,9 @@ const requireRoom = async (tx: Db, sending: ClientUpload, size: number): Promise
 };
 
 /**
- * Keeps a document that a client sent, to be checked by staff; pictures without the place where they were taken.
- * The same file sent twice for the same purpose is one. Whatever fails leaves neither file nor row.
- * *Errors*: INVALID_INPUT with everything that is wrong. *Source*: decisions 7, ADR 50.
+ * Stores a document of a client, to be checked by staff; pictures without their location. The same file sent twice for the
+ * same purpose is one document. A failure leaves neither file nor row. *Errors*: INVALID_INPUT with everything that is
+ * wrong. *Source*: decisions 7, ADR 50.
  */
 export const storeUpload = async (
   parts: Parts,
@@ -158,12 +158,12 @@ export const storeUpload = async (
       return insertDocument(tx, stored, row);
     });
   } finally {
-    // Of a file that was kept nothing is noted any more.
+    // Removes the note of a stored file.
     await dropIfLoose(parts, stored.storage_key);
   }
 };
 
-/** What no row took goes away again; after a lost commit only the database knows. */
+/** A file without a row is removed; after a lost commit the database decides. */
 const dropIfLoose = async (parts: Parts, storage_key: string): Promise<void> => {
   const loose = await findLooseFile(parts.database.kysely, storage_key).catch(() => undefined);
   if (loose) await dropLoose(parts, storage_key);

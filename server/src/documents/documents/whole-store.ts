@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { totalFromPage } from '../../platform/db/page-total.ts';
 
-/** Envelopes that hold a document, or its sealed copy; those that came to nothing do not count. */
+/** Envelopes with a document, or its sealed copy; void and refused ones do not count. */
 const envelopesOf = sql`
   envelope_documents x join envelopes e on e.uuid = x.envelope_uuid and e.status in ('PENDING', 'DONE')
    where x.document_uuid = documents.uuid or x.sealed_uuid = documents.uuid`;

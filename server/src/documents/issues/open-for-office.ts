@@ -7,7 +7,7 @@ import { findGroup } from '../../access/groups/store.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { insertIssue } from './store.ts';
 
-/** Something that a person of the office has to see to, in Spanish as everything of theirs. */
+/** A task for a person of the office, in Spanish like all office texts. */
 export interface OfficeIssue {
   readonly subject: string;
   readonly description: string;
@@ -21,13 +21,13 @@ export interface OfficeIssue {
   readonly operation?: string | null;
   /** Client care by default. */
   readonly category?: string;
-  /** Who sees to it; whoever answers clients unless told otherwise. */
+  /** Which group handles it; by default the one that answers clients. */
   readonly group?: GroupRecord['key_name'];
   /** How long it is open; by default a week. */
   readonly life_days?: number;
 }
 
-/** Opens an issue for the office; returns its uuid. *Errors*: throws where the house has no such group. */
+/** Opens an issue for the office; returns its uuid. *Errors*: throws if there is no such group. */
 export const openForOffice = async (
   db: Db,
   {

@@ -2,7 +2,7 @@ import type { NotificationChoice } from '@area/domain/notification/choices';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 
-/** What somebody has chosen, of those kinds that they have chosen anything of. */
+/** The choices of somebody, for the kinds with a choice. */
 export const listStoredChoices = async (
   db: Db,
   intervener: string,
@@ -23,7 +23,7 @@ export const hasMobile = async (db: Db, intervener: string): Promise<boolean> =>
   return mobile_phone !== null;
 };
 
-/** Keeps choices in place of those of the same kinds: at least one. */
+/** Stores choices, replacing those of the same kinds: at least one. */
 export const storeChoices = async (
   db: Db,
   intervener: string,

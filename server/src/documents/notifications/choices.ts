@@ -8,7 +8,7 @@ import { hasMobile, listStoredChoices, storeChoices } from './choices-store.ts';
 export const listChoices = async (db: Db, intervener: string): Promise<NotificationChoice[]> =>
   completeChoices(await listStoredChoices(db, intervener));
 
-/** Keeps what somebody chooses; a kind that they do not name stays as it was. *Errors*: INVALID_INPUT. */
+/** Stores somebody's choices; a kind that is not named stays as it was. *Errors*: INVALID_INPUT. */
 export const saveChoices = async (
   db: Db,
   intervener: string,

@@ -21,14 +21,14 @@ const TOLD = [
   'created_at',
 ] as const;
 
-/** A later step leaves open what its reader still has to do; an earlier one, told late, changes nothing. */
+/** A later step leaves open what its reader still has to do; an earlier one that comes late changes nothing. */
 const CHANGES = sql<boolean>`notifications.created_at <= excluded.created_at
   and not (excluded.attention = 'ASIDE' and notifications.attention = 'ACTION')`;
 const STAYS_READ = sql<boolean>`notifications.is_read and excluded.attention <> all(${[...UNREAD_AGAIN]}::text[])`;
 
 /**
- * Keeps what nobody was told before, in one statement, and says which that is. Of an order its reader has one
- * notification: it is written anew, by two at once one after the other. *Source*: ADR 176.
+ * Stores new events, in one statement, and returns which were new. For each order a reader has one notification, which is
+ * overwritten; parallel writers wait for each other. *Source*: ADR 176.
  */
 export const storeNews = async (db: Db, news: readonly News[]): Promise<ReadonlySet<string>> => {
   const attentions = new Map(news.map(({ uuid, attention }) => [uuid, attention]));

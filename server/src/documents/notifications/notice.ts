@@ -17,8 +17,8 @@ export interface Notice {
   readonly reach: Reach;
   /** What it asks of its reader. */
   readonly attention: Attention;
-  /** Beside the title where it stands alone, in a mail and an SMS: of an order. */
+  /** Beside the title where it is alone, in a mail and an SMS: of an order. */
   readonly reference?: string;
-  /** What is too urgent to wait for anybody's choice says this by SMS. */
+  /** The text of an SMS that is always sent, because it is urgent. */
   readonly urgent?: string;
 }

@@ -10,7 +10,7 @@ import type { Notice } from './notice.ts';
 import { listReaders } from './readers-store.ts';
 import { storeNews } from './news-store.ts';
 
-/** A notice with the messages that tell it beside the portal. */
+/** A notice with its messages by mail and SMS. */
 type AddressedNotice = Notice & {
   readonly uuid: string;
   readonly messages: readonly NewMessage[];
@@ -26,7 +26,7 @@ interface How {
 const placeOf = ({ intervener_uuid, entity_uuid }: Notice): string =>
   `${intervener_uuid} ${entity_uuid}`;
 
-/** Everybody in one order, so that two who tell the same people at once wait for each other instead of blocking each other. */
+/** Everybody in one order, so that two notifications for the same people wait for each other instead of blocking each other. */
 const inOrder = (notices: readonly Notice[]): Notice[] =>
   notices.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 
@@ -80,9 +80,9 @@ const insertNew = async (
 };
 
 /**
- * The one way to tell people something: in the portal always, and by mail and SMS as far as it reaches and as they
- * choose. Of an order everybody has one notification, which changes with it. Told again, by a job that runs twice or two
- * processes at once, it does nothing. Returns how many are told now. *Source*: decisions 1.8, ADR 81 and 176.
+ * The one function that notifies people: always in the portal, and by mail and SMS according to its reach and their
+ * choices. Each person has one notification for each order, which changes with it. A second call for the same cause does
+ * nothing. Returns how many are notified now. *Source*: decisions 1.8, ADR 81 and 176.
  */
 export const notify = async (
   db: Db,

@@ -33,7 +33,7 @@ interface Place extends AreaReader {
   readonly offset: number;
 }
 
-/** Without a filter a page is one of two statements, put together once. */
+/** Without a filter a page is one of two prepared statements. */
 const pageBy = (direction: 'asc' | 'desc') =>
   prepare((db, bind: Bind<Place>) =>
     db

@@ -6,7 +6,7 @@ import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
-/** Somebody as a message reaches them: at the contact in force, never at one that is only proposed. */
+/** The addressee of a message: with the contact in force, never a proposed one. */
 export interface Reader {
   readonly uuid: string;
   readonly given_name: string;

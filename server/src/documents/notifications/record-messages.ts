@@ -21,7 +21,7 @@ export type RecordNews =
   | 'export_ready'
   | 'client';
 
-/** A paper is asked for again. */
+/** A document is asked for again. */
 const NEEDING: readonly RecordNews[] = ['document_rejected', 'rejected'];
 
 interface News {
@@ -29,11 +29,11 @@ interface News {
   readonly news: RecordNews;
   /** Said in the reader's language. */
   readonly params?: (say: Speaker) => Readonly<Record<string, string>>;
-  /** Another address than the one in force: that which somebody has just left. */
+  /** Another address than the one in force: the old one after a change. */
   readonly to?: string;
 }
 
-/** Writes to somebody about their record, in their language; who has no mail reads it in the portal. */
+/** Notifies somebody about their record, in their language; without a mail address only in the portal. */
 export const notifyByMail = async (
   db: Db,
   { intervener, news, params, to }: News,
@@ -61,7 +61,7 @@ export const notifyByMail = async (
   await post(db, [mail], new Date());
 };
 
-/** Tells somebody about their record in the portal too, beside what it is about. */
+/** Notifies somebody about their record in the portal too. */
 export const notifyInPortal = async (
   db: Db,
   {

@@ -9,7 +9,7 @@ import { isInAreaOf } from '../../access/config/shown-plans-store.ts';
 import { presentNotification } from './present.ts';
 import type { NewestRow } from './present.ts';
 
-/** The account that a notification speaks of, by whatever it leads to; of some it is none. */
+/** The account of a notification, by its link; some have none. */
 const ACCOUNT = sql`case notifications.entity_type
   when 'ACCOUNT' then notifications.entity_uuid
   when 'OPERATION' then (select o.account_uuid from operations o where o.uuid = notifications.entity_uuid)
@@ -17,7 +17,7 @@ const ACCOUNT = sql`case notifications.entity_type
   when 'DOCUMENT' then (select d.account_uuid from documents d where d.uuid = notifications.entity_uuid)
 end`;
 
-/** Whether what a notification speaks of is there for whom it was written. */
+/** Whether what a notification is about is there for whom it was written. */
 export const isSubjectShown = (since: CivilDate | Expression<CivilDate>) =>
   isInAreaOf(ACCOUNT, { intervener: sql.ref('notifications.intervener_uuid'), since });
 
@@ -52,7 +52,7 @@ export const newestNotifications = (db: Db, { intervener, since }: BoundParamete
     select coalesce(json_agg(newest order by newest.created_at desc, newest.uuid desc), '[]') from ${newest} newest)`;
 };
 
-/** Marks as read once; read again, it stays as it was. Somebody else's is none. */
+/** Marks as read once; a second time changes nothing. Not for notifications of others. */
 export const markAsRead = async (
   db: Db,
   { uuid, intervener, at }: { uuid: string; intervener: string; at: Date },
@@ -95,12 +95,12 @@ export const countUnread = async (
       fn.countAll<number>().filterWhere('attention', '=', 'ACTION').as('needing'),
     ])
     .where('intervener_uuid', '=', intervener)
-    // Spelled out, so that the index of what is unread serves.
+    // Written into the statement, so that the index of unread ones is used.
     .where('is_read', '=', sql.lit(false))
     .where(isSubjectShown(since))
     .executeTakeFirstOrThrow();
 
-/** Whoever did what some orders asked of them has nothing left to do, whatever the others still have. */
+/** A person who did their part for some orders has nothing left to do, even if others have. */
 export const markActed = async (
   db: Db,
   { intervener, entities }: { readonly intervener: string; readonly entities: readonly string[] },

@@ -17,13 +17,13 @@ import type { PdfDocument } from '../../platform/pdf/render-pdf.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 
-/** What somebody brings to a document; its own words it brings itself. */
+/** The facts of a document; its texts come from the catalogue. */
 export interface DocumentFacts extends Pick<
   LayoutData,
   'reference' | 'facts' | 'sections' | 'highlight'
 > {
   readonly subcategory: TemplateCode;
-  /** Under which its words are kept, where one kind of paper says two things. */
+  /** The key of its texts, if one kind of document has two texts. */
   readonly wording?: 'POSITION_REPORT';
   readonly language: Language;
   /** The only time in the file. */
@@ -75,7 +75,7 @@ const ownSections = (say: Speaker, given: DocumentFacts, params: TextParams): La
   ];
 };
 
-/** Its own last words, else what is true of any paper that is signed, or of any that only informs. */
+/** Its own closing text, otherwise that of any document that is signed, or of any that only informs. */
 const closingOf = (say: Speaker, given: DocumentFacts, params: TextParams): string => {
   const { subcategory, language } = given;
   const own = findIn(CATALOGUES[language], `paper.${wordsOf(given)}.closing`);
@@ -86,7 +86,7 @@ const closingOf = (say: Speaker, given: DocumentFacts, params: TextParams): stri
   );
 };
 
-/** Any document on the letterhead of its brand: the facts given, and the words that the catalogue has for it. *Source*: decisions 7. */
+/** Any document on the letterhead of its brand: the given facts, and the texts of the catalogue. *Source*: decisions 7. */
 export const composeDocument = (given: DocumentFacts, brand: PdfBrand): PdfDocument => {
   const { subcategory, language, at, reference, facts, sections, highlight, signing } = given;
   const say = speakerOf(language);

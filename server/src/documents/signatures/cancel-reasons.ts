@@ -1,6 +1,6 @@
 /**
- * Why an order ended, when it was not in somebody's own words: kept as keys of texts, which each reader reads in
- * their own language. What the office writes is kept as written, and is no key.
+ * Why an order ended, if the program says it: stored as text keys, which each reader reads in their own language. A reason
+ * of the office is stored as written, and is not a key.
  */
 export const CANCEL_REASONS = {
   client: 'messages.cancel_reason.client',

@@ -75,7 +75,7 @@ const HARMS: readonly {
     plant: (envelope) =>
       sql`delete from signing_records where envelope_uuid = ${envelope} and step = 1`,
   },
-  // Whoever forges the hash of a step as well is betrayed by the one after it.
+  // The person who forges the hash of a step as well is betrayed by the one after it.
   {
     harm: 'a step forged with its hash',
     broken: [4],

@@ -8,7 +8,7 @@ export type SigningParts = Pick<Parts, 'storage' | 'seal' | 'settings' | 'pdfs'>
 
 /** What the last signature of an envelope, its refusal and its expiry do. */
 export interface EnvelopeEffect {
-  /** In the transaction of the last signature; throws an AppError when what was signed no longer holds. */
+  /** In the transaction of the last signature; throws an AppError if the signed content is no longer valid. */
   readonly done: (
     db: Db,
     parts: SigningParts,
@@ -19,7 +19,7 @@ export interface EnvelopeEffect {
       readonly wall: Date;
     },
   ) => Promise<void>;
-  /** Whether it changes who signs on the account, so that what else waits there is counted again. */
+  /** Whether it changes who signs on the account, so that other waiting envelopes are counted again. */
   readonly changesWhoSigns?: true;
   readonly rejected?: (
     db: Db,
@@ -30,7 +30,7 @@ export interface EnvelopeEffect {
       readonly now: Date;
     },
   ) => Promise<void>;
-  /** Tells the others who would not sign, and why. */
+  /** Notifies the others of who refused to sign, and why. */
   readonly notifyRefusal?: (
     db: Db,
     refused: {

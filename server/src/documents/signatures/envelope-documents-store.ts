@@ -60,7 +60,7 @@ export const findDocumentOfEnvelope = async (
     .where('documents.uuid', '=', docId)
     .executeTakeFirst();
 
-/** A paper that was signed by hand is its own sealed copy. */
+/** A document that was signed by hand is its own sealed copy. */
 export const setSignedOnPaper = async (
   db: Db,
   uuid: string,

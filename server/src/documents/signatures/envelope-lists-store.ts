@@ -36,11 +36,11 @@ const waitsIn = ({ intervener, since }: BoundParameters<AreaReader>) => sql<bool
     or envelopes.person_uuid = any(${peopleSignedFor(intervener)}))
   and ${isInAreaOf(sql.ref('envelopes.account_uuid'), { intervener: sql`${intervener}::uuid`, since })})`;
 
-/** Whether anything waits that they might sign; whether it waits for them is decided by its state (`hasPendingSignature`). */
+/** Whether something waits that they might sign; `hasPendingSignature` decides whether it waits for them. */
 export const mayAnythingWait = (reader: BoundParameters<AreaReader>) =>
   sql<boolean>`exists(select from envelopes where ${waitsIn(reader)})`;
 
-/** Which part of a list is read, from the newest; without a most, all of it. */
+/** The part of a list to read, from the newest; without a maximum, all of it. */
 interface Part {
   readonly from: number;
   readonly most: number | null;
@@ -57,7 +57,7 @@ const waitingFor = prepare((db, bind: Bind<AreaReader & Part>) =>
     .offset(sql<number>`${bind('from')}::int`),
 );
 
-/** A part of what waits on somebody's accounts, for their people or for themselves, the newest first. */
+/** A part of the envelopes that wait on somebody's accounts, for represented people or for themselves, the newest first. */
 export const listWaitingRows = async (
   db: Db,
   reader: AreaReader,

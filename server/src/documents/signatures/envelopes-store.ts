@@ -22,7 +22,7 @@ export const getEnvelopes = async (db: Db, uuids: readonly string[]): Promise<En
   return rows;
 };
 
-/** The envelope of an order as it stands; none for one that was never on paper here. */
+/** The current envelope of an order; none for one that was never printed here. */
 export const findOrderEnvelope = async (
   db: Db,
   operation: { readonly uuid: string; readonly version: number },
@@ -85,7 +85,7 @@ export const lockRows = async (
     .execute();
 };
 
-/** Whether something has taken the place of one of some envelopes that were voided. */
+/** Whether a newer envelope replaced one of some void envelopes. */
 export const hasSuccessor = async (db: Db, gone: readonly string[]): Promise<boolean> => {
   const { rows } = await sql`
     select from envelopes gone join envelopes later using (purpose)
@@ -104,7 +104,7 @@ interface OpenedEnvelope {
   readonly record: NewRecord;
 }
 
-/** Nothing refers to another row before the statement ends, so all of it is one. */
+/** References are checked at the end of the statement, so one statement is enough. */
 export const insertEnvelope = async (
   db: Db,
   { envelope, documents, record }: OpenedEnvelope,
@@ -118,7 +118,7 @@ export const insertEnvelope = async (
   );
 };
 
-/** Whoever is added has signed by hand: only the others still sign here. */
+/** The added person has signed by hand: only the others still sign here. */
 export const dropPerson = async (db: Db, uuid: string): Promise<void> => {
   await db.updateTable('envelopes').set({ person_uuid: null }).where('uuid', '=', uuid).execute();
 };
@@ -130,12 +130,12 @@ interface EnvelopeEnd {
   readonly rejected_because?: string;
 }
 
-/** Ends an envelope that the caller holds. */
+/** Ends an envelope that the caller has locked. */
 export const endEnvelope = async (db: Db, uuid: string, end: EnvelopeEnd): Promise<void> => {
   await db.updateTable('envelopes').set(end).where('uuid', '=', uuid).execute();
 };
 
-/** How long the signers of an order have from now on; false when nothing waits for them. */
+/** Sets how long the signers of an order have from now on; false if nothing waits for them. */
 export const setOrderLife = async (
   db: Db,
   operation: string,

@@ -7,7 +7,7 @@ import { appendRecord } from './records-store.ts';
 import { newVerificationCode } from './verification-code.ts';
 import { endEnvelope, lockWaitingEnvelopes, insertEnvelope } from './envelopes-store.ts';
 
-/** Documents that are kept already, about to be sent to their signers. */
+/** Stored documents that are about to be sent to their signers. */
 export interface NewEnvelope {
   readonly purpose: SignedPurpose;
   readonly entity_uuid: string;
@@ -24,7 +24,7 @@ export interface NewEnvelope {
   readonly at: Date;
 }
 
-/** Of these a person has one that stands: what they say again takes the place of what they said before. */
+/** A person has only one valid envelope of these purposes: a new one replaces the earlier one. */
 const ONE_OF_A_PERSON: readonly SignedPurpose[] = [
   'CLIENT_REGISTRATION',
   'KYC',
@@ -33,7 +33,7 @@ const ONE_OF_A_PERSON: readonly SignedPurpose[] = [
   'GDPR_CONSENT',
 ];
 
-/** Puts envelopes that wait out of use, and says so in their chains. */
+/** Voids waiting envelopes, and records it in their chains. */
 const voidAll = async (
   db: Db,
   envelopes: readonly { readonly uuid: string }[],
@@ -45,7 +45,7 @@ const voidAll = async (
   }
 };
 
-/** Voids what waits: the thing was changed, withdrawn or decided otherwise. */
+/** Voids waiting envelopes: their subject was changed, withdrawn or decided otherwise. */
 export const voidEnvelopes = async (
   db: Db,
   { purpose, entity_uuid }: { readonly purpose: SignedPurpose; readonly entity_uuid: string },
@@ -71,8 +71,8 @@ const voidEarlier = async (
 };
 
 /**
- * Opens an envelope over documents that are kept already; it waits for its signatures. A PENDING one of the same purpose and
- * entity becomes VOID. The caller has locked what it is about.
+ * Opens an envelope with stored documents; it waits for its signatures. A PENDING one of the same purpose and entity
+ * becomes VOID. The caller has locked what it is about.
  */
 export const openEnvelope = async (db: Db, envelope: NewEnvelope): Promise<{ uuid: string }> => {
   const { documents, at, version, purpose, entity_uuid, ...facts } = envelope;

@@ -6,7 +6,7 @@ import type { EnvelopeRow } from './envelopes-store.ts';
 import { findOrderEnvelope, getEnvelopes, lockRows } from './envelopes-store.ts';
 import { listOrdersToSign } from './order-to-sign-store.ts';
 
-/** What somebody names: an order by its own uuid, or envelopes. */
+/** The named envelopes: an order by its uuid, or envelopes. */
 export interface EnvelopeSelection {
   readonly uuid_operation?: string | undefined;
   readonly uuids_envelope?: readonly string[] | undefined;
@@ -31,15 +31,15 @@ const only = (uuids: readonly (string | null)[]): string[] =>
   [...new Set(uuids.filter((uuid) => uuid !== null))].toSorted();
 
 /**
- * Envelopes that somebody is about to decide, held with everything that their last signature touches. One act of
- * signing at a time for a person, whatever is signed: pauses, limits and wrong codes are counted for the person.
+ * Envelopes that somebody is about to sign or refuse, locked with everything that their last signature touches. A person
+ * signs only one thing at a time: pauses, limits and wrong codes are counted for the person.
  */
 export const lockEnvelopes = async (
   db: Db,
   envelopes: readonly EnvelopeRow[],
   intervener?: string,
 ): Promise<EnvelopeRow[]> => {
-  // Always people, accounts, orders, envelopes, and each kind by uuid: whoever locks several never waits in a circle.
+  // Always people, accounts, orders, envelopes, and each kind by uuid: so locks of several never wait in a circle.
   const ofOrders = envelopes.filter(({ purpose }) => purpose === 'ORDER');
   const others = envelopes.filter(({ purpose }) => purpose !== 'ORDER');
   await lockRows(

@@ -9,7 +9,7 @@ import { isSigner, listStates, waitsFor } from './state.ts';
 import { listWaitingRows, countDecidedRows, listDecidedRows } from './envelope-lists-store.ts';
 import type { EnvelopePage } from './envelope-lists-store.ts';
 
-/** What waits for signatures and has somebody among those who sign. Each lives for thirty days. */
+/** Waiting envelopes with somebody among the signers. Each expires after thirty days. */
 export const listWaiting = async (
   db: Db,
   intervener: string,
@@ -23,7 +23,7 @@ export const listWaiting = async (
 const LOOKED_AT_FIRST = 8;
 const TIMES_MORE = 4;
 
-/** Whether anything waits for somebody's own signature: the newest first and few at a time, since the first one that does is enough. */
+/** Whether something waits for somebody's signature: a few at a time from the newest, since the first one is enough. */
 export const hasPendingSignature = async (
   db: Db,
   intervener: string,
@@ -45,7 +45,7 @@ export const countWaitingFor = async (db: Db, { intervener_uuid, now }: Viewer):
     waitsFor(state, intervener_uuid, now),
   ).length;
 
-/** A page of what is or was put to somebody's signature, newest first. */
+/** A page of the envelopes that somebody may sign or could sign, newest first. */
 export const listEnvelopesOf = async (
   db: Db,
   { status, $limit, $offset }: EnvelopePage,

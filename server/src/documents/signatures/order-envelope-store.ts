@@ -29,7 +29,7 @@ export interface StoredOrderEnvelope extends Pick<OrderEnvelope, 'refused_by' | 
   readonly signatures: readonly Written<Signature>[];
 }
 
-/** The envelope of the version of an order that stands, as one column of a statement that reads `operations`. */
+/** The envelope of the current version of an order, as one column of a statement that reads `operations`. */
 export const orderEnvelopeColumn = () => sql<StoredOrderEnvelope | null>`(
     select json_build_object(
              'envelope', to_jsonb(envelope),

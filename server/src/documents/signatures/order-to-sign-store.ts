@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 
-/** Of an order only what signing needs: how signatures are counted, how it is described, and what a code is bound to. */
+/** The facts of an order for signing: how signatures are counted, its description, and what a code is bound to. */
 const readOrders = (db: Db, uuids: readonly string[]) =>
   db
     .selectFrom('operations')

@@ -21,7 +21,7 @@ export interface Viewer {
   readonly now: Date;
 }
 
-/** What several envelopes need to be shown, read once however many they are. */
+/** The facts to present several envelopes, read once for all of them. */
 interface PresentationQuery {
   readonly viewer: Viewer;
   readonly papers: readonly EnvelopeDocument[];
@@ -32,7 +32,7 @@ interface PresentationQuery {
 
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
-/** What was voided is not shown: it is as if it had never been sent. */
+/** Void envelopes are not shown. */
 const shownStatus = ({ status }: EnvelopeRow): EnvelopeStatus => {
   if (status === 'VOID') throw new AppError('NOT_FOUND');
   return status;
@@ -47,7 +47,7 @@ const presentSigner =
     signed_at: iso(signatures.find(({ intervener_uuid }) => intervener_uuid === uuid)?.signed_at),
   });
 
-/** While it waits whoever may sign; afterwards whoever did, also those who have since left. */
+/** While it waits, the people who may sign; afterwards those who did, also if they have left. */
 const shownSigners = (state: EnvelopeState, { names }: PresentationQuery) => {
   const known = signersOf(state).map(presentSigner(state));
   if (state.envelope.status !== 'DONE') return known;

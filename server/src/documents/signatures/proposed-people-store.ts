@@ -4,7 +4,7 @@ import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';
 import { proposedName } from '../../access/account-access/shown-person.ts';
 
-/** Somebody who is asked for, as the others on the account may know them. */
+/** A proposed person, as the others on the account may see them. */
 export interface ProposedPerson {
   readonly intervener_uuid: string;
   readonly uuid: string;
@@ -30,7 +30,7 @@ const askedIn = prepare((db, bind: Bind<{ envelopes: readonly string[] }>) =>
     ),
 );
 
-/** Those of some envelopes who are only asked for, by envelope. *Source*: ADR 48. */
+/** The proposed people of some envelopes, by envelope. *Source*: ADR 48. */
 export const listProposedPeople = async (
   db: Db,
   envelopes: readonly string[],

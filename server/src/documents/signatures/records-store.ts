@@ -9,11 +9,11 @@ export interface NewRecord {
   readonly at: Date;
 }
 
-/** What is hashed of a row: every column of it, each on a line of its own. The auditor writes the same. */
+/** The hashed text of a row: every column on a line of its own. The auditor uses the same. */
 const content = sql`concat_ws(chr(10), step_of.envelope_uuid, step_of.step, step_of.event, coalesce(step_of.by::text, '-'),
   step_of.facts::text, (extract(epoch from step_of.at) * 1000)::bigint, coalesce(step_of.previous, '-'))`;
 
-/** The statement that adds a step to the chain of an envelope, which the caller holds. */
+/** The statement that adds a step to the chain of an envelope, which the caller has locked. */
 export const appendingRecord = (envelope: string, { event, by, facts = {}, at }: NewRecord) => sql<{
   sha256: string;
 }>`
@@ -61,7 +61,7 @@ export type SigningStep = Awaited<ReturnType<typeof listSteps>>[number];
 export const findHead = async (db: Db, envelope: string): Promise<string | undefined> =>
   (await listSteps(db, envelope)).at(-1)?.sha256;
 
-/** Who refused each of some envelopes, and whose request is gone therefore. */
+/** Who refused each of some envelopes, and whose request ended with it. */
 export const listRefusals = async (db: Db, envelopes: readonly string[]) =>
   envelopes.length === 0
     ? []

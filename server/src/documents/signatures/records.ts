@@ -27,8 +27,8 @@ const digestOf = ({
     .digest('hex');
 
 /**
- * Steps of an envelope at which its chain is broken: changed, taken out, put in between. Computed here again
- * and not by the database, which might have been changed with them.
+ * Steps of an envelope at which its chain is broken: changed, taken out, put in between. Computed again in the program,
+ * because the database might have been manipulated too.
  */
 export const findBrokenSteps = async (db: Db, envelope: string): Promise<number[]> => {
   const steps = await listSteps(db, envelope);

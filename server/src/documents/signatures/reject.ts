@@ -33,9 +33,9 @@ const endForEverybody = async (
 };
 
 /**
- * Refuses to sign. Where everybody's signature is needed that ends the envelope; where another may still sign only
- * this request goes. Either way the others and the office hear of it. No code is asked for: it binds to nothing. *Errors*: NOT_FOUND, NOTHING_TO_SIGN.
- * *Source*: decisions 6.3.
+ * Refuses to sign. Where everybody's signature is needed that ends the envelope; where another may still sign only this
+ * request goes. In both cases the others and the office are notified. No code is asked for: it binds to nothing.
+ * *Errors*: NOT_FOUND, NOTHING_TO_SIGN. *Source*: decisions 6.3.
  */
 export const rejectEnvelope = async (
   db: Db,

@@ -6,7 +6,7 @@ import { listPeople } from './speakers-store.ts';
 import type { EnvelopeState } from './state.ts';
 import { getAccountNumber } from './subjects-store.ts';
 
-/** Somebody who would not sign, and what came of it. */
+/** A refusal, and its result. */
 export interface Refusal {
   readonly state: EnvelopeState;
   readonly by: string;
@@ -25,13 +25,13 @@ const referenceOf = async (
   return getAccountNumber(db, account_uuid);
 };
 
-/** Tells the office that somebody refused to sign and why, for as long as it can still be mended. *Source*: decisions 6.3. */
+/** Notifies the office that somebody refused to sign and why, as long as it can be resolved. *Source*: decisions 6.3. */
 export const openRejectionIssue = async (
   db: Db,
   { state, by, reason, now, isEnded }: Refusal,
 ): Promise<void> => {
   const [person] = await listPeople(db, [by]);
-  // For staff: in Spanish, whoever refused.
+  // For staff: always in Spanish.
   const say = speakerOf('es');
   const what = `${say(`codes.signed_purpose.${state.envelope.purpose}`)} ${await referenceOf(db, state)}`;
   const description = isEnded ? 'description' : 'description_open';

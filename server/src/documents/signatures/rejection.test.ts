@@ -96,7 +96,7 @@ describe('a refusal where everybody counts', () => {
       operation_status: 'REGISTERED',
       has_docs_signed: false,
       can_sign: false,
-      // Whoever ordered is told who refused and why, and not how to pay what nobody may sign.
+      // The person who ordered is told who refused and why, and not how to pay what nobody may sign.
       rejected: { by: name, reason: 'No reconozco esta orden.' },
       payment_instructions: null,
     });

@@ -16,7 +16,7 @@ export interface RejectionReader {
 const standsAsOrder = sql<boolean>`(envelopes.purpose = 'ORDER' and operations.version = envelopes.version
   and operations.operation_status = any(${REGISTERED_STATUSES}::text[]))`;
 
-/** A change or an end of an order that repeats, while the order goes on and nothing newer was asked for. */
+/** A change or an end of a periodic order, while the order is open and no newer one was requested. */
 const standsAsChange = sql<boolean>`(envelopes.purpose in ('PERIODIC_CHANGE', 'PERIODIC_CANCEL')
   and operations.operation_status not in ('FINALIZED', 'CANCELLED')
   and not exists(
@@ -25,9 +25,9 @@ const standsAsChange = sql<boolean>`(envelopes.purpose in ('PERIODIC_CHANGE', 'P
        and newer.purpose in ('PERIODIC_CHANGE', 'PERIODIC_CANCEL')))`;
 
 /**
- * The orders, and the changes of those that repeat, that somebody made or signed and another of their signers refused, while
- * that stands. What was seen is left out, and what is on an account that their area does not show, where its page could
- * not be opened.
+ * The orders, and the changes of periodic orders, that a person made or signed and another signer refused, while the
+ * refusal is in force. Refusals already seen are left out, and those of accounts that the person's area does not show,
+ * because their page could not be opened.
  */
 export const unseenBy = (db: Db, { intervener, since }: BoundParameters<AreaReader>) =>
   db
@@ -52,7 +52,10 @@ export const unseenBy = (db: Db, { intervener, since }: BoundParameters<AreaRead
       }),
     );
 
-/** Whether the login has a refusal to tell, as one column of another statement. *Source*: specification 2 (first-login prompts), ADR 144. */
+/**
+ * Whether the login has a refusal to show, as one column of another statement. *Source*: specification 2 (first-login
+ * prompts), ADR 144.
+ */
 export const isRejectionUnseen = (db: Db, reader: BoundParameters<AreaReader>) =>
   sql<boolean>`exists ${unseenBy(db, reader).select('envelopes.uuid')}`;
 

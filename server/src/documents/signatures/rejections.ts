@@ -25,7 +25,7 @@ export const listUnseenRejections = async (
   );
 };
 
-/** Notes which of them were seen; others, of other people too, change nothing. Answers how many are new. */
+/** Records which of them were seen; ids of others change nothing. Returns how many are new. */
 export const seeRejections = async (
   db: Db,
   { envelopes, intervener, now }: RejectionReader & { readonly envelopes: readonly string[] },

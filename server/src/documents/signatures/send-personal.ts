@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { openEnvelope } from './envelopes.ts';
 import { getLanguage } from './subjects-store.ts';
 
-/** A personal document that is kept already, and who said what stands in it. */
+/** A stored personal document, and its author. */
 interface Said {
   readonly purpose: SignedPurpose;
   readonly entity_uuid: string;

@@ -20,7 +20,7 @@ import type { OrderToSign } from './order-to-sign-store.ts';
 import { listPeople, listSpeakersOf } from './speakers-store.ts';
 import { listArrangements } from './subjects-store.ts';
 
-/** Everybody who has to do with an envelope, and how their signatures are counted. */
+/** Everybody related to an envelope, and how their signatures are counted. */
 export interface Signing {
   readonly envelope: EnvelopeRow;
   readonly people: readonly AccountPerson[];
@@ -30,7 +30,7 @@ export interface Signing {
   readonly order: OrderToSign | undefined;
 }
 
-/** Nobody counts by it where an arrangement has no say. */
+/** Empty if the arrangement does not apply. */
 const ANY_ONE: StoredArrangement = {
   signature_arrangement: 'I',
   required_signatures: null,
@@ -111,7 +111,7 @@ const ofOrder = (
   return signingOfOrder(envelope, order, onAccount);
 };
 
-/** All holders whatever their status: one who is blocked is waited for, and one who has not begun may begin with it. */
+/** All holders in any status: a blocked one is waited for, and a new one may start with it. */
 const ofHolders = (
   envelope: EnvelopeRow,
   { arrangements, added }: About,

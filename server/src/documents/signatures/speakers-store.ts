@@ -24,7 +24,7 @@ const peopleWith = prepare((db, bind: Bind<{ uuids: readonly string[] }>) =>
   db
     .selectFrom('interveners')
     .select(COLUMNS)
-    // Whoever has come of age signs for themselves, though not everything is brought yet.
+    // The person who has come of age signs for themselves, though not everything is brought yet.
     .select(sql<boolean>`(is_minor and came_of_age_on is null)`.as('is_minor'))
     .where('uuid', '=', sql<string>`any(${bind('uuids')}::uuid[])`),
 );
@@ -56,8 +56,8 @@ const listSpeaking = async (db: Db, persons: readonly string[]): Promise<Speakin
 };
 
 /**
- * Who signs the personal documents of some people: themselves, or the representative of a ward or an entity. *Source*:
- * decisions 6.3 (2, 4).
+ * Who signs the personal documents of some people: themselves, or the representative of a represented person or an entity.
+ * *Source*: decisions 6.3 (2, 4).
  */
 export const listSpeakersOf = async (
   db: Db,
@@ -84,7 +84,7 @@ export const listSpeakersOf = async (
   );
 };
 
-/** Those for whom somebody speaks, as an array. */
+/** Those whom somebody represents, as an array. */
 export const representedColumn = (speaker: unknown) =>
   sql<
     string[]
@@ -94,6 +94,6 @@ const spokenBy = prepare((db, bind: Bind<{ speaker: string }>) =>
   db.selectNoFrom(representedColumn(bind('speaker')).as('uuids')),
 );
 
-/** Those for whom somebody speaks, besides themselves. */
+/** Those whom somebody represents, besides themselves. */
 export const listRepresentedBy = async (db: Db, speaker: string): Promise<string[]> =>
   (await spokenBy(db, { speaker })).flatMap(({ uuids }) => uuids);

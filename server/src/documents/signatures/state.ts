@@ -35,14 +35,14 @@ const stateOf = (
   ),
 });
 
-/** The envelope of an order as it stands, of which everything was read. */
+/** The envelope of an order whose rows were all read. */
 export const orderState = (
   { envelope, signatures, refused_by }: OrderEnvelope,
   order: OrderToSign,
   people: readonly PersonOn[],
 ): EnvelopeState => stateOf(signingOfOrder(envelope, order, people), { signatures, refused_by });
 
-/** Some envelopes as they stand, in the order given. */
+/** Some envelopes as they are, in the order given. */
 export const listStates = async (
   db: Db,
   envelopes: readonly EnvelopeRow[],
@@ -72,7 +72,7 @@ export const hasSigned = ({ signatures }: EnvelopeState, intervener: string): bo
 export const isSigner = ({ progress }: EnvelopeState, intervener: string): boolean =>
   progress.signers.some(({ uuid }) => uuid === intervener);
 
-/** Whether an envelope still takes signatures. An order that the office moved on takes none. */
+/** Whether an envelope still accepts signatures. An order in another status does not. */
 const isOpen = ({ envelope, order }: EnvelopeState, now: Date): boolean =>
   envelope.status === 'PENDING' &&
   !isEnvelopeExpired(envelope.created_at, now, envelope.life_days) &&
@@ -80,7 +80,7 @@ const isOpen = ({ envelope, order }: EnvelopeState, now: Date): boolean =>
     !order ||
     (isRegistered(order.operation_status) && order.version === envelope.version));
 
-/** A ward signs nothing, also where those who asked for them must not learn that they are one. */
+/** A represented person signs nothing, also if the requester must not learn that they are one. */
 const isWardOf = ({ people }: EnvelopeState, intervener: string): boolean =>
   people.some((person) => person.uuid === intervener && isWard(person));
 

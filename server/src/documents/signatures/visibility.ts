@@ -27,7 +27,7 @@ export const isVisible = async (
   );
 };
 
-/** *Errors*: NOT_FOUND, alike for envelopes of others and for those there are not. */
+/** *Errors*: NOT_FOUND, for envelopes of others and for unknown ones. */
 export const requireVisible = async (
   db: Db,
   states: readonly EnvelopeState[],

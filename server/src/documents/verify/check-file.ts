@@ -10,7 +10,7 @@ type Checked = Omit<VerifiedFile, 'verification_code'>;
 
 const NOT_OURS: Checked = { is_ours: false, is_intact: false, problems: [], signatures: [] };
 
-/** Anybody may send a file: the threads that look at them are kept busy by this many at most. */
+/** Anybody may send a file: at most this many are checked or waiting. */
 const CHECKS_AT_ONCE = 2;
 const RETRY_SECONDS = 2;
 let running = 0;
@@ -23,7 +23,7 @@ const carriesOurs = (pdf: Buffer, { trusted }: Trust): boolean =>
     ),
   );
 
-/** Documents of ours have some hundreds; what has more is made to keep its reader busy. */
+/** Our documents have some hundreds; a file with more is an attack. */
 const OBJECTS_MAX = 10_000;
 const OBJECT = Buffer.from(' obj');
 
@@ -38,7 +38,7 @@ const isCrowded = (pdf: Buffer): boolean => {
   return count > OBJECTS_MAX;
 };
 
-/** A mark of the end, so that what hangs on behind is looked through too. */
+/** An end marker, so that bytes after it are searched too. */
 const END = Buffer.from('\n%%EOF\n');
 
 const present = (signature: SignatureCheck): Checked['signatures'][number] => ({
@@ -65,12 +65,12 @@ const presentCheck = ({ valid, problems, signatures }: PdfCheck): Checked => {
 const check = async (pdf: Buffer, trust: Trust): Promise<Checked> => {
   if (isCrowded(pdf)) return { ...NOT_OURS, problems: ['UNREADABLE'] };
   const facts = await inspectPdf(Buffer.concat([pdf, END]));
-  // Made to unpack to something enormous: nothing of ours is.
+  // Unpacks to something enormous, which our files never do.
   if (facts?.is_heavy) return { ...NOT_OURS, problems: ['UNREADABLE'] };
   return presentCheck(await verifyOffThread(pdf, trust));
 };
 
-/** Whether a file is ours and as it was sealed. *Errors*: UNAVAILABLE while others are being looked at. */
+/** Whether a file is ours and unchanged since its seal. *Errors*: UNAVAILABLE while others are being checked. */
 export const checkFile = async (pdf: Buffer, trust: Trust): Promise<Checked> => {
   if (!carriesOurs(pdf, trust)) return NOT_OURS;
   if (running >= CHECKS_AT_ONCE) throw new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });

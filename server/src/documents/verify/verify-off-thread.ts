@@ -4,7 +4,7 @@ import type { PdfCheck } from '../../platform/sealing/verify-pdf.ts';
 import { openLoneThread } from '../../platform/threads/lone-thread.ts';
 import type { VerifyJob } from './verify-thread.ts';
 
-/** A document of ours with ten signers takes a fiftieth of it, the start of the thread included. */
+/** Our document with ten signers takes a fiftieth of it, with the start of the thread. */
 const VERIFY_MAX_MS = 5_000;
 const HEAP_MAX_MB = 256;
 

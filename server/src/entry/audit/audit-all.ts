@@ -6,7 +6,7 @@ import { findMissingFiles } from '../../platform/storage/missing-files.ts';
 import { runAudit } from './run-audit.ts';
 import type { Finding } from './run-audit.ts';
 
-/** What no query can tell: whether the files are where their rows say. */
+/** What no query can check: whether the files are where their rows say. */
 const findMissing = async (db: Db, storage: ObjectStorage): Promise<Finding> => ({
   name: 'every row has its file',
   rows: (await findMissingFiles(db, storage)).map((row) => ({ ...row })),
@@ -21,7 +21,7 @@ const walkLooks = async (db: Db): Promise<Finding> => {
   };
 };
 
-/** Every invariant of the money core, the chain of what the staff looked at, and every file. *Source*: promises P3, P8 and P16. */
+/** Every invariant of the ledger, the audit chain of staff, and every file. *Source*: promises P3, P8 and P16. */
 export const auditAll = async (db: Db, storage: ObjectStorage): Promise<readonly Finding[]> => [
   ...(await runAudit(db)),
   await walkLooks(db),

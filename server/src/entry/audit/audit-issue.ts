@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { openForOffice } from '../../documents/issues/open-for-office.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 
-/** Tells the office what the audit of the night found. Its lines keep the names of the queries, by which they are looked up. */
+/** Notifies the office of the findings of the nightly audit. Its lines keep the names of the queries. */
 export const openAuditIssue = async (
   db: Db,
   findings: readonly StoredFinding[],

@@ -35,7 +35,10 @@ const differencesOf = async (
   return found;
 };
 
-/** The clock of the tests stands on 10 March 2026, a Tuesday. Everybody has the same rules: the longest histories go through all periods. */
+/**
+ * The clock of the tests is on 10 March 2026, a Tuesday. Everybody has the same rules: the longest histories go through all
+ * periods.
+ */
 describe('every figure of the demo, recomputed in SQL', () => {
   it('is the same for everybody today', async () => {
     const found = [];

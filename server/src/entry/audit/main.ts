@@ -24,8 +24,8 @@ const printAll = (findings: readonly Finding[]): void => {
 };
 
 /**
- * `npm run audit -- [--json] [--database-url URL] [--data-dir FOLDER]`: every invariant of the money core on the database
- * that the settings name, or on another one such as a restored copy, with the files of its folder. Nothing is changed there.
+ * `npm run audit -- [--json] [--database-url URL] [--data-dir FOLDER]`: every invariant of the ledger on the database of
+ * the settings, or on another one such as a restored copy, with the files of its folder. Nothing is changed there.
  */
 const main = async (): Promise<void> => {
   const { values } = parseArgs({

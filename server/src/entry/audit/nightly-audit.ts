@@ -11,7 +11,7 @@ import type { Finding } from './run-audit.ts';
 
 const KEPT_ROWS = 5;
 
-/** Connections of its own with the limits of the office: those of a server end a question before a large house is looked through. */
+/** Connections of its own with the limits of the office: those of a server would stop a query on a large database. */
 const withOfficeLimits = async <T>(
   { database: { pool, kind }, log }: Pick<Parts, 'database' | 'log'>,
   work: (own: Database) => Promise<T>,
@@ -32,7 +32,7 @@ const kept = ({ name, rows }: Finding): StoredFinding => ({
   rows: rows.slice(0, KEPT_ROWS),
 });
 
-/** The newest audit; none in a house that has not slept yet. */
+/** The newest audit; none before the first night. */
 export const findLastAudit = async (db: Db) =>
   db
     .selectFrom('audits')
@@ -41,13 +41,13 @@ export const findLastAudit = async (db: Db) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The same that was found the night before is known already. */
+/** Findings of the night before are known already. */
 const isNews = (findings: readonly StoredFinding[], before: readonly StoredFinding[]): boolean =>
   findings.some(({ name }) => !before.some((known) => known.name === name));
 
 /**
- * Looks through everything and keeps what was found; the office has an issue of what the audit before did not find.
- * Returns how many queries found something. *Source*: promise P3, ADR 83.
+ * Runs the whole audit and stores the findings; new findings open an issue for the office. Returns how many queries found
+ * something. *Source*: promise P3, ADR 83.
  */
 export const runNightlyAudit = async (parts: Parts, now: Date): Promise<number> => {
   const began = parts.clock.wall().getTime();

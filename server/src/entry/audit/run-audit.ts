@@ -17,7 +17,7 @@ export interface Finding {
 
 const HEADING = /^-- name: (.+)$/gm;
 
-/** Splits the file at its `-- name:` lines; what stands before the first is an introduction. */
+/** Splits the file at its `-- name:` lines; what is before the first is an introduction. */
 export const parseAudit = (text: string): AuditQuery[] => {
   const [, ...pieces] = text.split(HEADING);
   return pieces.flatMap((name, index) =>
@@ -25,14 +25,11 @@ export const parseAudit = (text: string): AuditQuery[] => {
   );
 };
 
-/** Beside this source, and beside the bundle that this source ends up in. */
+/** Beside this source, and beside the bundle that contains it. */
 export const listAuditQueries = async (): Promise<AuditQuery[]> =>
   parseAudit(await readFile(fileURLToPath(new URL('./auditor.sql', import.meta.url)), 'utf8'));
 
-/**
- * Runs every query on one moment of the database, so that it may run beside a working server. Nothing
- * is changed, and nothing can be.
- */
+/** Runs every query on one snapshot of the database, so that it may run while a server works. It is read-only. */
 export const runAudit = async (db: Db): Promise<Finding[]> => {
   const queries = await listAuditQueries();
   const audit = async (tx: Db): Promise<Finding[]> => {

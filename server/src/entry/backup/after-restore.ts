@@ -11,12 +11,15 @@ import { withdrawAllInvitations } from '../../access/staff-life/invitations-stor
 import { endAllStaffSessions } from '../../access/staff-sessions/sessions-store.ts';
 import { expireCodes } from '../../documents/signatures/codes/challenges-store.ts';
 
-/** What was ended and spent since the backup would live again: every session ends, no code that was sent counts, and no link to staff. */
+/**
+ * Sessions, codes and links that ended after the backup would be valid again: so every session, sent code and link to staff
+ * ends.
+ */
 const endWhatWasOpen = async (db: Db, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
     await expireCodes(tx, now);
     const ended = await endAllFamilies(tx, now);
-    // A backup of an earlier program knows no sessions of staff.
+    // A backup of an earlier program has no sessions of staff.
     if (!(await hasTable(tx, 'staff_sessions'))) return ended;
     await withdrawAllInvitations(tx, now);
     return ended + (await endAllStaffSessions(tx, now));
@@ -27,7 +30,7 @@ interface Judged {
   readonly problems: readonly string[];
 }
 
-/** What a person wants to know before letting anybody in: whether it is all there, and what the auditor says. */
+/** The check of a restore: whether all files are there, and what the auditor finds. */
 export const checkRestored = async (
   database: Database,
   storage: ObjectStorage,
@@ -36,7 +39,7 @@ export const checkRestored = async (
   const { problem, pending } = await migrationState(database.pool);
   if (problem) return { sessions_ended: 0, problems: [problem] };
   const sessions_ended = await endWhatWasOpen(database.kysely, now);
-  // An older backup than the program: the auditor speaks of tables that the next start makes.
+  // The backup is older than the program: the auditor needs tables that the next start makes.
   const findings = pending.length > 0 ? [] : await runAudit(database.kysely);
   const missing = await findMissingFiles(database.kysely, storage);
   return {

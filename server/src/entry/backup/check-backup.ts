@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isSameFile, measureFile } from './copy-file.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Files of a backup that are missing or not what was copied. */
+/** Files of a backup that are missing or changed. */
 export const findDamagedFiles = async (
   folder: string,
   { files }: Pick<Manifest, 'files'>,

@@ -33,7 +33,7 @@ interface Segments {
   readonly last: string;
 }
 
-/** What was written while the files were copied: with it the copy becomes a state that really was. */
+/** The log of the copy: with it the copy becomes a consistent state. */
 const copyLog = async (
   cluster: string,
   to: string,
@@ -53,7 +53,7 @@ const copyLog = async (
 };
 
 const begin = async (client: Client): Promise<string> => {
-  // Keeps the log from being thrown away meanwhile; it goes with the connection.
+  // Keeps the log during the copy; it ends with the connection.
   await client.query(`select pg_create_physical_replication_slot($1, true, true)`, [
     `backup_${randomUUID().replaceAll('-', '')}`,
   ]);
@@ -71,7 +71,7 @@ const finish = async (client: Client): Promise<{ last: string; label: string }> 
   return rows[0];
 };
 
-/** Copies a running database as it stands, its work going on: what was acknowledged before the end is in the copy. */
+/** Copies a running database while it works: what was committed before the end is in the copy. */
 export const copyCluster = async (
   client: Client,
   cluster: string,

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { Measure } from '../../platform/outside/storage/checked-stream.ts';
 import type { StoredObject } from '../../platform/outside/storage/storage.ts';
 
-/** Writes a new file to the disk for good and says what it became. */
+/** Writes a new file durably and returns its size and hash. */
 export const writeMeasured = async (source: Readable, to: string): Promise<StoredObject> => {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const measure = new Measure();

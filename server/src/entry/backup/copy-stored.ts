@@ -7,7 +7,7 @@ import { writeMeasured } from './copy-file.ts';
 import type { BackedFile } from './manifest.ts';
 
 const FOLDER = 'files/';
-/** A store at a distance answers many as soon as one. */
+/** A remote store answers many requests as fast as one. */
 const AT_ONCE = 8;
 
 const isStored = ({ path }: BackedFile): boolean => path.startsWith(FOLDER);
@@ -31,7 +31,7 @@ interface Copying {
   readonly copied: Map<string, StoredObject>;
 }
 
-/** A file that went since it was listed went with its row. */
+/** A file that disappeared since the listing was removed with its row. */
 const readListed = async (storage: ObjectStorage, key: string): Promise<Uint8Array | undefined> =>
   storage.get(key).catch((error: unknown) => {
     if (error instanceof DamagedFileError) return undefined;
@@ -39,15 +39,15 @@ const readListed = async (storage: ObjectStorage, key: string): Promise<Uint8Arr
   });
 
 /**
- * Copies what is not in the backup yet. Called before and after the database is copied: a file stands before its row and
- * goes after it, so every row of the copy finds its file.
+ * Copies what is not in the backup yet. Called before and after the copy of the database: a file is written before its row
+ * and removed after it, so every row of the copy has its file.
  */
 export const copyStored = async (
   { storage, to, copied }: Copying,
   { isLast }: { isLast: boolean },
 ): Promise<void> => {
   const keys: string[] = [];
-  // What the manager publishes may change under its name: one look at it must do.
+  // Published files may change under their name: one copy is enough.
   for await (const { key } of storage.list())
     if (!copied.has(key) && (isLast || !isPublished(key))) keys.push(key);
   await runConcurrently(keys, async (key) => {
@@ -65,7 +65,7 @@ export const backedStored = (copied: ReadonlyMap<string, StoredObject>): BackedF
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([key, kept]) => ({ path: `${FOLDER}${key}`, ...kept }));
 
-/** Puts the files where the settings say that they live now: that may be another store than they come from. */
+/** Writes the files to the storage of the settings, which may be another one than before. */
 export const restoreStored = async (
   storage: ObjectStorage,
   files: readonly BackedFile[],

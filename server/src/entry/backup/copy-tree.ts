@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { copyMeasured } from './copy-file.ts';
 import type { BackedFile } from './manifest.ts';
 
-/** What was copied, by its name below the backup's folder. */
+/** The copied files, by their name below the folder of the backup. */
 export interface CopiedTree {
   readonly folders: readonly string[];
   readonly files: readonly BackedFile[];
@@ -15,7 +15,7 @@ interface Tree {
   readonly to: string;
   /** Name in it. */
   readonly as: string;
-  /** Of what stands at a name below `from`: taken as it is, only its folder, or nothing. */
+  /** What to copy of a name below `from`: all, only the folder, or nothing. */
   readonly takes: (name: string) => 'all' | 'folder' | 'nothing';
 }
 

@@ -6,7 +6,7 @@ import type { BackedFile } from './manifest.ts';
 
 const DUMP = 'database/area.dump';
 
-/** By its environment: what stands on a command line everybody of the machine can read. */
+/** By environment variables: every user of the machine can read a command line. */
 const environmentFor = (url: string): NodeJS.ProcessEnv => {
   const { host, port, user, password, database } = new Client({ connectionString: url });
   const mode = new URL(url).searchParams.get('sslmode');
@@ -43,7 +43,7 @@ const run = async (program: string, args: readonly string[], url: string): Promi
     );
   });
 
-/** One moment of a PostgreSQL of one's own, its work going on. */
+/** One moment of an external PostgreSQL, while it works. */
 export const dumpDatabase = async (url: string, to: string): Promise<BackedFile> => {
   const path = join(to, DUMP);
   await run(
@@ -60,7 +60,7 @@ export const dumpDatabase = async (url: string, to: string): Promise<BackedFile>
   return { path: DUMP, ...(await measureFile(path)) };
 };
 
-/** All of it or nothing, into a database that is empty. */
+/** All or nothing, into an empty database. */
 export const restoreDump = async (url: string, from: string): Promise<void> =>
   run(
     'pg_restore',

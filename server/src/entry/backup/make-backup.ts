@@ -110,7 +110,10 @@ const fill = async (
   };
 };
 
-/** *Errors*: one sentence, before anything is copied: whoever finds a backup finds no key that works. *Source*: ADR 190. */
+/**
+ * *Errors*: one sentence, before anything is copied: a backup must contain no usable key. *Source*: ADR
+ * 190.
+ */
 const requireEncryptedKeys = async ({ DEMO, DATA_DIR }: Settings): Promise<void> => {
   const [plain] = DEMO ? [] : await listPlainKeys(join(DATA_DIR, 'keys'));
   if (plain !== undefined)
@@ -119,7 +122,10 @@ const requireEncryptedKeys = async ({ DEMO, DATA_DIR }: Settings): Promise<void>
     );
 };
 
-/** Copies database, files and keys into a new folder below `target`, beside a working server. Unfinished, it is called `.part`. */
+/**
+ * Copies database, files and keys into a new folder below `target`, while the server works. Until it is finished, its name
+ * ends in `.part`.
+ */
 export const makeBackup = async (
   settings: Settings,
   target: string,

@@ -20,7 +20,7 @@ const manifest = z.strictObject({
     .readonly(),
 });
 
-/** What a backup holds, and what each of its files was. */
+/** The content of a backup, with size and hash of each file. */
 export type Manifest = z.infer<typeof manifest>;
 export type BackedFile = Manifest['files'][number];
 
@@ -33,7 +33,7 @@ const leavesFolder = (path: string): boolean =>
 export const writeManifest = (folder: string, content: Manifest): void =>
   writeDurably(join(folder, NAME), `${JSON.stringify(content, null, 1)}\n`);
 
-/** *Errors*: a sentence that says why the folder is no backup that this program can bring back. */
+/** *Errors*: a sentence that says why this program cannot restore the folder. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => undefined);
   if (text === undefined) throw new Error(`${folder} is no finished backup: it has no ${NAME}.`);

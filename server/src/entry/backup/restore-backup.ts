@@ -45,7 +45,7 @@ const requireFitting = ({ settings, manifest }: Restoring): void => {
     throw new Error('The backup is of the embedded database: start without DATABASE_URL.');
 };
 
-/** Never over anything that is there: what is in the way is for a person to move. */
+/** Never overwrites anything: a person must move existing data. */
 const requireRoom = async ({ settings, storage }: Restoring): Promise<void> => {
   const there = await readdir(settings.DATA_DIR).catch(() => []);
   if (there.length > 0)
@@ -68,7 +68,7 @@ const copyAll = async (
     await copyMeasured(join(folder, path), join(to, path.slice(below.length)));
 };
 
-/** Under another name until it is whole, and last of all: without it nothing starts on what is half there. */
+/** Under another name until it is complete, and last: without it no program starts on a partial restore. */
 const restoreCluster = async (restoring: Restoring): Promise<void> => {
   const { settings, log } = restoring;
   const place = await choosePlace(settings.DATA_DIR, openRunFolder(settings.DATA_DIR), log);
@@ -78,7 +78,7 @@ const restoreCluster = async (restoring: Restoring): Promise<void> => {
   syncFolder(place.home);
 };
 
-/** Brings a checked backup back into an empty place. Nothing is changed when it is damaged or the place is not empty. */
+/** Restores a checked backup into an empty place. Nothing is changed if it is damaged or the place is not empty. */
 export const restoreBackup = async (
   settings: Settings,
   from: string,
@@ -90,7 +90,7 @@ export const restoreBackup = async (
   requireFitting(restoring);
   await requireRoom(restoring);
   await requireWhole(folder, manifest);
-  // Made by whoever knows who must pass through it.
+  // Made by the caller, who knows its permissions.
   openRunFolder(settings.DATA_DIR);
   await copyAll(restoring, REST, settings.DATA_DIR);
   await restoreStored(restoring.storage, manifest.files, async ({ path }) =>

@@ -127,7 +127,7 @@ const insertPlanTerms = async (db: Db): Promise<void> => {
   await insertRows(db, 'plan_terms', rows);
 };
 
-/** What the demo's people have beside their investments: bank accounts and beneficiaries. */
+/** What the people of the demo have besides their investments: bank accounts and beneficiaries. */
 export const insertBankAndPlan = async (db: Db, now: Date): Promise<void> => {
   await insertSecondBank(db, now);
   await insertPlanTerms(db);

@@ -49,7 +49,7 @@ const insertPortals = async (db: Db): Promise<void> => {
   await insertRows(db, 'portals', [...DEMO_HOSTS]);
 };
 
-/** What is kept of a long series: its first value, the last of each month of the years before it was kept daily, and each since. */
+/** The stored part of a long series: its first value, monthly values of early years, and daily values since. */
 const keptOf = (
   series: readonly DatedValue[],
   since: CivilDate | undefined,
@@ -87,7 +87,7 @@ const insertProducts = async (db: Db, now: Date): Promise<void> => {
   }
 };
 
-/** What most people answered when they came: their own manager may write to them. */
+/** The usual consents of the demo: their own manager may write to them. */
 const ANSWERED: StoredGdpr = {
   preferences: {
     commercial_own: true,
@@ -206,7 +206,7 @@ const investmentsOf = (
   }));
 };
 
-/** Through whom somebody came: the distributor of the host that they belong to. */
+/** The distributor of somebody: that of their host. */
 const distributorOf = (key: string): string | null => {
   const portal = DEMO_PEOPLE.find((one) => one.key === key)?.portal;
   const host = DEMO_HOSTS.find(({ id }) => id === portal);

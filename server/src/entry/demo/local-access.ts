@@ -4,7 +4,7 @@ import { isLoopback } from '../../platform/loopback.ts';
 
 const BUTTONS = /^\/demo\//;
 
-/** What browsers say of where a request comes from; programs that are none say nothing. */
+/** The origin headers of browsers; other programs send none. */
 const isFromOtherPage = ({ headers, host, method }: FastifyRequest): boolean => {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && !(method === 'GET' && site === 'none');
@@ -12,13 +12,13 @@ const isFromOtherPage = ({ headers, host, method }: FastifyRequest): boolean => 
   return origin !== undefined && origin !== `http://${host}`;
 };
 
-/** What a proxy adds: the request came to it from somewhere, perhaps from outside, and Host may be what the proxy wrote. */
+/** The headers of a proxy: the request may come from outside, and the proxy may have written Host. */
 const FORWARDED = /^(?:x-forwarded(?:-.+)?|x-real-ip|forwarded|via)$/;
 
 const isForwarded = ({ headers }: FastifyRequest): boolean =>
   Object.keys(headers).some((name) => FORWARDED.test(name));
 
-/** By the route that answers: the address itself can be written in many ways (`/%64emo/`). */
+/** By the matched route: the address itself can be written in many ways (`/%64emo/`). */
 const isButton = ({ routeOptions }: FastifyRequest): boolean =>
   BUTTONS.test(routeOptions.url ?? '');
 

@@ -1,6 +1,6 @@
 /**
- * Identifiers for invented people: right by their own check digits, so that every rule takes them,
- * and made from numbers nobody chose for a living person.
+ * Identifiers for invented people: with right check digits, so that every rule accepts them, and from numbers that belong
+ * to no real person.
  */
 const NIF_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/tables.ts';
 import { isSignatureRejected } from '../../orders/operations/refused-store.ts';
 
-/** The orders that wait for the office, with what would be done next. */
+/** The orders that wait for the office, with the next step. */
 export const listWaitingOrders = async (db: Db) =>
   db
     .selectFrom('operations')

@@ -4,14 +4,14 @@ import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { getSetting, insertRows } from './seed-store.ts';
 
-/** An invented site whose clients come over with one-time tokens. */
+/** A fictitious site whose clients arrive with one-time tokens. */
 export const DEMO_PARTNER = {
   id: 'boreal',
   name: 'Banca Boreal (demostración)',
   portal_id: 'cierzo',
 } as const;
 
-/** The private half of its key: a real partner keeps it, a demo has no other place. */
+/** The private part of its key: a real partner keeps it, the demo has no other place. */
 const SETTING = 'demo_partner_key';
 const ALGORITHM = 'ES256';
 const LIFE_SECONDS = 60;
@@ -26,7 +26,7 @@ export const insertDemoPartner = async (db: Db): Promise<void> => {
   await insertRows(db, 'settings', [{ key: SETTING, value: JSON.stringify(private_key) }]);
 };
 
-/** What the partner's site hands a client of a document number over with. */
+/** The token with which the partner's site sends a client. */
 export const signPartnerToken = async (
   db: Db,
   document_number: string,

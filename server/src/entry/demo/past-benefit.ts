@@ -19,7 +19,7 @@ import type { PastPrices } from './past-prices.ts';
 import { HOUR, instalmentOf, amountOf, yearOf, foreseenAfter, paidIn } from './past-income.ts';
 import type { PastIncome } from './past-income.ts';
 
-/** What was paid in a year, which the withholding of the next payment looks back on. */
+/** What was paid in a year, which the withholding of the next payment needs. */
 interface YearSoFar {
   readonly paid: Cents;
   readonly withheld: Cents;
@@ -132,7 +132,7 @@ interface Paying {
   readonly year: YearSoFar;
 }
 
-/** What one payment comes to at its own unit value, and what was withheld of it. *Source*: decisions 2.8. */
+/** The figures of one payment at its unit value, with the withholding. *Source*: decisions 2.8. */
 const figuresOf = (
   prices: PastPrices,
   past: PastIncome,

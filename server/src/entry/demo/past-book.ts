@@ -13,7 +13,7 @@ import { newUuid } from '../../platform/new-uuid.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { insertRows, takeNumbers, writePositions } from './seed-store.ts';
 
-/** What was kept before the portal existed, table by table: the order in which it is written, all of it at once. */
+/** The history before the portal, table by table, in the order in which it is written. */
 const KEPT = [
   'operations',
   'operation_history',
@@ -78,7 +78,7 @@ const isSameSubscription = (
   one.account_uuid === account_uuid &&
   one.product_uuid === product_uuid;
 
-/** An operation of the past, with the steps that it took in a moment. *Source*: specification 4, source system RD counts as signed. */
+/** An operation of the past, with all its steps at one moment. *Source*: specification 4, source system RD counts as signed. */
 export const addPast = (
   { rows }: PastBook,
   { cause, is_for_another = false, ...operation }: PastOperation,

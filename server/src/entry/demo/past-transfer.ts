@@ -10,7 +10,7 @@ import type { PastPrices } from './past-prices.ts';
 
 const ORDER_HOUR = 10;
 
-/** What came from a plan of another manager: each contribution with its day, what was put in and what it had become. */
+/** A transfer from a plan of another manager: each contribution with its day, cost and value. */
 export interface PastTransfer {
   readonly account_uuid: string;
   readonly holder: string;

@@ -20,7 +20,7 @@ const NUMBERS = { ines: '2000001312', gonzalo: '2000001413', paula: '2000001514'
 
 const [BONDS, SHARES] = ['64680', '64682'] as const;
 
-/** What Inés brought along from another manager, half of it from before 2007. */
+/** What Inés transferred from another manager, half of it from before 2007. */
 const BROUGHT = [
   { on: '2003-12-30', paid: '1500.00', worth: '2380.00' },
   { on: '2004-12-30', paid: '1500.00', worth: '2290.00' },
@@ -92,7 +92,7 @@ const fillYear = async (db: Db, book: PastBook, prices: PastPrices, now: Date): 
   ]);
 };
 
-/** What the people of the demo have lived through with their pension plans. */
+/** The history of the people of the demo with their pension plans. */
 export const insertPensionStories = async (db: Db, now: Date): Promise<void> => {
   const [book, prices] = [openBook(), await loadPrices(db, [BONDS, SHARES])];
   const ines = await getHeld(db, NUMBERS.ines);

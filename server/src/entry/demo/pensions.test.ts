@@ -53,7 +53,7 @@ const fieldsOf = async (type: 'RESCATE' | 'TRASPASO_ENTRADA' | 'SUSCRIPCION') =>
   return facts && orderLine(facts, 1).split('|');
 };
 
-/** The clock of the tests stands on 10 March 2026. */
+/** The clock of the tests is on 10 March 2026. */
 describe('the demo of pension plans', () => {
   it('has a saver of twenty years, some of it from before 2007 and some brought along', async () => {
     expect(await listHeld('2000001312')).toMatchObject([

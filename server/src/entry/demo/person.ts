@@ -17,7 +17,7 @@ export const level = (
   '4': verdict(false),
 });
 
-/** An invented person or company with the story that they exist for. */
+/** A fictitious person or company with their story. */
 export interface DemoPerson {
   readonly key: string;
   readonly portal: 'cierzo' | 'brumario' | 'agentes';
@@ -35,7 +35,7 @@ export interface DemoPerson {
   readonly status: IntervenerStatus;
   readonly document_expires: string | null;
   readonly levels: Record<TestLevel, SuitabilityVerdict> | null;
-  /** Told on the demo page; nobody without a story logs in. */
+  /** Shown on the demo page; only people with a story log in. */
   readonly story: string | null;
   readonly is_minor?: boolean;
   /** Was never asked about personal data. */

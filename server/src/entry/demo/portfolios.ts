@@ -7,9 +7,9 @@ import type { DatedValue, PriceBehaviour } from './unit-value-generator.ts';
 
 type Row = Insertable<ProductsTable>;
 
-/** What the classes of a fund have in common; a plan is a portfolio with one class. */
+/** The common facts of the classes of a fund; a plan is a portfolio with one class. */
 export interface Portfolio {
-  /** That of its first class, which also draws the moves that all of them share. */
+  /** The code of its first class, which also generates the movements of all classes. */
   readonly code: string;
   /** Of the fund, and of all its classes: the supervisor registers the fund. */
   readonly terms: Pick<
@@ -42,7 +42,7 @@ const startingAt = (value: string, day: CivilDate = FIRST_DAY): DatedValue => ({
   value: unitValueFrom(value),
 });
 
-/** Ordered as their codes are. Names stand with the codes, in `PRODUCT_CODES`. */
+/** In the order of their codes. Names are with the codes, in `PRODUCT_CODES`. */
 export const PORTFOLIOS: readonly Portfolio[] = [
   {
     code: '10392',
@@ -159,7 +159,7 @@ export const PORTFOLIOS: readonly Portfolio[] = [
       cut_off: '13:00',
       settlement_days: 3,
       exit_fees: JSON.stringify([{ under_days: 365, rate: '1.0000' }]),
-      // Little is traded of what it holds: a large redemption is announced before.
+      // Its assets are not liquid: a large redemption needs notice.
       needs_notice: true,
     },
     management_bp: 175,

@@ -64,8 +64,8 @@ const KINDS = {
 type Row = DemoProduct['row'];
 
 /**
- * What a product of the demo gives to read, each by the name under which its row points at it. Key information is of a
- * class; a fund has one prospectus and one report for all of them, which the first prints.
+ * The documents of a product of the demo, each by the name in its row. Key information is of a class; a fund has one
+ * prospectus and one report for all of them, which the first prints.
  */
 export const listSheets = ({
   row: { code, type },

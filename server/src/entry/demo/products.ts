@@ -32,7 +32,7 @@ export interface DemoProduct {
   readonly daily_since?: CivilDate;
 }
 
-/** What a class asks for, and what it leaves of the fund's gains. */
+/** The minimums of a class, and its fee. */
 interface ClassTerms {
   readonly terms: Pick<Row, 'min_initial' | 'min_additional'> &
     Partial<Pick<Row, 'min_holding' | 'max_per_holder' | 'entry_fee'>>;
@@ -67,7 +67,7 @@ const CLASSES: Readonly<Record<string, ClassTerms>> = {
     since: civilDate('2023-09-18'),
     managed_at: 40,
   },
-  // As the first class, sold by others: what they are paid is a little more of a fee.
+  // Like the first class, sold by distributors: the fee is a little higher.
   D: {
     terms: { min_initial: '10.00', min_additional: '10.00' },
     since: civilDate('2024-04-15'),

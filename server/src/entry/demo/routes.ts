@@ -29,7 +29,7 @@ const people = DEMO_PEOPLE.filter(({ story }) => story !== null).map(
   }),
 );
 
-/** Where the business clock goes: a given moment, or the opening of the next business day. */
+/** The target of the business clock: a given moment, or the opening of the next business day. */
 const targetOf = (
   body: { to?: string | undefined; next?: string | undefined },
   now: Date,

@@ -77,7 +77,7 @@ export const takeNumbers = async (db: Db, count: number): Promise<readonly numbe
   return rows.map(({ n }) => n);
 };
 
-/** A position is what its lots and their events come to, whatever else the account had. */
+/** A position is the sum of its lots and their events. */
 export const writePositions = async (db: Db, accounts: readonly string[]): Promise<void> => {
   await sql`
     insert into positions (account_uuid, product_uuid, units, cost)

@@ -6,7 +6,7 @@ import { factorContext } from '../../access/staff-factors/verify-factor.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { DEMO_PASSWORD, DEMO_STAFF } from './people.ts';
 
-/** Known to everybody, as all of the demo: whoever tries it sets up an application, or reads the code on /demo. */
+/** Public, like all of the demo: a user sets up an application, or reads the code on /demo. */
 const SECRETS: Readonly<Record<(typeof DEMO_STAFF)[number]['username'], string>> = {
   operaciones: 'MFZGKYJNOBZGS5TBMRQS2MBRGEYTCMJR',
   direccion: 'MFZGKYJNOBZGS5TBMRQS2MBSGIZDEMRS',
@@ -15,7 +15,7 @@ const SECRETS: Readonly<Record<(typeof DEMO_STAFF)[number]['username'], string>>
   sistemas: 'MFZGKYJNOBZGS5TBMRQS2MBVGU2TKNJV',
 };
 
-/** Gives the staff of the demo their applications for codes, where they have none. */
+/** Gives the staff of the demo their TOTP factors, if they have none. */
 export const ensureDemoFactors = async ({
   database,
   secrets,
@@ -38,7 +38,7 @@ export const ensureDemoFactors = async ({
   }
 };
 
-/** The staff of the demo with everything by which they come in. */
+/** The staff of the demo with all credentials. */
 export const listDemoStaff = (now: Date) =>
   DEMO_STAFF.map(({ username, name, permission_set }) => ({
     username,

@@ -14,7 +14,7 @@ export interface PriceBehaviour {
 const MILLION = 1_000_000n;
 const DICE = 4;
 
-/** Dice thrown for a portfolio and a day: the same day always falls alike, on every machine. */
+/** Random numbers for a portfolio and a day: the same on every machine. */
 const throwDice = (code: string, day: CivilDate): number => {
   const bytes = createHash('sha256').update(`${code} ${day}`).digest();
   let noise = 0;
@@ -38,7 +38,7 @@ const getOrMake = <K, V>(kept: Map<K, V>, key: K, make: () => V): V => {
   return made;
 };
 
-/** The same, remembered: for many series of the same days, and of classes that share their dice. */
+/** The same with a cache: for many series of the same days, and for classes with the same random numbers. */
 export const rememberDraws = (): RandomSource => {
   const days = new Map<CivilDate, CivilDate>();
   const dice = new Map<string, Map<CivilDate, number>>();
@@ -68,7 +68,7 @@ export interface DatedValue {
   readonly value: UnitValue;
 }
 
-/** Where a series goes on from, and until when. */
+/** Where a series continues from, and until when. */
 interface Span {
   readonly from: DatedValue;
   /** The last day, included. */

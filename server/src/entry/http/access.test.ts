@@ -60,7 +60,7 @@ const HOST_ONLY: Row = [401, 401, 401, 401, 401, 401, 401, 401];
 /** A session of one's own; here everybody names one that does not exist. */
 const OWN_SESSION: Row = [401, 404, 404, 404, 404, 404, 404, 404];
 
-/** To a client a call of the staff does not exist. */
+/** For a client, a call of staff does not exist. */
 const ONLY_STAFF: Row = [401, 404, 404, 404, 404, 404, 404, 404];
 
 /** A list in a file; one without lines has no content. */
@@ -84,7 +84,7 @@ const NOT_SENT_BY_THEM: Row = [401, 422, 422, 404, 422, 404, 404, 404];
 /** Part of a record where the whole of it is wanted. */
 const NOT_WHOLE: Row = [401, 422, 422, 422, 422, 422, 422, 422];
 
-/** Of oneself, or of the ward whose guardian one is. */
+/** Of oneself, or of the represented person whose guardian one is. */
 const SPEAKS_FOR: Row = [401, 200, 404, 404, 200, 404, 404, 404];
 const SPEAKS_FOR_MADE: Row = [401, 201, 404, 404, 201, 404, 404, 404];
 /** Let through, and then refused for a version that nobody saw. */
@@ -327,7 +327,7 @@ afterAll(() => app.dispose());
 
 const targetOf = (who: Who): TestOrder => (who === 'guardian' ? ward : family);
 
-/** The order that a call speaks of: read calls share one, the others get one each. */
+/** The order that a call is about: read calls share one, the others get one each. */
 const orders = new Map<TestOrder, Operation>();
 const orderFor = async (target: TestOrder, fresh: boolean): Promise<Operation> => {
   const known = orders.get(target);
@@ -487,7 +487,7 @@ const CHANGES: readonly string[] = [
   'getEnvelopeDocument',
   'rejectDocuments',
 ];
-/** What speaks of an envelope speaks of that of the order. */
+/** What is about an envelope is about that of the order. */
 const OF_ENVELOPE: readonly string[] = ['getEnvelope', 'getEnvelopeDocument', 'rejectDocuments'];
 
 const knock = async (call: AnyCall, who: Who): Promise<Reply> => {

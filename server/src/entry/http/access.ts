@@ -13,7 +13,7 @@ type Sent = Pick<FastifyRequest, 'params' | 'body'>;
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Not parsed yet, and used for nothing but a comparison: whatever is no identifier names nothing. */
+/** Not parsed yet, and only used for a comparison: a text that is not an identifier matches nothing. */
 const uuidAt = (place: unknown, name: string): string | null => {
   const value: unknown =
     typeof place === 'object' && place !== null ? Reflect.get(place, name) : undefined;
@@ -28,7 +28,7 @@ export const subjectOf = (access: Access, sent: Sent, every_account: boolean): S
   every_account,
 });
 
-/** Somebody else's account answers as one that does not exist. */
+/** The account of another person is answered as one that does not exist. */
 const requireAction = (
   { holdings }: Session,
   { action, own = false }: { readonly action: AccountAction; readonly own?: boolean },
@@ -46,16 +46,19 @@ const requirePersonal = (session: Session, params: object, name: string): void =
   if (!session.is_representative) requireSelf(session, params, name);
 };
 
-/** To a client a call of the staff does not exist. */
+/** For a client, a call of staff does not exist. */
 const requireStaff = ({ staff }: Session, action: StaffAction): void => {
   if (!staff || whyNotStaff(staff.permission_set, action)) throw new AppError('NOT_FOUND');
 };
 
-/** Of an account where only what is their own is open to them, people reach the orders that they placed. *Source*: decisions 6.1. */
+/**
+ * On an account where people may use only their own things, they reach the orders that they placed. *Source*: decisions
+ * 6.1.
+ */
 const requireOnOperation = (session: Session, action: AccountAction): void =>
   requireAction(session, { action, own: session.is_orderer });
 
-/** Staff who act in their own name need the client only to look. */
+/** For a staff action in their own name, the client needs only the right to view. */
 const requireOperation = (
   session: Session,
   { action, staff }: Extract<Access, { rule: 'operation' }>,
@@ -74,7 +77,7 @@ const isWithoutPerson = (access: Access): access is PersonlessAccess =>
   access.rule === 'apikey' ||
   access.rule === 'bearer';
 
-/** Lets a caller through or throws. *Errors*: UNAUTHORIZED without a session, NOT_FOUND otherwise. */
+/** Admits a caller or throws. *Errors*: UNAUTHORIZED without a session, NOT_FOUND otherwise. */
 export const checkAccess = (access: Access, session: Session | undefined, params: object): void => {
   if (isWithoutPerson(access)) return;
   if (!session) throw new AppError('UNAUTHORIZED');
@@ -92,7 +95,7 @@ export const checkAccess = (access: Access, session: Session | undefined, params
     case 'operation':
       return requireOperation(session, access);
     default:
-      // Calls of the office are served at its own door, to nobody with a session of a client's area.
+      // Calls of the office are served under their own path, to nobody with a session of a client's area.
       throw new AppError('NOT_FOUND');
   }
 };

@@ -7,8 +7,8 @@ import type { Parts } from '../../platform/parts/parts.ts';
 const TAG = /^GTM-[A-Z0-9]{4,10}$/;
 
 /**
- * The tag runs in a document without an origin: it reads no page, no storage and no cookie of ours, and
- * speaks to nobody but this host. Only the portal's own pages may hold it.
+ * The tag runs in a document without an origin: it reads no page, no storage and no cookie of ours, and connects only to
+ * this host. Only the portal's own pages may embed it.
  */
 const POLICY = [
   'sandbox allow-scripts',
@@ -30,8 +30,8 @@ const document = (tag: string): string =>
   `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${tag}</title><script src="/analytics/${tag}.js" defer></script></head></html>`;
 
 /**
- * What an operator measures visits with: a script of their own in `DATA_DIR/analytics`, named after the
- * tag of a configuration. *Source*: specification 1 and 3, ADR 37.
+ * The analytics script of an operator, in `DATA_DIR/analytics`, named after the tag of a configuration.
+ * *Source*: specification 1 and 3, ADR 37.
  */
 export const analyticsRoutes = (app: FastifyInstance, parts: Parts): void => {
   const answer = async (
@@ -46,7 +46,7 @@ export const analyticsRoutes = (app: FastifyInstance, parts: Parts): void => {
       reply
         .header('content-security-policy', POLICY)
         .header('x-frame-options', 'SAMEORIGIN')
-        // To a document without an origin every file is another's.
+        // For a document without an origin every file is cross-origin.
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('cache-control', 'public, max-age=3600')
         .type(type)

@@ -10,7 +10,7 @@ import type { Session } from '../../platform/http/session.ts';
 /** Who calls: a person or staff by their session, or the host alone. */
 export interface Caller {
   readonly session: Session | undefined;
-  /** The host that the call comes from, where its rule makes it say so. */
+  /** The host of the call, if its rule requires it. */
   readonly portal_id: string | undefined;
 }
 
@@ -28,7 +28,7 @@ const getHost = async (parts: Parts, request: FastifyRequest): Promise<Caller> =
   return { session: undefined, portal_id };
 };
 
-/** Who may call, and whether the call shows of every account of theirs. */
+/** Who may call, and whether the call covers all accounts of the caller. */
 interface Asked {
   readonly access: Access;
   readonly readsAccounts?: boolean | undefined;
@@ -46,8 +46,8 @@ const getBearer = async (
 };
 
 /**
- * The caller that the access rule of the call needs. Without one, the answer says nothing else, not even whether the input was
- * valid. *Errors*: UNKNOWN_CONSUMER without the key of a host, UNAUTHORIZED without a session.
+ * The caller that the access rule of the call needs. Without one, the answer does not even say whether the input was valid.
+ * *Errors*: UNKNOWN_CONSUMER without the key of a host, UNAUTHORIZED without a session.
  */
 export const getCaller = async (
   parts: Parts,
@@ -56,7 +56,7 @@ export const getCaller = async (
 ): Promise<Caller> => {
   switch (asked.access.rule) {
     case 'anyone':
-      // Nobody has to say so, but a key that is sent must be that of a host. *Source*: ADR 31.
+      // A key is optional, but a sent key must be that of a host. *Source*: ADR 31.
       return request.headers.apikey === undefined
         ? { session: undefined, portal_id: undefined }
         : getHost(parts, request);

@@ -8,14 +8,14 @@ import { buildOpenApi } from '../../platform/http/openapi/document.ts';
 import { policyWith } from '../../platform/http/security-headers.ts';
 
 /**
- * The library that shows the contract writes styles and markup by itself, which the portal's own
- * policy forbids. Its page has no session and no data of anybody; scripts still come from here alone.
+ * The library of the documentation writes styles and markup, which the policy of the portal forbids. Its page has no
+ * session and no personal data; scripts still come only from here.
  */
 const DOCS_POLICY = policyWith({ styleSrc: ["'unsafe-inline'"] }, ['requireTrustedTypesFor']);
 
 let built: ReturnType<typeof buildOpenApi> | undefined;
 
-/** Built for the first reader and kept: it costs a fraction of a second that no start should pay. */
+/** Built for the first reader and cached, so that the start does not become slower. */
 const openApi = (): ReturnType<typeof buildOpenApi> => (built ??= buildOpenApi());
 
 let builtOffice: ReturnType<typeof buildOpenApi> | undefined;
@@ -26,7 +26,7 @@ const officeOpenApi = (): ReturnType<typeof buildOpenApi> =>
     description: 'The calls of the manager’s office: what its staff see, do and approve.',
   }));
 
-/** The bar of a demo in a page that is the library's: by what it lets others add. */
+/** The bar of the demo in the page of the library, by its extension points. */
 const DEMO_THEME = {
   css: [{ filename: 'demo-bar.css', content: DEMO_BAR.css }],
   js: [
@@ -37,7 +37,7 @@ const DEMO_THEME = {
   ],
 };
 
-/** The contract to read by program and by person, from this server alone. */
+/** The documentation of the contract for programs and people, from this server alone. */
 export const docsRoutes = async (
   app: FastifyInstance,
   { DEMO }: Pick<Settings, 'DEMO'>,

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 const BUILT = /\/dist\/[\w-]+\.mjs$/;
 
-/** How the office is called where this runs: an image has what was built and no npm scripts. */
+/** How the office's command line is called here: an image has only the build and no npm scripts. */
 const officeFrom = (module: string): string =>
   BUILT.test(module) ? 'node server/dist/office.mjs' : 'npm run office --';
 
@@ -56,7 +56,7 @@ ${firstCommands(import.meta.url)
 </html>
 `;
 
-/** Every page of a program whose first brand is not there yet: says which command comes first. */
+/** Every page of a program without a brand: says which command comes first. */
 export const sendNotSetUp = (reply: FastifyReply): FastifyReply =>
   reply
     .status(503)

@@ -22,7 +22,7 @@ const areMigrationsDone = async ({ database }: Parts): Promise<boolean> => {
   return pending.length === 0 && problem === undefined;
 };
 
-/** Says what the last one found; a house that was never audited has nothing against it. */
+/** Says what the last one found; before the first audit nothing is wrong. */
 const isAuditClean = async ({ database }: Parts): Promise<boolean> =>
   ((await findLastAudit(database.kysely))?.findings ?? []).length === 0;
 
@@ -45,7 +45,7 @@ const statusOf = (checks: Record<string, Check>): 'ok' | 'degraded' | 'failing' 
   return failing.every((name) => SHUTS_NO_DOOR.has(name)) ? 'degraded' : 'failing';
 };
 
-/** Alive, and ready to serve: for anybody in one word, for operators with each part named. */
+/** Alive, and ready to serve: one word for anybody, each part for operators. */
 export const healthRoutes = (app: FastifyInstance, parts: Parts): void => {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   const missing = listMissing(parts.settings);

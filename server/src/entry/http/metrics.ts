@@ -8,12 +8,12 @@ import { requireOperator } from '../../platform/http/calls/operator.ts';
 
 const SECONDS = [0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Those that some route takes; whatever else somebody sends is one series. */
+/** Methods of some route; all others are one series. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 type Last = Awaited<ReturnType<typeof findLastAudit>>;
 
-/** What the last audit found, and when it ran; no number while there is none or nobody can be asked. */
+/** The findings of the last audit and its time; absent if there is none or the database does not answer. */
 const observeAudit = (register: Registry, { database }: Pick<Parts, 'database'>): void => {
   const gauge = (name: string, help: string, read: (last: NonNullable<Last>) => number): Gauge =>
     new Gauge({
@@ -58,7 +58,10 @@ const observeAdmission = (register: Registry, classes: () => readonly ClassState
   );
 };
 
-/** Counts and times of every request by route, never by address: no person stands in a metric, and nobody outside makes a new series. */
+/**
+ * Counts and times of every request by route, never by address: no personal data is in a metric, and an attacker cannot
+ * create new series.
+ */
 export const metricsRoutes = (
   app: FastifyInstance,
   parts: Pick<Parts, 'database' | 'settings'>,

@@ -8,7 +8,7 @@ import { OWN_PATH } from '@area/domain/brand/own-path';
 import { DEMO_BAR } from '../../platform/http/demo-bar.ts';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 
-/** The built portal, beside the bundle or beside the sources; never what lies outside the project. */
+/** The built portal, beside the bundle or beside the sources; never outside the project. */
 export const portalDir = (): string => {
   const places = ['../../portal/dist/', '../../../../portal/dist/'];
   const found = places
@@ -34,10 +34,10 @@ export interface ScreenStart {
 
 export interface Pages extends PageSources, ScreenStart {}
 
-/** The build as it lies on the disk, with what each screen begins with. */
+/** The build on the disk, with the first files of each screen. */
 export interface PortalBuild {
   readonly pages: PageSources;
-  /** By path; under that of the login for all pages before it, under the empty one for all others. */
+  /** By path; the path of the login is for all pages before it, the empty one for all others. */
   readonly begins: Readonly<Record<string, ScreenStart>>;
 }
 
@@ -72,10 +72,10 @@ const drawingOf = (pages: Pages, configuration: InitialConfiguration): string =>
     .replaceAll('{{support_phone}}', () => escapeHtml(configuration.support_phone));
 };
 
-/** Stands where a page behind the login will be, until its scripts are there: its bars have their style in the page. */
+/** The placeholder of a page of the area until its scripts are loaded: its bars have their style in the page. */
 const PLACE = '<div id="place" aria-hidden="true"><div></div><div></div><div></div></div>';
 
-/** The login is drawn into its page, those behind it have their place held, other pages before it are empty. */
+/** The login is drawn into its page, pages of the area have a placeholder, other pages before the login are empty. */
 export type PageKind = 'login' | 'guest' | 'area';
 
 const shellOf = (pages: Pages, configuration: InitialConfiguration, kind: PageKind): string => {

@@ -11,7 +11,7 @@ import type { PortalBuild, Page, PageKind } from './page-html.ts';
 import { policyWith } from '../../platform/http/security-headers.ts';
 
 const compress = promisify(brotliCompress);
-/** Only here is the login drawn into the page: elsewhere somebody with a session would see it flash. */
+/** Only here the login is drawn into the page: elsewhere somebody with a session would see it for a moment. */
 const LOGIN_PATH = '/login';
 const GUEST = /^\/login|^\/verify|^\/demo/;
 const COOKIE = /(?:^|; )public_configuration_id=([a-z0-9-]{1,40})/;
@@ -22,7 +22,7 @@ interface Sent extends Page {
   readonly brotli: Buffer;
 }
 
-/** The configuration asked for: in the address, else the one remembered, else the host's own. */
+/** The requested configuration: from the address, otherwise from the cookie, otherwise that of the host. */
 const wantedIds = (request: FastifyRequest): string[] => {
   const { config } = request.query as { config?: unknown };
   const asked = typeof config === 'string' && ID.test(config) ? [config] : [];
@@ -58,7 +58,7 @@ const kindOf = (path: string, { consumer }: InitialConfiguration): PageKind => {
   return GUEST.test(path) ? 'guest' : 'area';
 };
 
-/** Pages by what they are made of: a brand that changes makes a new page, nothing is built twice. */
+/** A cache of pages by their content: a changed brand makes a new page. */
 class PageCache {
   readonly #parts: PortalBuild;
   readonly #built = new Map<string, Sent>();
@@ -108,7 +108,7 @@ const sendPage = (
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
-/** The path alone decides: a token or an address in the query may well end like the name of a file. */
+/** Only the path decides: a token or an address in the query may end like a file name. */
 const isPagePath = (request: FastifyRequest): boolean => {
   const path = pathOf(request);
   return (
@@ -119,8 +119,8 @@ const isPagePath = (request: FastifyRequest): boolean => {
 };
 
 /**
- * A file of the build is never asked for again, so nothing that would tell whether it changed travels with it, nor what tells one
- * request from another: twenty of them come before a screen stands. *Source*: ADR 94.
+ * A file of the build is never requested again, so it is sent without headers that say whether it changed and without a
+ * request id: a screen needs twenty such files. *Source*: ADR 94.
  */
 const serveFiles = async (app: FastifyInstance, dir: string): Promise<void> => {
   const each = { wildcard: false, index: false, preCompressed: true } as const;

@@ -14,7 +14,7 @@ type Ending = {
   [K in SecurityEvent['kind']]: Pick<Extract<SecurityEvent, { kind: K }>, 'kind' | 'outcome'>;
 }[SecurityEvent['kind']];
 
-/** Refusals that are events whatever call they answer. Those of a password are told where it is compared. */
+/** Refusals that are events for every call. Those of a password are logged where it is compared. */
 const REFUSALS: Partial<Record<ErrorCode, Ending>> = {
   CODE_WRONG: { kind: 'code', outcome: 'wrong' },
   CODE_EXPIRED: { kind: 'code', outcome: 'expired' },
@@ -31,7 +31,7 @@ const REFUSALS: Partial<Record<ErrorCode, Ending>> = {
   SSO_UNKNOWN_STAFF: { kind: 'login', outcome: 'failed' },
 };
 
-/** A request whose end is told. */
+/** A request whose end is logged. */
 interface Asked {
   readonly call: Call;
   readonly request: Pick<FastifyRequest, 'id' | 'ip' | 'body'>;
@@ -82,7 +82,7 @@ const report = (log: Log, { call, request, session }: Asked, endings: readonly E
     });
 };
 
-/** Runs a request and tells the log how it ended, where that is a matter of security; its transaction is over by then. */
+/** Runs a request and logs how it ended, if that is a matter of security; its transaction is over by then. */
 export const withSecurityEvents = async <T extends { readonly answer: unknown }>(
   log: Log,
   asked: Asked,

@@ -51,7 +51,7 @@ const parse = async <C extends Call>(
   const params = parseInput(call.params, request.params) as Parsed<C>['params'];
   const query = parseInput(call.query, request.query) as Parsed<C>['query'];
   if (call.encoding === 'multipart') {
-    // A file is read only from whoever may send it, and only while there is room for it.
+    // A file is read only from a caller who may send it, and only while there is room for it.
     checkAccess(call.access, session, params);
     await enter();
   }
@@ -76,13 +76,13 @@ interface Run<C extends Call> {
 const ORIGINS_MAX = 100;
 const ORIGINS = new Map<string, string>();
 
-/** Written as browsers write it: without the port that its scheme takes anyway. */
+/** As browsers write it: without the default port. */
 const originOf = (
   { settings }: Parts,
   { protocol, host, hostname, socket }: FastifyRequest,
 ): string => {
   if (settings.PUBLIC_URL) return settings.PUBLIC_URL;
-  // A link of the demo leads to this machine (`serveOnlyHere`) and to this program, whatever port the request named.
+  // A link of the demo leads to this machine (`requireLocalAccess`) and to the port of this program.
   if (settings.DEMO && socket.localPort !== undefined)
     return `http://${hostname}:${socket.localPort}`;
   const named = `${protocol}://${host}`;
@@ -90,12 +90,12 @@ const originOf = (
   if (known !== undefined) return known;
   if (!URL.canParse(named)) throw new AppError('MALFORMED_BODY');
   const { origin } = new URL(named);
-  // Asked of every request, and nearly always the same one.
+  // Needed for every request, and nearly always the same.
   if (ORIGINS.size < ORIGINS_MAX) ORIGINS.set(named, origin);
   return origin;
 };
 
-/** Any other number of signs is no code, and is judged as a wrong one. */
+/** A text of another length is not a code, and counts as a wrong one. */
 const CODE_SIGNS_MAX = 20;
 
 const sentConfirmation = (call: Call, { headers }: FastifyRequest): string | undefined => {
@@ -142,7 +142,7 @@ const handle = async <C extends Call>(
     : handler(context);
 };
 
-/** What runs in the transaction. A refusal that is met before it may have been answered otherwise under the same key. */
+/** What runs in the transaction. A refusal before it may have another stored answer under the same key. */
 const prepare = async <C extends Call>(
   run: Run<C>,
   rendered: RenderedPdfs,
@@ -158,8 +158,8 @@ const prepare = async <C extends Call>(
 };
 
 /**
- * A read runs on the pool; everything else is one transaction, tried again on a deadlock and once a document that it stores is
- * rendered, unless it opens its own.
+ * A read runs on the pool; everything else is one transaction, repeated after a deadlock and once its document is rendered,
+ * unless the handler opens its own.
  */
 const runCall = async <C extends Call>(run: Run<C>): Promise<Answer<C>> => {
   const rendered = new RenderedPdfs();
@@ -174,7 +174,7 @@ const runCall = async <C extends Call>(run: Run<C>): Promise<Answer<C>> => {
       );
 };
 
-/** Whatever room the work takes for a file is free again when it ends, however it ends. */
+/** The upload slot of a request is free again when it ends, also after a failure. */
 const withRoom = async <T>(
   parts: Parts,
   session: Session | undefined,
@@ -190,7 +190,7 @@ const withRoom = async <T>(
   }
 };
 
-/** What anybody may try without a session is tried a bounded number of times from one address. */
+/** Calls without a session are limited by address. */
 const limitOf = (
   { access, method }: Call,
   { parts: { settings }, limited }: { parts: Parts; limited: ServeOptions['limited'] },
@@ -200,8 +200,8 @@ const limitOf = (
     : {};
 
 /**
- * Serves a call of the contract: parse, session, access, handler, envelope, once for every call.
- * A handler never sees input that its schemas did not take, nor a caller that its rule refuses.
+ * Serves a call of the contract: parse, session, access, handler, envelope, once for every call. A handler never gets input
+ * that its schemas refuse, or a caller that its rule refuses.
  */
 export const serve = <C extends Call>(
   {
@@ -218,7 +218,7 @@ export const serve = <C extends Call>(
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const caller = await getCaller(parts, { access: call.access, readsAccounts }, request);
     const { session } = caller;
-    // Before anything is told, also when nothing will be: no look without its mark.
+    // Before anything is answered, also if nothing will be: no request of staff without its row.
     if (session?.staff) await beginVisit(parts, { call, session, staff: session.staff, request });
     const asked = { call, request, session, confirmation: sentConfirmation(call, request) };
     const { answer: answered, query } = await withSecurityEvents(parts.log, asked, async () =>
@@ -240,7 +240,7 @@ export const serve = <C extends Call>(
     );
     if (answered instanceof Refusal) throw answered.error;
     if (call.method !== 'GET') parts.outbox.wake();
-    // Told already that it took too long.
+    // Already answered that it took too long.
     if (reply.sent) return reply;
     if (answered instanceof Unconfirmed)
       return reply

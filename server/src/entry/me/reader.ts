@@ -9,7 +9,7 @@ import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
-/** Every page asks for it, so it is one statement, put together from what each folder says of its own tables. */
+/** Every page needs it, so it is one statement, built from the parts of each folder. */
 const readerOf = prepare((db, bind: Bind<AreaReader>) => {
   const reader = { intervener: bind('intervener'), since: bind('since') };
   return personQuery(db, reader.intervener).select([
@@ -19,7 +19,7 @@ const readerOf = prepare((db, bind: Bind<AreaReader>) => {
   ]);
 });
 
-/** Who reads their area, with what is new for them. *Errors*: NOT_FOUND. */
+/** The reader of an area, with what is new for them. *Errors*: NOT_FOUND. */
 export const getReader = async (db: Db, reader: AreaReader) => {
   const [row] = await readerOf(db, reader);
   if (!row) throw new AppError('NOT_FOUND');

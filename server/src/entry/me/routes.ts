@@ -10,7 +10,7 @@ export const meRoutes = (serve: Register): void => {
     getMe,
     async (context) => {
       const session = callerOf(context);
-      // Staff are told whose area it is by `getMeAdmin`, which says so: the same answer here would let a
+      // Staff learn from `getMeAdmin` whose area it is: the same answer here would let a
       // portal show the area as if its client were there.
       if (session.staff) throw new AppError('NOT_FOUND');
       return presentMe(context.db, session, context.parts.clock.business());

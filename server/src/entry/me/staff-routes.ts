@@ -21,7 +21,7 @@ import {
 } from '../../access/staff-sessions/area-entry.ts';
 import { listVisits } from '../../access/staff/visits.ts';
 
-/** Ways in other than a client's own login; what they wait for is not the database. */
+/** Logins other than a client's own; they wait for other services, not for the database. */
 const entryRoutes = (serve: Register): void => {
   const own = { transaction: 'own' } as const;
   serve(loginStaff, async (context) => enterAreaByPassword(context), own);

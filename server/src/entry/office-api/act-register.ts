@@ -4,7 +4,7 @@ import type { OfficeContext } from '../../access/proposals/office-context.ts';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import type { Answer } from '../../platform/http/calls/context.ts';
 
-/** How what staff decide is served: its handler opens its own transactions, after the factor that it asks for. */
+/** Serves decisions of staff: the handler opens its own transactions, after the factor check. */
 export interface ActRegister extends OfficeRegister {
   readonly act: <C extends Call>(
     call: C,

@@ -36,7 +36,10 @@ import { refuseFields } from '../../platform/http/field-errors.ts';
 import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
 import type { ActRegister } from './act-register.ts';
 
-/** What a member of staff sees of the proposals: their own, those of their seats, and all where their right is to look. */
+/**
+ * What a member of staff sees of the proposals: their own, those that they may approve, and all if they have the right to
+ * read.
+ */
 const viewOf = (
   { actor, parts }: OfficeContext,
   standings: readonly Standing[],
@@ -71,7 +74,7 @@ const presentOne = async (context: OfficeContext, uuid: string) => {
   return proposal;
 };
 
-/** Decides in a transaction of its own. *Errors*: what the decision refuses, with what that wrote kept. */
+/** Decides in a transaction of its own. *Errors*: refusals of the decision, whose rows are kept. */
 const decideOne = async (
   writes: OfficeWrites,
   context: OfficeContext,
@@ -100,7 +103,7 @@ const decideOne = async (
   await after.run(context.parts.log);
 };
 
-/** Only what the table of actions marks so is approved with others at once. */
+/** Only actions that are marked in the table can be approved together. */
 const requireBulk = async (
   context: OfficeContext,
   { decision, proposals }: BodyOf<typeof decideProposals>,
@@ -138,12 +141,12 @@ const renew = async (writes: OfficeWrites, context: OfficeContext, uuid: string)
     if (old.status === 'PENDING')
       await endProposal(db, uuid, { status: 'EXPIRED', ended_at: parts.clock.wall() });
     const outcome = await perform(performed, { ...decider, ...old.input } as OfficeContext);
-    // It needed others when it was made: whoever may do it alone now does it by its own call.
+    // It needed others when it was made: a person who may do it alone now uses the call itself.
     if ('done' in outcome) throw closedProposal(reason('rules.proposal.alone'));
     return outcome.proposed;
   });
 
-/** What waits for whom, and what is decided about it. *Source*: ADR 177. */
+/** Proposals and decisions about them. *Source*: ADR 177. */
 export const proposalRoutes = ({ read, act }: ActRegister, writes: OfficeWrites): void => {
   read(listProposals, async (context) => {
     const { db, query, actor, parts } = context;

@@ -33,7 +33,7 @@ import type { Parts } from '../../platform/parts/parts.ts';
 import { proposalRoutes } from './proposal-routes.ts';
 import { officeRegister } from './serve-office.ts';
 
-/** Every resource of the office, explicitly: what is not in this list is not served. */
+/** Every resource of the office: what is not in this list is not served. */
 const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officeBankFiles,
   officeBatches,

@@ -55,7 +55,7 @@ const actorOf = ({ uuid, staff }: StaffSession, request: FastifyRequest): Office
   request_id: request.id,
 });
 
-/** A request with who makes it and what it was given. */
+/** A request with its caller and its input. */
 interface Asked<C extends Call> {
   readonly parts: Parts;
   readonly call: C;
@@ -120,7 +120,7 @@ const read = async <C extends Call>(
   return send(call, reply, { answer, query: context.query });
 };
 
-/** Asks for a factor outside the transaction: a wrong answer counts although everything else is undone. */
+/** Checks a factor outside the transaction: a wrong answer counts although everything else is rolled back. */
 const askFactor = async <C extends Call>(
   { parts, call, session, request, reply }: Asked<C>,
   { params, body }: Pick<Input<C>, 'params' | 'body'>,
@@ -184,7 +184,7 @@ const write = async <C extends Call>(
   return outcome;
 };
 
-/** What a write answers: what was done, or the proposal that waits for others. */
+/** The answer of a write: its result, or the waiting proposal. */
 const sendOutcome = async <C extends Call>(
   { parts, call, session, request, reply }: Asked<C>,
   outcome: Outcome<C>,
@@ -193,7 +193,7 @@ const sendOutcome = async <C extends Call>(
   const db = parts.database.kysely;
   const row = await findProposal(db, outcome.proposed);
   if (!row) throw new AppError('NOT_FOUND');
-  // Whoever proposes it does not decide about it, by whatever rights.
+  // Its maker does not decide about it, by any rights.
   const reader = { actor: actorOf(session, request), standings: [], now: parts.clock.wall() };
   const [proposal] = await presentProposals(db, [row], reader);
   return reply.status(PROPOSED).header('cache-control', 'no-store').send({ data: { proposal } });
@@ -226,7 +226,7 @@ const route = <C extends Call>(
   });
 };
 
-/** Serves what staff read and write at the office, and keeps every write for the approval of those that need others. */
+/** Serves reads and writes of the office, and registers every write for later approvals. */
 export const officeRegister = (
   app: FastifyInstance,
   parts: Parts,

@@ -2,7 +2,7 @@ import type { Page } from '@area/contract/schemas/list';
 
 const LONGEST_CELL = 48;
 
-/** What clients and payers typed, for a terminal: it may hold signs that one obeys. */
+/** Makes text of clients and payers safe for a terminal: it may contain control characters. */
 export const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ');
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -4,8 +4,8 @@ import type { Settings } from '../../platform/env.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
 /**
- * Where the browser of a member of staff is: as it is set, or as the request names it. A passkey of one place opens no other, so that a
- * name that was made up helps nobody.
+ * The origin of a member of staff's browser: from the setting, or from the request. A passkey works only for its origin, so
+ * a forged name is of no use.
  */
 export const officePlace = (
   { OFFICE_URL, PUBLIC_URL }: Pick<Settings, 'OFFICE_URL' | 'PUBLIC_URL'>,

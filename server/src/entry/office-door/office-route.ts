@@ -14,19 +14,19 @@ import { responseSchema } from '../../platform/http/response-schema.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { withOfficeEvents } from './office-events.ts';
 
-/** What anybody may try is tried a bounded number of times from one address. */
+/** Public calls are limited by address. */
 const limitOf = ({ access, method }: Call, { settings }: Parts): FastifyContextConfig =>
   access.rule === 'office_anyone' && method !== 'GET'
     ? { rateLimit: { max: settings.LOGINS_PER_MINUTE, timeWindow: 60_000 } }
     : {};
 
-/** How a call of the office is answered, and what it may answer besides its own success. */
+/** How a call of the office is answered, with its common errors. */
 interface OfficeRoute extends Pick<RouteOptions, 'bodyLimit'> {
   readonly further?: Readonly<Record<number, object>>;
   readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
-/** Puts a call of the office on its path, in its class, within its time: once, for every call of the office. */
+/** Registers a call of the office with its path, request class and time limit. */
 export const officeRoute = (
   { app, parts }: { readonly app: FastifyInstance; readonly parts: Parts },
   call: Call,

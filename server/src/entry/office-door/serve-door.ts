@@ -14,7 +14,7 @@ import { officePlace } from './office-place.ts';
 import { officeRoute } from './office-route.ts';
 
 /**
- * Serves the calls of the office's door: what staff do about their own way in. Its handlers open their own transactions.
+ * Serves the login calls of the office: what staff do about their own login. Its handlers open their own transactions.
  * *Source*: office 1.
  */
 export const doorRegister =

@@ -49,7 +49,7 @@ const presentSeal = ({ seal, signer_name, stamped_at, problems }: OpenedSeal): s
   problems.length === 0 ? 'signature valid' : `signature NOT VALID: ${problems.join(', ')}`,
 ];
 
-/** What the seal vouches for and what came after it, apart: a fault in the one says nothing of the other. */
+/** The sealed rows and the later rows, checked separately: a fault in one does not affect the other. */
 const presentRanges = ({ last }: ChainSeal, { head, broken }: ChainReport): string[] => {
   if (broken && broken.seq <= last)
     return [
@@ -82,7 +82,7 @@ const verifySealed = async (db: Db, path: string, trust: Trust): Promise<Result>
   };
 };
 
-/** The signature alone, by whoever has nothing of ours but the file and the certificate. */
+/** Checks only the signature, for a person who has only the file and the certificate. */
 const verifyAlone = async (path: string, certificates: string): Promise<Result> => {
   const trusted = parseCertificates((await readBytes(certificates)).toString());
   if (trusted.length === 0) throw new UsageError(`${certificates} holds no PEM certificate`);

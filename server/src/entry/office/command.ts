@@ -31,7 +31,7 @@ export interface Result {
   readonly succeeded: boolean;
 }
 
-/** A mistake in the typed command. It is shown without a stack trace. */
+/** A mistake in the command. It is shown without a stack trace. */
 export class UsageError extends Error {}
 
 export const wordAt = ({ words }: CommandInput, index: number, name: string): string => {

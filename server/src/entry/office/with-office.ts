@@ -13,7 +13,7 @@ export const withOffice = async <T>(
 ): Promise<T> => {
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
   requireStartable(settings);
-  // What a command prints is its result: whoever reads it as JSON finds nothing else there.
+  // What a command prints is its result: a program that reads it as JSON finds nothing else there.
   const log = createLogger(settings, process.stderr);
   const database = await openMigrated({ ...settings, DATABASE_WAIT_SECONDS: 0 }, 'office', log);
   try {

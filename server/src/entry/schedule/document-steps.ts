@@ -23,7 +23,7 @@ import { expireTaxIndicia } from '../../clients/tax-residence/lapse.ts';
 import { runEach, runEachInQueues, addOutcomes, outcomeOf } from '../../platform/jobs/run-items.ts';
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
 
-/** Before any order is looked at: from this day on guardians have no say. */
+/** Before any order is handled: from this day on guardians have no role. */
 export const turnEighteen = async (day: JobContext): Promise<Outcome> =>
   runEach(day, await listComingOfAge(day.db, madridDate(day.now)), async (tx, uuid) => {
     const isMarked = await markComingOfAge(tx, uuid, madridDate(day.now));
@@ -31,7 +31,7 @@ export const turnEighteen = async (day: JobContext): Promise<Outcome> =>
     return isMarked;
   });
 
-/** What was put to signature and not signed in time, or refused and not mended, ends. */
+/** Envelopes that were not signed in time, or were refused and not resolved, end. */
 export const endUnsigned = async (day: JobContext): Promise<Outcome> => {
   const overdue = await runEach(day, await listOverdue(day.db, day.now), async (tx, uuid) =>
     expireEnvelope(tx, uuid, day.now),
@@ -44,7 +44,7 @@ export const endUnsigned = async (day: JobContext): Promise<Outcome> => {
   );
 };
 
-/** Executed orders are confirmed on paper. */
+/** Executed orders get a printed confirmation. */
 export const confirmExecuted = async (day: JobContext): Promise<Outcome> =>
   runEachInQueues(day, await listUnconfirmed(day.db, day.now), async (tx, uuid) =>
     confirmOperation(tx, day.parts, { uuid, at: day.now }),
@@ -97,7 +97,7 @@ export const remind = async ({ db, now }: JobContext): Promise<Outcome> =>
     ),
   );
 
-/** Answers that nobody handed in are forgotten; signs of another tax residence that nobody explained lapse. */
+/** Unsubmitted answers are deleted; unexplained indicia of another tax residence expire. */
 export const expireDeclarations = async ({ db, now }: JobContext): Promise<Outcome> => {
   await forgetOpenAnswers(db, now);
   await inTransaction(db, async (tx) => expireTaxIndicia(tx, now));

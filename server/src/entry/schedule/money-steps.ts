@@ -16,7 +16,7 @@ import { advanceTransfers } from '../../orders/transfers/advance.ts';
 import { runEach, addOutcomes, outcomeOf } from '../../platform/jobs/run-items.ts';
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
 
-/** Orders that repeat come into force once the registrar has them. */
+/** Periodic orders come into force once the registrar has them. */
 export const activateSent = async ({ db, now }: JobContext): Promise<Outcome> =>
   activatePeriodics(db, now);
 
@@ -24,7 +24,7 @@ export const activateSent = async ({ db, now }: JobContext): Promise<Outcome> =>
 export const makeInstalments = async ({ db, parts, now }: JobContext): Promise<Outcome> =>
   runPeriodics(db, parts, now);
 
-/** Benefits in course make the payments that are due; the office hears of those whose time is up. */
+/** Benefits in course make the payments that are due; the office is notified of those whose deadline has passed. */
 export const payBenefits = async (day: JobContext): Promise<Outcome> => {
   const times = { now: day.now, wall: day.parts.clock.wall() };
   const late = await runEach(day, await listLateBenefits(day.db, day.now), async (tx, uuid) =>
@@ -38,7 +38,7 @@ export const payBenefits = async (day: JobContext): Promise<Outcome> => {
   );
 };
 
-/** Units that were held back are free when the day is over until which they were. */
+/** Blocked units are free after the last day of their block. */
 export const endBlocks = async (day: JobContext): Promise<Outcome> =>
   runEach(day, await listEndedBlocks(day.db, madridDate(day.now)), async (tx, uuid) =>
     releaseDueBlocks(tx, uuid, day.now),
@@ -48,7 +48,7 @@ export const endBlocks = async (day: JobContext): Promise<Outcome> =>
 export const collect = async ({ db, parts, now }: JobContext): Promise<Outcome> =>
   outcomeOf(await gatherDueDebits(db, parts.settings, now));
 
-/** Transfers between managers go as far as they can. Each that moved on is counted once for each step. */
+/** Transfers between managers are advanced as far as possible. Each step counts once. */
 export const runTransfers = async ({ db, parts, now }: JobContext): Promise<Outcome> => {
   const { requested, applied, paid, settled, failed } = await advanceTransfers(db, parts, now);
   return { done: requested + applied + paid + settled, failed };

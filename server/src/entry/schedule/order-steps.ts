@@ -33,7 +33,7 @@ const finalizeOne = async (tx: Db, uuid: string, now: Date): Promise<boolean> =>
   );
 };
 
-/** Orders whose unit value is official become units, and what the registrar answered is acted upon. */
+/** Orders with an official unit value are executed, and answers of the registrar are handled. */
 export const finalizeSent = async (day: JobContext): Promise<Outcome> => {
   const finalized = await runEachInQueues(day, await listFinalizable(day.db), async (tx, uuid) =>
     finalizeOne(tx, uuid, day.now),

@@ -10,7 +10,10 @@ import { inPrintingTransaction } from '../../platform/parts/printing-transaction
 import { runEach, runEachAlone, addOutcomes, outcomeOf } from '../../platform/jobs/run-items.ts';
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
 
-/** Contributions of the year before that were above its limit are prepared to go back; late in the season the office hears of those that nobody signed. */
+/**
+ * Refunds of last year's excess contributions are prepared; near the deadline the office is notified of those that nobody
+ * signed.
+ */
 export const refundExcessStep = async (day: JobContext): Promise<Outcome> => {
   const { db, parts, now } = day;
   const { year, isOpen, isLate } = excessSeason(now);

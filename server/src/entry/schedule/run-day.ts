@@ -10,13 +10,13 @@ type Counted = (typeof STEPS)[number]['counted_as'];
 export type DayReport = Readonly<Record<Counted, number>> & {
   /** Sent orders that still wait for their money or their unit value. */
   readonly waiting: number;
-  /** Operations that could not be worked on, and why: the run went on without them. */
+  /** Operations that could not be worked on, and why: the run continued without them. */
   readonly failed: readonly Failure[];
 };
 
 /**
- * The day by hand: every step, one after the other, whatever the hour. Safe to run twice, by several at once,
- * beside a server that runs the steps by itself, and again after a crash in the middle.
+ * Runs the day by hand: every step, one after the other, at any hour. Safe to run twice, in parallel, while a server runs
+ * the steps, and again after a crash.
  */
 export const runDay = async (db: Db, parts: Parts, now: Date): Promise<DayReport> => {
   const counts: Partial<Record<Counted, number>> = {};

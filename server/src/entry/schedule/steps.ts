@@ -31,8 +31,8 @@ import type { Step } from '../../platform/jobs/step.ts';
 import { watchMoney } from './watch-step.ts';
 
 /**
- * The parts of the day, in the order in which one begets work for the next. Times are of Madrid; those whose
- * hour nobody decided have one in which what they wait for is usually there. *Source*: decisions 1.2, 1.4 and 8.
+ * The parts of the day, in the order in which one makes work for the next. Times are of Madrid; an hour that nobody decided
+ * is one at which the input is usually ready. *Source*: decisions 1.2, 1.4 and 8.
  */
 export const STEPS = [
   {
@@ -175,7 +175,7 @@ export const STEPS = [
   },
 ] as const satisfies readonly Step[];
 
-/** Of every day, but none of an order's: `run-day` tells of it by itself. */
+/** A step of every day, but not of an order: `run-day` reports it apart. */
 export const SWEEP = {
   name: 'storage-sweep',
   counted_as: 'swept',
@@ -183,7 +183,7 @@ export const SWEEP = {
   run: sweepFiles,
 } as const satisfies Step;
 
-/** Of every night, and no part of what `run-day` does either: it works on nothing. */
+/** A step of every night that is not part of `run-day`: it changes nothing. */
 export const AUDIT = {
   name: 'audit',
   counted_as: 'found',
@@ -204,7 +204,7 @@ export const SEAL = {
   run: sealAudit,
 } as const satisfies Step;
 
-/** Once the day's money is booked; of people, and no part of what `run-day` tells of orders. */
+/** After the money of the day is booked; about people, so not in the report of `run-day` about orders. */
 export const WATCH_MONEY = {
   name: 'aml-alerts',
   counted_as: 'alerted',

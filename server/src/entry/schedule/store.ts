@@ -4,7 +4,7 @@ import type { AccountItem } from '../../platform/jobs/run-items.ts';
 
 /** Orders that are signed and not validated. */
 export const listSigned = async (db: Db): Promise<AccountItem[]> =>
-  // Spelled out, so that the index of live orders serves.
+  // Written into the statement, so that the index of open orders is used.
   db
     .selectFrom('operations')
     .select(['uuid', 'account_uuid'])
@@ -12,7 +12,7 @@ export const listSigned = async (db: Db): Promise<AccountItem[]> =>
     .orderBy('uuid')
     .execute();
 
-/** Sent orders for whose day, or a later one, a unit value is there: nothing else could become units. */
+/** Sent orders with a unit value for their day, or a later one: only these can be executed. */
 export const listFinalizable = async (db: Db): Promise<AccountItem[]> => {
   const { rows } = await sql<AccountItem>`
     select o.uuid, o.account_uuid from operations o

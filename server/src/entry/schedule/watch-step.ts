@@ -2,7 +2,7 @@ import { listToWatch, raiseAlerts } from '../../clients/kyc/raise-alerts.ts';
 import { runEach } from '../../platform/jobs/run-items.ts';
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
 
-/** What money did on the accounts of somebody is looked at by the rules against money laundering. */
+/** Runs the rules against money laundering on the movements of money. */
 export const watchMoney = async (day: JobContext): Promise<Outcome> => {
   const watched = new Map((await listToWatch(day.db, day.now)).map((one) => [one.person, one]));
   return runEach(day, [...watched.keys()], async (tx, person) => {

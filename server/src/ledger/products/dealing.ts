@@ -5,8 +5,8 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { findOrderedProduct } from './store.ts';
 
 /**
- * A product as an order of it is dated: one that stands keeps the cut-off and the settlement days that held when it was
- * placed. *Errors*: NOT_FOUND. *Source*: ADR 136.
+ * A product with the dealing terms of an order: an existing order keeps the cut-off and the settlement days of its placing.
+ * *Errors*: NOT_FOUND. *Source*: ADR 136.
  */
 export const getOrderedProduct = async (
   db: Db,
@@ -18,7 +18,7 @@ export const getOrderedProduct = async (
   return found;
 };
 
-/** The terms that an order on a product is dated by: its own once it stands, else those of the product that was read. */
+/** The dealing terms of an order: its own once it exists, otherwise those of the product. */
 export const termsOfOrder = async (
   db: Db,
   product: DealingTerms & { readonly uuid: string },

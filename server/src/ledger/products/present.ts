@@ -18,7 +18,7 @@ export const presentFees = (row: {
   other: percentOf(row.other_costs),
 });
 
-/** The law wants them said of every plan, also of one of which the register's data are not here. */
+/** The law requires them for every plan, also without data of the register. */
 export const presentAlerts = (
   type: ProductType,
   registered: readonly LiquidityAlert[] | null,

@@ -4,7 +4,7 @@ import { MONTH_END_DAYS } from '@area/domain/performance/trailing';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 
-/** A unit value that a product had at one of some days. */
+/** A unit value of a product on one of some days. */
 export interface ValueAtDay {
   readonly product_uuid: string;
   /** The day that was asked for. */

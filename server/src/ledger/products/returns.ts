@@ -8,7 +8,7 @@ import { listValuesAt } from './returns-store.ts';
 
 type Returns = OfferedProduct['returns'];
 
-/** What each product that fits an account earned a year, up to the end of the last month. */
+/** The average yearly returns of each product that fits an account, up to the end of the last month. */
 export const listReturnsFitting = async (
   db: Db,
   account: string,

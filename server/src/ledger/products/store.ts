@@ -69,7 +69,7 @@ export interface FittingQuery {
   readonly on: CivilDate;
 }
 
-/** A product that fits an account, for a statement that asks for more of it: `presentProduct`. */
+/** A product that fits an account, as part of a larger statement: `presentProduct`. */
 export const productFittingQuery = (
   db: Db,
   { account, product, on }: BoundParameters<FittingQuery>,
@@ -95,7 +95,7 @@ export const findProductOn = async (
   return row && presentProduct(row);
 };
 
-/** The least and the most that each product of some types takes. *Source*: decisions 2.4. */
+/** The minimums and maximums of each product of some types. *Source*: decisions 2.4. */
 export const listMinimums = async (db: Db, types: readonly ProductType[]): Promise<Minimums[]> =>
   db
     .selectFrom('products')
@@ -113,7 +113,7 @@ export const listMinimums = async (db: Db, types: readonly ProductType[]): Promi
     .orderBy('class')
     .execute();
 
-/** A product with the dealing terms of an order on it: those that held when it was placed, else today's. */
+/** A product with the dealing terms of an order: those of its placing, otherwise today's. */
 export const findOrderedProduct = async (db: Db, product: string, order: string | undefined) =>
   db
     .selectFrom('products')
@@ -121,7 +121,7 @@ export const findOrderedProduct = async (db: Db, product: string, order: string 
       join.on('placed.uuid', '=', order ?? null).onRef('placed.product_uuid', '=', 'products.uuid'),
     )
     .selectAll('products')
-    // The same names again: the last of a name is the one that is read.
+    // The same column names again: the last one counts.
     .select([
       sql<string>`coalesce(placed.cut_off, products.cut_off)`.as('cut_off'),
       sql<number>`coalesce(placed.settlement_days, products.settlement_days)`.as('settlement_days'),

@@ -20,7 +20,7 @@ const oldestDay = (days: readonly (CivilDate | null)[]): CivilDate | null =>
     null,
   );
 
-/** What accounts are worth together as of a day, and how much that changed on the day of the last unit value. */
+/** The total value of accounts as of a day, with its change on the day of the last unit value. */
 export const getBalanceOf = async (
   db: Db,
   accounts: readonly string[],

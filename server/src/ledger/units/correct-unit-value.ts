@@ -17,16 +17,16 @@ export type CorrectionOutcome =
   | { readonly old_value: string; readonly new_value: string };
 
 /**
- * Puts the right unit value in the place of a wrong one, which is kept. From here on figures take it; what was
- * executed at the wrong one is compensated afterwards, operation by operation: `compensateDue`. The caller has a transaction.
- * *Source*: decisions 2.1.
+ * Replaces a wrong unit value by the right one and keeps the old one. From now on figures use it; operations that were
+ * executed at the wrong one are compensated afterwards: `compensateDue`. The caller has a transaction. *Source*: decisions
+ * 2.1.
  */
 export const correctUnitValue = async (
   db: Db,
   { product_code, day, value }: UnitValueLine,
   { now: corrected_at, ...decided }: CorrectionDecision,
 ): Promise<CorrectionOutcome> => {
-  // Held until the end, as whoever publishes holds it.
+  // Locked until the end, like a publication.
   const product = await lockProduct(db, product_code);
   if (!product) return { refused: 'unknown_product' };
   const old_value = await findUnitValueOf(db, product, day);

@@ -9,7 +9,7 @@ interface Replaced {
   readonly new_value: string;
 }
 
-/** Keeps a unit value that is corrected beside the new one, so that what was once published is never forgotten. */
+/** Stores the corrected unit value beside the new one, so that the published value is not lost. */
 export const insertCorrection = async (
   db: Db,
   replaced: Replaced,

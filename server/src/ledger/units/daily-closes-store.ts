@@ -19,17 +19,17 @@ export interface Close {
   /** After the first of the days. */
   readonly paid_in: string;
   readonly paid_out: string;
-  /** Money came or went of which nobody knows how much. */
+  /** A flow of unknown amount. */
   readonly is_untold: boolean;
-  /** Something is held, and each product has a unit value of the very day. */
+  /** Something is held, and each product has a unit value of that day. */
   readonly is_drawn: boolean;
 }
 
 /**
- * Every day since the first on which a product of the account had a unit value or moved. What happened until the first
- * day is put together on it. Each product is a line of days, along which its units run; what it adds to the account is
- * told by the change from one of its days to the next, so that the account is one more running sum. Units and cost come
- * from what each day came to; only for the flows is every operation read, once.
+ * Every day since the first on which a product of the account had a unit value or moved. Everything until the first day is
+ * summed on it. Each product is a series of days with a running sum of its units; it adds its change from day to day to the
+ * account, which is another running sum. Units and cost come from the sums of each day; only flows need every operation,
+ * once.
  */
 export const listCloses = async (
   db: Db,

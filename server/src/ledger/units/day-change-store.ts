@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 
 /**
- * How much the units held before a day changed in value on it. Units that came in that very day have
- * not changed yet: buying is no loss. Null as soon as one of the two unit values is missing.
+ * The change in value, on a day, of the units held before it. Units that came in on that day have not changed yet. Null if
+ * one of the two unit values is missing.
  */
 export const findDayChange = async (
   db: Db,

@@ -87,7 +87,7 @@ describe('a loss that units bought within a year put off', () => {
     expect((await simulate(holding, buying)).deferred_loss).toBeNull();
     await redeem(holding, { amount_indicator: 'T' });
     expect((await simulate(holding, buying)).deferred_loss).toBe('100.00');
-    // Whoever signs second reads it too: on the page and on the document.
+    // The person who signs second reads it too: on the page and on the document.
     const unsigned = await placeOrder(holding, '600.00');
     expect(
       await holding.person.client.ask(getOperation, { params: { id: unsigned.uuid } }),

@@ -13,7 +13,7 @@ interface Target {
   readonly product: string;
 }
 
-/** What left an account for money in the year before a day; what a correction took back does not count. */
+/** Sales of an account in the year before a day; corrected ones do not count. */
 const listSales = async (
   db: Db,
   { account, product }: Target,
@@ -30,7 +30,7 @@ const listSales = async (
   return [...sales.values()];
 };
 
-/** The losses of the last year that buying some units on a day puts off, or nothing. *Units*: cents. *Source*: decisions 11.17. */
+/** The losses of the last year that a purchase on a day defers, or nothing. *Units*: cents. *Source*: decisions 11.17. */
 export const findLossesDeferredByPurchase = async (
   db: Db,
   target: Target,
@@ -46,7 +46,7 @@ export const findLossesDeferredByPurchase = async (
   );
 };
 
-/** The loss of a redemption that was executed which units still held put off, or nothing. *Units*: cents. *Source*: decisions 11.17. */
+/** The loss of an executed redemption that held units defer, or nothing. *Units*: cents. *Source*: decisions 11.17. */
 export const findDeferredLossOfSale = async (
   db: Db,
   { account, product }: Target,

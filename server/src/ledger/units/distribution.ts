@@ -6,7 +6,7 @@ import { weightsOf } from '@area/domain/money/weights';
 import { heldValue } from './positions.ts';
 import type { HeldPosition } from './positions-store.ts';
 
-/** What puts a holding into a part, and how that part is called where its code does not say it. */
+/** The group of a holding, with its label if the code is not enough. */
 const PART_OF: Readonly<
   Record<Division, (held: HeldPosition) => Pick<DistributionShare, 'code' | 'name'>>
 > = {
@@ -48,8 +48,8 @@ const partsBy = (
 };
 
 /**
- * How what is held divides, the largest part first. The weight of a part is the sum of those of its holdings, so that
- * what stands beside each holding adds up to it. Nothing when a value is missing. *Source*: ADR 75.
+ * The distribution of holdings, the largest part first. The weight of a part is the sum of those of its holdings. Empty if
+ * a value is missing. *Source*: ADR 75.
  */
 export const distributionOf = (
   held: readonly HeldPosition[],

@@ -7,12 +7,12 @@ import type { Entries } from './units-store.ts';
 import { getAmount } from './operation-amount.ts';
 
 /**
- * Brings units into an account with the dates and costs that they have: movement set, lots and position, together
- * or not at all. What a transfer, an inheritance or a donation brings. *Source*: decisions, fourth, and 2.5.
+ * Brings units into an account with the dates and costs that they have: movement set, lots and position, all or nothing.
+ * For a transfer, an inheritance or a donation. *Source*: decisions, fourth, and 2.5.
  */
 export const enterLots = async (db: Db, entries: Entries): Promise<void> => {
   const units = unitsOfLots(entries.lots.map((lot) => ({ ...lot, id: '' })));
-  // The position first: from then on it is held, and nobody else comes to its days.
+  // The position first: it is locked, so that its days are written by one transaction at a time.
   await addToPosition(db, entries);
   await moveUnits(db, { ...entries, units });
   await openLots(db, entries);

@@ -16,7 +16,7 @@ import { openingDay } from './opening-day.ts';
 const isQuiet = ({ paid_in, paid_out, is_untold }: Close): boolean =>
   paid_in === '0.00' && paid_out === '0.00' && !is_untold;
 
-/** What is there at the close of the first day is what the return starts from. */
+/** The return starts from the value at the close of the first day. */
 const closedDay = (
   { day, value, paid_in, paid_out }: Close & { readonly value: string },
   since: CivilDate,
@@ -26,8 +26,8 @@ const closedDay = (
     : { value: centsFrom(value), paid_in: centsFrom(paid_in), paid_out: centsFrom(paid_out) };
 
 /**
- * The time-weighted return by day. A quiet day without a value is passed over: the next one tells for both. Where money
- * moved, or the return starts, on such a day, nothing can be told from there on.
+ * The time-weighted return by day. A day without movements and without a value is skipped: the next one counts for both. If
+ * money moved, or the return starts, on such a day, the return is unknown from there on.
  */
 const returnsOf = (
   closes: readonly Close[],
@@ -78,7 +78,7 @@ export const listEvolutionOf = async (
   });
 };
 
-/** An account at the closes at which its worth is known. */
+/** An account at the closes with a known value. */
 const listKnownDays = async (db: Db, days: Parameters<typeof listCloses>[1]): Promise<KnownDay[]> =>
   (await listCloses(db, days)).flatMap(({ day, value, contributed, is_drawn }) =>
     value === null
@@ -94,7 +94,7 @@ export const listEvolutionOfAll = async (
 ): Promise<WorthOfDay[]> => {
   const since = openingDay(period, on);
   const days: KnownDay[][] = [];
-  // One after the other: who has many accounts takes no more of the database than anybody else.
+  // One after the other: a person with many accounts uses no more connections than others.
   for (const account of accounts) days.push(await listKnownDays(db, { account, since, on }));
   return sumEvolutions(days).map(({ date, value, contributed }) => ({
     date,

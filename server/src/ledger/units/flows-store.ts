@@ -7,14 +7,14 @@ import { sql } from 'kysely';
 import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
-/** Which money: of some accounts, of a product of theirs or of all, until the close of a day. */
+/** The scope: some accounts, one product of theirs or all, until the close of a day. */
 export interface MoneyQuery {
   readonly accounts: readonly string[];
   readonly product?: string | undefined;
   readonly on: CivilDate;
 }
 
-/** Of that money, what moved after the close of a day; from the first on where there is none. */
+/** The flows of that scope after the close of a day; without a day, from the first on. */
 export interface FlowQuery extends MoneyQuery {
   readonly after?: CivilDate | undefined;
 }
@@ -31,15 +31,15 @@ export interface FlowRow {
   readonly product_uuid: string;
 }
 
-/** What is sold: whatever the tax, it is worth what is left after the fee. */
+/** A sale counts at gross less fee, independent of the tax. */
 const SOLD = typesWith({ direction: 'OUT', money: ['PAID_OUT', 'CARRIED'], executed_by: 'ITSELF' });
 const CONTINGENCIES = typesWith({ nature: 'CONTINGENCY' });
 
 const types = (list: readonly OperationType[]) => sql`any(${[...list]}::text[])`;
 
 /**
- * One row for each operation that moved units, as it stands: what was taken back is left out together with what takes it
- * back. *Shape*: the columns of `FlowRow`, for a statement of its own or as a part of another. *Source*: decisions 2.9, ADR 76.
+ * One row for each operation that moved units; reversed ones and their reversals are left out. *Shape*: the columns of
+ * `FlowRow`, for a statement of its own or as a part of another. *Source*: decisions 2.9, ADR 76.
  */
 export const selectFlows = ({ accounts, product, after, on }: FlowQuery): RawBuilder<FlowRow> => {
   const worth = sql`round(abs(m.units) * (select v.value from unit_values v

@@ -3,7 +3,7 @@ import { leavesFree } from '@area/domain/product/merger';
 import type { Db } from '../../platform/db/tables.ts';
 import { findOrderTimes, listMergersOf } from './order-store.ts';
 
-/** What leaves, when, and by which order if it stands already. */
+/** What leaves, when, and by which order if it exists already. */
 interface Leaving {
   readonly product: string;
   readonly now: Date;
@@ -12,8 +12,8 @@ interface Leaving {
 }
 
 /**
- * When it was ordered: at the last signature, for what repeats when its instalment was made, and now while it is not signed
- * yet. Not when it is executed, which may be days after the last day that the holders were told.
+ * When it was ordered: at the last signature; for an instalment when it was made; now if it is not signed yet. Not when it
+ * is executed, which may be days after the announced last day.
  */
 const findMoment = async (db: Db, { now, except, ordered_by = except }: Leaving): Promise<Date> => {
   if (ordered_by === undefined) return now;

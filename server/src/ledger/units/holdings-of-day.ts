@@ -4,7 +4,7 @@ import { listHeldOn } from './sums-of-day-store.ts';
 import { listHeld } from './positions-store.ts';
 import type { HeldPosition } from './positions-store.ts';
 
-/** What accounts hold as of a day: today by the positions, which are kept for it, any other day by what moved until then. */
+/** Holdings of accounts as of a day: today from the positions, any other day from the movements until then. */
 export const listHoldingsOfDay = async (
   db: Db,
   accounts: readonly string[],

@@ -14,7 +14,7 @@ interface UnitValueImport {
   readonly now: Date;
 }
 
-/** Why a line was not taken, or that it was. `same` was there already. */
+/** Why a line was not accepted, or that it was. `same` was already published. */
 export type UnitValueOutcome =
   | 'imported'
   | 'same'
@@ -92,7 +92,7 @@ export const publishSeries = async (
   values: readonly DatedValue[],
   how: UnitValueImport,
 ): Promise<UnitValueOutcome[]> => {
-  // Held until the end: two offices that publish at once answer one after the other.
+  // Locked until the end: parallel publications wait for each other.
   const product = await lockProduct(db, code);
   if (!product) return values.map(() => 'unknown_product');
   const judged = await judgeSeries(db, { product, now: how.now }, values);

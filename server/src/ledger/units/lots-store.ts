@@ -39,18 +39,18 @@ export const listLots = async (db: Db, account: string, product: string): Promis
 export interface HoldingQuery {
   readonly account: string;
   readonly product: string;
-  /** An operation that takes what is set aside for itself. */
+  /** An operation that uses its own reservation. */
   readonly except?: string;
 }
 
-/** What the bank took the money of back, and how many units of it wait to be redeemed. */
+/** Purchases whose debit was returned, with the units that wait to be redeemed. */
 export const listReturned = async (db: Db, { account, product, except }: HoldingQuery) =>
   db
     .selectFrom('operations')
     .select(['ordered_units', sql<string>`standing_operation(parent_uuid)`.as('bought_uuid')])
     .where('account_uuid', '=', account)
     .where('product_uuid', '=', product)
-    // Spelled out, so that the index of live orders serves.
+    // Written into the statement, so that the index of open orders is used.
     .where(sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`)
     .where('type', '=', 'REEMBOLSO')
     .where('subop', '=', 'V')
@@ -58,7 +58,7 @@ export const listReturned = async (db: Db, { account, product, except }: Holding
     .where(sql<boolean>`uuid is distinct from ${except ?? null}::uuid`)
     .execute();
 
-/** What left an account for money since a day, lot by lot, the oldest sale first; what a correction took back does not count. */
+/** Sales of an account since a day, lot by lot, the oldest first; corrected ones do not count. */
 export const listSoldLots = async (
   db: Db,
   { account, product, since }: { account: string; product: string; since: CivilDate },

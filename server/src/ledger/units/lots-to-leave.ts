@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { listLots, listLotsMadeBy, listReturned } from './lots-store.ts';
 import type { HoldingQuery, HeldLot } from './lots-store.ts';
 
-/** The lots without the units of one return, the last of its own first. */
+/** The lots without the units of one returned debit, its newest first. */
 const without = (
   lots: readonly HeldLot[],
   own: ReadonlySet<string>,
@@ -23,7 +23,7 @@ const without = (
 };
 
 /**
- * The lots that may leave. Units whose debit came back are set aside, exactly those: first in first out skips them, since they
+ * The lots that may leave. Exactly the units of a returned debit are set aside: first in first out skips them, since they
  * were never paid. *Source*: decisions 1.5.
  */
 export const listLotsToLeave = async (db: Db, held: HoldingQuery): Promise<readonly HeldLot[]> => {

@@ -6,6 +6,6 @@ import type { FigurePeriod } from '@area/domain/performance/period';
 /** Before there was anything. */
 const BEFORE_ALL = civilDate('1900-01-01');
 
-/** The day at whose close a period opens, one before everything for all there ever was. */
+/** The day at whose close a period opens; a day before everything for the whole history. */
 export const openingDay = (period: FigurePeriod, on: CivilDate): CivilDate =>
   eveOf(period, on) ?? BEFORE_ALL;

@@ -6,7 +6,10 @@ interface Ordered {
   readonly amount: string | null;
 }
 
-/** The amount of an operation that always has one: every type but a transfer from another manager. *Errors*: throws where nobody knows it. */
+/**
+ * The amount of an operation that always has one: every type but a transfer from another manager. *Errors*: throws if it is
+ * unknown.
+ */
 export const getAmount = ({ amount }: Ordered): string => {
   if (amount === null) throw new Error('an operation has no amount');
   return amount;

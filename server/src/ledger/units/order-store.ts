@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Tables } from '../../platform/db/tables.ts';
 
-/** The other end of an order: the product that a transfer goes to, and the bank account that is paid or debited. */
+/** The other side of an order: the destination of a transfer, and the bank account that is paid or debited. */
 export interface OrderEnds {
   readonly destination_name: string | null;
   readonly iban: string | null;

@@ -22,7 +22,7 @@ export const amountInWords = (
   if (amount_indicator === 'T') return say('messages.order_words.everything');
   if (amount_indicator === 'P' && ordered_units !== null)
     return say('orders.asked.P', { units: formatUnits(sharesFrom(ordered_units)) });
-  // Only units of another manager have no amount, and those are said above.
+  // Only units of another manager have no amount, and those are handled above.
   const euros = amount === null ? '' : formatEuros(centsFrom(amount));
   // Before or after tax only makes a difference where units are sold.
   if (!isRedemption(type)) return euros;

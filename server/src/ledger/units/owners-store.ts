@@ -41,7 +41,7 @@ export const listOwnerRows = async (
   return rows;
 };
 
-/** Where a person says that taxes are paid, and the country of their tax number or address. */
+/** The declared tax residence of a person, and the country of their tax number or address. */
 export const findResidences = async (
   db: Db,
   intervener: string,

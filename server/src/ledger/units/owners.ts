@@ -8,7 +8,10 @@ import type { OwnerRow, CertificateNeed } from './owners-store.ts';
 
 const HOME = 'ES';
 
-/** Where somebody pays taxes: here as soon as here is one of the places. *Source*: decisions 5.3; what nobody declared, by tax number and address. */
+/**
+ * The tax residence of somebody: Spain if one of the places is in Spain. *Source*: decisions 5.3; what nobody declared, by
+ * tax number and address.
+ */
 const residenceOf = ({ residences, country }: Pick<OwnerRow, 'residences' | 'country'>): string => {
   const declared = residences?.map((each) => each.country) ?? [];
   if (declared.length === 0) return country ?? HOME;
@@ -26,7 +29,7 @@ const holderOf = (row: OwnerRow): TaxHolder => {
   return { kind: row.intervener_type === 'J' ? 'RESIDENT_ENTITY' : 'RESIDENT_PERSON' };
 };
 
-/** The gain belongs to the bare owner where somebody else has the use. *Source*: decisions 2.5, usufruct. */
+/** Under usufruct the gain belongs to the bare owner. *Source*: decisions 2.5, usufruct. */
 const whoGains = (rows: readonly OwnerRow[]): readonly OwnerRow[] =>
   rows.some(({ is_bare_owner }) => is_bare_owner)
     ? rows.filter(({ is_usufructuary }) => !is_usufructuary)
@@ -52,7 +55,7 @@ export const listOwners = async (
   }));
 };
 
-/** Whether somebody pays taxes here, as an owner would be judged. *Source*: decisions 2.8 and 5.3. */
+/** Whether somebody is a Spanish taxpayer, by the rules for owners. *Source*: decisions 2.8 and 5.3. */
 export const isTaxedHere = async (db: Db, intervener: string): Promise<boolean> => {
   const person = await findResidences(db, intervener);
   return person === undefined || residenceOf(person) === HOME;

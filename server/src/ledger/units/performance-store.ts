@@ -16,9 +16,9 @@ interface WorthRow extends MoneyScope {
 }
 
 /**
- * What some money was worth, in all, by account and by product, at the close of the days that its returns ask for: the
- * eve of the period, its last day, and of each part the days on which its units moved with their own eves. In one
- * statement: movements and days are put in one line for each position, whose running sum is what was held.
+ * The value in total, by account and by product, at the closes that returns need: the day before the period, its last day,
+ * and for each part the days with movements and the days before them. One statement: movements and days form one series for
+ * each position, whose running sum is the holding.
  */
 export const listWorth = async (
   db: Db,
@@ -69,7 +69,7 @@ export const listWorth = async (
     )
   ).rows;
 
-/** The positions of some money that had anything in a period, by the name of their product. */
+/** The positions of a scope with units in a period, by the name of their product. */
 export const listPlaces = async (
   db: Db,
   { accounts, product, on }: MoneyQuery,

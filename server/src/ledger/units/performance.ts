@@ -16,7 +16,7 @@ import { listPlaces } from './performance-store.ts';
 import type { MoneyScope } from './performance-store.ts';
 import { listScopeValues, scopeKey } from './scope-values.ts';
 
-/** Which money, over which period, and which page of it. */
+/** Which scope, over which period, and which page. */
 export interface PerformanceQuery extends MoneyQuery {
   readonly period: FigurePeriod;
   readonly $limit: number;
@@ -28,7 +28,7 @@ const scopeOf = ({ account, product }: MoneyScope): FigureScope => {
   return account === null ? 'TOTAL' : 'ACCOUNT';
 };
 
-/** Each flow with everything, with its account and with its product there. */
+/** Each flow counts in the total, in its account and in its product. */
 const groupFlows = (flows: readonly FlowRow[]): ReadonlyMap<string, readonly FlowRow[]> => {
   const groups = new Map<string, FlowRow[]>();
   for (const flow of flows) {
@@ -68,7 +68,7 @@ const present = (scope: MoneyScope, { eve, on, flows, values }: Known): Returns 
         date,
         amount: amount === null ? undefined : centsFrom(amount),
       })),
-      // A day that is not there is one on which nothing was held.
+      // A missing day is one without holdings.
       worthOn: (day) => (worth?.has(day) ? worth.get(day) : NO_CENTS),
     });
   return {
@@ -88,15 +88,15 @@ const present = (scope: MoneyScope, { eve, on, flows, values }: Known): Returns 
   };
 };
 
-/** The flows of some money in a period: none of the day at whose close it opens. */
+/** The flows of a scope in a period, without the day at whose close it opens. */
 export const listFlowsIn = async (
   db: Db,
   { period, ...which }: MoneyQuery & Pick<PerformanceQuery, 'period'>,
 ): Promise<readonly FlowRow[]> => listFlowRows(db, { ...which, after: eveOf(period, which.on) });
 
 /**
- * How some money did over a period: all that was asked for, then each account, then each product of each account that
- * had anything in it. *Source*: decisions 2.9, ADR 76.
+ * The returns over a period: the total, then each account, then each product of each account with holdings.
+ * *Source*: decisions 2.9, ADR 76.
  */
 export const listReturnsOf = async (
   db: Db,

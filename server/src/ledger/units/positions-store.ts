@@ -49,7 +49,7 @@ const heldOn = prepare((db, bind: Bind<{ accounts: readonly string[]; on: CivilD
   ),
 );
 
-/** Most who ask look at one account, and to look for one costs a fifth less than to look for any of a list. */
+/** Most requests are for one account, and one is a fifth cheaper than a list of one. */
 const heldOnOne = prepare((db, bind: Bind<{ account: string; on: CivilDate }>) =>
   heldWhere(db, bind('on'), sql<boolean>`positions.account_uuid = ${bind('account')}::uuid`),
 );
@@ -67,7 +67,7 @@ export type HeldPosition = Awaited<ReturnType<typeof listHeld>>[number];
 /** Without the rest of a holding. */
 export type HeldWorth = Pick<HeldPosition, 'units' | 'nav' | 'cost'>;
 
-/** What an account holds as it is worth and cost on a day, as one column of another statement; decimals stay texts. */
+/** Holdings of an account with value and cost on a day, as one column of another statement; decimals stay text. */
 export const heldWorthOf = (account: Expression<unknown>, on: Expression<CivilDate>) =>
   sql<HeldWorth[]>`(
     select coalesce(json_agg(json_build_object('units', p.units::text, 'cost', p.cost::text, 'nav', latest.value::text)), '[]')

@@ -18,7 +18,7 @@ import type { HeldPosition, HeldWorth } from './positions-store.ts';
 export const heldValue = ({ units, nav }: Pick<HeldPosition, 'units' | 'nav'>): Cents | undefined =>
   nav === null ? undefined : valueOf(sharesFrom(units), unitValueFrom(nav));
 
-/** What is held, as it is worth and cost. */
+/** Holdings with value and cost. */
 export const worthOf = (held: HeldWorth): HoldingValue => ({
   value: heldValue(held),
   cost: centsFrom(held.cost),

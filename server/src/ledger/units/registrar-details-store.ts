@@ -11,7 +11,7 @@ export interface RegistrarDetail {
   readonly text: string;
 }
 
-/** Addresses are lines of their own elsewhere; here the one that taxes ask for. */
+/** Only the fiscal address; other addresses have lines of their own. */
 const listPeople = async (db: Db, uuids: readonly string[]): Promise<RegistrarDetail[]> => {
   const rows = await db
     .selectFrom('interveners as i')

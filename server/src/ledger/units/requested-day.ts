@@ -8,7 +8,7 @@ import { requireFields } from '../../platform/http/field-errors.ts';
 /** The day of the figures. */
 export interface RequestedDay {
   readonly on: CivilDate;
-  /** The tables of what is held now serve no day but today. */
+  /** The tables of present holdings are only for today. */
   readonly isToday: boolean;
 }
 

@@ -10,8 +10,8 @@ interface Reserved {
 }
 
 /**
- * Sets units aside for an order that will take them out. The database refuses more than is free,
- * whatever runs beside. *Source*: decisions 1.3, reservation of units.
+ * Sets units aside for an order that will take them out. The database refuses more than is free, also in parallel.
+ * *Source*: decisions 1.3, reservation of units.
  */
 export const reserveUnits = async (
   db: Db,
@@ -29,7 +29,7 @@ export const reserveUnits = async (
       created_at: at,
       released_at: null,
     })
-    // Of an order whose terms were changed: what it kept before was released first.
+    // For an order with changed terms: its earlier reservation was released first.
     .onConflict((conflict) =>
       conflict
         .column('operation_uuid')
@@ -47,7 +47,7 @@ export const reserveUnits = async (
   if (numUpdatedRows !== 1n) throw new Error('there is no position to reserve from');
 };
 
-/** Gives set-aside units back, once: a second release finds nothing to release. */
+/** Releases reserved units, once: a second release finds nothing. */
 export const releaseUnits = async (db: Db, operation_uuid: string, at: Date): Promise<boolean> => {
   const released = await db
     .updateTable('reservations')

@@ -21,8 +21,8 @@ export interface DaySum {
 }
 
 /**
- * Units by the day on which they moved, and the cost of what operations of those days made and took: the only way in
- * which a past day is told. What a correction takes back was never there, since it moves on the day of what it corrects.
+ * Units by the day of their movement, and cost by the operations of those days: the only source of figures of a past day. A
+ * correction moves on the day of what it corrects, so corrected units do not appear.
  */
 const sumsOn = ({ accounts, on }: DayQuery): RawBuilder<DaySum> => sql<DaySum>`
   select account_uuid, product_uuid, sum(units) as units, sum(cost)::numeric(18, 2) as cost, max(day) as moved_on
@@ -39,8 +39,8 @@ export const listSumsOn = async (db: Db, asked: DayQuery): Promise<DaySum[]> =>
 const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Madrid')::date`;
 
 /**
- * What was held back and set aside on a day, never more than there was: an order is executed in the name of a day that
- * is over, and its units are set aside no longer from the day on which they left.
+ * Blocked and reserved units on a day, never more than the holding: an order is executed for a past day, and from that day
+ * its units are no longer reserved.
  */
 const heldBackOn = (on: CivilDate) => sql`
   left join lateral (

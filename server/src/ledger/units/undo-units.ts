@@ -5,8 +5,8 @@ import { addToPositionOf, changeLots, reverseMovements } from './units-store.ts'
 import type { UnitReversal } from './units-store.ts';
 
 /**
- * Takes back what an operation did to the units of an account: movements, lots and position, together or not at
- * all, by lines that name what they take back. The caller holds the position. *Source*: decisions, tenth, and 2.1.
+ * Reverses the effects of an operation on units: movements, lots and position, all or nothing, by lines that name what they
+ * reverse. The caller has locked the position. *Source*: decisions, tenth, and 2.1.
  */
 export const undoUnits = async (db: Db, undoing: UnitReversal): Promise<void> => {
   const { original, lots } = undoing;

@@ -29,7 +29,7 @@ export const findUnitValueKnownAt = async (db: Db, product: string, at: Date) =>
     .selectFrom(latestUntil(db, product, at).where('imported_at', '<=', at).as('known'))
     .select(['day', 'value', sql<number>`1`.as('rank')])
     .unionAll(
-      // Values that came with an earlier registry say nothing of when they were known.
+      // Migrated values have no time of publication.
       db
         .selectFrom(latestUntil(db, product, at).as('latest'))
         .select(['day', 'value', sql<number>`2`.as('rank')]),
@@ -119,7 +119,7 @@ export interface UnitValueLine {
 
 export type UnitValuesByDay = Map<CivilDate, UnitValue>;
 
-/** What is published of a product in some days, and last before them: what a line may repeat or jump from. */
+/** The published values of a product in some days, and the last one before them, to compare with a new line. */
 export const listKnown = async (
   db: Db,
   product: string,
@@ -148,7 +148,7 @@ export const listKnown = async (
   return new Map(rows.map(({ day, value }) => [day, unitValueFrom(value)]));
 };
 
-/** The product of a code, held until the transaction ends: two offices that publish at once answer one after the other. */
+/** The product of a code, locked until the transaction ends: parallel publications wait for each other. */
 export const lockProduct = async (db: Db, code: string): Promise<string | undefined> =>
   (
     await db
@@ -180,7 +180,7 @@ export const insertUnitValues = async (
   );
 };
 
-/** Puts another value in the place of a published one. */
+/** Replaces a published value. */
 export const setUnitValue = async (
   db: Db,
   { product, day, value }: { product: string; day: CivilDate; value: string },

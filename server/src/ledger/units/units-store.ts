@@ -20,7 +20,7 @@ export interface Movement {
   readonly at: Date;
 }
 
-/** The double entry: what the account gains, the fund's counter-account gives. Once for each operation: the database sees to it. */
+/** The double entry: the counter-account of the fund gives what the account gains. Once for each operation, by a constraint. */
 export const moveUnits = async (db: Db, { operation, units, day, at }: Movement): Promise<void> => {
   const common = {
     operation_uuid: operation.uuid,
@@ -43,7 +43,7 @@ export const moveUnits = async (db: Db, { operation, units, day, at }: Movement)
     .execute();
 };
 
-/** Holds positions until the transaction ends, always in the same order, so that two that need both never wait for each other. */
+/** Locks positions until the transaction ends, always in the same order, to avoid deadlocks. */
 export const lockPositions = async (
   db: Db,
   account: string,
@@ -59,7 +59,7 @@ export const lockPositions = async (
     .execute();
 };
 
-/** Units of a position that are blocked from now on; negative ones are free again. The caller holds the position. */
+/** Units of a position that are blocked from now on; negative ones are free again. The caller has locked the position. */
 export const addToBlocked = async (
   db: Db,
   { account_uuid, product_uuid }: Pick<UnitMove, 'account_uuid' | 'product_uuid'>,
@@ -75,7 +75,7 @@ export const addToBlocked = async (
 
 /** A lot about to be made. */
 export interface EnteredLot {
-  /** Day of acquisition; a lot that is carried along keeps that of its origin. */
+  /** Day of acquisition; a carried lot keeps that of its origin. */
   readonly date: CivilDate;
   readonly units: Shares;
   readonly cost: Cents;
@@ -83,7 +83,7 @@ export interface EnteredLot {
   readonly carried_from?: string;
   /** Consolidated by default. *Source*: decisions 2.8. */
   readonly rights?: 'C' | 'E';
-  /** Who put it in elsewhere; of what was put in here its own operation says so. */
+  /** Who contributed it elsewhere; for contributions made here the operation says it. */
   readonly contributor?: ContributorKind;
 }
 
@@ -95,7 +95,7 @@ export interface Entries {
   readonly at: Date;
 }
 
-/** Lots of one day leave in the order of their names, so they are named in the order in which they came. */
+/** Lots of one day leave in the order of their ids, so ids follow the order of arrival. */
 export const openLots = async (db: Db, { operation, lots, at }: Entries): Promise<void> => {
   const { uuid: operation_uuid, account_uuid, product_uuid } = operation;
   const uuids = lots.map(() => newUuid()).toSorted();
@@ -135,7 +135,7 @@ export const addToPosition = async (db: Db, { operation, lots }: Entries): Promi
     .execute();
 };
 
-/** A part of a lot that leaves; with what it was worth where it was sold. */
+/** A part of a lot that leaves, with its value if it was sold. */
 export interface LeavingLot extends Lot {
   readonly gross?: Cents;
   readonly fee?: Cents;
@@ -178,7 +178,7 @@ export const takeFromPosition = async (db: Db, { operation, lots }: Exit): Promi
     .execute();
 };
 
-/** What an operation did to units, about to be taken back by the one that takes its place. */
+/** The effects of an operation on units, which its correction reverses. */
 export interface UnitReversal {
   readonly original: OperationRow;
   /** Uuid of the compensation. */
@@ -188,7 +188,7 @@ export interface UnitReversal {
   readonly at: Date;
 }
 
-/** The opposite of both lines of the movement, on the same day: the account never was on the wrong way. */
+/** The reversal of both lines of the movement, on the same day. */
 export const reverseMovements = async (
   db: Db,
   { original, by, at }: UnitReversal,
@@ -226,7 +226,7 @@ export const changeLots = async (
   await db.insertInto('lot_events').values(rows).execute();
 };
 
-/** What lots add to a position, or with negative units take from it. */
+/** Units and cost that lots add to a position, or with negative units take from it. */
 export const addToPositionOf = async (
   db: Db,
   { account_uuid, product_uuid }: Pick<UnitMove, 'account_uuid' | 'product_uuid'>,

@@ -43,7 +43,7 @@ const iban = z
     return isIban(found) ? found : '';
   });
 
-/** A party stands bare in version 2 and within `Pty` in version 8. */
+/** A party is direct in version 2 and within `Pty` in version 8. */
 const name = z
   .object({ Nm: z.string().optional(), Pty: z.object({ Nm: z.string().optional() }).optional() })
   .optional()

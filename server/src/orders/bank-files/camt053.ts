@@ -8,7 +8,7 @@ import type { BankEntry, EntryReader } from './entry.ts';
 import { Ledger } from './ledger.ts';
 import { elementsOf } from './xml-elements.ts';
 
-/** Where the reading of a statement stands. */
+/** The state of the reader of a statement. */
 interface Statement {
   iban: string;
   opening: Cents | undefined;
@@ -43,7 +43,7 @@ const takeBalance = (statement: Statement, value: unknown): void => {
 const amountOf = ({ Amt, AmtDtls }: CamtTransaction): Cents | undefined =>
   Amt ?? AmtDtls?.TxAmt?.Amt;
 
-/** The transactions of an entry; one that names none is its own. A batch is its transactions, to the cent. */
+/** The transactions of an entry; without any it is its own. A batch equals the sum of its transactions, to the cent. */
 const transactionsOf = (
   booked: CamtEntry,
   where: string,
@@ -59,7 +59,7 @@ const transactionsOf = (
 };
 
 const otherSide = ({ RltdPties }: CamtTransaction, isIn: boolean, isReturn: boolean) =>
-  // Brought back, money comes from whom it was sent to: the parties stand as they did on the way out.
+  // Returned money comes from its addressee: the parties are as in the original payment.
   isIn === isReturn
     ? { iban: RltdPties?.CdtrAcct ?? '', name: RltdPties?.Cdtr ?? '' }
     : { iban: RltdPties?.DbtrAcct ?? '', name: RltdPties?.Dbtr ?? '' };

@@ -23,7 +23,7 @@ export const warningText = (warning: BankFileWarning): string =>
     ? `line ${warning.line}: it counts ${warning.stated} records, there are ${warning.counted}`
     : `line ${warning.line}: the closing balance of ${warning.account_iban} has no sign; it is taken as the one that the movements lead to`;
 
-/** A file that adds up and holds what a person must accept first. */
+/** A correct file with warnings that a person must accept first. */
 export class BankFileWarnings extends BankFileError {
   readonly warnings: readonly BankFileWarning[];
 
@@ -37,9 +37,9 @@ export class BankFileWarnings extends BankFileError {
   }
 }
 
-/** Money that moved in an account of a fund or plan, whatever the format of the file that says so. */
+/** A movement of money in an account of a fund or plan, from any format. */
 export interface BankEntry {
-  /** The same for the same movement in whatever file it stands. */
+  /** The same for the same movement in every file. */
   readonly reference: string;
   readonly account_iban: string;
   readonly direction: 'IN' | 'OUT';

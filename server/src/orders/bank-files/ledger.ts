@@ -4,7 +4,7 @@ import type { Cents } from '@area/domain/money/money';
 import { BankFileError } from './entry.ts';
 import type { BankEntry } from './entry.ts';
 
-/** What the movements of one account come to, against what the file says of itself. */
+/** The sum of the movements of one account, compared with the totals of the file. */
 export class Ledger {
   readonly #seen = new Map<string, number>();
   debits = { count: 0, sum: NO_CENTS };
@@ -31,8 +31,8 @@ export class Ledger {
   }
 
   /**
-   * A name for a movement that the bank gives none: all that it says of it, and how many alike came before
-   * it that day. Two files that both hold the day give it the same.
+   * The identity of a movement without a bank reference: its content, and its number among equal ones of that day. Two
+   * files with the same day give the same identity.
    */
   nameOf(entry: Omit<BankEntry, 'reference'>, more: readonly string[] = []): string {
     const { account_iban, direction, booked_on, value_on, amount, iban, name, concept } = entry;

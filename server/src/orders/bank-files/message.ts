@@ -16,7 +16,7 @@ export interface Totals {
 export const MESSAGE_EDITIONS = ['2019', '2009'] as const;
 export type MessageEdition = (typeof MESSAGE_EDITIONS)[number];
 
-/** What stands at the head of a message of ours. */
+/** What is at the head of a message of ours. */
 export interface Head extends Totals {
   /** *Shape*: at most 35 signs. */
   readonly message_id: string;
@@ -29,7 +29,7 @@ export const totalsXml = ({ count, sum }: Totals): string =>
   tag('NbOfTxs', String(count)) + tag('CtrlSum', centsText(sum));
 export const nameXml = (name: string): string =>
   tag('Nm', sepaText(name, NAME_MAX) || 'NOTPROVIDED');
-/** Nothing at all where the text holds no sign that banks take: the schema refuses an empty one. */
+/** Left out if the text has no allowed character: the schema refuses an empty one. */
 export const remittanceXml = (text: string): string => {
   const taken = sepaText(text, REMITTANCE_MAX);
   return taken === '' ? '' : within('RmtInf', tag('Ustrd', taken));

@@ -59,7 +59,7 @@ class Places {
     return sign === DEBIT || (sign !== '2' && this.fail(`place ${at} is neither 1 nor 2`));
   }
 
-  /** A sign 0 says nothing: right for a balance of nothing, and for another one the caller decides. */
+  /** Sign 0: right for a zero balance; for another one the caller decides. */
   balance(sign: number, from: number): Cents {
     if (this.hasNoSign(sign) && this.money(from) === NO_CENTS) return NO_CENTS;
     return cents(this.isDebit(sign) ? -this.money(from) : this.money(from));
@@ -116,7 +116,7 @@ const toEntry = ({ line, more }: Movement, { iban: account_iban, ledger }: Open)
   return { ...entry, reference: `N43-${ledger.nameOf(entry, [line.at(22, 27), line.at(42, 52)])}` };
 };
 
-/** Some banks write no sign there: the balance is taken as what the movements lead to, in credit or in debit. */
+/** Some banks write no sign there: the balance follows from the movements, in credit or in debit. */
 const closingOf = (line: Places, { iban, ledger, opening }: Open, { warn }: Reading): Cents => {
   const amount = line.money(59);
   const reached = ledger.reachedFrom(opening);
@@ -146,7 +146,7 @@ const closeAccount = (line: Places, account: Open, reading: Reading): void => {
   );
 };
 
-/** Where the reading of a file stands. */
+/** The state of the reader of a file. */
 interface Reading {
   account: Open | undefined;
   movement: Movement | undefined;
@@ -186,7 +186,7 @@ const RECORDS: Readonly<Record<string, (line: Places, reading: Reading) => void>
   },
 };
 
-/** A line that completes a movement; another currency says nothing that we need. */
+/** A line that completes a movement; a line with another currency is not needed. */
 const isMore = (line: Places, { movement }: Reading): boolean => {
   const code = line.at(0, 2);
   if (code !== '23' && code !== '24') return false;
@@ -199,8 +199,8 @@ const isMore = (line: Places, { movement }: Reading): boolean => {
 };
 
 /**
- * Reads Norma 43: eighty signs a line, ISO-8859-1, every count and sum checked. A wrong count of records and a closing balance
- * without a sign are told as warnings. *Source*: decisions 8 and 11.20.
+ * Reads Norma 43: eighty signs a line, ISO-8859-1, every count and sum checked. A wrong count of records and a closing
+ * balance without a sign are warnings. *Source*: decisions 8 and 11.20.
  */
 export const readNorma43: EntryReader = async function* (pieces, warn = () => undefined) {
   const reading: Reading = { account: undefined, movement: undefined, is_over: false, warn };

@@ -40,7 +40,7 @@ export interface GroupStatus {
   readonly reason: string;
 }
 
-/** Reads pain.002, versions 3 and 10: what became of each instruction of ours. *Source*: decisions 8. */
+/** Reads pain.002, versions 3 and 10: the status of each of our instructions. *Source*: decisions 8. */
 export async function* readPain002(
   pieces: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<InstructionStatus | GroupStatus> {
@@ -62,7 +62,7 @@ export async function* readPain002(
         reason: StsRsnInf?.map(({ Rsn }) => Rsn?.Cd ?? Rsn?.Prtry).find(Boolean) ?? 'MS03',
       };
     } else {
-      // The parser is told that it repeats; each comes alone.
+      // The parser must know that it repeats, also if there is only one.
       const parsed = schema.safeParse(Array.isArray(value) ? value[0] : value);
       if (!parsed.success)
         throw new BankFileError('an instruction lacks its reference or its status');

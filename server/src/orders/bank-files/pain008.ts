@@ -13,7 +13,7 @@ import {
 import type { Head, MessageEdition, Totals } from './message.ts';
 import { tag, within } from './xml-text.ts';
 
-/** What is collected into one account on one day, all of one sequence. */
+/** Debits for one account on one day, of one sequence type. */
 export interface DebitGroup extends Totals {
   readonly id: string;
   readonly on: CivilDate;

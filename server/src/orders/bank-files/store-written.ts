@@ -32,7 +32,7 @@ async function* bytesOf(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
   for await (const piece of pieces) yield Buffer.from(piece, 'utf8');
 }
 
-/** Keeps a file of ours as it is written, in flat memory: the file first, its row after. */
+/** Stores a file of ours while it is written, with constant memory: the file first, then its row. */
 export const storeWritten = async (
   db: Db,
   { storage }: BankOffice,

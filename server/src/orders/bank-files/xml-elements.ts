@@ -33,7 +33,7 @@ const decoderOf = (first: string): TextDecoder => {
   }
 };
 
-/** Declarations, comments and sections have no place in these messages, and hide what a reader would miss. */
+/** Declarations, comments and sections are not used in these messages and could hide content. */
 const refuseHidden = (text: string): void => {
   if (text.includes('<!'))
     throw new BankFileError('the message holds a declaration, a comment or a section');
@@ -57,7 +57,7 @@ async function* textOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string
     }
     beginning = Buffer.concat([beginning, piece]);
     const first = Buffer.from(beginning).toString('latin1');
-    // The encoding stands before the first end of a tag.
+    // The encoding is before the end of the first tag.
     if (!first.includes('>') && first.length < OPENING_MAX) continue;
     decoder = decoderOf(first);
     yield decode(decoder, beginning);
@@ -80,7 +80,7 @@ const parseChecked = (name: string, text: string): XmlElement => {
   }
 };
 
-/** The element at the front of a text, and how long it is; nothing while its end has not come. */
+/** The first element of a text and its length; nothing while it is not complete. */
 const takeFront = (text: string, name: string): number | undefined => {
   const opening = text.indexOf('>');
   if (opening < 0) return undefined;
@@ -90,8 +90,8 @@ const takeFront = (text: string, name: string): number | undefined => {
 };
 
 /**
- * Some elements of a large message, one at a time and in its order; `/Name` asks for the end of one that is
- * too large to be held. None of them may stand within another of them, nor one within one of its own name.
+ * Some elements of a large message, one at a time and in its order; `/Name` asks for the end of one that is too large for
+ * memory. They must not be nested.
  */
 export async function* elementsOf(
   pieces: AsyncIterable<Uint8Array>,

@@ -38,7 +38,7 @@ export const sendToPerson = async (
   });
 };
 
-/** Who may send a document, may send any; with an own bank account alone, its certificate. */
+/** A person with the right may send any document; with only an own bank account, its certificate. */
 const requireRightTo = (
   asker: Requester,
   { isAboutBank, holder }: { isAboutBank: boolean; holder: string | undefined },

@@ -25,7 +25,7 @@ const readerOf = (context: Pick<Context, 'session' | 'parts'>): Reader => ({
   today: madridDate(context.parts.clock.business()),
 });
 
-/** A field that the service of that entity does not have is no field of the form. */
+/** A field that the service of the entity does not have is refused. */
 const requireOwnFields = (
   { uuid_account, uuid_bank_account }: ServiceUpload,
   { owner }: Target,
@@ -50,7 +50,7 @@ const sendTo = async (
     : sendToOperation(parts, { operation: owner.operation, file }, by);
 };
 
-/** Each call goes on to the service of its entity. *Source*: specification 7. */
+/** Each call uses the service of its entity. *Source*: specification 7. */
 export const documentServiceRoutes = (serve: Register): void => {
   serve(getServiceDocument, async (context) => {
     const { db, params, parts } = context;

@@ -42,7 +42,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof live>['execute']>>[number];
 
 const asBlock = (row: Row): LiveBlock => ({ ...row, units: sharesFrom(row.units) });
 
-/** What holds units of a position back, what ends first on top. */
+/** The blocks of a position, the first to end on top. */
 export const listBlocks = async (db: Db, account: string, product: string): Promise<LiveBlock[]> =>
   (
     await live(db)
@@ -97,7 +97,7 @@ export const writeBlock = async (
   await addToBlocked(db, operation, units);
 };
 
-/** A release about to be written, of one block or part of it. */
+/** A release of one block or part of it. */
 export interface NewRelease {
   readonly operation: UnitMove;
   readonly block: LiveBlock;

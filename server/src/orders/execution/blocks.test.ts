@@ -263,7 +263,7 @@ describe('units bought by direct debit', () => {
       reserved_units: '100.000000',
     });
     await expectCleanAudit(app);
-    // Whoever redeems meanwhile takes none of them, whichever was bought first.
+    // The person who redeems meanwhile takes none of them, whichever was bought first.
     const place = {
       account: ordering.account.uuid,
       product: ordering.product.uuid,

@@ -6,9 +6,9 @@ import { listExecutedOtherwise } from './corrections-store.ts';
 import type { OpenCorrection } from './corrections-store.ts';
 
 /**
- * What was executed at a unit value that is materially other than the right one and is not compensated, the first
- * ordered first. An inheritance is valued at the day of death. What was migrated was executed elsewhere.
- * Of all of them, or whether it is so of one. *Source*: decisions 2.1, materiality.
+ * Operations that were executed at a materially wrong unit value and are not compensated, in order of placing. An
+ * inheritance is valued at the day of death. Migrated operations were executed elsewhere. All of them, or one.
+ * *Source*: decisions 2.1, materiality.
  */
 export const listDue = async (
   db: Db,

@@ -23,7 +23,7 @@ import { blockPurchase, listPending, releasePending } from './pending-collection
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 import { getAmount } from '../../ledger/units/operation-amount.ts';
 
-/** Money that becomes units, with the lots that it carries along where it does. */
+/** Money that becomes units, with its lots if it carries some. */
 export interface EntryMoney {
   readonly cash: Cents;
   readonly carried?: readonly CarriedLot[];
@@ -39,7 +39,7 @@ export interface PlannedEntry {
 
 const ARROW = '>';
 
-/** Lots that refer to one of ours carry its name; those that another manager reported are numbered. */
+/** Lots that continue one of ours have its id; those of another manager are numbered. */
 const carriedEntry = (
   original: OperationWhole,
   {
@@ -58,7 +58,7 @@ const carriedEntry = (
   return { units, lots: [first, ...others] };
 };
 
-/** The fee follows the money only where the money changed. */
+/** The fee changes only if the money changed. */
 const feeOf = ({ amount, fee, product_entry_fee }: OperationWhole, cash: Cents): Cents =>
   cash === centsFrom(getAmount({ amount }))
     ? centsFrom(fee)
@@ -72,7 +72,7 @@ const areWhole = (made: readonly Lot[], left: readonly Lot[]): boolean => {
   );
 };
 
-/** Measures an entry at the right unit value. Writes nothing. */
+/** Computes an entry at the right unit value. Writes nothing. */
 export const planEntry = async (
   db: Db,
   { original, day, price, at }: Reexecution,
@@ -118,7 +118,10 @@ const createEntry = async (
   });
 };
 
-/** Lets enter what should have and takes back what did: last, so that nothing held back is ever short. */
+/**
+ * Enters the right units and reverses the wrong ones: the reversal last, so that blocked and reserved units are never
+ * missing.
+ */
 export const executeEntry = async (
   db: Db,
   anew: Reexecution,

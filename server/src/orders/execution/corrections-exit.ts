@@ -28,7 +28,7 @@ import { getAmount } from '../../ledger/units/operation-amount.ts';
 /** What leaves at the right unit value. */
 export interface PlannedExit {
   readonly figures: Redemption;
-  /** Who answers for it; nobody where the tax is put off. */
+  /** The taxpayers; none if the tax is deferred. */
   readonly taxed: readonly Owner[];
 }
 
@@ -44,7 +44,7 @@ const areSameOwners = async (
   return taxed.size === owners.length && owners.every(({ uuid }) => taxed.has(uuid));
 };
 
-/** Measures an exit at the right unit value, against the lots as they were when it happened. Writes nothing. */
+/** Computes an exit at the right unit value, with the lots of then. Writes nothing. */
 export const planExit = async (
   db: Db,
   { original, root, request, day, price, at }: Reexecution,
@@ -89,7 +89,7 @@ export const planExit = async (
   return { figures, taxed: isDeferred(original) ? [] : facts.owners };
 };
 
-/** The euros of the order, or what its units come to now. */
+/** The euros of the order, or the present value of its units. */
 const amountOf = ({ root, request }: Reexecution, { gross }: Redemption): string =>
   request === undefined && isInEuros(orderedOf(root)) ? getAmount(root) : centsText(gross);
 
@@ -111,7 +111,10 @@ const createExit = async (
   });
 };
 
-/** Takes back what left and lets leave what should have: first in, so that nothing held back is ever short. */
+/**
+ * Reverses the wrong exit and takes out the right units: the reversal first, so that blocked and reserved units are never
+ * missing.
+ */
 export const writeExit = async (
   db: Db,
   anew: Reexecution,

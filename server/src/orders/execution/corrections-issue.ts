@@ -22,7 +22,10 @@ const open = async (
 ): Promise<string> =>
   openForOffice(db, { ...told, operation, intervener: told.is_intervener ? created_by : null });
 
-/** Tells the office what a person has to do, because the program cannot without taking from somebody what is spoken for. Ours: ADR 60. */
+/**
+ * Notifies the office of what a person has to do, because the program cannot do it without taking reserved units. Ours: ADR
+ * 60.
+ */
 export const openByHandIssue = async (
   db: Db,
   operation: OperationWhole,
@@ -44,7 +47,7 @@ export const openByHandIssue = async (
   });
 };
 
-/** Tells the office what was paid too much at a wrong unit value. Ours: ADR 60. */
+/** Notifies the office of what was paid too much at a wrong unit value. Ours: ADR 60. */
 export const openClaimIssue = async (
   db: Db,
   operation: OperationWhole,

@@ -40,7 +40,10 @@ const findLeg = async (
   return leg === undefined ? undefined : getStanding(db, leg);
 };
 
-/** What came along: from our own lots inside the house, from another manager's message otherwise; nothing with money of the client. */
+/**
+ * The lots that are carried: our own for an internal transfer, otherwise those of the other manager's message; none with
+ * money of the client.
+ */
 const listBrought = async (
   db: Db,
   { original, request }: Reexecution,
@@ -58,7 +61,7 @@ const planOf = async (db: Db, anew: Reexecution, cash: EntryMoney): Promise<Plan
   return 'obstacle' in entry ? entry : { entry: { ...entry, anew } };
 };
 
-/** What the money of the leg that left comes to where it arrived, at the unit value of that day. */
+/** The units for the money of the leg out in the destination, at the unit value of that day. */
 const planArrival = async (
   db: Db,
   anew: Reexecution,
@@ -92,7 +95,7 @@ const planLeaving = async (db: Db, anew: Reexecution): Promise<Plan> => {
   return 'obstacle' in arrival ? arrival : { ...arrival, exit: { ...exit, anew } };
 };
 
-/** What covers a returned debit, and what leaves for another manager, a person settles with others than the client. */
+/** A returned debit or a transfer to another manager involves third parties: a person corrects it. */
 const isLeaving = ({ original, request }: Reexecution): boolean =>
   isOneOfTypes(EXITS, original.type) &&
   original.subop !== 'V' &&
@@ -100,7 +103,10 @@ const isLeaving = ({ original, request }: Reexecution): boolean =>
     isMergerLeg(original) ||
     request?.type === 'SOLICITUD_TRASPASO_INTERNO');
 
-/** Everything that an operation comes to at the right unit value, or why a person has to do it. Writes nothing. *Source*: decisions 2.1; ADR 60. */
+/**
+ * All figures of an operation at the right unit value, or why a person has to correct it. Writes nothing.
+ * *Source*: decisions 2.1; ADR 60.
+ */
 export const planReexecution = async (db: Db, anew: Reexecution): Promise<Plan> => {
   const { original } = anew;
   if (isLeaving(anew)) return planLeaving(db, anew);

@@ -21,7 +21,7 @@ const ibanOf = async (
 
 /**
  * Settles the money of a redemption with its client: what was paid too little is paid at once, what was paid too much is
- * claimed by the office. What was asked of the bank already stays as it is. *Source*: decisions 2.1, tenth; ADR 60.
+ * claimed by the office. Requested payouts do not change. *Source*: decisions 2.1, tenth; ADR 60.
  */
 export const settleExit = async (
   db: Db,

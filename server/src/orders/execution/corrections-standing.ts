@@ -3,7 +3,7 @@ import { getOperationWhole } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { findOriginal, findStanding } from './corrections-store.ts';
 
-/** What stands in the place of an operation after all its corrections; itself when it has none. */
+/** The operation that counts after all corrections; itself if there are none. */
 export const getStanding = async (db: Db, uuid: string): Promise<OperationWhole> => {
   return getOperationWhole(db, (await findStanding(db, uuid)) ?? uuid);
 };

@@ -14,7 +14,7 @@ export interface OpenCorrection {
   readonly corrected_at: Date;
 }
 
-/** The corrections that are not done; of several of one day the last, which all operations are measured against. */
+/** The open corrections; of several for one day the last, with which all operations are compared. */
 export const listOpenCorrections = async (db: Db): Promise<OpenCorrection[]> =>
   db
     .selectFrom('unit_value_corrections as c')
@@ -47,10 +47,7 @@ export const findOriginal = async (db: Db, compensation: string): Promise<string
 const CONTINGENCIES = typesWith({ nature: 'CONTINGENCY' });
 const INHERITANCES = typesWith({ nature: 'INHERITANCE' });
 
-/**
- * What was executed at another unit value than the right one and is not compensated, the first ordered first: of all
- * operations, or of one.
- */
+/** Operations that were executed at a wrong unit value and are not compensated, in order of placing: all, or one. */
 export const listExecutedOtherwise = async (
   db: Db,
   { uuid, product_uuid, day, new_value }: OpenCorrection,
@@ -67,7 +64,7 @@ export const listExecutedOtherwise = async (
   return rows;
 };
 
-/** What stands in the place of an operation after all its corrections. */
+/** The operation that counts after all corrections. */
 export const findStanding = async (db: Db, uuid: string): Promise<string | undefined> => {
   const { rows } = await sql<{
     standing: string;

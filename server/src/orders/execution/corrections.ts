@@ -28,7 +28,7 @@ interface Compensating {
   readonly at: Date;
 }
 
-/** What it is a leg of: an order of the client, or the leg that left by a merger. */
+/** Its parent: an order of the client, or the leg out of a merger. */
 const findRequest = (
   root: OperationWhole,
   parent: OperationWhole | undefined,
@@ -123,7 +123,7 @@ const leave = async (
   await keep(db, original, { ...how, issue_uuid });
 };
 
-/** Executes one operation again, whole or not at all. False when another run was quicker. */
+/** Executes one operation again, all or nothing. False if another run did it first. */
 const compensate = async (db: Db, uuid: string, how: Compensating): Promise<boolean> => {
   const anew = await hold(db, uuid, how);
   if ((await listDue(db, how.correction, uuid)).length === 0) return false;
@@ -137,9 +137,9 @@ const compensate = async (db: Db, uuid: string, how: Compensating): Promise<bool
 const SETTLED_AFTER_MS = 60 * 60_000;
 
 /**
- * Executes again what was executed at a unit value that is corrected, each operation in a transaction of its own: killed
- * in between, the next run goes on. What was being executed at the very moment of the correction is found by a later
- * run: a correction is done when one finds nothing an hour after it. *Source*: decisions 2.1, tenth; ADR 60.
+ * Executes again what was executed at a unit value that is corrected, each operation in a transaction of its own: after a
+ * kill the next run continues. An operation that was executed at the moment of the correction is found by a later run: a
+ * correction is done when a run finds nothing an hour later. *Source*: decisions 2.1, tenth; ADR 60.
  */
 export const compensateDue = async (
   day: Pick<JobContext, 'db' | 'now' | 'signal'>,

@@ -31,7 +31,7 @@ interface Named extends DeathBeneficiary {
   readonly name: string;
 }
 
-/** Whose death it is: of who contributed, or of who collected already. *Source*: RD 304/2004 article 7.c. */
+/** Whose death it is: the participant's, or a beneficiary's. *Source*: RD 304/2004 article 7.c. */
 const CONTINGENCY_OF = {
   C: 'FALLECIMIENTO_PARTICIPE',
   E: 'FALLECIMIENTO_BENEFICIARIO',
@@ -51,7 +51,7 @@ const listDesignated = async (
     }),
   );
 
-/** Who collected as a beneficiary and designated nobody for that is followed by those who were designated as a participant. */
+/** For a dead beneficiary without a designation of their own, the participant's designation counts. */
 const listFor = async (db: Db, account: string, rights: 'C' | 'E'): Promise<Named[]> => {
   const own = await listDesignated(db, account, CONTINGENCY_OF[rights]);
   return own.length > 0 || rights === 'C' ? own : listDesignated(db, account, CONTINGENCY_OF.C);
@@ -77,7 +77,10 @@ interface Death {
   readonly absent: ReadonlySet<string>;
 }
 
-/** Who collects the rights that a death leaves: those designated, by their parts, or those that are given where nobody is. *Source*: decisions 1.3 (death flow), ADR 69. */
+/**
+ * Who collects after a death: the designated people, by their parts, or the given ones without a designation.
+ * *Source*: decisions 1.3 (death flow), ADR 69.
+ */
 export const listCollecting = async (
   db: Db,
   { account, accounts, absent }: Death,

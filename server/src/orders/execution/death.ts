@@ -41,7 +41,7 @@ export interface PlanDeath {
   readonly at: Date;
 }
 
-/** Holds every benefit of the dead that is not over, in their order. */
+/** Locks every open benefit of the dead person, in order. */
 const holdBenefits = async (db: Db, { account, product }: PlanDeath): Promise<OperationWhole[]> => {
   const live = await selectLiveBenefits(db, { account, product }).orderBy('uuid').execute();
   const held: OperationWhole[] = [];
@@ -88,7 +88,10 @@ const economic = ({ id, date, units, cost }: HeldLot): EnteredLot => ({
   rights: 'E',
 });
 
-/** A benefit that was being paid ends with whom it was paid to: what is left of it is their beneficiaries'. *Source*: decisions 1.2 (O24). */
+/**
+ * A benefit in course ends with the death of its beneficiary: the rest belongs to their beneficiaries. *Source*: decisions
+ * 1.2 (O24).
+ */
 const endBenefits = async (
   db: Db,
   benefits: readonly OperationWhole[],
@@ -104,10 +107,10 @@ const isPaying = ({ operation_status }: OperationWhole): boolean =>
   operation_status === 'PERIODIC_ACTIVE' || operation_status === 'PERIODIC_SUSPENDED';
 
 /**
- * Makes what who died had in a plan the economic rights of their beneficiaries, each on a plan account of their own: one
- * CONTINGENCIA_SALIDA and an ENTRADA for each, unit by unit, with the dates and costs of every contribution. What is
- * blocked must be released before; what was being paid ends, what repeats is paused. From then on each may ask for a
- * benefit by FALLECIMIENTO. *Source*: decisions 1.3 (death flow), 1.6 and 2.8; ADR 69.
+ * After a death, makes the rights in a plan economic rights of the beneficiaries, each on a plan account of their own: one
+ * CONTINGENCIA_SALIDA and an ENTRADA for each, unit by unit, with the dates and costs of every contribution. Blocks must be
+ * released before; benefits in course end, periodic orders are paused. From then on each may order a benefit by
+ * FALLECIMIENTO. *Source*: decisions 1.3 (death flow), 1.6 and 2.8; ADR 69.
  */
 export const shareOutPlan = async (db: Db, death: PlanDeath): Promise<InheritanceOutcome> => {
   const { account, product, died_on, accounts, actor, reason, at } = death;

@@ -5,7 +5,7 @@ import { openForOffice } from '../../documents/issues/open-for-office.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 
-/** Tells the office what a client still owes for units that were never paid. *Source*: decisions 1.5. */
+/** Notifies the office of what a client still owes for units that were never paid. *Source*: decisions 1.5. */
 export const openDebtIssue = async (
   db: Db,
   bought: OperationWhole,

@@ -22,7 +22,7 @@ const figures = ({
   nav_date: string | null;
 }): string => [units, nav, amount, nav_date].map((figure) => figure ?? '-').join(' · ');
 
-/** Tells the office that the registrar made something else of an order than we did, or refuses what we have begun to execute. */
+/** Notifies the office that the registrar executed an order differently from us, or refuses what we have started to execute. */
 export const openDifferenceIssue = async (
   db: Db,
   { answer, executed, now }: Difference,

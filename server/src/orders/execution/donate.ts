@@ -58,7 +58,7 @@ const datedOf = ({ donated_on }: Gift, { given, nav }: GiftFigures) => ({
   nav_date: donated_on,
 });
 
-/** Takes the units out of the donor's account, and the gain into the donors' taxes. */
+/** Takes the units out of the donor's account, and writes the tax lines of the donors. */
 const leaveDonor = async (
   db: Db,
   gift: Gift,
@@ -120,9 +120,9 @@ const enterDonee = async (
 };
 
 /**
- * Moves units to whom they were given: they leave first in first out without withholding, the donor answers for the gain
- * and never for a loss, and the donee gets one lot of that day at its value. With nothing left, what is redeemed
- * periodically is paused. *Source*: decisions 1.3 (DONACION).
+ * Executes a gift: units leave first in first out without withholding, the donor is taxed for the gain and never for a
+ * loss, and the donee gets one lot of that day at its value. With nothing left, periodic redemptions are paused.
+ * *Source*: decisions 1.3 (DONACION).
  */
 export const donate = async (db: Db, gift: Gift): Promise<InheritanceOutcome> => {
   const { account, product, donee, donated_on: day, actor, at } = gift;

@@ -17,9 +17,9 @@ import { lockPositions } from '../../ledger/units/units-store.ts';
 import { getAmount } from '../../ledger/units/operation-amount.ts';
 
 /**
- * Gives an excess back once the unit value of its day is official: its euros and never its return, by the units that
- * came last. What they earned stays with the pension fund, what they lost other units pay. It is no income: nothing is
- * withheld. Returns false while it must wait. The caller holds the row. *Source*: decisions 1.3 and 2.7 (E16).
+ * Refunds an excess once the unit value of its day is official: its euros and never its return, by the newest units. Their
+ * gain stays in the pension fund, their loss takes other units. It is not income: nothing is withheld. Returns false while
+ * it must wait. The caller has locked the row. *Source*: decisions 1.3 and 2.7 (E16).
  */
 export const finalizeExcess = async (
   db: Db,

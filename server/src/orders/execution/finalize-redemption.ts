@@ -39,9 +39,9 @@ const pay = async (
 };
 
 /**
- * Turns an order to take money out into money once the unit value of its day is official: its lots leave first in
- * first out, every owner gets a tax line, what is left after fee and withholding is paid two business days later.
- * Returns false while it must wait. The caller holds the row. *Source*: decisions 1.2 (O11), 1.3 and 2.5.
+ * Executes a redemption once the unit value of its day is official: its lots leave first in first out, every owner gets a
+ * tax line, what is left after fee and withholding is paid two business days later. Returns false while it must wait. The
+ * caller has locked the row. *Source*: decisions 1.2 (O11), 1.3 and 2.5.
  */
 export const finalizeRedemption = async (
   db: Db,
@@ -82,7 +82,7 @@ export const finalizeRedemption = async (
     changes,
   });
   await pay(db, finalized, { redemption, at });
-  // The value fell since the order, and what was asked is no longer there.
+  // The value fell since the order, and the units are no longer enough.
   const isShort = operation.amount_indicator !== 'T' && isTotalRedemption(redemption, facts);
   await notifyOfOperation(db, finalized, { what: isShort ? 'executed_total' : 'redeemed', at });
   return true;

@@ -23,13 +23,16 @@ import { writeTaxLines } from '../../ledger/units/tax-lines.ts';
 import { listCarried } from './lots-store.ts';
 import { findChildOf, getEntryFee } from './operations-store.ts';
 
-/** As it stands: with the figures of its correction, if the unit value of its day was one. */
+/** With the figures of its correction, if there is one. */
 const findLeavingLeg = async (db: Db, parent: string): Promise<OperationRow | undefined> => {
   const leg = await findChildOf(db, parent, LEAVING);
   return leg === undefined ? undefined : getStanding(db, leg);
 };
 
-/** The leg that leaves the origin: its child takes the units that the order set aside. *Source*: decisions 1.3 (TRASPASO_SALIDA) and 2.5. */
+/**
+ * The leg that leaves the origin: its child takes the reserved units of the order. *Source*: decisions 1.3
+ * (TRASPASO_SALIDA) and 2.5.
+ */
 const leaveOrigin = async (
   db: Db,
   parent: OperationWhole,
@@ -130,7 +133,7 @@ export const enterCarried = async (
   return transitionOperation(db, child, { to: 'FINALIZED', actor: SYSTEM, at, changes });
 };
 
-/** Taxed where it left, it arrives as an ordinary subscription of the net. *Source*: decisions 2.5. */
+/** Taxed at the origin, it arrives as an ordinary subscription of the net. *Source*: decisions 2.5. */
 const enterBought = async (
   db: Db,
   parent: OperationWhole,
@@ -159,7 +162,7 @@ const enterBought = async (
   });
 };
 
-/** What both legs came to, for the request itself, which moves no units. */
+/** The figures of both legs, for the request itself, which moves no units. */
 const summaryOf = ({ gross, gain, withholding, net, fee, nav_date }: OperationRow) => ({
   gross,
   gain,
@@ -170,9 +173,9 @@ const summaryOf = ({ gross, gain, withholding, net, fee, nav_date }: OperationRo
 });
 
 /**
- * Takes a transfer inside the house as far as it goes: the units leave at the value of the day of the order, and
- * the money enters at that of the business day after, each once that value is official. Returns whether it got
- * anywhere. The caller holds the row. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_INTERNO), 2.1 and 2.5.
+ * Executes an internal transfer as far as possible: the units leave at the value of the day of the order, and the money
+ * enters at that of the business day after, each once that value is official. Returns whether something was executed. The
+ * caller has locked the row. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_INTERNO), 2.1 and 2.5.
  */
 export const finalizeInternalTransfer = async (
   db: Db,

@@ -13,8 +13,8 @@ import { findUnitValueOf } from '../../ledger/units/unit-values-store.ts';
 import { getAmount } from '../../ledger/units/operation-amount.ts';
 
 /**
- * Turns a paid order into units once the unit value of its day is official. Returns false while it
- * must wait. The caller holds the row. *Source*: decisions 1.2 (O11), 1.3 and 2.4.
+ * Turns a paid order into units once the unit value of its day is official. Returns false while it must wait. The caller
+ * has locked the row. *Source*: decisions 1.2 (O11), 1.3 and 2.4.
  */
 export const finalizeSubscription = async (
   db: Db,

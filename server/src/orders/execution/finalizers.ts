@@ -10,10 +10,10 @@ import { finalizeRedemption } from './finalize-redemption.ts';
 import { finalizeSubscription } from './finalize.ts';
 import { finalizeReturned } from './return-collection.ts';
 
-/** Executes an operation if it can be. Returns false while it must wait. The caller holds the row. */
+/** Executes an operation if it can be. Returns false while it must wait. The caller has locked the row. */
 export type Finalizer = (db: Db, operation: OperationWhole, at: Date) => Promise<boolean>;
 
-/** What is executed by itself, by what it is. What has none here is executed elsewhere. *Source*: decisions 1.2 (O11) and 1.3. */
+/** Finalizers by nature. A nature without one is executed elsewhere. *Source*: decisions 1.2 (O11) and 1.3. */
 const FINALIZERS: Readonly<Record<OperationNature, Finalizer | undefined>> = {
   SUBSCRIPTION: finalizeSubscription,
   CONTRIBUTION: finalizeSubscription,

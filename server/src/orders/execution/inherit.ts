@@ -40,7 +40,7 @@ export type InheritanceOutcome =
   | { readonly refused: Reason }
   | { readonly operations: readonly OperationWhole[] };
 
-/** The staff has the deeds: nobody signs in the portal, and nothing is sent to the registrar. */
+/** The office has the deeds: nobody signs in the portal, and nothing is sent to the registrar. */
 export const OFFICE_PATH = ['SIGNED', 'VALIDATED', 'RD_SENT'] as const;
 
 /** What an heir's account gets, and the operation by which it left. */
@@ -85,9 +85,10 @@ const enterInherited = async (
 };
 
 /**
- * Moves the units of who died to the heirs, one to one by share: they leave first in first out and arrive as lots of the
- * day of death at their value of that day. What is blocked must be released before, so that no cause is forgotten.
- * Orders of the dead that repeat are paused. *Source*: decisions 1.3 (HERENCIA) and 2.9. *Example*: 120 units at 18.334455 cost 2,200.13 (E20).
+ * Moves the units of a dead person to the heirs, one to one by share: they leave first in first out and arrive as lots of
+ * the day of death at their value of that day. What is blocked must be released before, so that no cause is forgotten.
+ * Periodic orders of the dead person are paused. *Source*: decisions 1.3 (HERENCIA) and 2.9. *Example*: 120 units at
+ * 18.334455 cost 2,200.13 (E20).
  */
 export const inherit = async (db: Db, inheritance: Inheritance): Promise<InheritanceOutcome> => {
   const { account, product, died_on, heirs, actor, reason, at } = inheritance;

@@ -125,7 +125,7 @@ describe('a transfer inside the house', () => {
       },
     ]);
     await expectCleanAudit(app);
-    // Nobody calls it back: neither the office nor the registrar, whose refusal the office is told of.
+    // Nobody calls it back: neither the office nor the registrar, whose refusal the office is notified of.
     const cancelling = inTransaction(app.db, async (tx) =>
       transitionOperation(tx, await lockOperation(tx, placed.uuid), {
         to: 'CANCELLED',

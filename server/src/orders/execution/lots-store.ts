@@ -39,7 +39,7 @@ export const listMade = async (db: Db, operation: string): Promise<Lot[]> => {
   }));
 };
 
-/** Lots of a position that were not there yet when an operation took from it. Names of lots and events follow the clock. */
+/** Lots of a position that came after an operation took from it. Ids of lots and events follow the clock. */
 export const listLaterLots = async (
   db: Db,
   { account_uuid, product_uuid, uuid }: OperationWhole,
@@ -53,7 +53,7 @@ export const listLaterLots = async (
   return new Set(rows.map((row) => row.uuid));
 };
 
-/** Whether anything left a position after an operation did: then other lots would have left with it. */
+/** Whether units left a position after an operation: then other lots would have left with a correction. */
 export const hasLeftSince = async (
   db: Db,
   { account_uuid, product_uuid, uuid }: OperationWhole,
@@ -66,10 +66,10 @@ export const hasLeftSince = async (
   return rows.length > 0;
 };
 
-/** A lot that comes from another one of the house, with its rights. */
+/** A lot that comes from another one of ours, with its rights. */
 type CarriedHere = CarriedLot & { readonly rights: 'C' | 'E' };
 
-/** What left, as it is carried along: date, cost and rights stay, the value is what it was sold for less the fee. */
+/** The carried lots of an exit: date, cost and rights stay, the value is the sale less the fee. */
 export const listCarried = async (db: Db, leg: string): Promise<CarriedHere[]> => {
   const rows = await db
     .selectFrom('lot_events')

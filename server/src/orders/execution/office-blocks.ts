@@ -16,7 +16,7 @@ import type { UnitMove } from '../../ledger/units/units-store.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 import { createTechnical, finishTechnical } from '../operations/technical-operation.ts';
 
-/** Units that somebody of the staff holds back or gives back. */
+/** Units that a member of staff blocks or releases. */
 export interface OfficeBlocking {
   readonly account: string;
   readonly product: string;
@@ -52,7 +52,7 @@ const carryOut = async (
     type,
     account,
     product,
-    // A release is one whatever held the units.
+    // A release is the same for every kind of block.
     ...(type === 'BLOQUEO_PARTICIPACIONES' && { cause }),
     amount: value,
     ordered_units: units,
@@ -118,7 +118,10 @@ export const evaluateRelease = async (
   return { blocks, blocked_units, held, refused: whyNotRelease(blocks, { cause, units: held }) };
 };
 
-/** Gives units back, never more than their cause holds; what ends first is released first. *Source*: decisions 1.3 (DESBLOQUEO_PARTICIPACIONES). */
+/**
+ * Releases units, never more than their cause blocks; the block that ends first is released first. *Source*: decisions 1.3
+ * (DESBLOQUEO_PARTICIPACIONES).
+ */
 export const unblockByOffice = async (
   db: Db,
   blocking: OfficeBlocking,

@@ -13,7 +13,7 @@ import type { LiveBlock } from './blocks-store.ts';
 import { listChildrenOf } from './operations-store.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
 
-/** Units just bought by direct debit are held back while the bank may return it. *Source*: decisions 1.5. */
+/** Units just bought by direct debit are blocked while the bank may return it. *Source*: decisions 1.5. */
 export const blockPurchase = async (db: Db, bought: OperationWhole, at: Date): Promise<void> => {
   const { product_type, payment_method, nav_date, units } = bought;
   if (payment_method === null || nav_date === null || units === null) return;
@@ -38,7 +38,7 @@ export const blockPurchase = async (db: Db, bought: OperationWhole, at: Date): P
   await transitionOperation(db, child, { to: 'FINALIZED', actor: SYSTEM, at, changes: { units } });
 };
 
-/** Gives back what a block still holds, as the system does when its time is over. The caller holds the position. */
+/** Releases what a block still holds, as the system does at its end. The caller has locked the position. */
 const releaseLive = async (db: Db, block: LiveBlock, at: Date): Promise<void> => {
   const parent = await getOperationWhole(db, block.operation_uuid);
   const units = sharesText(block.units);
@@ -55,7 +55,7 @@ const releaseLive = async (db: Db, block: LiveBlock, at: Date): Promise<void> =>
   await transitionOperation(db, child, { to: 'FINALIZED', actor: SYSTEM, at, changes: { units } });
 };
 
-/** Releases one block whose time is over. False when somebody was quicker. */
+/** Releases one block that has ended. False if another run did it first. */
 export const releaseDueBlocks = async (db: Db, uuid: string, at: Date): Promise<boolean> => {
   const seen = await findBlock(db, uuid);
   if (!seen) return false;
@@ -74,7 +74,7 @@ export const listPending = async (db: Db, bought: string): Promise<LiveBlock[]> 
   return blocks;
 };
 
-/** Releases what was held back for a debit, because it did come back. The caller holds the position. */
+/** Releases what was blocked for a debit, because it was returned. The caller has locked the position. */
 export const releasePending = async (db: Db, bought: string, at: Date): Promise<void> => {
   for (const block of await listPending(db, bought)) await releaseLive(db, block, at);
 };

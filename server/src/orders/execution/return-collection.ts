@@ -38,9 +38,8 @@ const listLotsOf = async (
 const least = (one: Shares, other: Shares): Shares => (one < other ? one : other);
 
 /**
- * The bank took back the money of units that exist already: they are set aside, those very ones, to be redeemed at
- * the unit value of the day of the return. What is no longer there is a debt. The caller holds the operation.
- * *Source*: decisions 1.5.
+ * The bank returned the debit of units that exist already: exactly these units are set aside, to be redeemed at the unit
+ * value of the day of the return. Missing ones are a debt. The caller has locked the operation. *Source*: decisions 1.5.
  */
 export const returnCollection = async (
   db: Db,
@@ -78,8 +77,8 @@ export const returnCollection = async (
 };
 
 /**
- * Redeems the units of a debit that came back. Nobody gains by what was never paid: nothing is withheld and nothing
- * is paid out; what they are worth less than the debit is owed. Returns false while the unit value is missing.
+ * Redeems the units of a returned debit. They were never paid: nothing is withheld and nothing is paid out; a value below
+ * the debit is a debt. Returns false while the unit value is missing.
  */
 export const finalizeReturned = async (
   db: Db,

@@ -8,7 +8,7 @@ import { pause } from '../periodics/lifecycle.ts';
 import { lockPeriodic } from '../periodics/store.ts';
 import type { Periodic } from '../periodics/store.ts';
 
-/** Holds accounts, always in the same order, and then what repeats on the one that gives: before any position. */
+/** Locks accounts, always in the same order, and then the periodic orders of the giving account: before any position. */
 export const lockRepeating = async (
   db: Db,
   { account, product }: RepeatingPosition,
@@ -22,7 +22,7 @@ export const lockRepeating = async (
   return held;
 };
 
-/** Pauses what can no longer run once nothing is left on a position. *Source*: decisions 1.2 (O21) and 1.3, death flow. */
+/** Pauses periodic orders of a position without units. *Source*: decisions 1.2 (O21) and 1.3, death flow. */
 export const stopWhenEmpty = async (
   db: Db,
   giver: RepeatingPosition,

@@ -24,7 +24,10 @@ export type AnnouncementOutcome =
   | { readonly refused: Reason }
   | { readonly uuid: string; readonly told: number };
 
-/** Announces a merger and tells its holders, together or not at all. The caller has a transaction. *Source*: decisions 11.3 (F), ADR 132. */
+/**
+ * Announces a merger and notifies its holders, together or not at all. The caller has a transaction. *Source*: decisions
+ * 11.3 (F), ADR 132.
+ */
 export const announceMerger = async (
   db: Db,
   { origin: origin_uuid, destination: destination_uuid, ...dates }: Announcing,
@@ -40,7 +43,7 @@ export const announceMerger = async (
   return { uuid: merger.uuid, told: await notifyHolders(db, named, { what: 'announced', at }) };
 };
 
-/** Calls a merger off before it is run, and tells its holders. The caller has a transaction. *Errors*: NOT_FOUND. */
+/** Cancels a merger before it is run, and notifies its holders. The caller has a transaction. *Errors*: NOT_FOUND. */
 export const cancelMerger = async (
   db: Db,
   uuid: string,

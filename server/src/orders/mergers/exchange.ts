@@ -26,7 +26,7 @@ import { listLots } from '../../ledger/units/lots-store.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
 import { getFirstOwner } from '../operations/technical-operation.ts';
 
-/** What an account has of the fund that ends, and at which two values of one day it is exchanged. */
+/** The holdings of an account in the ending fund, and the two unit values of the exchange day. */
 export interface Exchange {
   readonly account: string;
   readonly origin: string;
@@ -104,7 +104,7 @@ const carryBlock = async (
   });
 };
 
-/** Lets everything leave at its value: nothing charged, nothing withheld, no line of tax. */
+/** Takes everything out at its value: no fee, no withholding, no tax line. */
 const leave = async (
   db: Db,
   exchange: Exchange,
@@ -139,7 +139,7 @@ const leave = async (
   });
 };
 
-/** What was held back stays held back: of the new units the same part as before. */
+/** Blocked units stay blocked: the same part of the new units. */
 const blockAnew = async (
   db: Db,
   entered: OperationWhole,
@@ -167,8 +167,8 @@ const blockAnew = async (
 
 /**
  * Exchanges all that an account has of a fund into another, through cents, at both unit values of one day: lots keep date
- * and cost, blocks their cause and end. What is worth less than half a cent leaves and becomes nothing. Returns the leg that left, or
- * nothing without units. The caller holds the account. *Source*: decisions 11.3 (F), ADR 132.
+ * and cost, blocks their cause and end. A value below half a cent leaves and arrives nowhere. Returns the leg out, or
+ * nothing without units. The caller has locked the account. *Source*: decisions 11.3 (F), ADR 132.
  */
 export const exchangePosition = async (db: Db, exchange: Exchange): Promise<string | null> => {
   const { account, origin, destination, entered_at, at } = exchange;

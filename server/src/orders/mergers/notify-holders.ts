@@ -56,7 +56,7 @@ export const notifyHolders = async (
   return notify(db, notices, { at });
 };
 
-/** Tells those who came to hold units after the announcement. *Source*: Directive 2009/65/EC art. 43.4, ADR 132. */
+/** Notifies those who got units after the announcement. *Source*: Directive 2009/65/EC art. 43.4, ADR 132. */
 export const notifyNewHolders = async (day: JobContext): Promise<Outcome> =>
   runEach(day, await listAnnounced(day.db), async (tx, uuid) => {
     const merger = await lockMerger(tx, uuid);

@@ -36,7 +36,7 @@ const planOf = async (db: Db, body: Announcing) => ({
   executes_on: civilDate(body.executes_on),
 });
 
-/** What a rule about the dates speaks of; every other one speaks of the two funds. */
+/** What a rule about the dates is about; every other one is about the two funds. */
 const FIELDS: Readonly<Record<string, keyof Announcing>> = {
   'rules.merger.notice': 'leave_until',
   'rules.merger.closing': 'executes_on',

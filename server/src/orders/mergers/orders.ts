@@ -14,7 +14,7 @@ const REPEATING: readonly OperationStatus[] = ['PERIODIC_ACTIVE', 'PERIODIC_SUSP
 const isLive = ({ operation_status }: { readonly operation_status: OperationStatus }): boolean =>
   !isRegistered(operation_status) && !REPEATING.includes(operation_status);
 
-/** References of what is signed and not executed yet: of one account, or of all. */
+/** References of signed and not executed orders: of one account, or of all. */
 export const listLiveOrders = async (
   db: Db,
   product: string,
@@ -30,8 +30,8 @@ interface Ending {
 }
 
 /**
- * Ends what an account may still have of a fund that ends: what nobody signed is cancelled and what repeats comes to its
- * end, each with its notice. The caller holds the account. *Source*: decisions 1.2 (O5, O24) and 11.3 (F).
+ * Ends the orders of an account in an ending fund: unsigned ones are cancelled and periodic ones end, each with its notice.
+ * The caller has locked the account. *Source*: decisions 1.2 (O5, O24) and 11.3 (F).
  */
 export const endOrders = async (db: Db, { account, product, actor, at }: Ending): Promise<void> => {
   for (const { uuid, operation_status } of await listOpenOrders(db, product, account)) {

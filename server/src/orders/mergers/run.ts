@@ -76,7 +76,7 @@ export const beginMerger = async (
   return { accounts_left: (await listAccountsLeft(db, merger)).length };
 };
 
-/** One account, whole or not at all. False when another run was quicker. */
+/** One account, all or nothing. False if another run did it first. */
 const mergeAccount = async (
   db: Db,
   account: string,
@@ -138,9 +138,9 @@ const continueMerger = async (
 };
 
 /**
- * Carries out the mergers that were begun, each account in a transaction of its own: killed in between, the next run goes on with
- * those that are left, and no account is merged twice. One that cannot be merged is named and stops nobody else's.
- * *Source*: decisions 11.3 (F), ADR 132 and 182.
+ * Carries out the mergers that were begun, each account in a transaction of its own: after a kill the next run continues
+ * with those that are left, and no account is merged twice. One that cannot be merged is named and does not stop the
+ * others. *Source*: decisions 11.3 (F), ADR 132 and 182.
  */
 export const continueMergers = async (
   day: Pick<JobContext, 'db' | 'now' | 'signal'>,

@@ -94,7 +94,7 @@ export const lockMerger = async (db: Db, uuid: string): Promise<Merger> => {
   return merger;
 };
 
-/** A product as a merger is judged by it, held until the transaction ends. *Errors*: NOT_FOUND. */
+/** The facts of a product for a merger, locked until the transaction ends. *Errors*: NOT_FOUND. */
 export const lockMergingProduct = async (
   db: Db,
   uuid: string,
@@ -175,7 +175,7 @@ export const listAccountsLeft = async (
   return rows.map(({ account_uuid }) => account_uuid);
 };
 
-/** What has not ended and takes units out of a product or brings some in: of one account, or of all. */
+/** Open orders that take units out of a product or bring some in: of one account, or of all. */
 export const listOpenOrders = async (db: Db, product: string, account?: string) => {
   const { rows } = await sql<{
     uuid: string;
@@ -208,7 +208,7 @@ export const insertMerger = async (
   await db.insertInto('mergers').values(merger).execute();
 };
 
-/** The next step of a merger; the caller holds it. */
+/** The next step of a merger; the caller has locked it. */
 export const updateMerger = async (
   db: Db,
   uuid: string,

@@ -29,7 +29,7 @@ const officeActing = ({
   );
 };
 
-/** What becomes of an operation: its status, its terms, its end. */
+/** Changes of an operation: status, terms, end. */
 export const changeRoutes = (serve: Register): void => {
   serve(changeOperationStatus, async (context) => {
     const viewer = viewerOf(context);

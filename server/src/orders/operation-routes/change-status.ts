@@ -23,8 +23,8 @@ interface Change {
 }
 
 /**
- * What a client may do to the status of an operation: cancel it, pause it, take it up again. Everything else is for
- * others. *Errors*: TRANSITION_FORBIDDEN, TOO_LATE_TO_CANCEL, CANNOT_OPERATE. *Source*: decisions 1.1 and 1.2 (O5, O8, O21, O22).
+ * The status changes of a client: cancel, pause, resume. Everything else is for others. *Errors*: TRANSITION_FORBIDDEN,
+ * TOO_LATE_TO_CANCEL, CANNOT_OPERATE. *Source*: decisions 1.1 and 1.2 (O5, O8, O21, O22).
  */
 export const changeStatusForClient = async (
   db: Db,

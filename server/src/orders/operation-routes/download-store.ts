@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db/tables.ts';
 import { listParametersOf, listRows, passingFilter } from './list-store.ts';
 import type { ListQuery } from './list-store.ts';
 
-/** Lines read at a time, and so the most that are in memory. */
+/** Lines read at a time, which limits the memory. */
 export const CHUNK = 2_000;
 
-/** Type of what the lists are ordered by, to come back exactly where the last line stood. */
+/** Types of the sort columns, to continue exactly after the last line. */
 const ORDER_CASTS = { created_at: 'timestamptz', amount: 'numeric' } as const;
 
 export interface Cursor {
@@ -14,7 +14,7 @@ export interface Cursor {
   readonly uuid: string;
 }
 
-/** The lines behind the last one. No offset: an order that arrives meanwhile neither repeats a line nor hides one. */
+/** The lines after the last one. Without an offset: a new order neither repeats a line nor hides one. */
 export const listChunk = async (db: Db, which: ListQuery, after: Cursor | undefined) => {
   const { field, direction } = which.$orderby;
   const column = sql.ref(`operations.${field}`);

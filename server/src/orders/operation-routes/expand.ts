@@ -64,7 +64,7 @@ const peopleOf = async (db: Db, lines: readonly Line[], { reader }: PaperReader)
   );
 };
 
-/** How each of them is found for a whole page: in one statement, or in a few. */
+/** How each of them is read for a whole page: in one statement, or in a few. */
 const FIND: {
   readonly [Name in OperationExpansion]: (
     db: Db,
@@ -82,14 +82,14 @@ const FIND: {
     ofEach(uuidsOf(lines), await listIssuesOfOperations(db, uuidsOf(lines), reader)),
 };
 
-/** Adds to operations what was asked for besides, whether they stand in a list or alone. */
+/** Adds the requested expansions to operations, in a list or alone. */
 export const expandOperations = async <Each extends Line>(
   db: Db,
   lines: readonly Each[],
   { $expand, ...by }: ExpansionQuery,
 ): Promise<(Each & Expansions)[]> => {
   const found: { name: OperationExpansion; of: ReadonlyMap<string, unknown> }[] = [];
-  // One after the other: a request that asks for everything takes no more connections than any other.
+  // One after the other: a request for everything uses no more connections than others.
   for (const name of new Set($expand)) found.push({ name, of: await FIND[name](db, lines, by) });
   return lines.map((line) =>
     found.reduce<Each & Expansions>(

@@ -20,7 +20,7 @@ const presentStep = (
   reason: reason && translate(language, reason),
 });
 
-/** The lives of some operations, oldest step first. */
+/** The lifecycles of some operations, oldest step first. */
 export const listHistoryOf = async (
   db: Db,
   operations: readonly string[],
@@ -38,7 +38,7 @@ export const listHistoryOf = async (
   );
 };
 
-/** The life of one operation, oldest step first. */
+/** The lifecycle of one operation, oldest step first. */
 export const listHistorySteps = async (
   db: Db,
   operation: string,

@@ -10,10 +10,10 @@ import type { Bind, BoundParameters } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { isSignatureRejected } from '../operations/refused-store.ts';
 
-/** Which operations are asked for, in which order: of some accounts and of no others. */
+/** The requested operations and their order: only of some accounts. */
 export interface ListQuery {
   readonly accounts: readonly string[];
-  /** And of some more those alone that one person ordered. */
+  /** And of other accounts only those that one person ordered. */
   readonly own?: { readonly by: string; readonly accounts: readonly string[] };
   readonly $filter: Filter;
   readonly $orderby: OrderBy<'created_at' | 'amount'>;
@@ -22,7 +22,7 @@ export interface ListQuery {
   readonly $type?: string;
 }
 
-/** The same as the statements take it: what is not asked for is null. */
+/** The same as parameters of the statements: unused ones are null. */
 export interface ListParameters {
   readonly accounts: readonly string[];
   /** Accounts of which all orders are listed, by any orderer; null when that is so for every account. */
@@ -68,7 +68,7 @@ const COLUMNS: FilterColumns<typeof OPERATION_FILTERS> = {
 /** The conditions of `$filter`, besides those that always hold. */
 export const passingFilter = (filter: Filter) => filterSql(filter, OPERATION_FILTERS, COLUMNS);
 
-/** Operations of the type and with the letters that are asked for, whichever accounts they are on. */
+/** Operations of the requested type and text, on any accounts. */
 const operationsOfType = (
   db: Db,
   { type, pattern, whole, by }: Omit<BoundParameters<ListParameters>, 'accounts'>,
@@ -113,7 +113,7 @@ const ROW_COLUMNS = [
   'operations.created_at',
 ] as const;
 
-/** A plan has no classes, whatever its row says. */
+/** A plan has no classes, even if its row has one. */
 const CLASS = sql<string | null>`case when products.type = 'F' then products.class end`.as(
   'product_class',
 );
@@ -160,8 +160,8 @@ interface Sorted {
 }
 
 /**
- * The first of each account and then the first of them all: an index has them in their order already, so that
- * a page costs no more on an account of a hundred thousand.
+ * The first of each account, and then the first of all: an index has the order, so a page costs no more on an account with
+ * a hundred thousand.
  */
 const firstOf = (
   db: Db,
@@ -196,7 +196,7 @@ const pageOf = (db: Db, place: BoundParameters<ListPlace>, sorted: Sorted) =>
     .orderBy(`operations.${sorted.order.field}`, sorted.order.direction)
     .orderBy('operations.uuid', sorted.order.direction);
 
-/** Counted when they came, so that nobody has to count them for a page. */
+/** Counted on insertion, so that a page needs no count. */
 const countedOf = (accounts: Expression<readonly string[]>) =>
   sql<number>`(select coalesce(sum(c.operations), 0)::int from operation_counts c where c.account_uuid = any(${accounts}::uuid[]))`;
 
@@ -210,7 +210,7 @@ const placeIn = (bind: Bind<ListPlace>): BoundParameters<ListPlace> => ({
   offset: bind('offset'),
 });
 
-/** With how many there are on the accounts in all, whatever is asked for: a page needs no second statement then. */
+/** With the number of operations on the accounts without filters: then a page needs no second statement. */
 const preparedBy = (order: Order) =>
   prepare((db, bind: Bind<ListPlace>) =>
     pageOf(db, placeIn(bind), { order, filter: [] }).select(
@@ -218,7 +218,7 @@ const preparedBy = (order: Order) =>
     ),
   );
 
-/** Without a filter a page is one of four statements, put together once. */
+/** Without a filter a page is one of four prepared statements. */
 const PAGES = {
   'created_at asc': preparedBy({ field: 'created_at', direction: 'asc' }),
   'created_at desc': preparedBy({ field: 'created_at', direction: 'desc' }),
@@ -226,7 +226,7 @@ const PAGES = {
   'amount desc': preparedBy({ field: 'amount', direction: 'desc' }),
 } as const;
 
-/** The lines of a page, each with how many operations its accounts have; null where a filter asks for fewer. */
+/** The lines of a page, each with the number of operations of its accounts; null with a filter. */
 export const listSummaryRows = async (
   db: Db,
   { $filter, $orderby }: Pick<ListQuery, '$filter' | '$orderby'>,

@@ -6,7 +6,7 @@ import type { OrderInCourse } from './units-in-course.ts';
 /** Moves of one account, product, direction and status. */
 type Alike = [OrderInCourse, ...OrderInCourse[]];
 
-/** Together only what is alike, in the order in which it came. */
+/** Groups equal ones, in the order of arrival. */
 const groupMoves = (moves: readonly OrderInCourse[]): Alike[] => {
   const groups = new Map<string, Alike>();
   for (const move of moves) {
@@ -24,7 +24,7 @@ const unitsOf = (moves: Alike): string | null => {
   return known.length < moves.length ? null : sharesText(addShares(...known));
 };
 
-/** Unknown as soon as that of one is: a part of a sum is no sum. */
+/** Unknown if one is unknown. */
 const amountOf = (moves: Alike): string | null => {
   const known = moves.flatMap(({ amount }) => (amount === null ? [] : [amount]));
   return known.length < moves.length ? null : centsText(addCents(...known));

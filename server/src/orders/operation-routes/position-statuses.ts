@@ -10,7 +10,7 @@ interface PositionStatusQuery {
   readonly operations?: readonly string[] | undefined;
 }
 
-/** What is asked for, out of what may be seen. *Errors*: NOT_FOUND when anything asked for is none of it. */
+/** The requested ones among the visible ones. *Errors*: NOT_FOUND if one of them is not visible. */
 const requireSeen = async (
   db: Db,
   seen: readonly string[],
@@ -24,7 +24,7 @@ const requireSeen = async (
   return accounts;
 };
 
-/** What is on its way in the accounts that somebody may see, by account, product, direction and status. *Source*: ADR 59. */
+/** Units in course in the accounts that somebody may see, by account, product, direction and status. *Source*: ADR 59. */
 export const listPositionStatusesOf = async (
   db: Db,
   seen: readonly string[],

@@ -43,7 +43,7 @@ const presentIssue = (row: IssueRow): Issue => ({
   created_at: row.created_at.toISOString(),
 });
 
-/** What is to be settled with one person about an operation; what only concerns the office stays there. */
+/** Open issues of one person about an operation, without those of the office alone. */
 export const listIssuesOf = async (
   db: Db,
   about: { readonly operation: string; readonly intervener: string },

@@ -17,11 +17,11 @@ export const relatedTo = (db: Db, parents: readonly string[]) =>
     .orderBy('operations.created_at', 'desc')
     .orderBy('operations.uuid', 'desc');
 
-/** A page of what belongs to one, each line with how many there are. */
+/** A page of related operations, each line with the total. */
 export const listRelatedPage = async (db: Db, parent: string, { $limit, $offset }: Page) =>
   relatedTo(db, [parent]).select(TOTAL).limit($limit).offset($offset).execute();
 
-/** What is to be settled with one person about some operations. */
+/** Open issues of one person about some operations. */
 export const issuesOf = (
   db: Db,
   { operations, intervener }: { operations: readonly string[]; intervener: string },
@@ -48,7 +48,7 @@ export const issuesOf = (
     .orderBy('created_at', 'desc')
     .orderBy('uuid');
 
-/** A page of what is to be settled about one, each line with how many there are. */
+/** A page of open issues about one, each line with the total. */
 export const listIssuesPage = async (
   db: Db,
   { operation, intervener }: { readonly operation: string; readonly intervener: string },

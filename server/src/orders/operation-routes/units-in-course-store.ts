@@ -3,7 +3,7 @@ import { LEAVING } from '../../ledger/units/transfer-origin.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { isSignatureRejected } from '../operations/refused-store.ts';
 
-/** Orders that are not over, with what is set aside for them and what has left for them already. */
+/** Open orders, with their reserved units and those that have left already. */
 export const listLiveOrders = async (
   db: Db,
   accounts: readonly string[],
@@ -40,7 +40,7 @@ export const listLiveOrders = async (
         .as('left'),
     ])
     .where('operations.account_uuid', '=', sql<string>`any(${accounts}::uuid[])`)
-    // Spelled out, so that the index of live orders serves.
+    // Written into the statement, so that the index of open orders is used.
     .where(sql<boolean>`operations.operation_status not in ('FINALIZED', 'CANCELLED')`)
     .where(
       sql<boolean>`(${operations ?? null}::uuid[] is null or operations.uuid = any(${operations ?? null}::uuid[]))`,

@@ -22,7 +22,7 @@ export interface OrderInCourse extends UnitsInCourse {
   readonly operation: string;
 }
 
-/** What the orders of some accounts that are not over move, the oldest first; of some operations alone where they are named. */
+/** The units that open orders of some accounts move, the oldest first; only of named operations if there are any. */
 export const listUnitsInCourse = async (
   db: Db,
   accounts: readonly string[],

@@ -5,8 +5,8 @@ import type { Context } from '../../platform/http/calls/context.ts';
 import type { ListQuery } from './list-store.ts';
 
 /**
- * The operations that somebody finds in their area: all of the accounts that it shows them, and of plans into which they
- * only pay those that they ordered. *Source*: decisions 6.1.
+ * The operations that somebody finds in their area: all operations of the shown accounts, and their own orders on plans to
+ * which they only contribute. *Source*: decisions 6.1.
  */
 export const visibleOperations = async (
   context: Pick<Context, 'db' | 'session' | 'parts'>,

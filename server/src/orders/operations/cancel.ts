@@ -24,7 +24,7 @@ export const cancelForClient = async (
   uuid: string,
   { actor, now, reason = CANCEL_REASONS.client, isUnsigned = false }: Cancelling,
 ): Promise<OperationWhole> => {
-  // Envelopes before the order, as whoever signs at this moment holds them.
+  // Envelopes before the order, because a parallel signature locks them.
   await voidEnvelopes(db, { purpose: 'ORDER', entity_uuid: uuid }, now);
   const operation = await lockOperation(db, uuid);
   const { operation_status: from } = operation;

@@ -10,7 +10,7 @@ import { insertOperation } from './insert-operation.ts';
 interface Child {
   readonly parent: OperationWhole;
   readonly type: OperationType;
-  /** What its type does not say of why it is made. */
+  /** Its cause, if the type does not say it. */
   readonly cause?: OperationCause;
   /** That of what it corrects. */
   readonly subop?: SubOperationCode;
@@ -23,8 +23,8 @@ interface Child {
 }
 
 /**
- * An operation that the system makes as a part of another: an instalment, a leg of a transfer, what compensates.
- * Nobody signs it, because its parent is signed, and it has no document of its own. *Source*: decisions 1.3, child operations.
+ * An operation that the system makes as a part of another: an instalment, a leg of a transfer, a compensation. Nobody signs
+ * it, because its parent is signed, and it has no document of its own. *Source*: decisions 1.3, child operations.
  */
 export const createChild = async (
   db: Db,

@@ -6,8 +6,8 @@ import { transitionOperation } from './transition.ts';
 import { lockOperation } from './store.ts';
 
 /**
- * Cancels an order that is never going to be signed. One that was paid is for the office: its money must go back
- * first. *Source*: decisions 1.2 (O5) and 6.3.
+ * Cancels an order that will not be signed. A paid one is for the office: its money must be refunded first.
+ * *Source*: decisions 1.2 (O5) and 6.3.
  */
 export const endUnsigned = async (
   db: Db,

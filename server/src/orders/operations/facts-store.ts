@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { productFittingQuery } from '../../ledger/products/store.ts';
 import type { FittingQuery } from '../../ledger/products/store.ts';
 
-/** A product that fits an account, with what the account has in it: what it holds, and what its live orders bring. */
+/** A product that fits an account, with the holdings and open orders of the account in it. */
 export const productMeasured = prepare((db, bind: Bind<FittingQuery & { except: string | null }>) =>
   productFittingQuery(db, {
     account: bind('account'),
@@ -18,11 +18,11 @@ export const productMeasured = prepare((db, bind: Bind<FittingQuery & { except: 
         .selectFrom('operations')
         .select(sql<string>`coalesce(sum(amount), 0)::numeric(20, 2)`.as('sum'))
         .where('account_uuid', '=', bind('account'))
-        // What is bought, and what arrives from another fund of the house.
+        // Types that buy, and those that arrive from another fund of ours.
         .where(
           sql<boolean>`(product_uuid = ${bind('product')} and type = 'SUSCRIPCION' or destination_product_uuid = ${bind('product')})`,
         )
-        // Spelled out: with places in it PostgreSQL does not see that the index of live orders will do.
+        // Written into the statement: with parameters PostgreSQL does not use the index of open orders.
         .where(sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`)
         .where(sql<boolean>`uuid is distinct from ${bind('except')}::uuid`)
         .as('live'),

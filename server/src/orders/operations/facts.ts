@@ -14,7 +14,7 @@ import { heldValue } from '../../ledger/units/positions.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { productMeasured } from './facts-store.ts';
 
-/** What a product says of the types of order that it takes, and from whom. */
+/** The terms of a product about types of orders and holders. */
 export type ProductOffer = Pick<
   Selectable<ProductsTable>,
   'type' | 'person_types' | 'allow_periodic' | 'allow_transfer'
@@ -45,15 +45,15 @@ const findMeasured = async (db: Db, { account, product, except, now }: OrderTarg
   };
 };
 
-/** The product that an order names at a field is none for its account. */
+/** The product of an order does not fit its account. */
 export const unknownProduct = (field: 'uuid_product' | 'uuid_destination'): AppError =>
   new AppError('INVALID_INPUT', {
     errors: [{ field, code: 'UNKNOWN', reason: reason('rules.unknown_product') }],
   });
 
 /**
- * The product of an order and what the subscription rules measure the order against.
- * *Errors*: INVALID_INPUT naming `uuid_product` when it is no fund for this account.
+ * The product of an order and the facts for the subscription rules. *Errors*: INVALID_INPUT naming `uuid_product` when it
+ * is no fund for this account.
  */
 export const getSubscriptionFacts = async (
   db: Db,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { OperationsTable, OperationRow, Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 
-/** A step of an operation's life, about to be taken. */
+/** A step of the lifecycle of an operation, about to be taken. */
 export interface TransitionStep {
   readonly to: OperationStatus;
   readonly actor: Actor;
@@ -49,7 +49,7 @@ export const insertHistory = async (
     .execute();
 };
 
-/** The status of one operation, with what else changes. Only `transitionOperation` may ask for it. */
+/** The status of one operation, with its other changes. Only `transitionOperation` may call it. */
 export const updateStatus = async (
   db: Db,
   uuid: string,
@@ -62,7 +62,10 @@ export const updateStatus = async (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The same step of many operations with the row of their history, in one statement; how many still stood where they should. */
+/**
+ * The same step of many operations with the rows of their history, in one statement; returns how many still had the
+ * expected status.
+ */
 export const updateStatuses = async (
   db: Db,
   { uuids, from }: { readonly uuids: readonly string[]; readonly from: OperationStatus },

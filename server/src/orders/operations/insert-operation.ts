@@ -16,13 +16,16 @@ type Written = Omit<
   'uuid' | 'reference' | 'updated_at' | keyof typeof UNKNOWN
 > &
   Partial<Pick<OperationsTable, keyof typeof UNKNOWN>> & {
-    /** Why the system or the office makes it; absent for what somebody orders. */
+    /** Why the system or the office makes it; absent for a client's order. */
     readonly cause?: OperationCause | undefined;
-    /** Drawn before, where a document that is rendered before says it. */
+    /** Allocated before, if a document that is rendered before names it. */
     readonly reference?: string;
   };
 
-/** Writes an operation with its number, the code of its sub-operation and the first step of its history. What corrects another brings the code of that one. */
+/**
+ * Writes an operation with its number, the code of its sub-operation and the first step of its history. A correction has
+ * the code of what it corrects.
+ */
 export const insertOperation = async (
   db: Db,
   { cause, reference, ...row }: Written,

@@ -2,14 +2,13 @@ import type { Attention } from '@area/domain/notification/attention';
 import type { NotificationType } from '@area/domain/notification/codes';
 import type { Reach } from '@area/domain/notification/choices';
 
-/** How far it goes, and what it asks of whoever can do something about it. */
+/** How far it reaches, and what it requires of the person who can act. */
 type News = readonly [reach: Reach, attention: Attention];
 
 /**
- * What may be told of the status of an operation: the keys of `messages.operation`. Always by mail goes what somebody has
- * to act upon, what went otherwise than they ordered, and what was executed; by choice what goes as it was ordered; the
- * steps in between stay in the portal. What needs somebody, and what is an end, makes the notification of the order
- * unread again. *Source*: ADR 81 and 176.
+ * What may be notified about the status of an operation: the keys of `messages.operation`. Always by mail: what needs an
+ * action, what went otherwise than ordered, and what was executed. By choice: what goes as ordered. Only in the portal:
+ * steps in between. Actions and ends make the notification of the order unread again. *Source*: ADR 81 and 176.
  */
 const STATUS_NOTIFICATIONS = {
   created: ['ALWAYS', 'ACTION'],
@@ -96,7 +95,7 @@ interface When {
   readonly by?: string;
   /** Why they did, in their own words. */
   readonly because?: string;
-  /** A reach other than that of its type: smaller where another notification of the same moment says the same. */
+  /** Another reach than that of its type: smaller if another notification of the same moment says the same. */
   readonly reach?: Reach;
 }
 
@@ -114,6 +113,6 @@ export const reachOf = (what: OperationNews): Reach => NOTIFICATIONS[what][0];
 
 export const attentionOf = (what: OperationNews): Attention => NOTIFICATIONS[what][1];
 
-/** What whoever acts upon it has to be allowed: to sign an order, or to see to its money. */
+/** The right that a person needs to act upon it: to sign an order, or to see to its money. */
 export const actionOn = (what: OperationNews): 'S' | 'O' =>
   typeOf(what) === 'OPERATION_PAYMENT' ? 'O' : 'S';

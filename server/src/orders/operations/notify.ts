@@ -85,7 +85,7 @@ const may = (
     action,
   );
 
-/** What it asks of one person: of who cannot act upon it, nothing. */
+/** What it requires of one person: nothing from those who cannot act. */
 export const attentionOfPerson = (
   what: OperationNews,
   person: Pick<AccountPerson, 'roles' | 'is_minor'>,
@@ -100,7 +100,7 @@ const listConcerned = async (
   return people.filter((person) => person.uuid === created_by || may(person, 'V'));
 };
 
-/** Tells everybody on the account what happened, each in their language: in the portal, and by mail where it matters. */
+/** Notifies everybody on the account what happened, each in their language: in the portal, and by mail where it matters. */
 export const notifyOfOperation = async (
   db: Db,
   operation: OperationWhole,

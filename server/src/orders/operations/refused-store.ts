@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 
 const WAITING = sql.raw(REGISTERED_STATUSES.map((status) => `'${status}'`).join(', '));
 
-/** Whether the signing of an operation, as it stands, ended with a refusal. Only one that waits for signatures is looked up. */
+/** Whether the signing of an operation, as it is, ended with a refusal. Only one that waits for signatures is looked up. */
 export const isSignatureRejected = (): RawBuilder<boolean> =>
   sql<boolean>`(operations.operation_status in (${WAITING}) and exists(
     select from envelopes refused

@@ -39,7 +39,7 @@ const joined = (db: Pick<QueryCreator<Tables>, 'selectFrom'>) =>
     ])
     .select([
       isSignatureRejected().as('is_signature_rejected'),
-      // The last one before it was ordered: what its review and its document say.
+      // The last unit value before it was ordered, as in its review and its document.
       unitValueKnownAt(sql.ref('operations.product_uuid'), sql.ref('operations.created_at')).as(
         'known_unit_value',
       ),
@@ -63,7 +63,7 @@ export const getOperationWhole = async (db: Db, uuid: string): Promise<Operation
   return row;
 };
 
-/** An operation as its page is put together: with the envelope of its version, and the last unit value of its product on a day. */
+/** An operation for its page: with the envelope of its version, and the last unit value of its product on a day. */
 export const getOperationPage = async (db: Db, uuid: string, on: CivilDate) => {
   const row = await joined(db)
     .select([
@@ -89,10 +89,10 @@ export const drawReference = async (db: Db): Promise<string> => {
   return paymentReference(number);
 };
 
-/** What the database writes into a row that says nothing of it. */
+/** Defaults of the database for missing columns. */
 const FRESH = { version: 1, has_docs_signed: false, waiting_for: [] };
 
-/** A statement among whose common table expressions `operations` are: nothing of how a row is read is written twice. */
+/** A statement with `operations` among its common table expressions, so that the reading of a row is written once. */
 type WithOperations = Pick<QueryCreator<Tables>, 'selectFrom'>;
 
 /**
@@ -145,7 +145,7 @@ export const getOperationsWhole = async (
         .where('operations.uuid', '=', sql<string>`any(${uuids}::uuid[])`)
         .execute();
 
-/** One operation, held until the transaction ends: nobody else decides on it meanwhile. */
+/** One operation, locked until the transaction ends. */
 export const lockOperation = async (db: Db, uuid: string): Promise<OperationWhole> => {
   const row = await joined(db)
     .where('operations.uuid', '=', uuid)
@@ -155,7 +155,7 @@ export const lockOperation = async (db: Db, uuid: string): Promise<OperationWhol
   return row;
 };
 
-/** Columns of an operation that are no step of its status: for those `moveOperation`. */
+/** Columns of an operation other than its status, which `transitionOperation` changes. */
 export const updateOperation = async (
   db: Db,
   uuid: string,

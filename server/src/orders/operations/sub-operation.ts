@@ -8,7 +8,7 @@ import { listRolesOf, isFirstSubscription, areClassesOfOneFund } from './sub-ope
 const isForAnother = async (db: Db, coded: OperationDraft): Promise<boolean> =>
   kindOfRoles(await listRolesOf(db, coded)) !== 'PARTICIPE';
 
-/** The code of a sub-operation as things stand now. *Source*: decisions 1.3 and 11.3. */
+/** The current code of a sub-operation. *Source*: decisions 1.3 and 11.3. */
 export const findSubOperation = async (
   db: Db,
   coded: OperationDraft,

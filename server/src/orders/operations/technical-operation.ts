@@ -14,7 +14,7 @@ import { insertOperation } from './insert-operation.ts';
 /** An operation that the office makes and that needs no signature in the portal. */
 export interface TechnicalOperation {
   readonly type: OperationType;
-  /** What its type does not say of why it is made. */
+  /** Its cause, if the type does not say it. */
   readonly cause?: OperationCause;
   readonly account: string;
   readonly product: string;
@@ -26,7 +26,7 @@ export interface TechnicalOperation {
   readonly at: Date;
 }
 
-/** The first owner of an account: of an operation of the staff, the client whose it is. *Errors*: NOT_FOUND. */
+/** The first owner of an account: the client of an operation that staff make. *Errors*: NOT_FOUND. */
 export const getFirstOwner = async (db: Db, account: string): Promise<string> => {
   const owner = await findFirstOwner(db, account);
   if (!owner) throw new AppError('NOT_FOUND');
@@ -68,7 +68,7 @@ export const createTechnical = async (
   );
 };
 
-/** Takes it along its path to the end, each step in its history; the staff says why with the first. */
+/** Moves it along its path to the end, each step in its history; staff give the reason with the first. */
 export const finishTechnical = async (
   db: Db,
   operation: OperationWhole,

@@ -15,8 +15,8 @@ const refuseForbidden = (operations: readonly Movable[], { to, actor }: Transiti
 };
 
 /**
- * Moves many operations that stand in one status, with the history of each: `moveOperation` for a hundred thousand.
- * The rows must be locked by the caller. *Errors*: TRANSITION_FORBIDDEN when the table has no row for one of them.
+ * Changes the status of many operations, with the history of each: `transitionOperation` for a hundred thousand. The rows
+ * must be locked by the caller. *Errors*: TRANSITION_FORBIDDEN when the table has no row for one of them.
  */
 export const transitionOperations = async (
   db: Db,

@@ -7,8 +7,9 @@ import { insertHistory, updateStatus } from './history-store.ts';
 import type { TransitionStep } from './history-store.ts';
 
 /**
- * Moves an operation along the master table, with its history. The row must be locked by the caller.
- * *Errors*: TRANSITION_FORBIDDEN when the table has no such row, or when a transfer would be cancelled that is half done.
+ * Changes the status of an operation by the master table, with its history. The row must be locked by the caller.
+ * *Errors*: TRANSITION_FORBIDDEN when the table has no such row, or when a transfer would be cancelled that is half
+ * done.
  */
 export const transitionOperation = async <O extends OperationRow>(
   db: Db,
@@ -27,7 +28,7 @@ export const transitionOperation = async <O extends OperationRow>(
     throw new AppError('TRANSITION_FORBIDDEN', { params: { from, to: step.to } });
   const updated = await updateStatus(db, operation.uuid, step);
   await insertHistory(db, { uuid: operation.uuid, from }, step);
-  // Whoever cancels it and why: what it kept from other orders is free again.
+  // Who cancels it and why: its reserved units are free again.
   if (step.to === 'CANCELLED') await releaseUnits(db, operation.uuid, step.at);
   return { ...operation, ...updated };
 };

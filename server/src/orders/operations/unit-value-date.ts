@@ -15,7 +15,10 @@ export interface UnitValueDate {
   readonly price: UnitValue;
 }
 
-/** The day of what nothing comes in for: as it is dated, else by the cut-off after the last signature. *Source*: decisions 2.1. */
+/**
+ * The day of an order without incoming money: its own, otherwise by the cut-off after the last signature.
+ * *Source*: decisions 2.1.
+ */
 export const dayOf = ({
   nav_date,
   order_at,
@@ -23,7 +26,10 @@ export const dayOf = ({
 }: Pick<OperationWhole, 'nav_date' | 'order_at' | 'cut_off'>): CivilDate | null =>
   nav_date ?? (order_at && redemptionUnitValueDate(order_at, { cut_off }));
 
-/** A day with its official unit value, or nothing while it must be waited for. *Source*: decisions 1.2 (O11) and 1.3, final guard. */
+/**
+ * A day with its official unit value, or nothing before its publication. *Source*: decisions 1.2 (O11) and 1.3, final
+ * guard.
+ */
 export const findUnitValueDate = async (
   db: Db,
   product: string,
@@ -35,7 +41,7 @@ export const findUnitValueDate = async (
   return nav === undefined || day === null ? undefined : { day, price: unitValueFrom(nav) };
 };
 
-/** What an operation that took units out came to, as its row says. */
+/** The figures of an operation that took units out, from its row. */
 export const executedColumns = (
   { units, gross, fee, gain, withholding, net }: Redemption,
   { day, price }: UnitValueDate,

@@ -32,7 +32,7 @@ const amountOf = ({ collection, payments, variation }: Order, { available }: Ben
     : available.value;
 };
 
-/** Only what needs no document has its day when it is signed. */
+/** Only a benefit without proofs has its day at the signature. */
 const isProven = ({ cause }: Pick<Order, 'cause'>): boolean =>
   cause === null ||
   DOCUMENTS_OF_CAUSE[cause].some((papers) => papers.every((paper) => paper === 'REQUEST'));
@@ -100,7 +100,7 @@ const insertDetails = async (
     asked_rate,
     contingency_on: contingency_on === null ? null : civilDate(contingency_on),
     deferred_to: deferred_to === null ? null : civilDate(deferred_to),
-    // All of it is of both; a change takes from where its benefit does.
+    // A total takes both; a change uses the compartment of its benefit.
     compartment:
       varied?.benefit.compartment ?? compartment ?? (collection === 'TOTAL' ? '3' : null),
     varies_uuid: variation?.uuid_benefit ?? null,
@@ -114,7 +114,7 @@ const insertDetails = async (
   await insertProofs(db, uuid, order.proofs);
 };
 
-/** What is paid at once; an income takes what is there on each of its dates. */
+/** Payments at once; an income takes what is there on each date. */
 const reservedBy = ({ collection, capital, defer, variation }: Order): AmountOrder | undefined => {
   if (variation)
     return variation.kind === 'ADELANTO_COBRO'

@@ -43,7 +43,7 @@ type Order = OrderOf<'APORTACION'>;
 const whyNotOpen = ({ product }: EntryFacts): readonly FieldReason[] =>
   atField('uuid_product', product.status === 'OPEN' ? undefined : reason('rules.product_closed'));
 
-/** An amount above the limit is the only reason shown: the minimum of the plan does not help a person whose limit leaves less. */
+/** An amount above the limit is the only reason: the minimum of the plan does not apply if the limit leaves less. */
 const whyNotLess = (
   amount: Order['amount'],
   { product, is_first }: EntryFacts,
@@ -139,7 +139,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
   };
 };
 
-/** What was confirmed is not asked again: it stands on the document that is signed. */
+/** Confirmations are not checked again: they are on the signed document. */
 const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => ({
   type: 'APORTACION',
   uuid_account: operation.account_uuid,

@@ -10,7 +10,7 @@ export interface Debit {
   readonly bank_account_uuid: string;
 }
 
-/** The mandate that an order of an account names, or why nothing is collected by it: one of another account is none. */
+/** The mandate of an order, or why it cannot be used; a mandate of another account does not count. */
 export const evaluateDebit = async (
   db: Db,
   { account, mandate }: { account: string; mandate: string | null },

@@ -34,8 +34,8 @@ const putOffBySelling = async (db: Db, operation: OperationWhole): Promise<Cents
 };
 
 /**
- * The loss that an order would put off, as its review said: buying puts off losses of earlier sales, selling those of
- * the sale itself. On the last unit value before it was ordered. *Units*: cents. *Source*: decisions 11.17.
+ * The loss that an order would defer, as in its review: a purchase defers losses of earlier sales, a sale its own. On the
+ * last unit value before it was ordered. *Units*: cents. *Source*: decisions 11.17.
  */
 export const findLossesDeferredByOrder = async (
   db: Db,

@@ -37,7 +37,7 @@ const leavingOf = ({
   uuid: except,
 }: OperationWhole) => ({ account, product, now, except });
 
-/** What a redemption comes to on the last unit value before it was ordered, as its document says it: every signer sees the same. */
+/** The figures of a redemption on the last unit value before it was ordered, as in its document: every signer sees the same. */
 export const estimateRedemption = async (db: Db, operation: OperationWhole) => {
   const asked = orderedOf(operation);
   const facts = await getLeavingFacts(db, leavingOf(operation));
@@ -61,7 +61,7 @@ const arrivalOf = async (
   return { is_deferred, bought: { units, price, price_on: latest.day } };
 };
 
-/** What leaves a fund, without withholding where its tax is deferred. */
+/** The exit from a fund, without withholding if its tax is deferred. */
 const leaveFund = async (db: Db, operation: OperationWhole) => {
   const facts = await getLeavingFacts(db, leavingOf(operation));
   const is_deferred = isDeferredTransfer({ holders: facts.holders, subop: operation.subop });
@@ -76,7 +76,7 @@ const leavePlan = async (db: Db, operation: OperationWhole) => {
   return { facts, is_deferred: true, taxed: facts };
 };
 
-/** The same of a transfer between two funds of the house, or two of its plans. *Source*: decisions 1.3 and 2.5; ADR 149. */
+/** The same for a transfer between two of our funds or plans. *Source*: decisions 1.3 and 2.5; ADR 149. */
 export const estimateTransfer = async (db: Db, operation: OperationWhole) => {
   const asked = orderedOf(operation);
   const leave = operation.product_type === 'P' ? leavePlan : leaveFund;
@@ -200,7 +200,7 @@ const ESTIMATES: Readonly<Record<string, Present>> = {
 const findEstimate = (type: OperationType): Present | undefined =>
   isRedemptionOrder(type) ? ofRedemption : ESTIMATES[type];
 
-/** Whether it was reviewed and is not signed by all yet: after that its history is shown instead. */
+/** Whether it was reviewed and not yet signed by all: after that its history is shown instead. */
 export const isUnderReview = ({ has_docs_signed, gross }: OperationWhole): boolean =>
   !has_docs_signed && gross === null;
 

@@ -18,8 +18,8 @@ export const getBenefitForm = async (db: Db, operation: OperationWhole): Promise
 };
 
 /**
- * What a benefit pays, as it would have been when it was asked for, as its document and its signing page say it: each of its
- * payments at the last unit value of then. Nothing of a change of one in course. *Source*: ADR 149.
+ * The payments of a benefit as of its placing, as in its document and on its signing page: each at the last unit value of
+ * then. Nothing for a change of one in course. *Source*: ADR 149.
  */
 export const estimatePayments = async (db: Db, operation: OperationWhole) => {
   const benefit = await getBenefit(db, operation.uuid);
@@ -49,7 +49,7 @@ export const estimatePayments = async (db: Db, operation: OperationWhole) => {
     on: day,
   });
   const [earliest] = payments;
-  // What is paid at once comes first to whoever reads it, whatever its day.
+  // What is paid at once comes first, on any day.
   const first = payments.find(({ kind }) => kind === 'CAPITAL') ?? earliest;
   return first && { first, payments, because, form, facts, day };
 };

@@ -68,7 +68,7 @@ export const whyNotRefund = (
   );
 };
 
-/** An order that stands, without itself. */
+/** An existing order, without itself. */
 export const lookingOf = async (
   db: Db,
   { uuid: except, account_uuid: account, product_uuid: product }: OperationWhole,

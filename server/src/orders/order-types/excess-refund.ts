@@ -136,7 +136,7 @@ const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => ({
   uuid_bank_account: operation.bank_account_uuid ?? '',
 });
 
-/** What was contributed above the limit of a year goes back. *Source*: decisions 1.3 (DEVOLUCION_EXCESO) and 2.7, ADR 65. */
+/** Refunds the excess of a year. *Source*: decisions 1.3 (DEVOLUCION_EXCESO) and 2.7, ADR 65. */
 export const EXCESS_REFUND: OrderKind<'DEVOLUCION_EXCESO'> = {
   evaluate,
   insertDetails,

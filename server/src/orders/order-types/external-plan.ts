@@ -31,7 +31,10 @@ type Order = OrderOf<typeof TYPE>;
 /** The last day that the law gives the other manager. */
 const expectedDay = (now: Date) => pensionTransferDeadlines(madridDate(now)).cashBy;
 
-/** Evaluates an order to bring what is in a plan of another manager. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_EXTERNO_ENTRADA, P); ADR 69. */
+/**
+ * Evaluates an order to transfer a plan from another manager. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_EXTERNO_ENTRADA,
+ * P); ADR 69.
+ */
 export const evaluatePlanTransfer = async (
   db: Db,
   { order, actor, now }: OrderRequest<typeof TYPE>,
@@ -63,7 +66,7 @@ export const evaluatePlanTransfer = async (
   if (refused.length > 0) return { refused };
   return {
     columns: {
-      // What units of somebody else's plan are worth is not known here.
+      // The value of units of another manager's plan is unknown here.
       amount,
       fee: centsText(NO_CENTS),
       payment_status: 'NONE',
@@ -84,7 +87,7 @@ export const originOfPlan = (plan: NonNullable<Order['plan']>, account_number: s
     ? { isin: plan.insurer_code, account_number: normalisePolicy(plan.policy_number) }
     : { isin: plan.plan_code, account_number };
 
-/** What the plan is called there and which part of it moves. */
+/** The codes of the plan there and which part of it moves. */
 export const insertPlanOrigin = async (
   db: Db,
   operation: OperationWhole,
@@ -155,7 +158,7 @@ export const printPlanTransfer = async (
 
 type SimulationRequest = Extract<AsksSimulation, { readonly type: typeof TYPE }>;
 
-/** What bringing a plan would mean now: how much comes is known when the other manager answers. */
+/** The simulation of a transfer of a plan: the amount is known when the other manager answers. */
 export const simulatePlanTransfer = async (
   db: Db,
   asked: SimulationRequest,

@@ -88,7 +88,7 @@ const evaluate = async (db: Db, ordering: OrderRequest<typeof TYPE>): Promise<Ev
   if (refused.length > 0) return { refused };
   return {
     columns: {
-      // What units of somebody else's fund are worth is not known here.
+      // The value of units of another manager's fund is unknown here.
       amount: order.amount,
       fee: centsText(NO_CENTS),
       payment_status: 'NONE',
@@ -109,7 +109,7 @@ const insertDetails = async (
   { order, now }: OrderRequest<typeof TYPE>,
 ): Promise<void> => {
   const { uuid, reference } = operation;
-  // A plan has no ISIN: its number or its insurer's stands there, which names it among managers.
+  // A plan has no ISIN: its register number or its insurer's code is there.
   const { isin, name, manager, manager_number, account_number } = {
     ...order.origin,
     ...(order.plan && originOfPlan(order.plan, order.origin.account_number)),
@@ -129,7 +129,7 @@ const insertDetails = async (
   if (order.plan) await insertPlanOrigin(db, operation, order.plan);
 };
 
-/** How much, as the order has it in its row. */
+/** The amount, as in the row of the order. */
 const askedIn = (
   operation: OperationWhole,
 ): Pick<Order, 'amount_indicator' | 'amount' | 'units'> => {
@@ -179,7 +179,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
   return { subcategory: 'EXTERNAL_TRANSFER_ORDER', filename: 'orden-traspaso-externo', document };
 };
 
-/** What was confirmed is not asked again: it stands on the document that is signed. */
+/** Confirmations are not checked again: they are on the signed document. */
 const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => {
   const {
     isin,

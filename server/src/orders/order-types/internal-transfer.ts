@@ -134,7 +134,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
   return { subcategory: 'INTERNAL_TRANSFER_ORDER', filename: 'orden-traspaso', document };
 };
 
-/** What was confirmed is not asked again: it stands on the document that is signed. */
+/** Confirmations are not checked again: they are on the signed document. */
 const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => ({
   type: 'SOLICITUD_TRASPASO_INTERNO',
   uuid_account: operation.account_uuid,
@@ -148,7 +148,10 @@ const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => ({
   suitability_sentence: operation.suitability_sentence ?? '',
 });
 
-/** An order to move money between two funds of the house, untaxed for persons who live here, or between two of its plans. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_INTERNO). */
+/**
+ * A transfer between two of our funds, untaxed for resident persons, or between two of our plans. *Source*: decisions 1.3
+ * (SOLICITUD_TRASPASO_INTERNO).
+ */
 export const INTERNAL_TRANSFER: OrderKind<'SOLICITUD_TRASPASO_INTERNO'> = {
   evaluate,
   insertDetails,

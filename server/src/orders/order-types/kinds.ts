@@ -13,7 +13,10 @@ import { PERIODIC_SUBSCRIPTION } from './periodic-subscription.ts';
 import { REDEMPTION } from './redemption.ts';
 import { SUBSCRIPTION } from './subscription.ts';
 
-/** A kind with the orders of its own type, which the compiler cannot tell from the others' once the type is a variable. */
+/**
+ * A kind with the orders of its own type, which the compiler cannot distinguish from the others once the type is a
+ * variable.
+ */
 type AnyKind = OrderKind<OrderType>;
 
 /** One line for each order type. */

@@ -23,7 +23,7 @@ import { insertPlanTransfer, getPlanPart } from '../pensions/plan-transfer-store
 
 type Order = OrderOf<'SOLICITUD_TRASPASO_INTERNO'>;
 
-/** What an order to move between plans of the house is measured against. */
+/** The facts for an order to move between our plans. */
 export const getMobilisationFacts = async (
   db: Db,
   { order, actor, now, except }: OrderRequest<'SOLICITUD_TRASPASO_INTERNO'>,
@@ -45,7 +45,7 @@ export const getMobilisationFacts = async (
   };
 };
 
-/** Evaluates an order between plans: of a part of one, of everything in it, untaxed. *Source*: decisions 1.3, RD 304/2004 article 50; ADR 69. */
+/** Evaluates an order between plans: a part or all of one, untaxed. *Source*: decisions 1.3, RD 304/2004 article 50; ADR 69. */
 export const evaluateMobilisation = async (
   db: Db,
   ordering: OrderRequest<'SOLICITUD_TRASPASO_INTERNO'>,
@@ -97,7 +97,7 @@ const rightsHeld = async (
   return held.size > 1 ? 'A' : held.has('E') ? 'E' : 'C';
 };
 
-/** Whose rights they are is known here; nobody has to say. */
+/** The kind of rights is known here and need not be given. */
 export const insertMobilisation = async (
   db: Db,
   operation: OperationWhole,
@@ -112,7 +112,7 @@ export const insertMobilisation = async (
   });
 };
 
-/** The same document as for a plan of another manager, which here is the house. */
+/** The same document as for a plan of another manager, with ourselves as the manager. */
 export const printMobilisation = async (
   db: Db,
   operation: OperationWhole,
@@ -145,7 +145,7 @@ export const printMobilisation = async (
   return { subcategory: 'PENSION_TRANSFER_ORDER', filename: 'solicitud-movilizacion', document };
 };
 
-/** How much, as the document of plans says it: of what is not taxed there is no net. */
+/** The amount for the document of plans: an untaxed transfer has no net. */
 export const printedAmountOf = (operation: OperationWhole) => {
   const { amount_indicator: indicator, ...much } = orderedOf(operation);
   if (indicator === 'I')

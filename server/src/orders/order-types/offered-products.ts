@@ -19,12 +19,13 @@ interface OfferQuery {
   readonly intervener: string;
 }
 
-/** Neither flag set: what a portal without any configuration offers. */
+/** Neither flag set: the offer of a portal without configuration. */
 const NOTHING = { ALLOW_PERIODIC_SUBSCRIPTIONS: false, ALLOW_PENSION_PLANS: false };
 
 /**
- * Why a type of order is not offered on a product to an account, by the flags of the portal and the product's own
- * terms, which are read unless they are handed on. A product that is not there is for the kind of order to refuse. *Source*: specification 3, decisions 1.3 (G8).
+ * Why a type of order is not offered on a product to an account, by the flags of the portal and the product's own terms,
+ * which are read unless they are given. The kind of order refuses a missing product. *Source*: specification 3, decisions
+ * 1.3 (G8).
  */
 export const listNotOffered = async (
   db: Db,

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/tables.ts';
 
-/** Since when an order stands, and in which status. */
+/** Since when an order exists, and its status. */
 export const getStanding = async (db: Db, operation: string) =>
   db
     .selectFrom('operations')

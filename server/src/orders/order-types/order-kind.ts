@@ -25,11 +25,11 @@ export interface OrderRequest<T extends OrderType = OrderType> {
   readonly order: OrderOf<T>;
   readonly actor: Actor & { readonly uuid: string };
   readonly now: Date;
-  /** By the clock on the wall: a payout account that was changed cools in real time. */
+  /** By the wall clock: a changed payout account waits in real time. */
   readonly wall: Date;
-  /** Once it is written it does not count against itself. */
+  /** Once it is written, it does not count in its own limits. */
   readonly except?: string;
-  /** Who of the office places it in the orderer's name, and how. */
+  /** The member of staff who places it in the orderer's name, and the channel. */
   readonly office?: OfficeOrdering;
   /** What is read once for it. */
   readonly once?: RequestReads;
@@ -62,7 +62,7 @@ export type OrderColumns = Pick<
     >
   >;
 
-/** What the rules say of an order: everything that is wrong with it, or the columns of its row. */
+/** The result of the rules for an order: all its problems, or the columns of its row. */
 export type Evaluation = (
   | { readonly refused: readonly FieldReason[] }
   | { readonly columns: OrderColumns }
@@ -87,13 +87,16 @@ export interface PrintedOrder extends PrintedDocument {
 export interface SimulatedBy {
   readonly intervener: string;
   readonly now: Date;
-  /** The order that would be changed, which does not count against itself. */
+  /** The order that would be changed, which does not count in its own limits. */
   readonly except?: string;
 }
 
-/** What each kind of order does its own way. Listed in `kinds.ts`; the way of all of them is `place.ts`. */
+/** What differs between kinds of orders. Listed in `kinds.ts`; `place.ts` has the common steps. */
 export interface OrderKind<T extends OrderType> {
-  /** Loads and lets the rules decide. *Errors*: INVALID_INPUT when product, bank account or mandate are none of this account's. */
+  /**
+   * Loads and lets the rules decide. *Errors*: INVALID_INPUT when product, bank account or mandate do not belong to this
+   * account.
+   */
   readonly evaluate: (db: Db, ordering: OrderRequest<T>) => Promise<Evaluation>;
   /** Rows of its own beside that of the operation; before it is printed. */
   readonly insertDetails?: (
@@ -107,9 +110,9 @@ export interface OrderKind<T extends OrderType> {
     operation: OperationWhole,
     ordering: OrderRequest<T>,
   ) => Promise<void>;
-  /** Holds what must be decided one by one beyond the account, before the rules decide for good. */
+  /** Locks what must be decided one by one besides the account, before the final decision of the rules. */
   readonly lock?: (db: Db, operation: OperationWhole) => Promise<void>;
-  /** What it keeps from others until it is executed; the last thing, while the account is held. */
+  /** What it reserves until it is executed; the last step, while the account is locked. */
   readonly reserve?: (db: Db, operation: OperationWhole, now: Date) => Promise<void>;
   /** The document to sign, from its rows alone: the same for every version and reissue. */
   readonly print: (db: Db, operation: OperationWhole, once?: RequestReads) => Promise<PrintedOrder>;

@@ -82,13 +82,13 @@ const paymentOf = async (
     : transferred(say, operation, brand);
 };
 
-/** The sentence that a warning asks for is printed as it was typed, in the one language that it has. */
+/** The sentence of a warning is printed as it was typed, in its only language. */
 const declarations = (say: Speaker, operation: OperationWhole): string[] => [
   say('paper.order.declaration_read'),
   operation.suitability_sentence ?? say('paper.order.declaration_informed'),
 ];
 
-/** What the review said of losses that this purchase puts off, said again where it is signed. */
+/** The losses that this purchase defers, as in the review. */
 const putOffText = async (
   db: Db,
   say: Speaker,
@@ -100,7 +100,7 @@ const putOffText = async (
     : { deferred_loss: say('paper.order.deferred_loss', { amount: formatEuros(loss) }) };
 };
 
-/** What the review said that it would buy, where its fund has a unit value. */
+/** The units that it would buy, as in the review, if its fund has a unit value. */
 const purchaseText = (
   say: Speaker,
   operation: OperationWhole,
@@ -120,7 +120,7 @@ const purchaseText = (
   };
 };
 
-/** The order on paper, exactly as it will be signed; the same facts give the same bytes. */
+/** The printed order, exactly as it will be signed; the same facts give the same bytes. */
 export const composeSubscription = async (
   db: Db,
   operation: OperationWhole,

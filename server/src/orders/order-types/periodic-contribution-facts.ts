@@ -29,7 +29,7 @@ export interface PeriodicContributionFacts {
   >;
   readonly verdict: SuitabilityVerdict;
   readonly repeated: PeriodicFacts & { readonly has_joined: boolean };
-  /** As what who orders it contributes, with the room of the year in which it begins. */
+  /** The kind of the contributor, with what is left of the first year's limit. */
   readonly found: ContributionContext | RefusedContribution;
   /** Undefined where nothing may be contributed at all. */
   readonly limits: PeriodicLimits | undefined;
@@ -42,8 +42,8 @@ const YEARS_AHEAD = 2;
 const yearOfDay = (day: CivilDate): number => Number(day.slice(0, 4));
 
 /**
- * The limit of who contributes, and what of it the years from a day on leave: orders that wait for their money belong to
- * the year that runs. *Source*: decisions 2.6 and 2.7, ADR 66.
+ * The limit of the contributor, and what is left of it in the years from a day on: orders that wait for money belong to the
+ * current year. *Source*: decisions 2.6 and 2.7, ADR 66.
  */
 export const getPeriodicLimits = async (
   db: Db,
@@ -76,7 +76,7 @@ const isInForce = async (db: Db, except: string | undefined): Promise<boolean> =
   return operation_status === 'PERIODIC_ACTIVE' || operation_status === 'PERIODIC_SUSPENDED';
 };
 
-/** *Errors*: INVALID_INPUT naming `uuid_product` when it is no plan for this account. */
+/** *Errors*: INVALID_INPUT naming `uuid_product` if it is not a plan for this account. */
 export const getPeriodicContributionFacts = async (
   db: Db,
   asked: RepetitionPlace & ScheduleContext & { readonly start: string | null },

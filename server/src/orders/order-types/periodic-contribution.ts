@@ -50,7 +50,7 @@ const wordsOf = <T extends Pick<WrittenGrowth, 'revaluation' | 'revaluation_valu
   order: T,
 ): T & typeof NO_INCREASE => ({ ...order, ...NO_INCREASE });
 
-/** What was let through when it was ordered is not asked again of an order in force: each instalment stays within what is left. */
+/** The limits are not checked again for an order in force: each instalment keeps what is left. */
 const whyNotWithin = (
   words: ScheduleFields,
   { limits, is_in_force }: PeriodicContributionFacts,
@@ -226,7 +226,10 @@ const simulate = async (
   };
 };
 
-/** An order to contribute again and again by direct debit, within the limits of the law. *Source*: decisions 1.3 (SOLICITUD_APORTACION_PERIODICA), 1.4, 2.6 and 2.7, ADR 66. */
+/**
+ * A periodic contribution by direct debit, within the limits of the law. *Source*: decisions 1.3
+ * (SOLICITUD_APORTACION_PERIODICA), 1.4, 2.6 and 2.7, ADR 66.
+ */
 export const PERIODIC_CONTRIBUTION: OrderKind<'SOLICITUD_APORTACION_PERIODICA'> = {
   evaluate,
   insertDetails,

@@ -111,7 +111,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
   }),
 });
 
-/** The certificate is looked for again: a younger one may have taken its place. */
+/** The certificate is looked up again: a newer one may have replaced it. */
 const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => ({
   type: 'SOLICITUD_REEMBOLSO_PERIODICO',
   uuid_account: operation.account_uuid,
@@ -157,7 +157,10 @@ const simulate = async (
   };
 };
 
-/** An order to take the same out again and again. Nothing is reserved: each instalment does. *Source*: decisions 1.3 (SOLICITUD_REEMBOLSO_PERIODICO) and 1.4. */
+/**
+ * A periodic redemption. Nothing is reserved: each instalment reserves its units. *Source*: decisions 1.3
+ * (SOLICITUD_REEMBOLSO_PERIODICO) and 1.4.
+ */
 export const PERIODIC_REDEMPTION: OrderKind<'SOLICITUD_REEMBOLSO_PERIODICO'> = {
   evaluate,
   print,

@@ -188,7 +188,7 @@ const simulate = async (
   };
 };
 
-/** An order to buy the same again and again by direct debit. *Source*: decisions 1.3 (SOLICITUD_SUSCRIPCION_PERIODICA) and 1.4. */
+/** A periodic subscription by direct debit. *Source*: decisions 1.3 (SOLICITUD_SUSCRIPCION_PERIODICA) and 1.4. */
 export const PERIODIC_SUBSCRIPTION: OrderKind<'SOLICITUD_SUSCRIPCION_PERIODICA'> = {
   evaluate,
   print,

@@ -25,7 +25,7 @@ const planOf = async (db: Db, product: string): Promise<PlanFacts> => {
 
 type Estimated = Awaited<ReturnType<typeof estimatePayments>>;
 
-/** What is paid at once, or is a single payment: of several each is withheld from by itself. */
+/** A single payment: with several, each has its own withholding. */
 const estimateOf = (estimated: Estimated): Printed['estimate'] => {
   if (!estimated) return null;
   const { first, form } = estimated;
@@ -69,7 +69,7 @@ const variationOf = ({ variation, variation_amount }: BenefitRow): Printed['vari
     ? null
     : { variation, amount: centsFrom(variation_amount) };
 
-/** A benefit or the change of one, on paper. *Source*: decisions 1.3 (RESCATE) and 7. */
+/** A printed benefit, or the change of one. *Source*: decisions 1.3 (RESCATE) and 7. */
 export const printBenefit = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
   const benefit = await getBenefit(db, operation.uuid);
   const variation = variationOf(benefit);

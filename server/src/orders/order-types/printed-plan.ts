@@ -4,7 +4,7 @@ import { getNamedProduct } from '../printed-documents/product-store.ts';
 import type { PlanFacts } from '../printed-documents/order-facts.ts';
 import { DASH } from '../../clients/printed-documents/parties.ts';
 
-/** A plan of the house as the origin of a transfer, on paper. */
+/** A plan of ours as the printed origin of a transfer. */
 export const getPlan = async (db: Db, product: string) => {
   const row = await getPlanRow(db, product);
   return {

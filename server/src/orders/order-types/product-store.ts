@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts';
 export const getProductRow = async (db: Db, uuid: string | null) =>
   db.selectFrom('products').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
 
-/** To whom a product is sold and by which orders, with the type of the holder of an account. */
+/** The allowed holders and orders of a product, with the type of the holder of an account. */
 export const findOffer = async (db: Db, uuid: string, account: string) =>
   db
     .selectFrom('products')
@@ -42,7 +42,7 @@ export const getPlanRow = async (db: Db, uuid: string) =>
     .where('products.uuid', '=', uuid)
     .executeTakeFirstOrThrow();
 
-/** The ISINs of the products of the house. */
+/** The ISINs of our own products. */
 export const listOwnIsins = async (db: Db): Promise<string[]> => {
   const rows = await db.selectFrom('products').select('isin').where('is_own', '=', true).execute();
   return rows.map(({ isin }) => isin);

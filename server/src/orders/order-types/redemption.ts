@@ -94,7 +94,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
   return { subcategory: 'REDEMPTION_ORDER', filename: 'orden-reembolso', document };
 };
 
-/** The certificate is looked for again: a younger one may have taken its place. */
+/** The certificate is looked up again: a newer one may have replaced it. */
 const rebuild = async (_db: Db, operation: OperationWhole): Promise<OrderOf<'REEMBOLSO'>> => ({
   type: 'REEMBOLSO',
   uuid_account: operation.account_uuid,

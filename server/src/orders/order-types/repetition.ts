@@ -38,7 +38,7 @@ export type RepetitionPlace = Pick<Repeated, 'uuid_account' | 'uuid_product'>;
 export interface ScheduleContext {
   readonly intervener: string;
   readonly now: Date;
-  /** Once it is written it does not count against itself. */
+  /** Once it is written, it does not count in its own limits. */
   readonly except?: string;
 }
 
@@ -66,7 +66,7 @@ interface Ordered extends ScheduleContext {
   };
 }
 
-/** An order that stands is measured from the day on which it was placed: its signers may take their time. */
+/** An existing order is evaluated as of the day of its placing, because signing may take days. */
 export const placeOfRepetition = async (
   db: Db,
   { except, now }: Pick<ScheduleContext, 'except' | 'now'>,
@@ -91,7 +91,7 @@ export const getRepetitionFacts = async (db: Db, ordered: Ordered) => {
   };
 };
 
-/** What the rules of both kinds speak of. */
+/** What the rules of both kinds are about. */
 export const periodicOrderOf = (terms: PeriodicTerms): PeriodicOrder => ({
   amount: terms.amount,
   start: terms.start,
@@ -115,7 +115,7 @@ export const insertRepetition = async (
   await insertPeriodic(db, { operation_uuid, ...columnsOf(order) });
 };
 
-/** Other terms in the place of those that nobody signed. */
+/** Replaces unsigned terms by others. */
 export const replaceRepetition = async (
   db: Db,
   { uuid }: OperationWhole,
@@ -124,7 +124,7 @@ export const replaceRepetition = async (
   await updatePeriodic(db, uuid, columnsOf(order));
 };
 
-/** As it stands now, in the words of an order. */
+/** Its present terms, as an order. */
 export const rebuildRepetition = async (
   db: Db,
   { uuid }: OperationWhole,
@@ -145,7 +145,7 @@ export const printRepetition = async (db: Db, { uuid }: OperationWhole): Promise
   return { amount, periodicity, start, end, growth };
 };
 
-/** What was typed of how it grows, and nothing else of the order. */
+/** The typed growth, without the rest of the order. */
 const writtenIn = ({
   increase_type,
   increase,
@@ -166,7 +166,7 @@ type SimulationRequest = Pick<
 > &
   WrittenGrowth;
 
-/** What was typed so far, when it is enough to measure. */
+/** The typed values, if they are enough to evaluate. */
 export const repetitionFields = ({
   amount,
   periodicity,

@@ -70,7 +70,7 @@ const isContribution = ({ type }: OperationWhole): boolean =>
 
 const yearOfDay = (day: CivilDate): number => Number(day.slice(0, 4));
 
-/** The room of the year in which it is paid, or begins to be. */
+/** What is left of the limit of the year in which it is paid, or starts. */
 const contributionOf = async (
   db: Db,
   operation: OperationWhole,
@@ -92,7 +92,7 @@ const contributionOf = async (
   return presentContribution(found, await isFirstContribution(db, operation));
 };
 
-/** The income in course that a change is about, as its holder is shown it. */
+/** The income in course that a change is about, as its holder sees it. */
 export const findVariedIncome = async (
   db: Db,
   {

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/tables.ts';
 import { findFiscalPostalCode } from './order-facts-store.ts';
 
 /**
- * Whether one person of the common territory is taxed for it all by the savings scale, so that its tax can be told:
- * the scale is progressive, and co-owners each have their own. *Source*: decisions 2.5, fiscal simulation.
+ * Whether one person of the common territory is taxed for it all by the savings scale, so that its tax is known: the scale
+ * is progressive, and co-owners each have their own. *Source*: decisions 2.5, fiscal simulation.
  */
 export const isSavingsScale = async (db: Db, owners: readonly Owner[]): Promise<boolean> => {
   const [owner, ...others] = owners;

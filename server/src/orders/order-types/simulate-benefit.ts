@@ -23,13 +23,13 @@ import { blankSimulation, simulateSigners } from './simulation-figures.ts';
 
 type SimulationRequest = Extract<AsksSimulation, { readonly type: 'RESCATE' }>;
 
-/** Who asks is a participant where a participant may ask. */
+/** The requester counts as a participant if a participant may ask. */
 const situationOf = ({ situation, cause }: SimulationRequest): SourceSituation =>
   situation ?? causeRuleOf(cause).situations[0] ?? 'PARTICIPE';
 
 const NOTHING: Estimate = { payments: [], because: undefined };
 
-/** What a change makes of a benefit: an advance is paid apart, another amount from its next date on. */
+/** The benefit after a change: an advance is paid apart, another amount from its next date on. */
 const variedForm = (
   { variation }: BenefitOrderTerms,
   { varied, today }: BenefitKnown,
@@ -105,7 +105,7 @@ const available = ({
   nav_date: facts.nav_date,
 });
 
-/** Before anything was typed there is nothing to find fault with but what is there. */
+/** Before anything was typed only the present facts can be a problem. */
 const problems = (words: BenefitOrderTerms, known: BenefitKnown) => {
   const found = whyNotBenefit(words, known);
   return words.collection === null && words.variation === null
@@ -113,7 +113,10 @@ const problems = (words: BenefitOrderTerms, known: BenefitKnown) => {
     : found;
 };
 
-/** What a benefit would come to at the last unit value: what may be collected, each payment with its withholding, how long it lasts. *Source*: decisions 2.8. */
+/**
+ * The figures of a benefit at the last unit value: what may be collected, each payment with its withholding, how long it
+ * lasts. *Source*: decisions 2.8.
+ */
 export const simulateBenefitOrder = async (
   db: Db,
   asked: SimulationRequest,

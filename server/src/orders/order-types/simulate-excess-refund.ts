@@ -18,7 +18,7 @@ import { getAmount } from '../../ledger/units/operation-amount.ts';
 
 type SimulationRequest = Extract<AsksSimulation, { readonly type: 'DEVOLUCION_EXCESO' }>;
 
-/** The year that was over the limit last, where none is named: the one before, or else that of now. */
+/** The last year above the limit, if none is named: the previous one, otherwise the current one. */
 const getAskedFacts = async (
   db: Db,
   { uuid_account: account, uuid_product: product, year }: SimulationRequest,
@@ -56,7 +56,7 @@ const presentExcess = (
   };
 };
 
-/** What an order gives back, as it was reviewed; null of any other. *Source*: ADR 149. */
+/** The refund of an order, as in the review; null for other types. *Source*: ADR 149. */
 export const presentExcessOf = async (
   db: Db,
   operation: OperationWhole,
@@ -68,7 +68,7 @@ export const presentExcessOf = async (
   return presentExcess(centsFrom(getAmount(operation)), { year: looking.year, facts }, now);
 };
 
-/** What would be given back, of the year that is named or of the one that was over the limit last. */
+/** The refund for the named year or for the last one above the limit. */
 export const simulateExcessRefund = async (
   db: Db,
   asked: SimulationRequest,

@@ -73,7 +73,10 @@ const problemsWith = async (
   ];
 };
 
-/** What moving between two plans of the house would mean now: the compartment that was chosen, or both in proportion. *Source*: decisions 1.3 and 2.8; ADR 69. */
+/**
+ * The simulation of a transfer between two of our plans: the chosen compartment, or both in proportion. *Source*: decisions
+ * 1.3 and 2.8; ADR 69.
+ */
 export const simulateMobilisation = async (
   db: Db,
   asked: SimulationRequest,

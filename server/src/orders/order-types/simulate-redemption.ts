@@ -27,7 +27,7 @@ import { evaluateCertificate } from '../redemptions/payout.ts';
 import { isSavingsScale } from './savings-scale.ts';
 import { blankSimulation, simulateSigners } from './simulation-figures.ts';
 
-/** Whatever redemption it is: who signs depends on its type. */
+/** Any redemption: its type decides who signs. */
 type SimulationRequest = Omit<Extract<AsksSimulation, { readonly type: 'REEMBOLSO' }>, 'type'> &
   Pick<AsksSimulation, 'type'>;
 
@@ -59,11 +59,11 @@ export const presentFigures = (
   lots: figures.detail.map(presentLot),
 });
 
-/** The loss that does not count yet, because units bought within a year stay; nothing where all of it counts. */
+/** The deferred loss, because units bought within a year stay; nothing if all of it counts. */
 const putOffOf = ({ detail, remaining }: RedemptionSimulation, { on }: RedemptionFacts) =>
   lossWarningOnRedemption({ on, sold: detail }, remaining);
 
-/** How much is asked for, as far as it was typed. */
+/** The requested amount, as far as it was typed. */
 export const typedOrder = ({
   amount_indicator,
   amount,
@@ -103,7 +103,10 @@ const figuresOf = async (
   };
 };
 
-/** What selling would mean now: the lots first in first out, gain, withholding and net on the last unit value. *Source*: decisions 2.5. */
+/**
+ * The simulation of a sale: lots first in first out, gain, withholding and net on the last unit value. *Source*: decisions
+ * 2.5.
+ */
 export const simulateRedemptionOrder = async (
   db: Db,
   asked: SimulationRequest,

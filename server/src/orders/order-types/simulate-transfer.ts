@@ -102,7 +102,7 @@ const arrivalOf = (
   };
 };
 
-/** The declaration and the confirmations come last: until then they are no problem. */
+/** The declaration and the confirmations come last: before, they are not a problem. */
 const problemsWith = async (
   db: Db,
   asked: SimulationRequest,
@@ -132,7 +132,7 @@ const figuresOf = async (db: Db, order: AmountOrder, { origin, tax }: Leaving) =
   return simulateRedemption(order, facts, !isDeferred && (await isSavingsScale(db, origin.owners)));
 };
 
-/** What moving money between two funds of the house, or two of its plans, would mean now. *Source*: decisions 1.3 and 2.5. */
+/** The simulation of a transfer between two of our funds or plans. *Source*: decisions 1.3 and 2.5. */
 export const simulateInternalTransfer = async (
   db: Db,
   asked: SimulationRequest,

@@ -20,7 +20,7 @@ export interface SimulationFigures extends Omit<Simulation, 'problems'> {
   readonly problems: readonly FieldReason[];
 }
 
-/** An answer in which nothing is known but the time: each kind of order says what it knows. */
+/** An answer with only the time: each kind of order adds its figures. */
 export const blankSimulation = (
   now: Date,
   dealing: Pick<DealingTerms, 'cut_off'>,
@@ -52,7 +52,7 @@ export const blankSimulation = (
   signers: [],
 });
 
-/** What is known of any order that puts money into a fund: its value, its limits, and whether it suits. */
+/** The common figures of orders into a fund: value, limits, and suitability. */
 export const simulateEntry = (
   now: Date,
   {
@@ -76,7 +76,7 @@ interface SignedAs {
   readonly account: string;
   readonly type: OperationType;
   readonly product_type: 'F' | 'P';
-  /** Null while it is not known: then as many sign as for the largest. */
+  /** Null while it is unknown: then the signers of the largest amount are shown. */
   readonly amount: Cents | null;
   readonly intervener: string;
 }

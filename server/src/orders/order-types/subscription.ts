@@ -80,7 +80,7 @@ const print = async (
   document: await composeSubscription(db, operation, once),
 });
 
-/** What was confirmed is not asked again: it stands on the document that is signed. */
+/** Confirmations are not checked again: they are on the signed document. */
 const rebuild = async (_db: Db, operation: OperationWhole): Promise<SubscriptionOrder> => ({
   type: 'SUSCRIPCION',
   uuid_account: operation.account_uuid,
@@ -97,7 +97,7 @@ type SimulationRequest = Extract<AsksSimulation, { readonly type: 'SUSCRIPCION' 
 
 const ANY_PRICE = unitValue(1_000_000n);
 
-/** The losses of earlier redemptions that these units would put off. *Source*: decisions 11.17. */
+/** The losses of earlier redemptions that these units would defer. *Source*: decisions 11.17. */
 const putOffBy = async (
   db: Db,
   { uuid_account: account, uuid_product: product }: SimulationRequest,

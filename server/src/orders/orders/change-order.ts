@@ -33,7 +33,7 @@ import { findSubOperation } from '../operations/sub-operation.ts';
 export interface OrderChange {
   readonly uuid: string;
   readonly terms: ChangedTerms;
-  /** What the host says of orders, by which their documents are mailed. */
+  /** The terms of the host for orders, which decide the mailing of documents. */
   readonly ordering_terms: OrderingTerms;
   readonly actor: Actor & { readonly uuid: string };
   readonly now: Date;
@@ -46,7 +46,10 @@ const whyNotChangeNow = async (db: Db, operation: OperationWhole) =>
     is_signed: await hasSignature(db, operation.uuid, operation.version),
   });
 
-/** Held the way signing holds it: envelopes, account, order. *Errors*: ORDER_SIGNED after its first signature, TRANSITION_FORBIDDEN. */
+/**
+ * Locked in the order of a signature: envelopes, account, order. *Errors*: ORDER_SIGNED after its first signature,
+ * TRANSITION_FORBIDDEN.
+ */
 const lockUnsigned = async (db: Db, uuid: string, now: Date): Promise<OperationWhole> => {
   await voidEnvelopes(db, { purpose: 'ORDER', entity_uuid: uuid }, now);
   await lockAccount(db, (await getOperationWhole(db, uuid)).account_uuid);
@@ -59,7 +62,7 @@ const lockUnsigned = async (db: Db, uuid: string, now: Date): Promise<OperationW
   return operation;
 };
 
-/** An order that stands is measured from the day on which it was placed; a start that is chosen now, from now. */
+/** An existing order is evaluated as of its placing; a start that is chosen now, as of now. */
 const requireStart = ({ start }: ChangedTerms, now: Date): void =>
   requireFields(
     atField(
@@ -68,7 +71,7 @@ const requireStart = ({ start }: ChangedTerms, now: Date): void =>
     ),
   );
 
-/** What the new terms say nothing of must not stay from the old ones, but for what only the office or the client adds beside them. */
+/** Columns that the new terms do not set are cleared, except those that the office or the client adds apart. */
 const columnsAnew = (operation: OperationWhole, columns: OrderColumns) => ({
   mandate_uuid: null,
   bank_account_uuid: null,
@@ -110,7 +113,7 @@ const reasonOf = (terms: ChangedTerms) =>
     ? 'messages.change_reason.payment'
     : 'messages.change_reason.terms';
 
-/** The order as it is where it has these terms already: what is repeated after a lost answer has no second effect. */
+/** The unchanged order if it has these terms already, so that a repeated request has no second effect. */
 const findUnchanged = async (
   db: Db,
   uuid: string,
@@ -123,9 +126,9 @@ const findUnchanged = async (
 };
 
 /**
- * Changes the terms of an order that nobody has signed: evaluated again whole, with another version, paper and envelope, and
- * the units that it keeps from others set aside again, all while its account is held. *Errors*: INVALID_INPUT, CANNOT_OPERATE,
- * ORDER_SIGNED, TRANSITION_FORBIDDEN. *Source*: specification 7, decisions 11.11, ADR 126.
+ * Changes the terms of an order that nobody has signed: evaluated again, with another version, document and envelope, and
+ * its units reserved again, all while its account is locked. *Errors*: INVALID_INPUT, CANNOT_OPERATE, ORDER_SIGNED,
+ * TRANSITION_FORBIDDEN. *Source*: specification 7, decisions 11.11, ADR 126.
  */
 export const changeOrder = async (
   db: Db,

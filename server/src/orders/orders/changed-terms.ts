@@ -7,7 +7,7 @@ import { atField, reason } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { requireFields } from '../../platform/http/field-errors.ts';
 
-/** The same amount in other words is another amount: what was said before of it goes. */
+/** The same figure with another indicator is another amount: the earlier one is removed. */
 const amountOf = (terms: ChangedTerms): ChangedTerms =>
   terms.amount_indicator === undefined
     ? terms

@@ -27,7 +27,7 @@ import {
 } from './excess-year-store.ts';
 import type { Source } from './excess-year-store.ts';
 
-/** Whose contributions of a year, here and elsewhere, are more than anybody may without rules of their own, and who was not looked at yet. */
+/** Participants whose contributions of a year, here and elsewhere, exceed the general limit, and who were not checked yet. */
 export const listAbove = async (db: Db, year: number): Promise<string[]> =>
   listContributorsAbove(db, {
     year,
@@ -44,7 +44,7 @@ interface Finding {
   readonly reference: string;
 }
 
-/** The order for the participant to sign; none where the rules let none through. The caller holds the account. */
+/** The order for the participant to sign; none where the rules let none through. The caller has locked the account. */
 const prepareRefund = async (
   db: Db,
   parts: Pick<Parts, 'storage' | 'pdfs'>,
@@ -84,7 +84,10 @@ const prepareRefund = async (
   return operation.uuid;
 };
 
-/** Looks at one participant's year that is over, with the number that its order would get. False when it was not above its limit, or somebody was quicker. *Source*: decisions 1.3 (DEVOLUCION_EXCESO), ADR 65. */
+/**
+ * Checks one participant's past year, with the number for its order. False if it was not above its limit, or another run
+ * checked it first. *Source*: decisions 1.3 (DEVOLUCION_EXCESO), ADR 65.
+ */
 export const detectExcess = async (
   db: Db,
   parts: Pick<Parts, 'storage' | 'pdfs' | 'clock'>,
@@ -144,10 +147,10 @@ export const notifyExcess = async (
   return true;
 };
 
-/** The day from which the office sees to what nobody has signed: a month before the deadline. *Source*: ADR 65. */
+/** The day from which the office handles unsigned refunds: a month before the deadline. *Source*: ADR 65. */
 const TELLING_FROM = '-06-01';
 
-/** Whether the year before may still be given back, and whether it is time to tell. */
+/** Whether the excess of the year before may still be refunded, and whether it is time to notify. */
 export const excessSeason = (
   now: Date,
 ): { readonly year: number; readonly isOpen: boolean; readonly isLate: boolean } => {

@@ -15,7 +15,10 @@ interface Untold {
   readonly at: Date;
 }
 
-/** Tells the office of an excess that nobody has asked back, and until when it must be. *Source*: decisions 2.7, RD 304/2004 article 6.3. */
+/**
+ * Notifies the office of an excess that nobody has claimed, and of the deadline. *Source*: decisions 2.7, RD 304/2004
+ * article 6.3.
+ */
 export const openExcessIssue = async (
   db: Db,
   { participant, year, excess, operation, at }: Untold,

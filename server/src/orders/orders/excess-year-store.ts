@@ -5,7 +5,7 @@ import { CONTRIBUTION_TYPES } from '@area/domain/operation/type-lists';
 import { codeList } from '../../platform/db/code-list.ts';
 import type { Db, Tables } from '../../platform/db/tables.ts';
 
-/** Whose contributions of a year, here and elsewhere, are more than an amount, and who was not looked at yet. */
+/** Participants whose contributions of a year, here and elsewhere, exceed an amount, and who were not checked yet. */
 export const listContributorsAbove = async (
   db: Db,
   { year, least }: { readonly year: number; readonly least: string },
@@ -65,7 +65,7 @@ export const findSource = async (db: Db, participant: string, year: number) =>
 
 export type Source = NonNullable<Awaited<ReturnType<typeof findSource>>>;
 
-/** Whether a year of a participant was looked at already. */
+/** Whether a year of a participant was checked already. */
 export const findExcessYear = async (db: Db, participant: string, year: number) =>
   db
     .selectFrom('excess_years')

@@ -47,7 +47,7 @@ const REQUIRED = [
   'rules.signing.related',
 ];
 
-/** The reasons that stand in what is reached from the orders, one declaration after the other. */
+/** The reasons that are in what is reached from the orders, one declaration after the other. */
 const reachedReasons = (files: readonly string[]): ReadonlySet<string> => {
   const sources = new Map<string, Source>();
   const [seen, found] = [new Set<string>(), new Set<string>()];

@@ -1,7 +1,7 @@
 import type { AsksSimulation } from '@area/contract/orders/schemas';
 import type { Db } from '../../platform/db/tables.ts';
 
-/** Signed here, or on an original that has come back: the office may not have accepted it yet, but it says the old terms. */
+/** Signed here, or on a returned original: the office may not have accepted it yet, but it has the old terms. */
 export const hasSignature = async (db: Db, uuid: string, version: number): Promise<boolean> =>
   (await db
     .selectFrom('envelopes')

@@ -31,7 +31,7 @@ export const listLotsLeft = async (db: Db, operations: readonly string[]) =>
     .orderBy('lots.uuid')
     .execute();
 
-/** The parts of an operation as they stand: a corrected one by what takes its place. */
+/** The parts of an operation: a corrected one is replaced by its correction. */
 export const listStandingParts = async (db: Db, parent: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('operations')
@@ -41,7 +41,7 @@ export const listStandingParts = async (db: Db, parent: string): Promise<string[
   return rows.map(({ uuid }) => uuid);
 };
 
-/** What another operation is a part of, as its page names it. */
+/** The parent of an operation, as its page names it. */
 export const getParent = async (db: Db, uuid: string) =>
   db
     .selectFrom('operations')

@@ -24,7 +24,10 @@ import { getKind } from '../order-types/kinds.ts';
 import { listNotOffered } from '../order-types/offered-products.ts';
 import type { OrderColumns, OrderRequest, SimulatedBy } from '../order-types/order-kind.ts';
 
-/** The row of an order that the rules let through, when it is placed and when its terms are changed. *Errors*: INVALID_INPUT with everything that is wrong with it. */
+/**
+ * The row of an order that the rules accept, when it is placed and when its terms change. *Errors*: INVALID_INPUT with all
+ * its problems.
+ */
 export const evaluateOrder = async (db: Db, ordering: OrderRequest): Promise<OrderColumns> => {
   const { order, actor, once } = ordering;
   const evaluated = await getKind(order.type).evaluate(db, ordering);
@@ -43,7 +46,7 @@ export const evaluateOrder = async (db: Db, ordering: OrderRequest): Promise<Ord
   return evaluated.columns;
 };
 
-/** Where it begins, and who is said to have placed it. */
+/** Its first status, and the actor in its history. */
 const beginning = ({ office, actor, terms }: OrderRequest) => {
   const channel = office?.channel ?? (terms?.is_signing_active === false ? 'EMAIL' : undefined);
   const operation_status: OperationStatus = channel
@@ -76,7 +79,7 @@ const rowOf = async ({ once, ...ordering }: Placing, columns: OrderColumns) => {
   };
 };
 
-/** Who only pays into a plan orders that and nothing else: of the rest they learn nothing. *Errors*: NOT_FOUND. */
+/** A contributor orders only contributions; for the rest they get NOT_FOUND. *Errors*: NOT_FOUND. */
 const requireOwnOrder = async (
   once: RequestReads,
   { uuid_account, type }: { readonly uuid_account: string; readonly type: OrderType },
@@ -90,17 +93,18 @@ const requireOwnOrder = async (
     throw new AppError('NOT_FOUND');
 };
 
-/** An order that the rules let through, of which nothing is written yet. */
+/** An order that the rules accept, before anything is written. */
 export interface PreparedOrder {
   readonly ordering: Placing;
   readonly holdings: readonly HeldRole[];
-  /** Drawn before, so that whatever is printed of it twice says the same. */
+  /** Allocated before, so that all its documents have the same number. */
   readonly reference: string;
 }
 
 /**
- * Decides on an order with no transaction open, and renders what will be signed of it: readiness, rules, documents. Those of a kind
- * with rows of its own are put together from these, in the transaction. *Errors*: CANNOT_OPERATE, INVALID_INPUT, NOT_FOUND.
+ * Decides on an order with no transaction open, and renders what will be signed of it: readiness, rules, documents. For a
+ * kind with rows of its own they are built from these rows, in the transaction. *Errors*: CANNOT_OPERATE, INVALID_INPUT,
+ * NOT_FOUND.
  */
 export const prepareOrder = async (
   db: Db,
@@ -123,7 +127,7 @@ export const prepareOrder = async (
   return { ordering, holdings, reference: draft.reference };
 };
 
-/** What is decided for each person beyond the account, once the rows name them: the rules are evaluated again. */
+/** Decisions for a person beyond the account, once the rows name them: the rules are evaluated again. */
 const settleBeyond = async (
   db: Db,
   ordering: Placing,
@@ -136,9 +140,9 @@ const settleBeyond = async (
 };
 
 /**
- * Places a prepared order of any kind in one short transaction, and answers with its uuid: the rules once more while the account is
- * held, rows, documents to sign, notice, and what it keeps from others. Its documents are rendered before: `inPrintingTransaction`.
- * *Source*: decisions 1.2, O1; ADR 40, 52 and 168.
+ * Places a prepared order of any kind in one short transaction, and answers with its uuid: the rules once more while the
+ * account is locked, rows, documents to sign, notice, and reservations. Its documents are rendered before:
+ * `inPrintingTransaction`. *Source*: decisions 1.2, O1; ADR 40, 52 and 168.
  */
 export const placeOrder = async (
   db: Db,
@@ -163,8 +167,8 @@ export const placeOrder = async (
 };
 
 /**
- * As the order that would be changed is measured: by who ordered it, and without itself. *Errors*: NOT_FOUND for one that is not
- * this account's, of this kind and product.
+ * Evaluated like the order that would be changed: for its orderer, and without itself. *Errors*: NOT_FOUND for an order of
+ * another account, kind or product.
  */
 const byChange = async (db: Db, asked: AsksSimulation, by: SimulatedBy): Promise<SimulatedBy> => {
   if (!('uuid_operation' in asked) || asked.uuid_operation === undefined) return by;
@@ -173,7 +177,7 @@ const byChange = async (db: Db, asked: AsksSimulation, by: SimulatedBy): Promise
   return { ...by, intervener: found.created_by, except: found.uuid };
 };
 
-/** What an order of any kind would mean now, or another with other terms. Nothing is written. *Errors*: NOT_FOUND. */
+/** The simulation of an order of any kind, or of one with other terms. Nothing is written. *Errors*: NOT_FOUND. */
 export const simulateOrder = async (
   db: Db,
   asked: AsksSimulation,

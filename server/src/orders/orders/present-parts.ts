@@ -23,7 +23,7 @@ const listEntered = async (db: Db, uuids: readonly string[]): Promise<Lots> => {
   return rows.map((row) => ({ ...row, gross: null, fee: null, gain: null }));
 };
 
-/** A gain only where units were sold: what a transfer takes along has a value too, and no tax. */
+/** A gain only if units were sold: a transfer has values too, but no tax. */
 const gainOf = (gross: string | null, fee: string | null, cost: string): string | null =>
   gross === null
     ? null
@@ -38,7 +38,7 @@ const listLeft = async (db: Db, uuids: readonly string[]): Promise<Lots> => {
   }));
 };
 
-/** What was taken, or came along; empty until it is executed. */
+/** The lots that left or arrived; empty until it is executed. */
 export const listLotsOf = async (
   db: Db,
   { uuid, type, operation_status }: OperationWhole,
@@ -74,7 +74,7 @@ export const cancelUntilOf = (operation: OperationWhole, now: Date): string | nu
   return isOpen ? cancelUntil(expected_nav_date, operation).toISOString() : null;
 };
 
-/** Where money that moves inside the house arrives. */
+/** The destination of an internal transfer. */
 export const findHouseTransfer = async (
   db: Db,
   { uuid: operation, destination_product_uuid, simultaneous_holdings }: OperationWhole,

@@ -41,13 +41,13 @@ export interface Viewer {
   readonly intervener_uuid: string;
   readonly now: Date;
   readonly language: Language;
-  /** Whether anything can be paid from the portal here; nothing where nobody says so. */
+  /** Whether payment from the portal is possible here; absent if unknown. */
   readonly takesPayIns?: boolean;
 }
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** While the money is awaited every cut-off that passes moves the day; then the day it was seen rules. */
+/** While the money is awaited, every cut-off moves the day; then the day of the payment counts. */
 const expectedDay = (
   { operation_status, payment_status, expected_nav_date, cut_off }: OperationWhole,
   now: Date,
@@ -82,7 +82,7 @@ const isBuying = ({ type }: OperationWhole): boolean => directionOf(type) === 'I
 const amountOf = ({ amount }: OperationWhole): Cents | null =>
   amount === null ? null : centsFrom(amount);
 
-/** What becomes units; nothing where units leave, null while nobody here knows how much comes. */
+/** The amount that becomes units; nothing if units leave, null while it is unknown. */
 const investedOf = (operation: OperationWhole): Cents | null => {
   if (!isBuying(operation)) return NO_CENTS;
   const amount = amountOf(operation);
@@ -104,7 +104,7 @@ const estimate = (operation: OperationPage) => {
 
 const UNSIGNED = { signers: [], missing_signatures: 0, can_sign: false, rejected: null };
 
-/** Who ended the signing of an order, and in which words. */
+/** Who refused to sign an order, and the reason. */
 const presentRejection = ({ envelope, rejecter }: OrderEnvelope): Operation['rejected'] => {
   const { status, rejected_by, rejected_because } = envelope;
   if (status !== 'REJECTED' || rejected_by === null || rejected_because === null) return null;
@@ -178,7 +178,7 @@ const aroundOf = (
 const findDebitedIban = async (db: Db, { mandate_uuid }: OperationWhole): Promise<string | null> =>
   mandate_uuid === null ? null : (await getMandatePrinted(db, mandate_uuid)).iban;
 
-/** What other parts of the orders say of an operation. */
+/** What other features add to an operation. */
 const presentParts = async (
   db: Db,
   operation: OperationPage,
@@ -199,7 +199,7 @@ const presentParts = async (
     (await presentTransfer(db, operation, viewer.language)),
 });
 
-/** What the row of an operation says of itself, its account and its product, for every viewer. */
+/** The facts of an operation, its account and its product that are the same for every viewer. */
 const presentHead = (operation: OperationPage) => ({
   uuid: operation.uuid,
   reference: operation.reference,

@@ -11,8 +11,8 @@ import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 
 /**
- * Sends an order to its signers again: after a defect, or once what a signer refused was mended. Its signatures are
- * void, it has another version and another paper. *Errors*: TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O3, O7).
+ * Sends an order to its signers again: after a defect, or once a refusal of a signer was resolved. Its signatures are void,
+ * it has another version and another document. *Errors*: TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O3, O7).
  */
 export const reissueOrder = async (
   db: Db,

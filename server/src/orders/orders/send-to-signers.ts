@@ -27,7 +27,7 @@ const printOrder = async (
   return kind.print(db, operation, once);
 };
 
-/** The warning that an order answers where the orderer had to type the sentence. */
+/** The warning of an order for which the orderer had to type the sentence. */
 const printWarning = async (
   operation: OperationWhole,
   once: RequestReads,
@@ -39,7 +39,10 @@ const printWarning = async (
   return [{ subcategory: 'NON_CONVENIENCE_WARNING', filename: 'advertencia', document }];
 };
 
-/** What of an order is signed, put together from its rows. *Errors*: TRANSITION_FORBIDDEN for what no client orders. */
+/**
+ * The documents of an order to sign, built from its rows. *Errors*: TRANSITION_FORBIDDEN for an operation that no client
+ * orders.
+ */
 export const printForSigners = async (
   db: Db,
   operation: OperationWhole,
@@ -50,8 +53,8 @@ export const printForSigners = async (
 ];
 
 /**
- * Puts a version of an order on paper and to signature, with the warning that it answers where the orderer had to type the sentence. What was sent for an earlier version is void from now on.
- * *Source*: decisions 1.2 (O1, O7).
+ * Prints a version of an order and sends it to its signers, with the warning if the orderer had to type the sentence. What
+ * was sent for an earlier version is void. *Source*: decisions 1.2 (O1, O7).
  */
 export const sendToSigners = async (
   db: Db,

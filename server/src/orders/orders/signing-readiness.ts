@@ -9,7 +9,7 @@ import {
 } from '../../clients/accounts/readiness.ts';
 import type { OperationWhole } from '../operations/store.ts';
 
-/** What the kind of an order says of it once more. */
+/** The second evaluation of an order by its kind. */
 const evaluateAgain = async (
   db: Db,
   operation: OperationWhole,
@@ -24,8 +24,8 @@ const evaluateAgain = async (
 };
 
 /**
- * What held when the order was placed must hold when it is signed: days may lie between. Its columns as they would
- * be now; none for an operation that no client orders. The caller holds the account. *Errors*: CANNOT_OPERATE.
+ * What held when the order was placed must hold when it is signed: days may lie between. Its columns as they would be
+ * now; none for an operation that no client orders. The caller has locked the account. *Errors*: CANNOT_OPERATE.
  * *Source*: decisions 1.2, O4.
  */
 export const requireStillReady = async (

@@ -26,7 +26,7 @@ const ONE_DAY_MS = 24 * 60 * 60_000;
 const hasSettledBankAccount = async (db: Db, account: string, now: Date): Promise<boolean> =>
   hasBankAccountSince(db, account, new Date(now.getTime() - ONE_DAY_MS));
 
-/** Whose risk and documents count: who ordered, and the owners in whose name it was. */
+/** Whose risk and documents count: the orderer and the owners. */
 export const listConcerned = async (db: Db, { created_by, account_uuid }: OperationWhole) => {
   const owners = (await listAccountPeople(db, account_uuid))
     .filter(isOwnerOf)
@@ -34,7 +34,7 @@ export const listConcerned = async (db: Db, { created_by, account_uuid }: Operat
   return listStandings(db, [created_by, ...owners]);
 };
 
-/** Whether a person took it back: then a person lets it go on. *Source*: decisions 1.2 (O10). */
+/** Whether a person took it back: then a person must validate it. *Source*: decisions 1.2 (O10). */
 const isTakenBack = async (db: Db, { uuid }: OperationWhole): Promise<boolean> => {
   const last = await findLastStep(db, uuid);
   return last?.from_status === 'VALIDATED';
@@ -65,8 +65,8 @@ const getFacts = async (db: Db, operation: OperationWhole, now: Date): Promise<V
 };
 
 /**
- * Validates a signed order by itself when the rule set holds; otherwise writes down what it waits
- * for and leaves it to the office. *Source*: decisions 1.2, O6.
+ * Validates a signed order automatically if the rules hold; otherwise records what it waits for and leaves it to the
+ * office. *Source*: decisions 1.2, O6.
  */
 export const validateIfRulesHold = async (
   db: Db,

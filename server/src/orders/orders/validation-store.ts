@@ -29,7 +29,7 @@ export const hasBlockingIssue = async (db: Db, operation: string): Promise<boole
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** From which status the last step of an operation led. */
+/** The status before the last step of an operation. */
 export const findLastStep = async (db: Db, operation: string) =>
   db
     .selectFrom('operation_history')

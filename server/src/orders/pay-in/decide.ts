@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { updatePayIn } from './store.ts';
 import type { PayInRow } from './store.ts';
 
-/** Moves an attempt; whether it moved. The caller holds it. */
+/** Moves an attempt; whether it moved. The caller has locked it. */
 export const decidePayIn = async (
   db: Db,
   { uuid, status: from }: PayInRow,

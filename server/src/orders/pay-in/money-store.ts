@@ -6,7 +6,7 @@ import type { Db, Tables } from '../../platform/db/tables.ts';
 
 type PayInMoney = Tables['pay_in_money'];
 
-/** How the money of each attempt was matched: that which pays an order before any other that came by the same attempt. */
+/** How the money of each attempt was matched: the money that pays an order comes first. */
 export const listOutcomes = async (db: Db, attempts: readonly string[]) =>
   db
     .selectFrom('pay_in_money')

@@ -12,7 +12,7 @@ import { takeNotice } from './take-notice.ts';
 
 /** A message is a few hundred bytes. */
 const BODY_MAX_BYTES = 16 * 1024;
-/** One that could not be taken is sent again by the provider, so nothing is lost by it. */
+/** The provider sends a failed notice again, so nothing is lost. */
 const NOTICES_PER_MINUTE = 600;
 
 const SIGNATURE_HEADER = 'x-pay-in-signature';
@@ -29,8 +29,8 @@ const read = (provider: PayInProvider, sent: SentNotice, { log }: Parts): PayInN
 };
 
 /**
- * What the provider posts, server to server: the one thing that pays an order from the portal. It is taken whatever
- * the flag says meanwhile, since money that was paid is there. *Source*: specification 7, ADR 62.
+ * The notices of the provider, server to server: only they pay an order from the portal. They are accepted also if the flag
+ * is off, because the money was paid. *Source*: specification 7, ADR 62.
  */
 export const payInNoticeRoute = async (app: FastifyInstance, parts: Parts): Promise<void> => {
   const { payIn: provider, database, clock, outbox } = parts;

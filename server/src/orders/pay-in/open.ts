@@ -16,7 +16,7 @@ import type { PayInRow } from './store.ts';
 import { getAmount } from '../../ledger/units/operation-amount.ts';
 
 const MS_PER_MINUTE = 60_000;
-/** One that would be over before anybody has logged in at their bank is not shown again. */
+/** An attempt with too little time left to log in at a bank is not shown again. */
 const LEAST_LEFT_MS = 2 * MS_PER_MINUTE;
 
 interface Opening {
@@ -36,7 +36,7 @@ const requirePayable = (operation: OperationWhole): void => {
   });
 };
 
-/** The attempt that is open and has time left; what is over is put away. */
+/** The open attempt with time left; expired ones are closed. */
 const findOpen = async (db: Db, operation: string, now: Date): Promise<PayInRow | undefined> => {
   const open = await lockOpenPayIn(db, operation);
   if (!open || open.expires_at.getTime() - now.getTime() >= LEAST_LEFT_MS) return open;

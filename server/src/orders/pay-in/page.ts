@@ -42,7 +42,7 @@ export interface Markup {
   readonly markup: string;
 }
 
-/** How a frame looks and what stands above it. Its style is whole, so that no formatter puts a blank into what the policy knows by its hash. */
+/** The style of a frame and its header. The style is one text, so that no formatter changes its hash. */
 const lookOf = (style: string, bar: string) => ({
   policy: policyOf(style),
   style: { markup: `<style>${style}</style>` },
@@ -61,14 +61,14 @@ const markupOf = (value: Value): string => {
   return isMarkup(value) ? value.markup : value.map(({ markup }) => markup).join('');
 };
 
-/** Markup with values in it: whatever is not markup itself is escaped. */
+/** Markup with values: all values are escaped. */
 export const html = (pieces: TemplateStringsArray, ...values: readonly Value[]): Markup => ({
   markup: pieces
     .map((piece, at) => `${piece}${values[at] === undefined ? '' : markupOf(values[at])}`)
     .join(''),
 });
 
-/** Sends a page that stands in the frame of a payment. */
+/** Sends a page that is in the frame of a payment. */
 export const sendFramePage = (
   reply: FastifyReply,
   {

@@ -9,7 +9,7 @@ import { sandboxPages } from './sandbox-pages.ts';
 
 const returned = z.object({ lang: z.enum(LANGUAGES).catch('es') });
 
-/** What stands in the frame once the provider is done with it, whatever it was; and the bank of the demo. */
+/** The return page of the frame, for any result; and the bank of the demo. */
 export const payInPages = async (app: FastifyInstance, parts: Parts): Promise<void> => {
   if (!parts.payIn) return;
   app.get(RETURN_PATH, async ({ query }, reply) => {

@@ -13,7 +13,10 @@ const isOffered = async (
   intervener: string,
 ): Promise<boolean> => (await once.configurationOf(intervener))?.PAYMENTS_ACTIVE ?? false;
 
-/** The provider, where the caller's portal offers it. *Errors*: NOT_FOUND where it does not. *Source*: specification 9 (payments active flag), ADR 62. */
+/**
+ * The provider, if the caller's portal offers it. *Errors*: NOT_FOUND otherwise. *Source*: specification 9 (payments active
+ * flag), ADR 62.
+ */
 export const requirePayIn = async (
   db: Db,
   { payIn }: Pick<Parts, 'payIn'>,

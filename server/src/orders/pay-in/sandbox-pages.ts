@@ -81,7 +81,7 @@ const form = (
       </details>
     </form>`;
 
-/** The bank of the demo, on a path of its own. It posts what it decides as a real one does, through the front door. */
+/** The bank of the demo, on a path of its own. It posts its result through the public API, like a real one. */
 export const sandboxPages = (
   app: FastifyInstance,
   { payInSandbox: sandbox, database, clock, log }: Parts,

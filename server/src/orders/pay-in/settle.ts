@@ -17,7 +17,7 @@ interface SettlingLine {
   readonly concept: string;
 }
 
-/** The attempt that a line names together with its order, held; what only looks so is a line like any other. */
+/** The attempt that a line names together with its order, locked; other lines are ordinary payments. */
 export const lockAttemptOf = async (
   db: Db,
   { concept }: SettlingLine,
@@ -28,7 +28,7 @@ export const lockAttemptOf = async (
   return lockPayIn(db, number);
 };
 
-/** Of the same attempt, the same amount and, where both sides say it, the same account: no other line ever takes its place. */
+/** The same attempt, the same amount and, if both name it, the same account: no other line matches. */
 const findTold = async (
   db: Db,
   { uuid }: PayInRow,
@@ -39,8 +39,8 @@ const findTold = async (
 };
 
 /**
- * Whether a line of the statement is money that the provider told of before: then it is that payment and no other,
- * and is marked as arrived. The caller holds the attempt. *Source*: ADR 62.
+ * Whether a line of the statement is money that the provider reported before: then it is that payment and no other, and is
+ * marked as arrived. The caller has locked the attempt. *Source*: ADR 62.
  */
 export const settlesAnnounced = async (
   db: Db,
@@ -62,7 +62,7 @@ export const settlesAnnounced = async (
   return true;
 };
 
-/** Money of an attempt that the statement brought before the provider said a word. The caller holds the attempt. */
+/** Money of an attempt that the statement brought before the provider reported it. The caller has locked the attempt. */
 export const adoptLine = async (
   db: Db,
   attempt: PayInRow,

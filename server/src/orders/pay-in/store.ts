@@ -10,7 +10,7 @@ export type PayInRow = Selectable<PayInsTable>;
 const find = (db: Db, number: number) =>
   db.selectFrom('pay_ins').selectAll().where('number', '=', number);
 
-/** The attempt of a number with its order, both held: the order first, as everywhere. */
+/** The attempt of a number with its order, both locked: the order first, as everywhere. */
 export const lockPayIn = async (db: Db, number: number): Promise<PayInRow | undefined> => {
   const known = await find(db, number).executeTakeFirst();
   if (!known) return undefined;
@@ -82,7 +82,7 @@ export const insertStep = async (db: Db, step: Insertable<PayInStepsTable>): Pro
   await db.insertInto('pay_in_steps').values(step).execute();
 };
 
-/** A step that the portal tells once: the index says so. */
+/** A step that the portal reports once: an index guarantees it. */
 export const insertStepOnce = async (db: Db, step: Insertable<PayInStepsTable>): Promise<void> => {
   await db
     .insertInto('pay_in_steps')
@@ -91,7 +91,7 @@ export const insertStepOnce = async (db: Db, step: Insertable<PayInStepsTable>):
     .execute();
 };
 
-/** A step that a message of the provider tells; the same message again adds nothing. */
+/** A step that a message of the provider reports; the same message again adds nothing. */
 export const insertMessageStep = async (
   db: Db,
   step: Insertable<PayInStepsTable>,
@@ -139,6 +139,6 @@ export const listPayingIbans = async (db: Db, reference: string): Promise<string
   return rows.map(({ iban }) => iban);
 };
 
-/** What the bank's statement carries of an attempt: the order's own reference leads to the order as ever. */
+/** The reference of an attempt in the bank statement; the reference of the order is there as well. */
 export const conceptOf = (order: string, { number }: Pick<PayInRow, 'number'>): string =>
   `${order} ${payInReference(number)}`;

@@ -15,7 +15,7 @@ import type { PayInRow } from './store.ts';
 /** Who takes the money, in the books. */
 const BY = 'pay-in';
 
-/** What became of a message: of its money, or why there is none. */
+/** The result of a message: its money, or why there is none. */
 export type NoticeOutcome = PaymentOutcome | 'declined' | 'abandoned' | 'unknown_order' | 'ignored';
 
 interface Times {
@@ -24,7 +24,7 @@ interface Times {
   readonly wall: Date;
 }
 
-/** Whether the statement brought this very money before; it then carries the provider's name from now on. */
+/** Whether the statement brought this money before; then it gets the provider's identifier. */
 const claimsBooked = async (
   db: Db,
   { uuid }: PayInRow,
@@ -36,7 +36,7 @@ const claimsBooked = async (
   return true;
 };
 
-/** Money like that of any line of the bank: the same rules say whose it is and what it pays. */
+/** Handled like any bank line: the same rules decide its payer and order. */
 const takeMoney = async (
   db: Db,
   attempt: PayInRow,
@@ -82,8 +82,8 @@ const outcomeOf = async (
 };
 
 /**
- * Takes what the provider says, in a transaction of its own: the same message again is no news, and neither is the
- * same payment under another name. *Source*: decisions 1.5, ADR 62.
+ * Handles a message of the provider, in a transaction of its own: a repeated message, or the same payment under another
+ * event, changes nothing. *Source*: decisions 1.5, ADR 62.
  */
 export const takeNotice = async (
   db: Db,

@@ -86,7 +86,7 @@ export const listDebits = async (
     .limit(DEBIT_PAGE)
     .execute();
 
-/** The day on which the bank was asked to collect an order, while it has not said what came of it. */
+/** The requested collection day of an order, while the bank has not answered. */
 export const findSentCollection = async (db: Db, operation: string) =>
   db
     .selectFrom('collections')
@@ -119,7 +119,7 @@ export const findCollectedOrder = async (db: Db, reference: string) =>
     .where('collections.status', '<>', 'GATHERED')
     .executeTakeFirst();
 
-/** Whether it is new that the debit of an order came back. */
+/** Whether the return of a debit is new. */
 export const updateReturned = async (
   db: Db,
   operation: string,

@@ -28,8 +28,8 @@ const lineOf = async (
 };
 
 /**
- * Applies money that waits to the order that a person names. What is above the order goes back.
- * *Source*: decisions 1.5 and ninth, ADR 56.
+ * Applies waiting money to the order that a person names. The surplus is refunded. *Source*: decisions 1.5 and ninth, ADR
+ * 56.
  */
 export const matchByHand = async (
   db: Db,
@@ -37,7 +37,7 @@ export const matchByHand = async (
 ): Promise<Reason | undefined> => {
   const named = await findAwaited(db, reference);
   if (!named) return reason('rules.payment.not_awaited');
-  // The order first, as everywhere: whoever imports meanwhile waits here.
+  // The order first, as everywhere: a parallel import waits here.
   await lockOperation(db, named.uuid);
   const order = await findAwaited(db, reference);
   if (!order) return reason('rules.payment.not_awaited');

@@ -26,7 +26,7 @@ const getWaiting = async (db: Db, uuid: string): Promise<PaymentRow> => {
   return payment;
 };
 
-/** *Errors*: INVALID_INPUT at what stands against it. */
+/** *Errors*: INVALID_INPUT at the fields that prevent it. */
 const requireWay = (way: WayBack) => ('refused' in way ? refuseFields(way.refused) : way);
 
 /** Money that came in and pays no order by itself. */

@@ -45,7 +45,7 @@ const giveBackSurplus = async (
   });
 };
 
-/** What is contributed to a plan by direct debit is not good before the day it was asked for: the year whose limit let it through is that of its day. */
+/** A contribution by direct debit does not count before its requested day: its limit is that of the year of this day. */
 const goodOn = async (
   db: Db,
   { uuid, type }: OperationWhole,
@@ -56,7 +56,7 @@ const goodOn = async (
   return asked && asked.collect_on > booked_on ? asked.collect_on : booked_on;
 };
 
-/** The order is paid: its unit value is dated by its money, and what was too much goes back. The caller holds the order. */
+/** The order is paid: its unit value is dated by the payment, and a surplus is refunded. The caller has locked the order. */
 export const reconcileOrder = async (
   db: Db,
   uuid: string,

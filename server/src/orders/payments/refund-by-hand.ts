@@ -8,13 +8,13 @@ import { sendBack } from '../payouts/refund-due.ts';
 import { lockWaiting } from '../received-payments/store.ts';
 import type { PaymentRow } from '../received-payments/store.ts';
 
-/** What a person found out that the bank did not say: where it goes back to, and in which product's account it lies. */
+/** What a person found out: the account for the refund, and the product whose account has the money. */
 export interface FoundOut {
   readonly iban?: string | undefined;
   readonly product_code?: string | undefined;
 }
 
-/** Where money goes back to, or the fields that stand against it. */
+/** The account of a refund, or the fields against it. */
 export type WayBack =
   | { readonly iban: string; readonly product_uuid: string }
   | { readonly refused: readonly FieldReason[] };
@@ -24,7 +24,7 @@ const whyNotIban = (iban: string) => {
   return isIban(iban) ? undefined : reason('rules.iban');
 };
 
-/** Where money that waits goes back to: from where it came, or what a person found out. */
+/** The account for the refund of waiting money: the payer's, or the one that a person found out. */
 export const findWayBack = async (
   db: Db,
   payment: PaymentRow,
@@ -46,7 +46,7 @@ export const findWayBack = async (
   return { iban, product_uuid };
 };
 
-/** Sends money that waits back by the decision of a person, within the transaction that it is given. */
+/** Refunds waiting money by the decision of a person, within the given transaction. */
 export const refundByHand = async (
   db: Db,
   uuid: string,

@@ -11,7 +11,7 @@ import { OFFICE_LANGUAGE, translate } from '../../platform/texts/translate.ts';
 import { markReturned } from '../received-payments/store.ts';
 import { findCollectedOrder, updateReturned } from './collections-store.ts';
 
-/** What the bank says of a direct debit of ours that came back. */
+/** The data of the bank about a returned direct debit. */
 export interface ReturnNews {
   /** Of the order: its end-to-end reference. */
   readonly reference: string;
@@ -43,8 +43,8 @@ const endOrder = async (
 };
 
 /**
- * A direct debit came back. Before the order is final it ends with it; after, what it made is compensated
- * at the unit value of the day of the return. *Source*: decisions 1.5.
+ * Handles a returned direct debit. An order that is not final ends; a final one is compensated at the unit value of the day
+ * of the return. *Source*: decisions 1.5.
  */
 export const takeReturn = async (db: Db, news: ReturnNews): Promise<ReturnOutcome> => {
   const found = await findCollectedOrder(db, news.reference);

@@ -39,7 +39,7 @@ const awaited = (db: Db) =>
       ownersIbans.as('holder_ibans'),
       ownersNames.as('holder_names'),
     ])
-    // Spelled out, so that the index of what waits for its money serves.
+    // Written into the statement, so that the index of orders that wait for money is used.
     .where(sql<boolean>`payment_status in ('PENDING', 'COLLECTING')`)
     .where('operation_status', 'not in', ['CANCELLED', 'FINALIZED']);
 
@@ -53,7 +53,7 @@ const toAwaited = ({
   is_collected: payment_status === 'COLLECTING',
 });
 
-/** The orders that a line may pay: the one that it names, or else those of its amount. */
+/** The orders that a line may pay: the named one, otherwise those of its amount. */
 export const listAwaitedBy = async (db: Db, line: PaymentLine): Promise<AwaitedPayment[]> => {
   const reference = findOrderReference(line.reference);
   const rows = awaited(db);
@@ -75,7 +75,7 @@ export const findAwaited = async (
 /** Of issues about an order that nobody paid. */
 export const UNPAID_CATEGORY = 'UNPAID_ORDER';
 
-/** Since when the money is waited for: a sent order since it was sent, any other since it was signed. */
+/** Since when the money is awaited: since the order was sent, otherwise since it was signed. */
 const SINCE = sql<Date>`coalesce(
   (select max(h.at) from operation_history h where h.operation_uuid = o.uuid and h.to_status = 'RD_SENT' and o.operation_status = 'RD_SENT'), o.order_at)`;
 
@@ -108,7 +108,7 @@ export const findProductIban = async (db: Db, product: string): Promise<string |
   (await db.selectFrom('products').select('iban').where('uuid', '=', product).executeTakeFirst())
     ?.iban;
 
-/** The product in whose account money lies; nothing where several share the account. */
+/** The product whose account has the money; nothing if several share the account. */
 export const findProductOfIban = async (db: Db, iban: string): Promise<string | undefined> => {
   const rows = await db
     .selectFrom('products')

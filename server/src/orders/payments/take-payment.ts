@@ -29,13 +29,13 @@ export interface BankLine {
 export interface Import {
   readonly by: string;
   readonly now: Date;
-  /** The file in which the line stands. */
+  /** The file with the line. */
   readonly file_uuid?: string;
 }
 
 export type PaymentOutcome = PaymentMatch['kind'] | 'known';
 
-/** In whose account the money lies: that of the line, otherwise that of the order it names. */
+/** The account with the money: that of the line, otherwise that of the named order. */
 const findProduct = async (
   db: Db,
   { account_iban }: BankLine,
@@ -54,7 +54,7 @@ interface Kept {
   readonly by: Import;
 }
 
-/** Keeps a line once; nothing for one that is known by its bank reference. */
+/** Stores a line once; nothing for a known bank reference. */
 const keepLine = async (
   db: Db,
   { line, match, by: { by, now, file_uuid } }: Kept,
@@ -93,7 +93,7 @@ const findMatch = async (db: Db, line: BankLine): Promise<PaymentMatch> => {
     : found;
 };
 
-/** What became of a line, and the payment that is kept of it. */
+/** The result of a line, and its payment. */
 export interface TakenPayment {
   readonly outcome: PaymentOutcome;
   readonly payment_uuid: string | undefined;

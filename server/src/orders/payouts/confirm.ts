@@ -8,7 +8,7 @@ import { getOperationWhole, lockOperation, updateOperation } from '../operations
 import { findPayoutOperation, lockPayoutOfNumber, updatePayout } from './store.ts';
 import type { PayoutRow } from './store.ts';
 
-/** A payout with its operation held before it, as everywhere. */
+/** A payout with its operation locked before it, as everywhere. */
 const lockPayout = async (db: Db, number: number): Promise<PayoutRow | undefined> => {
   const found = await findPayoutOperation(db, number);
   if (found?.operation_uuid) await lockOperation(db, found.operation_uuid);
@@ -22,7 +22,7 @@ const ANNOUNCED = {
   TRANSFER_OUT: 'out_paid',
 } as const satisfies Record<PayoutRow['kind'], OperationNews>;
 
-/** What becomes of the payment of its operation. A surplus that goes back changes nothing about the order. */
+/** The payment status of its operation. The refund of a surplus does not change it. */
 const markOperation = async (
   db: Db,
   { operation_uuid, payment_uuid, kind, number }: PayoutRow,
@@ -46,7 +46,7 @@ const markOperation = async (
 export interface PayoutNews {
   readonly number: number;
   readonly on: CivilDate;
-  /** Checked when the news name it: a line of a statement does. */
+  /** Checked if the amount is given, as in a line of a statement. */
   readonly amount: Cents | undefined;
   readonly at: Date;
 }
@@ -61,7 +61,7 @@ const whyNot = (
   return amount !== undefined && centsText(amount) !== payout.amount ? 'amount_differs' : undefined;
 };
 
-/** The bank has paid: once, however often it says so. *Source*: decisions 1.5 and 8. */
+/** The bank has paid: counted once, also if it is reported again. *Source*: decisions 1.5 and 8. */
 export const confirmPayout = async (db: Db, news: PayoutNews): Promise<PayoutOutcome> => {
   const payout = await lockPayout(db, news.number);
   const refused = whyNot(payout, news);
@@ -72,7 +72,7 @@ export const confirmPayout = async (db: Db, news: PayoutNews): Promise<PayoutOut
   return 'paid';
 };
 
-/** The bank could not pay, or brought the money back: it waits for a person, who has it paid again. *Source*: decisions 8. */
+/** The bank could not pay, or returned the money: it waits for a person who requests it again. *Source*: decisions 8. */
 export const rejectPayout = async (
   db: Db,
   news: PayoutNews,

@@ -16,7 +16,7 @@ interface GoingBack {
   readonly at: Date;
 }
 
-/** The money goes back with the next file, and waits for nobody any more. The caller holds the row. */
+/** The money is refunded with the next file. The caller has locked the row. */
 export const sendBack = async (
   db: Db,
   { uuid, amount, payer_name, iban: payer_iban }: PaymentRow,
@@ -51,8 +51,8 @@ const refundOne = async (db: Db, uuid: string, at: Date): Promise<boolean> => {
 };
 
 /**
- * Sends back what waited long enough, each in a transaction of its own. What does not say from where it
- * came, or in whose account it lies, goes on waiting for a person. *Source*: decisions 1.5.
+ * Refunds money that waited long enough, each in a transaction of its own. Money without payer or account still waits for a
+ * person. *Source*: decisions 1.5.
  */
 export const refundUnmatched = async (db: Db, now: Date): Promise<number> => {
   const due = await listToRefund(db, madridDate(now));

@@ -10,8 +10,8 @@ import { findRefundIban } from './store.ts';
 import { getAmount } from '../../ledger/units/operation-amount.ts';
 
 /**
- * What was paid for an order goes back to where it came from; what was too much is on its way already. The caller
- * holds the order. *Errors*: INVALID_INPUT when nobody knows where to. *Source*: decisions 1.2 (O8, O13).
+ * Refunds the payment of an order; a surplus was refunded already. The caller has locked the order. *Errors*: INVALID_INPUT
+ * when nobody knows where to. *Source*: decisions 1.2 (O8, O13).
  */
 export const refundOrder = async (
   db: Db,

@@ -15,14 +15,14 @@ export interface PayoutRequest {
   /** The day it is paid; a closed day means the next business day. */
   readonly due_on: CivilDate;
   readonly at: Date;
-  /** To whom, when the IBAN is no bank account of the account: another manager. */
+  /** The addressee, if the IBAN is not a bank account of the client: another manager. */
   readonly beneficiary?: string;
 }
 
 /**
- * Asks for money of an operation to be paid out with the next file. The same kind for the same operation
- * is asked for once: again changes nothing. Nothing is asked for an amount of zero. Returns whether it is
- * new. *Errors*: throws when nobody knows whose IBAN it is. *Source*: decisions 1.2 (O11) and 8.
+ * Requests a payout of an operation with the next file. The same kind for the same operation is requested once. An
+ * amount of zero is not requested. Returns whether it is new. *Errors*: throws if the owner of the IBAN is unknown.
+ * *Source*: decisions 1.2 (O11) and 8.
  */
 export const requestPayout = async (db: Db, request: PayoutRequest): Promise<boolean> => {
   const { operation_uuid, kind, iban, amount, due_on, at } = request;
@@ -46,7 +46,7 @@ export const requestPayout = async (db: Db, request: PayoutRequest): Promise<boo
   });
 };
 
-/** Money that came in and goes back to where it came from. */
+/** Incoming money that is refunded to its payer. */
 export interface Refund {
   readonly payment_uuid: string;
   readonly product_uuid: string;
@@ -70,7 +70,7 @@ const nameFor = async (db: Db, { beneficiary, operation_uuid, iban }: Refund): P
   return (await findOwner(db, account_uuid, iban)) ?? UNNAMED;
 };
 
-/** Asks for money that came in to go back, or what was too much of it. Once for each payment. *Source*: decisions 1.5. */
+/** Requests the refund of incoming money, or of its surplus. Once for each payment. *Source*: decisions 1.5. */
 export const requestRefund = async (db: Db, refund: Refund): Promise<void> => {
   const { amount, at, ...rest } = refund;
   await insertPayout(db, {

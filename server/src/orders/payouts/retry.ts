@@ -16,13 +16,13 @@ import type { PayoutRow } from './store.ts';
 interface Retrying {
   readonly uuid: string;
   readonly at: Date;
-  /** For the day in which a new payout account cools. */
+  /** For the waiting day of a new payout account. */
   readonly wall: Date;
   /** Where money that came from outside goes back instead. */
   readonly iban: string | undefined;
 }
 
-/** Where the money of an operation goes now: to the payout account, which the client may have changed since. */
+/** The present destination of a payout: the payout account, which the client may have changed since. */
 const findPayoutIban = async (db: Db, account: string, wall: Date): Promise<string | Reason> => {
   const bank = await findPayoutAccount(db, account);
   return bank ? (whyNotPayTo(bank, wall) ?? bank.iban) : reason('rules.payment.payout_account');

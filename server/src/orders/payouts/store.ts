@@ -10,7 +10,7 @@ export const PAYOUT_PAGE = 1000;
 
 export type PayoutRow = Selectable<Tables['payouts']>;
 
-/** Asks for a payout; whether it is new: the same is asked for once. */
+/** Requests a payout; returns whether it is new. */
 export const insertPayout = async (
   db: Db,
   row: Insertable<Tables['payouts']>,
@@ -92,7 +92,7 @@ export const findOwner = async (
       .executeTakeFirst()
   )?.name;
 
-/** Where a cheque goes back to: nobody knows the account that it was drawn on. */
+/** The account for the refund of a cheque, whose own account is unknown. */
 export const findRefundIban = async (db: Db, account: string): Promise<string | undefined> =>
   (
     await db
@@ -172,7 +172,7 @@ export const listTransfers = async (
       'kind',
       'operations.reference',
     ])
-    // Another manager knows its transfer by its own reference alone.
+    // Another manager knows its transfer only by its own reference.
     .select('transfer_orders.reference as theirs')
     .where('file_uuid', '=', file)
     .where('payouts.product_uuid', '=', product)

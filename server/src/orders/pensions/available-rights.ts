@@ -40,8 +40,8 @@ const least = (a: Shares, b: Shares): Shares => (a < b ? a : b);
 
 /**
  * What may be collected from a plan for a cause: the units of its rights and compartment that are neither blocked nor
- * set aside; without a cause those of contributions ten years old. *Errors*: INVALID_INPUT naming `uuid_product` when
- * it is no plan. *Source*: decisions 1.6 and 2.8 (E19).
+ * reserved; without a cause those of contributions ten years old. *Errors*: INVALID_INPUT naming `uuid_product` when it is
+ * no plan. *Source*: decisions 1.6 and 2.8 (E19).
  */
 export const getAvailableRights = async (
   db: Db,

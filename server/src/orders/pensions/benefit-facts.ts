@@ -36,15 +36,15 @@ export interface BenefitKnown {
   readonly beneficiary: string;
   readonly rights: 'C' | 'E';
   readonly available: AvailableRights;
-  /** The benefit in course that is to be changed; nothing where it is none of this plan. */
+  /** The benefit in course to change; nothing if it is not of this plan. */
   readonly varied: VariedBenefit | undefined;
   /** Another benefit takes from the same rights. */
   readonly is_in_course: boolean;
-  /** Periodic contributions go on. */
+  /** Periodic contributions continue. */
   readonly is_contributing: boolean;
 }
 
-/** An order that stands is measured from the day on which it was placed: its signers may take their time. */
+/** An existing order is evaluated as of the day of its placing, because signing may take days. */
 const placedOn = async (db: Db, { now, except }: BenefitContext): Promise<CivilDate> => {
   if (except === undefined) return madridDate(now);
   return madridDate(await getPlacedAt(db, except));

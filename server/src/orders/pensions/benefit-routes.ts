@@ -40,7 +40,7 @@ interface Proving {
   };
 }
 
-/** A document more of a benefit that is not over. *Errors*: NOT_FOUND for what is no benefit, INVALID_INPUT. */
+/** Adds a document to an open benefit. *Errors*: NOT_FOUND if it is not a benefit, INVALID_INPUT. */
 const prove = async (db: Db, { operation: uuid, sender, proof }: Proving) => {
   const operation = await lockOperation(db, uuid);
   const benefit = await findBenefit(db, uuid);

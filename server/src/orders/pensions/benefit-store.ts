@@ -47,7 +47,7 @@ interface SentIncome extends Pick<
   readonly revaluation: IncomeRow['revaluation'];
 }
 
-/** The income of a benefit as it was asked for; what it divides is known once it begins. */
+/** The requested income of a benefit; the divided capital is known once it starts. */
 export const insertIncome = async (
   db: Db,
   benefit_uuid: string,
@@ -66,7 +66,7 @@ export const insertIncome = async (
     .execute();
 };
 
-/** Payments that were asked for one by one, each on its date or the next open day. */
+/** Individually requested payments, each on its date or the next business day. */
 export const insertIrregular = async (
   db: Db,
   benefit_uuid: string,
@@ -104,7 +104,7 @@ export const getPaymentOf = async (db: Db, child: string): Promise<PaymentRow> =
     .where('child_uuid', '=', child)
     .executeTakeFirstOrThrow();
 
-/** What is still to be made of a benefit, in the order of its dates. */
+/** The pending payments of a benefit, by date. */
 export const listComing = async (db: Db, benefit: string): Promise<PaymentRow[]> =>
   db
     .selectFrom('benefit_payments')
@@ -117,7 +117,7 @@ export const listComing = async (db: Db, benefit: string): Promise<PaymentRow[]>
     .orderBy('kind')
     .execute();
 
-/** Its incomes in the order in which each took over from the one before. */
+/** Its incomes in the order in which each replaced the one before. */
 export const listIncomes = async (db: Db, benefit: string): Promise<IncomeRow[]> =>
   db
     .selectFrom('benefit_incomes')
@@ -132,7 +132,7 @@ type Coming = Pick<
   'benefit_uuid' | 'kind' | 'nominal_date' | 'due_on' | 'amount' | 'units' | 'is_last'
 >;
 
-/** Foresees a payment; one that is foreseen already stays as it is. */
+/** Schedules a payment; an already scheduled one stays as it is. */
 export const foresee = async (db: Db, payment: Coming): Promise<void> => {
   await db
     .insertInto('benefit_payments')

@@ -15,7 +15,7 @@ const latest = (moments: readonly Date[]): Date =>
 const earliest = (moments: readonly Date[]): Date =>
   new Date(Math.min(...moments.map((moment) => moment.getTime())));
 
-/** When each document of a list was first found in order; nothing while one is not. */
+/** When each document of a list was first accepted; nothing while one is not. */
 const moments = (papers: readonly string[], proofs: readonly StoredProof[]): Date[] | undefined => {
   const found = papers.map((paper) =>
     proofs
@@ -25,7 +25,7 @@ const moments = (papers: readonly string[], proofs: readonly StoredProof[]): Dat
   return found.some((checked) => checked.length === 0) ? undefined : found.map(earliest);
 };
 
-/** The moment since which nothing is missing: the last signature, or the last paper of the way to prove it that was complete first. */
+/** The moment since which nothing is missing: the last signature, or the last document of the first complete proof. */
 const completeSince = (
   { cause }: BenefitRow,
   proofs: readonly StoredProof[],
@@ -42,16 +42,16 @@ const completeSince = (
   return whole.length === 0 ? signedAt : earliest(whole);
 };
 
-/** What stands against the validation of a benefit. */
+/** The reasons against the validation of a benefit. */
 export interface BenefitCheck {
   readonly is_contingency_proven: boolean;
-  /** Who lives elsewhere is taxed by no scale: a person looks first. *Source*: decisions 2.8. */
+  /** A non-resident has no tax scale: a person checks first. *Source*: decisions 2.8. */
   readonly is_taxed_here: boolean;
 }
 
 const NO_BENEFIT: BenefitCheck = { is_contingency_proven: true, is_taxed_here: true };
 
-/** What an operation lacks as a benefit; one of another kind lacks nothing. *Source*: decisions 1.2 (O6). */
+/** The missing proofs of a benefit; empty for other operations. *Source*: decisions 1.2 (O6). */
 export const checkBenefit = async (
   db: Db,
   { uuid, type }: Pick<OperationWhole, 'uuid' | 'type'>,
@@ -65,8 +65,8 @@ export const checkBenefit = async (
 };
 
 /**
- * Writes down on which business day the file of a benefit was complete, by the cut-off of orders: its unit value is that
- * of this day. Returns the days of its operation. *Source*: decisions 1.3 (RESCATE), ADR 67.
+ * Records the business day on which the file of a benefit was complete, by the cut-off of orders: it decides the unit
+ * value. Returns the days of its operation. *Source*: decisions 1.3 (RESCATE), ADR 67.
  */
 export const completeBenefit = async (
   db: Db,

@@ -10,7 +10,7 @@ import { unknownProduct } from '../operations/facts.ts';
 import { listProductsFitting } from '../../ledger/products/store.ts';
 import { isJoining } from './contribution-store.ts';
 
-/** What money that enters a plan is measured against, besides the limits of the law. */
+/** The facts for a contribution, besides the limits of the law. */
 export interface EntryFacts {
   readonly product: Product;
   /** Nothing came into the plan before, and nothing was ordered. */
@@ -37,7 +37,7 @@ interface Entering {
   readonly except?: string;
 }
 
-/** *Errors*: INVALID_INPUT naming `uuid_product` when it is no plan for this account. */
+/** *Errors*: INVALID_INPUT naming `uuid_product` if it is not a plan for this account. */
 export const getEntryFacts = async (
   db: Db,
   { account, product: wanted, intervener, now, except }: Entering,
@@ -57,7 +57,7 @@ export const getEntryFacts = async (
   };
 };
 
-/** The least that may be contributed: less once the plan was joined. *Source*: decisions 2.4. */
+/** The minimum of a contribution: lower once the plan was joined. *Source*: decisions 2.4. */
 export const minimumOf = (
   product: Pick<Product, 'min_initial' | 'min_additional'>,
   is_first: boolean,

@@ -19,7 +19,7 @@ interface Kept {
   readonly destined_for: CoveredContingency | null;
 }
 
-/** Writes down who contributes with an operation: one that is made once, one that repeats, or an instalment of it. */
+/** Records the contributor of an operation: single, periodic, or an instalment. */
 export const insertContribution = async (
   db: Db,
   { uuid: operation_uuid, created_at }: OperationWhole,
@@ -71,7 +71,7 @@ export const findNamedContribution = async (db: Db, operation: string) =>
     .where('contributions.operation_uuid', '=', operation)
     .executeTakeFirst();
 
-/** What somebody says that they contribute elsewhere in a year, in the place of what they said before. */
+/** Replaces what somebody declares as contributed elsewhere in a year. */
 export const updateDeclaredElsewhere = async (
   db: Db,
   whose: { readonly intervener_uuid: string; readonly year: number },
@@ -84,7 +84,7 @@ export const updateDeclaredElsewhere = async (
     .execute();
 };
 
-/** What somebody says that they contribute elsewhere in a year. */
+/** What somebody declares as contributed elsewhere in a year. */
 export const findDeclaredElsewhere = async (db: Db, participant: string, year: number) => {
   const said = await db
     .selectFrom('contributions_elsewhere')
@@ -96,8 +96,8 @@ export const findDeclaredElsewhere = async (db: Db, participant: string, year: n
 };
 
 /**
- * One contribution at a time to the plans of a participant, whatever the account and the channel: limits are the
- * person's. After the account, before what is written counts. *Source*: decisions 2.7, ADR 65.
+ * One contribution at a time to the plans of a participant, on any account and channel, because limits belong to the
+ * person. After the account, and before the sums are read. *Source*: decisions 2.7, ADR 65.
  */
 export const lockContributions = async (db: Db, participant: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${participant}, 30))`.execute(db);
@@ -124,7 +124,7 @@ interface Joining {
   readonly before?: Date;
 }
 
-/** Whether somebody joins a plan with a contribution: there is no unit and no earlier order of it. */
+/** Whether a contribution is the first to a plan: there are no units and no earlier orders of it. */
 export const isJoining = async (
   db: Db,
   { account, product, except, before }: Joining,

@@ -5,7 +5,10 @@ import { CONTRIBUTION_TYPES } from '@area/domain/operation/type-lists';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 
-/** Which contributions are counted: into the plans of a participant, of a year, by some kinds and perhaps by one person. */
+/**
+ * Which contributions count: to the plans of a participant, in a year, by some kinds of contributors and perhaps one
+ * person.
+ */
 export interface ContributionQuery {
   readonly participant: string;
   readonly year: number;
@@ -13,11 +16,11 @@ export interface ContributionQuery {
   readonly contributor?: string;
   /** An order that does not count against itself. */
   readonly except?: string;
-  /** A year to come is planned: what waits for its money belongs to the one that runs. */
+  /** For a future year: orders that wait for money belong to the current year. */
   readonly is_ahead?: boolean;
 }
 
-/** Into the plans of the participant, ordered by anybody; without a recorded contributor it is the participant's own. */
+/** To the plans of the participant, ordered by anybody; without a recorded contributor it is the participant's own. */
 const selectContributions = (
   db: Db,
   { participant, kinds, contributor, except }: ContributionQuery,
@@ -37,7 +40,7 @@ const selectContributions = (
       ),
     )
     .where(sql<boolean>`coalesce(contributions.kind, 'PARTICIPE') = any(${kinds}::text[])`)
-    // A correction is the same money once more; what the bank took back never came.
+    // Corrections and returned payments do not count.
     .where('operations.source_system', '<>', 'CORRECTION')
     .where(
       sql<boolean>`not (operations.operation_status = 'FINALIZED' and operations.payment_status = 'RETURNED')`,
@@ -62,7 +65,7 @@ const yearOfOpen = ({ year, is_ahead = false }: ContributionQuery) => {
   return sql<boolean>`case when nav_date is null then ${unpaid} else extract(year from nav_date) = ${year} end`;
 };
 
-/** What is there by the day of its unit value, and what was ordered and is not there yet. */
+/** Executed contributions by the day of their unit value, and open ones. */
 export const sumOperations = async (
   db: Db,
   counted: ContributionQuery,
@@ -81,7 +84,7 @@ export const sumOperations = async (
   return { contributed: centsFrom(contributed), open: centsFrom(open) };
 };
 
-/** Orders that repeat and still take something, with one that was cancelled too late for its last instalment. */
+/** Periodic orders that still take something, with one that was cancelled too late for its last instalment. */
 export const listRepeating = async (db: Db, counted: ContributionQuery) =>
   selectContributions(db, counted)
     .innerJoin('periodic_orders', 'periodic_orders.operation_uuid', 'operations.uuid')

@@ -11,7 +11,7 @@ import { listRepeating } from './contribution-sums-store.ts';
 
 const laterOf = (a: string, b: string): string => (a > b ? a : b);
 
-/** What an order that repeats still takes in a year: from its next date on, or from its start while it is not in force. */
+/** What a periodic order still takes in a year: from its next date on, or from its start while it is not in force. */
 const stillTakes = (
   row: PeriodicRow & { readonly operation_status: string },
   year: number,
@@ -32,8 +32,8 @@ const stillTakes = (
 };
 
 /**
- * What orders that repeat still take in a year. One that is paused takes nothing: when it is taken up again it is evaluated again; one
- * that was cancelled too late has its last instalment left. *Source*: decisions 2.7, `committed`.
+ * What periodic orders still take in a year. A paused one takes nothing and is evaluated again when it is resumed; one that
+ * was cancelled too late has its last instalment left. *Source*: decisions 2.7, `committed`.
  */
 export const sumPeriodics = async (db: Db, counted: ContributionQuery): Promise<Cents> => {
   const rows = await listRepeating(db, counted);

@@ -15,7 +15,7 @@ import { findDeclaredElsewhere, listPlanAccounts } from './contribution-store.ts
 /** An order that does not count against itself. */
 export interface YearExceptions {
   readonly except?: string;
-  /** A year to come is planned: what waits for its money belongs to the one that runs. */
+  /** For a future year: orders that wait for money belong to the current year. */
   readonly is_ahead?: boolean;
 }
 
@@ -72,7 +72,7 @@ export const getContributionYear = async (
   };
 };
 
-/** Somebody else than the participant who pays into their plans. */
+/** A contributor other than the participant. */
 export interface OtherContributor extends YearExceptions {
   readonly participant: string;
   readonly contributor: string;
@@ -81,7 +81,10 @@ export interface OtherContributor extends YearExceptions {
   readonly year: number;
 }
 
-/** How much somebody else has used of what they may pay in: a spouse and each relative their own line, a promoter the plan's. *Source*: decisions 2.7. */
+/**
+ * How much a contributor has used of their limit: a spouse and each relative their own, a promoter that of the plan.
+ * *Source*: decisions 2.7.
+ */
 export const getContributorYear = async (
   db: Db,
   { participant, contributor, kind, regime, year, except, is_ahead = false }: OtherContributor,

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts';
 const KIND_OF_ROLE = sql<ContributorKind>`coalesce(contributors.kind, case account_roles.role
   when 'TITULAR' then 'PARTICIPE' when 'APORTANTE' then 'PROMOTOR' else account_roles.role end)`;
 
-/** Everybody who pays into a plan, or is asked to; who no longer does is not shown. */
+/** All present and proposed contributors of a plan; former ones are not shown. */
 export const listContributorRows = async (db: Db, account: string) =>
   db
     .selectFrom('account_roles')

@@ -16,7 +16,7 @@ const personOf = ({ status, asked, name, document_number }: Row) =>
     ? { name: proposedName(asked), document_number: asked.document_number }
     : { name, document_number };
 
-/** What each may still pay is asked of the rule that lets their orders through. *Source*: decisions 2.7, ADR 65. */
+/** What each may still pay comes from the rule that evaluates their orders. *Source*: decisions 2.7, ADR 65. */
 const present = async (
   db: Db,
   row: Row,

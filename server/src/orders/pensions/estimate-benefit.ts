@@ -21,7 +21,7 @@ import { getPaidYear, getPayee } from './work-income-store.ts';
 import { reduceCapital } from './reduction.ts';
 import { NON_RESIDENT_RATE, withholdFlat } from './withhold.ts';
 
-/** A form, or what is taken of a benefit in course ahead of time. */
+/** A form, or an advance of a benefit in course. */
 export type EstimatedForm =
   | BenefitForm
   | { readonly collection: 'ADVANCE'; readonly capital: Cents };

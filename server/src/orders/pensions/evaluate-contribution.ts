@@ -31,11 +31,11 @@ export interface RequestedContribution extends YearExceptions {
   readonly calendar_year?: number;
 }
 
-/** As what somebody contributes, and how much room the limits leave. */
+/** The kind of a contributor, and what the limits leave. */
 export interface ContributionContext {
   readonly kind: ContributorKind;
   readonly participant: NamedPerson;
-  /** Whose money it is: the participant's own when somebody acts for them. */
+  /** Whose money it is: the participant's own if a representative acts. */
   readonly contributor: string;
   readonly calendar_year: number;
   /** The limit that is theirs, and how much of it is used. */
@@ -59,7 +59,7 @@ export interface Line extends YearExceptions {
   readonly year: number;
 }
 
-/** Within which limit somebody stays: of a disabled participant everybody also within that of all together. *Source*: decisions 2.7. */
+/** The limit of a contributor: for a disabled participant also the common one. *Source*: decisions 2.7. */
 export const getLine = async (
   db: Db,
   { kind, year, ...line }: Line,
@@ -76,12 +76,15 @@ export const getLine = async (
 
 const NOBODY: Reason = reason('rules.contribution.contributor');
 
-/** Why somebody pays into no plan of that account: a relative only for a disabled person, a promoter only where one employs. */
+/** Why somebody may not contribute to that account: a relative only for a disabled person, a promoter only as employer. */
 const isNotTheirs = (kind: ContributorKind, regime: StoredRegime): boolean =>
   (kind === 'APORTANTE_FAMILIAR' && regime.kind !== 'DISABLED') ||
   (kind === 'PROMOTOR' && regime.kind !== 'OCCUPATIONAL');
 
-/** As what somebody would contribute to an account, and how much they still may; refused where they may not at all. *Source*: decisions 1.3 (APORTACION) and 2.7. */
+/**
+ * The kind of a contributor on an account, and how much they may still contribute; refused if they may not.
+ * *Source*: decisions 1.3 (APORTACION) and 2.7.
+ */
 export const findContributionContext = async (
   db: Db,
   {
@@ -148,8 +151,8 @@ export const destinationsOf = ({
     : COVERED_CONTINGENCIES.filter((each) => !collecting.includes(each));
 
 /**
- * Lets the limits decide about a contribution, from whatever channel it comes. For the decision to hold, the caller holds
- * the account and then `lockContributions`. *Source*: decisions 1.3 (APORTACION) and 2.7, ADR 65.
+ * Evaluates a contribution against the limits, from any channel. For the decision to hold, the caller has locked the
+ * account and then `lockContributions`. *Source*: decisions 1.3 (APORTACION) and 2.7, ADR 65.
  */
 export const evaluateContribution = async (
   db: Db,

@@ -51,7 +51,7 @@ export interface RefundQuery {
   readonly except?: string;
 }
 
-/** The lots that pay a refund: consolidated, come by the end of the year, and only as many units as are free. */
+/** The lots of a refund: consolidated, of that year or before, and only free units. */
 export interface RefundFacts {
   readonly leaving: LeavingFacts;
   readonly lots: readonly Lot[];
@@ -59,7 +59,7 @@ export interface RefundFacts {
 
 const least = (a: Shares, b: Shares): Shares => (a < b ? a : b);
 
-/** What a refund is measured against: what came after its year is left alone. *Source*: decisions 1.3 (DEVOLUCION_EXCESO), ADR 65. */
+/** The facts for a refund: later contributions are not used. *Source*: decisions 1.3 (DEVOLUCION_EXCESO), ADR 65. */
 export const getRefundFacts = async (
   db: Db,
   { account, product, year, now, price, except }: RefundQuery,
@@ -76,11 +76,11 @@ export const getRefundFacts = async (
   return { leaving, lots: takeLastIn(own, least(unitsOfLots(own), leaving.free_units)).taken };
 };
 
-/** What giving an amount back takes at the last unit value, or at that of the facts; nothing while there is none, or no unit. */
+/** The units for a refund at the last unit value, or at that of the facts; nothing without a value or units. */
 export const refundOf = (amount: Cents, { leaving, lots }: RefundFacts): ExcessRefund | undefined =>
   leaving.price === 0n || lots.length === 0 ? undefined : refundExcess(lots, amount, leaving.price);
 
-/** The unit value by which a refund is reckoned for now. */
+/** The unit value for an estimate of a refund. */
 export const lastValueOf = ({ leaving: { nav, nav_date } }: RefundFacts) => ({
   price: unitValueFrom(nav ?? '0'),
   price_on: nav_date,

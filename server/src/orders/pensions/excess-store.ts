@@ -45,7 +45,7 @@ export interface ExcessQuery {
   readonly except?: string;
 }
 
-/** What of a year was given back or asked back already. */
+/** The refunded or requested part of a year. */
 export const sumRefunds = async (
   db: Db,
   { participant, year, except }: ExcessQuery,

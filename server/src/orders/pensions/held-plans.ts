@@ -73,7 +73,7 @@ const present = (
   { terms, benefits, on }: Facts,
 ): HeldPlan => {
   const { product_uuid, name, units, cost, nav, nav_date, blocked_units, reserved_units } = held;
-  // Whoever collects already waits for no contribution to be ten years old.
+  // A beneficiary does not wait for contributions to be ten years old.
   const consolidated = lots.filter(({ rights }) => rights === 'C');
   const price = nav === null ? undefined : unitValueFrom(nav);
   const liquid = lesser(unitsOfLots(lotsOfTenYears(consolidated, on)), freeUnits(held));

@@ -61,13 +61,13 @@ export const incomeOf = (row: IncomeRow): Income => ({
 const paidOf = (row: IncomeRow, paid: readonly PaymentRow[]): readonly PaymentRow[] =>
   paid.filter(({ kind, nominal_date }) => kind === 'INCOME' && nominal_date >= row.start_date);
 
-/** What was there when it began, as far as it is known: what is left with what it has paid. */
+/** The capital at its start, as far as it is known: the rest plus the payments. */
 const capitalFrom = (row: IncomeRow, { paid, left = NO_CENTS }: Standing): Cents =>
   row.capital === null
     ? addCents(left, ...paidOf(row, paid).map(({ gross }) => centsFrom(gross ?? '0.00')))
     : centsFrom(row.capital);
 
-/** How much the next payment is at the last unit value; nothing while no unit value can tell. *Units*: cents. */
+/** The next payment at the last unit value; nothing without a unit value. *Units*: cents. */
 export const nextAmount = (
   next: PaymentRow,
   row: IncomeRow | undefined,

@@ -65,7 +65,7 @@ describe('50 contributions at once', () => {
     await exportOrders(app.db, app.parts, app.clock.business());
     await activatePeriodics(app.db, app.clock.business());
     const id = one.person.uuid;
-    // 500 euros are left: 400 of the periodic orders and three times 30, whoever comes first.
+    // 500 euros are left: 400 of the periodic orders and three times 30, in any order.
     expect(
       await one.person.client.ask(declareContributions, {
         params: { id },

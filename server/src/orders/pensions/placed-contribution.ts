@@ -5,7 +5,10 @@ import { yearOf } from './contribution-year.ts';
 import { findContributionContext } from './evaluate-contribution.ts';
 import type { ContributionContext } from './evaluate-contribution.ts';
 
-/** How a placed contribution counts: the kind of contributor, and what the limit of the year left when it was placed; by default the year of the order. */
+/**
+ * How a placed contribution counts: the kind of contributor, and what was left of the year's limit when it was placed. By
+ * default it is the year of the order.
+ */
 export const getPlacedContribution = async (
   db: Db,
   { account_uuid: account, created_by: contributor, created_at: now, uuid: except }: OperationWhole,
@@ -22,7 +25,7 @@ export const getPlacedContribution = async (
   return found;
 };
 
-/** Others who contribute for the same participant wait until this one counts. */
+/** Other contributions for the same participant wait until this one is counted. */
 export const lockYearOf = async (db: Db, operation: OperationWhole): Promise<void> =>
   lockContributions(
     db,

@@ -9,7 +9,7 @@ import { unknownProduct } from '../operations/facts.ts';
 import type { OrderTarget } from '../operations/facts.ts';
 import { listProductsFitting } from '../../ledger/products/store.ts';
 
-/** The plan where a transfer arrives, and whether it suits who orders it. */
+/** The destination plan of a transfer, and whether it is suitable for the person who orders it. */
 export interface Arrival {
   readonly product: Product;
   readonly is_open: boolean;

@@ -13,7 +13,10 @@ import { listBenefitsBefore } from './running-benefit-store.ts';
 import type { PlanPart } from './plan-transfer-store.ts';
 import { getReserved, getPlanPart } from './plan-transfer-store.ts';
 
-/** Economic rights pay a benefit in course and stay until it ends; one that is not recognised yet will make all of them economic. */
+/**
+ * Economic rights pay a benefit in course and stay until it ends. A benefit that is not recognised yet will make all rights
+ * economic.
+ */
 const listKept = async (db: Db, leaving: LeavingQuery): Promise<readonly ('C' | 'E')[]> => {
   const before = await listBenefitsBefore(db, leaving);
   if (before.some(({ cause, recognised_at }) => recognised_at === null && isContingency(cause)))
@@ -25,9 +28,9 @@ const least = (...all: readonly bigint[]): Shares =>
   shares(all.reduce((one, other) => (other < one ? other : one)));
 
 /**
- * What may leave a plan for another one: lots of the rights that were asked for, in the compartment that was, neither taxed
- * nor charged. Whose rights pay a benefit in course keeps them where they are. *Errors*: NOT_FOUND for an unknown product.
- * *Source*: decisions 1.5 (never retained), 2.5 and 2.8; ADR 69.
+ * What may leave a plan for another one: lots of the requested rights and compartment, without tax or fee. Rights that pay
+ * a benefit in course may not leave. *Errors*: NOT_FOUND for an unknown product. *Source*: decisions 1.5 (never retained),
+ * 2.5 and 2.8; ADR 69.
  */
 export const getPlanLeavingFacts = async (
   db: Db,
@@ -46,7 +49,7 @@ export const getPlanLeavingFacts = async (
     lots,
     compartment: part.compartment,
     free_units: left > 0n ? least(facts.free_units, left) : NO_SHARES,
-    // Nobody is taxed for moving between plans, wherever they live.
+    // A transfer between plans is never taxed, wherever the person lives.
     holders: [],
     withholding_share: NOTHING_WITHHELD,
     fee_bands: [],
@@ -57,7 +60,7 @@ export const getPlanLeavingFacts = async (
 
 type LeavingBy = Pick<OperationWhole, 'uuid' | 'type' | 'product_type'>;
 
-/** Inside the house whatever rights there are move: what was consolidated when it was asked for may be economic by now. */
+/** An internal transfer moves all rights: consolidated rights may have become economic since it was ordered. */
 const partLeaving = async (db: Db, { uuid, type }: LeavingBy): Promise<PlanPart> => {
   const part = await getPlanPart(db, uuid);
   return type === 'SOLICITUD_TRASPASO_INTERNO' ? { ...part, rights: 'A' } : part;

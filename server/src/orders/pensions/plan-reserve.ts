@@ -19,7 +19,7 @@ const reservePart = async (db: Db, operation: OperationWhole, now: Date): Promis
   await reserveUnits(db, { operation_uuid, account_uuid, product_uuid }, { units, at: now });
 };
 
-/** Keeps the units of an order from others: of a plan no more than the part that it moves has. *Source*: decisions 1.3, reservation. */
+/** Reserves the units of an order: of a plan, at most those of the part that it moves. *Source*: decisions 1.3, reservation. */
 export const reserveLeaving = async (db: Db, operation: OperationWhole, now: Date): Promise<void> =>
   operation.product_type === 'P'
     ? reservePart(db, operation, now)

@@ -24,7 +24,7 @@ export const listPlanTerms = async (db: Db, products: readonly string[]) =>
     .where('products.uuid', '=', sql<string>`any(${products}::uuid[])`)
     .execute();
 
-/** Of what type a product is, and whether it is open. */
+/** The type of a product, and whether it is open. */
 export const findPlanStatus = async (db: Db, product: string) =>
   db
     .selectFrom('products')
@@ -32,7 +32,7 @@ export const findPlanStatus = async (db: Db, product: string) =>
     .where('uuid', '=', product)
     .executeTakeFirst();
 
-/** The day of the first contribution that ever came into a plan, wherever it was made first. */
+/** The day of the first contribution to a plan, also of one made elsewhere. */
 export const findFirstContribution = async (
   db: Db,
   { account, product }: { readonly account: string; readonly product: string },
@@ -46,7 +46,7 @@ export const findFirstContribution = async (
   return row?.first ?? null;
 };
 
-/** What was put in year by year, by the day of its unit value as the limits count it. */
+/** Contributions by year, by the day of their unit value as the limits count them. */
 export const listContributedByYear = async (
   db: Db,
   account: string,

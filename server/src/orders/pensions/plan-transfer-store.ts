@@ -13,7 +13,7 @@ import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { MessageLot } from '../../platform/outside/transfer-gateway/messages.ts';
 
-/** Which part of a plan a transfer moves and what it is called where it comes from; nothing of a fund. */
+/** The part of a plan that a transfer moves, and its names at the origin; nothing for a fund. */
 export const findPlanTransfer = async (
   db: Db,
   operation: string,
@@ -32,7 +32,10 @@ export const findPlanTransfer = async (
     .where('operation_uuid', '=', operation)
     .executeTakeFirst()) ?? null;
 
-/** What managers call a product among them: the ISIN of a fund, the number of a plan in its register. *Source*: decisions 8. */
+/**
+ * The number by which managers identify a product: the ISIN of a fund, the register number of a plan. *Source*: decisions
+ * 8.
+ */
 export const getRegistered = async (
   db: Db,
   { product_uuid, isin }: Pick<OperationWhole, 'product_uuid' | 'isin'>,
@@ -45,7 +48,7 @@ export const getRegistered = async (
       .executeTakeFirst()
   )?.dgsfp_code ?? isin;
 
-/** The product of the house that another manager names. */
+/** Our own product that another manager names. */
 export const findNamedPlan = async (db: Db, type: 'F' | 'P', name: string) =>
   db
     .selectFrom('products')
@@ -55,7 +58,7 @@ export const findNamedPlan = async (db: Db, type: 'F' | 'P', name: string) =>
     .where('products.type', '=', type)
     .executeTakeFirst();
 
-/** The numbers of the plans of the house. */
+/** The numbers of our own plans. */
 export const listOwnPlans = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('plan_terms').select('dgsfp_code').execute()).map(
     ({ dgsfp_code }) => dgsfp_code,
@@ -75,10 +78,10 @@ export interface PlanPart {
   readonly compartment: Compartment | null;
 }
 
-/** All of it: a transfer that says nothing takes from both compartments in proportion. *Source*: decisions 2.8. */
+/** The whole plan: a transfer that names no part takes from both compartments in proportion. *Source*: decisions 2.8. */
 export const WHOLE_PLAN: PlanPart = { rights: 'A', compartment: null };
 
-/** What other orders keep of the very same part: a position knows only the whole. */
+/** What other orders reserve of exactly the same part: a position knows only the whole. */
 export const getReserved = async (
   db: Db,
   { account, product, except }: LeavingQuery,
@@ -103,7 +106,7 @@ export const getReserved = async (
   return sharesFrom(units);
 };
 
-/** Which part of a plan an operation moves, as its row says; all of it where it says nothing. */
+/** The part of a plan that an operation moves, from its row; the whole plan where the row names none. */
 export const getPlanPart = async (db: Db, operation: string): Promise<PlanPart> =>
   (await db
     .selectFrom('plan_transfers')
@@ -119,8 +122,9 @@ interface Root {
 }
 
 /**
- * What another manager must know of each contribution, by its lot: its rights, its compartment and who put it in. Lots
- * that continue others of the house lead back to the first one. *Source*: decisions 8 (lot lines), RD 304/2004 article 50.4.
+ * What another manager must know of each contribution, by its lot: its rights, its compartment and its contributor. Lots
+ * that continue others of ours are followed back to the first one. *Source*: decisions 8 (lot lines), RD 304/2004 article
+ * 50.4.
  */
 export const listReportedContributions = async (
   db: Db,

@@ -31,13 +31,13 @@ const listShares = async (db: Db, plan: PlanAccount, year: number): Promise<Plan
 const total = (amounts: readonly string[]): string =>
   centsText(addCents(...amounts.map(centsFrom)));
 
-/** Unknown as soon as one plan has no unit value. */
+/** Unknown if any plan has no unit value. */
 const totalValue = (plans: PlanView['plans']): string | null => {
   const values = plans.map(({ value }) => value);
   return values.includes(null) ? null : total(values.filter((value) => value !== null));
 };
 
-/** Those in force, for who may name others; of everybody else it stays between the participant and us. */
+/** The designations in force, only for a person who may change them; they are hidden from everybody else. */
 const listInForce = async (db: Db, { uuid }: PlanAccount, language: Language) =>
   (await listBeneficiariesOf(db, uuid, language))
     .filter(({ status }) => status === 'ACTIVE')
@@ -52,7 +52,7 @@ const listInForce = async (db: Db, { uuid }: PlanAccount, language: Language) =>
       contingency: named.contingency,
     }));
 
-/** A plan account as its saver asks about it. *Errors*: NOT_FOUND, PLAN_ONLY. *Source*: ADR 71. */
+/** A plan account as its saver reads it. *Errors*: NOT_FOUND, PLAN_ONLY. *Source*: ADR 71. */
 export const getPlanView = async (context: Context<typeof getPlan>): Promise<PlanView> => {
   const { db, params, parts } = context;
   const plan = await getPlanAccount(context, params.id);

@@ -41,7 +41,7 @@ const present = (row: Row): Payment => ({
   status: statusOf(row),
 });
 
-/** What is paid whole is paid by the order itself. */
+/** A benefit in one payment is paid by the order itself. */
 const listOwn = async (
   db: Db,
   { uuid, payment_status, nav_date, settlement_date }: OperationWhole,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { findNamedContribution } from './contribution-store.ts';
 
-/** Who puts a contribution in, and for what; null for everything else. */
+/** Who makes a contribution, and of which kind; null for any other operation. */
 export const presentContribution = async (
   db: Db,
   { uuid, type }: OperationWhole,

@@ -16,7 +16,7 @@ import { getOrderedProduct } from '../../ledger/products/dealing.ts';
 import type { RefusedContribution } from './evaluate-contribution.ts';
 import { findPlanStatus } from './plan-store.ts';
 
-/** What an employer pays into the plan of one who works there. */
+/** What an employer contributes to the plan of an employee. */
 export interface PromoterContribution {
   readonly account: string;
   readonly product: string;
@@ -37,8 +37,8 @@ const whyNotInto = async (db: Db, product: string): Promise<readonly FieldReason
 };
 
 /**
- * Writes down what a promoter will pay in, validated: the plan's rules oblige it, so that nobody in the portal orders or
- * signs it, and its transfer names the order. Within the limit that the plan's regime gives the employer.
+ * Creates the validated contribution of a promoter. The plan's rules require it, so nobody orders or signs it in the
+ * portal; its bank transfer names the order. It stays within the limit that the plan's regime gives the employer.
  * *Source*: decisions 2.7, RD 304/2004 article 6, ADR 65.
  */
 export const contributeAsPromoter = async (

@@ -1,7 +1,7 @@
 import type { ContingencyDocument } from '@area/domain/document/contingency';
 import type { Db } from '../../platform/db/tables.ts';
 
-/** A document, and the document that it is said to be. */
+/** A document, and what it is said to be. */
 export interface Proof {
   readonly paper: ContingencyDocument;
   readonly uuid_document: string;
@@ -29,7 +29,7 @@ export const listServingDocuments = async (
   return new Set(rows.map(({ uuid }) => uuid));
 };
 
-/** Keeps what proves a benefit; the same document twice is one. */
+/** Stores a proof of a benefit; the same document is stored once. */
 export const insertProofs = async (
   db: Db,
   benefit_uuid: string,
@@ -52,7 +52,7 @@ export const insertProofs = async (
     .execute();
 };
 
-/** What proves a benefit, with what became of each document. */
+/** The proofs of a benefit, with the status of each document. */
 export const listProofs = async (db: Db, benefit: string) => {
   const rows = await db
     .selectFrom('benefit_proofs')

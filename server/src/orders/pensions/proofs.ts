@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { Proof, StoredProof } from './proof-store.ts';
 import { listServingDocuments } from './proof-store.ts';
 
-/** What needs no document of the client: a change is asked for by the order itself, and designations are kept here. *Source*: ADR 67. */
+/** Needs no document of the client: the order itself asks for a change, and designations are stored here. *Source*: ADR 67. */
 export const OWN_DOCUMENTS: readonly ContingencyDocument[] = ['REQUEST', 'BENEFICIARY_DESIGNATION'];
 
 interface Proving {

@@ -39,7 +39,10 @@ const variationOf = ({
     ? null
     : { uuid_benefit: varies_uuid, kind, amount };
 
-/** A benefit as it was asked for. What proves it goes its own way: a document that was sent back since is none of the order's. */
+/**
+ * A benefit as it was asked for. Its proofs are read separately: a document that was sent back since is not part of the
+ * order.
+ */
 export const rebuildBenefit = async (
   db: Db,
   { uuid, account_uuid, product_uuid, bank_account_uuid }: OperationWhole,

@@ -7,7 +7,7 @@ import { findFirstContribution } from './plan-store.ts';
 import type { CapitalPaid } from './work-income-store.ts';
 import { countReduced } from './work-income-store.ts';
 
-/** What the 40 % takes off a payment of capital, or why it takes nothing. *Source*: decisions 2.8 (E13). */
+/** The 40 % reduction of a capital payment, or why there is none. *Source*: decisions 2.8 (E13). */
 export const reduceCapital = async (
   db: Db,
   paid: CapitalPaid,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { IncomeRow } from './income-in-force.ts';
 import type { LeavingQuery } from '../redemptions/redemption-facts.ts';
 
-/** Payments that were asked for, foreseen or made, with what each came to. */
+/** Payments that were asked for, foreseen or made, with their amounts. */
 export const listPaymentsMade = async (db: Db, benefit: string) =>
   db
     .selectFrom('benefit_payments as payment')
@@ -68,7 +68,7 @@ export const listIncomesOf = async (db: Db, benefits: readonly string[]): Promis
     .orderBy('created_at')
     .execute();
 
-/** The requests and payments of benefits from a plan of an account that are not over. */
+/** The unfinished requests and payments of benefits from a plan of an account. */
 export const selectLiveBenefits = (
   db: Db,
   { account, product }: { readonly account: string; readonly product: string },
@@ -101,7 +101,7 @@ export const isBenefitInCourse = async (
     .where('operations.product_uuid', '=', product)
     .where('benefits.varies_uuid', 'is', null)
     .where('benefits.rights', '=', rights)
-    // Spelled out, so that the index of live orders serves.
+    // Written into the statement, so that the index of open orders is used.
     .where(sql<boolean>`operations.operation_status not in ('FINALIZED', 'CANCELLED')`)
     .where(sql<boolean>`operations.uuid is distinct from ${except ?? null}::uuid`)
     .limit(1)

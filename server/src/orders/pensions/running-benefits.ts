@@ -25,7 +25,7 @@ interface Facts {
   readonly price: UnitValue | undefined;
 }
 
-/** What is there to be collected: the units of the benefit's rights, at the last unit value. */
+/** What may be collected: the units of the benefit's rights, at the last unit value. */
 const leftOf = ({ rights, compartment }: Benefit, { lots, price }: Facts): Cents | undefined => {
   const own = lotsIn(
     lots.filter((lot) => lot.rights === rights),
@@ -62,7 +62,7 @@ const present = (benefit: Benefit, facts: Facts): RunningBenefit => {
 const own = <T extends { benefit_uuid: string }>(rows: readonly T[], uuid: string): T[] =>
   rows.filter(({ benefit_uuid }) => benefit_uuid === uuid);
 
-/** What the benefits in course of an account are made from. */
+/** The data of the benefits in course of an account. */
 export interface Benefits {
   /** Those of one plan, at its unit value. */
   readonly of: (

@@ -3,7 +3,7 @@ import { centsText } from '@area/domain/money/wire';
 import type { ContributionContext } from './evaluate-contribution.ts';
 import { destinationsOf } from './evaluate-contribution.ts';
 
-/** How much room the limits leave, as a simulation tells it. */
+/** How much of the limits is left, as a simulation answers it. */
 export const presentContribution = (
   found: ContributionContext,
   is_first: boolean,

@@ -21,7 +21,7 @@ export interface VariedBenefit {
   readonly operation_status: OperationStatus;
   /** Null where it pays no income. */
   readonly income: Income | null;
-  /** What its next payment is at the last unit value. */
+  /** Its next payment at the last unit value. */
   readonly current_amount: Cents;
   /** What is left of it. */
   readonly available: AvailableRights;
@@ -52,7 +52,10 @@ const amountNow = (
   }).amount;
 };
 
-/** The benefit that is to be changed, as it stands; nothing where it is none of this account and plan. *Source*: decisions 1.6 and 2.8. */
+/**
+ * The current terms of the benefit to change; nothing if it does not belong to this account and plan. *Source*: decisions
+ * 1.6 and 2.8.
+ */
 export const findVariedBenefit = async (
   db: Db,
   uuid: string,

@@ -20,7 +20,10 @@ export type BenefitOrderTerms = BenefitWords & {
 
 const when = (holds: boolean, key: string): Reason | undefined => (holds ? reason(key) : undefined);
 
-/** Part of what was contributed on both sides of 2007 says which; a total takes both. *Source*: decisions 2.8, RD 304/2004 article 10 bis. */
+/**
+ * A partial payment of contributions from before and after 2007 says which; a total payment takes both. *Source*: decisions
+ * 2.8, RD 304/2004 article 10 bis.
+ */
 const whyNotCompartment = (
   { collection, compartment }: BenefitOrderTerms,
   { available }: BenefitKnown,
@@ -86,7 +89,7 @@ const whyNotNew = (words: BenefitOrderTerms, known: BenefitKnown): readonly Fiel
   ...(known.available.units === 0n ? [] : whyNotTake(words, known)),
 ];
 
-/** The words and what they are measured against may find the same fault. */
+/** The check of the terms and the check against the facts may find the same fault. */
 const once = (reasons: readonly FieldReason[]): readonly FieldReason[] =>
   reasons.filter(
     ({ field, key }, index) =>

@@ -17,23 +17,26 @@ export interface BenefitPaid {
   /** The 40 % of what was contributed before 2007, where it is due. */
   readonly reduction: Cents;
   readonly paid_on: CivilDate;
-  /** Benefits of the same year that come after this one. */
+  /** Later benefits of the same year. */
   readonly foreseen: Cents;
   readonly asked_rate: Rate | null;
 }
 
-/** Nobody's scale: what is withheld from who lives elsewhere unless a person set another rate. *Source*: decisions 2.8, ADR 67. */
+/**
+ * Not from the scale: the rate withheld from a non-resident unless a person set another one. *Source*: decisions 2.8, ADR
+ * 67.
+ */
 export const NON_RESIDENT_RATE = rateFrom('24');
 
-/** At one rate, whatever else is paid. */
+/** At one rate, independent of other payments. */
 export const withholdFlat = (gross: Cents, rate: Rate): PaymentWithholding => {
   const withholding = portionOf(gross, rate);
   return { rate, withholding, net: subtractCents(gross, withholding) };
 };
 
 /**
- * What is withheld from a benefit as work income: the rate of the year, regularised by what the year has paid and withheld
- * already. The caller has locked the beneficiary's account. *Source*: decisions 2.8 (E12, E13), ADR 67.
+ * The withholding on a benefit as work income: the rate of the year, regularised with what was paid and withheld in the
+ * year. The caller has locked the beneficiary's account. *Source*: decisions 2.8 (E12, E13), ADR 67.
  */
 export const withholdBenefit = async (
   db: Db,

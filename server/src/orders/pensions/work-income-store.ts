@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { RedemptionCause } from '@area/domain/pension/codes';
 
-/** What a person declared of their other income of a year. */
+/** The other income of a year that a person declared. */
 export const findWorkIncome = async (db: Db, intervener: string, year: number) => {
   const told = await db
     .selectFrom('work_income_declarations')
@@ -24,7 +24,7 @@ export const findWorkIncome = async (db: Db, intervener: string, year: number) =
     : { other_income: NO_CENTS, family_minimum: NO_CENTS, declared_at: null };
 };
 
-/** What of somebody decides what is withheld from their benefits of a year. *Source*: decisions 2.8, modelo 145. */
+/** The facts of a person that decide the withholding on their benefits of a year. *Source*: decisions 2.8, modelo 145. */
 export const getPayee = async (
   db: Db,
   beneficiary: string,
@@ -44,7 +44,7 @@ export const getPayee = async (
   };
 };
 
-/** What somebody was paid of benefits in a year, whatever the plan. */
+/** The benefits that a person was paid in a year, from all plans. */
 export const getPaidYear = async (db: Db, beneficiary: string, year: number): Promise<PaidYear> => {
   const sums = await db
     .selectFrom('work_income_lines')
@@ -81,7 +81,7 @@ export interface CapitalPaid {
   readonly paid_on: CivilDate;
 }
 
-/** Payments of the same contingency that were reduced, by the benefit itself or by a part of it. */
+/** Payments of the same contingency that had the reduction, by the benefit itself or by a part of it. */
 export const countReduced = async (
   db: Db,
   { account, product, cause, contingency_on }: CapitalPaid,

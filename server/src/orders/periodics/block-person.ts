@@ -17,7 +17,7 @@ const suspendPeriodics = async (db: Db, person: string, at: Date): Promise<void>
     });
 };
 
-/** Blocks somebody, and with them what they have ordered to be repeated. Why not, or nothing. *Source*: decisions 1.7. */
+/** Blocks a person and pauses their periodic orders. Returns why not, or nothing. *Source*: decisions 1.7. */
 export const blockPersonAndOrders = async (
   db: Db,
   uuid: string,

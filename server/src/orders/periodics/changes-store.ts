@@ -12,7 +12,7 @@ export const findWaiting = async (db: Db, operation_uuid: string): Promise<Chang
     .where('status', '=', 'PENDING')
     .executeTakeFirst();
 
-/** What waits is decided; the caller holds the order. */
+/** The waiting change or end is decided; the caller has locked the order. */
 export const decideChange = async (
   db: Db,
   uuid: string,

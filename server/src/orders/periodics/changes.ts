@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
 import { findWaiting, decideChange } from './changes-store.ts';
 
-/** What waits to be signed is out of use: something else took its place, or the order ended. */
+/** Withdraws what waits to be signed: it was replaced, or the order ended. */
 export const closeChanges = async (db: Db, operation_uuid: string, at: Date): Promise<void> => {
   const waiting = await findWaiting(db, operation_uuid);
   if (!waiting) return;

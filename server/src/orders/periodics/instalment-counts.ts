@@ -12,7 +12,7 @@ interface MadeInstalment {
   readonly payment_status: string | null;
 }
 
-/** What became of an instalment that was made, or could not be. *Source*: decisions 1.2 (O21). */
+/** The outcome of an instalment that was made or failed. *Source*: decisions 1.2 (O21). */
 export const outcomeOf = ({
   child_uuid,
   operation_status,

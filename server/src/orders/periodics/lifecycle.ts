@@ -8,7 +8,10 @@ import { updateNextInstalment } from './next-dates.ts';
 import { updatePeriodic } from './store.ts';
 import type { Periodic } from './store.ts';
 
-/** Pauses an order that its caller holds: nothing runs, and nothing is caught up. *Source*: decisions 1.2 (O21). */
+/**
+ * Pauses an order that the caller has locked: nothing runs, and missed dates are not caught up. *Source*: decisions 1.2
+ * (O21).
+ */
 export const pause = async (
   db: Db,
   periodic: Periodic,
@@ -26,7 +29,7 @@ export const pause = async (
   return true;
 };
 
-/** Ends an order that its caller holds, its dates or its units being over. *Source*: decisions 1.2 (O24). */
+/** Ends an order that the caller has locked, because no dates or no units are left. *Source*: decisions 1.2 (O24). */
 export const finish = async (db: Db, periodic: Periodic, now: Date): Promise<boolean> => {
   await updateNextInstalment(db, periodic, undefined);
   await closeChanges(db, periodic.operation.uuid, now);

@@ -14,7 +14,7 @@ import type { Db } from '../../platform/db/tables.ts';
 
 /**
  * The payment from which a change counts: the next one, or the first one of an order that is signed and not in force yet;
- * none of one that is paused or over. *Source*: ADR 54 and 143.
+ * none for an order that is paused or over. *Source*: ADR 54 and 143.
  */
 export const nextDates = ({ operation, row }: Periodic, today: CivilDate) => {
   if (isBeforeForce(operation) && row.suspended_because === null) {
@@ -27,7 +27,7 @@ export const nextDates = ({ operation, row }: Periodic, today: CivilDate) => {
     : undefined;
 };
 
-/** Writes down which instalment comes next, or that none does. */
+/** Stores which instalment is next, or that there is none. */
 export const updateNextInstalment = async (
   db: Db,
   { operation, row }: Periodic,
@@ -45,8 +45,8 @@ export const updateNextInstalment = async (
 };
 
 /**
- * The first instalment after a day that was not made yet: one that is collected is made days before its date, and an
- * order may be paused and taken up again in between.
+ * The first instalment after a day that was not made yet. A collected instalment is made days before its date, and the
+ * order may be paused and resumed in between.
  */
 export const findFirstInstalmentAfter = async (
   db: Db,

@@ -23,7 +23,7 @@ const isNotYetInForce = ({ operation_status }: OperationWhole): boolean =>
   operation_status !== 'PERIODIC_ACTIVE' &&
   operation_status !== 'PERIODIC_SUSPENDED';
 
-/** What its client may do now: an order that is signed may be paused before it is in force. *Source*: ADR 143. */
+/** What its client may do now: a signed order may be paused before it is in force. *Source*: ADR 143. */
 const actsOf = (
   { operation, row }: Periodic,
   { mayOperate, isClose }: { readonly mayOperate: boolean; readonly isClose: boolean },
@@ -38,7 +38,7 @@ const actsOf = (
   };
 };
 
-/** The first date of an order that is not in force yet, by its own plan; paused or over, none. */
+/** The first date of an order that is not in force yet, by its own schedule; none if it is paused or over. */
 const plannedDate = (operation: OperationWhole, row: PeriodicRow, today: CivilDate) =>
   isNotYetInForce(operation) && row.suspended_because === null
     ? (firstInstalmentFrom(termsOf(row), today)?.date ?? null)
@@ -69,7 +69,7 @@ export const presentPeriodic = async (
     await once.holdings(operation.account_uuid, intervener_uuid),
     'O',
   );
-  // Paused, none follows, whatever was written down before.
+  // Paused, it has no next one, even if one was stored before.
   const isRunning =
     operation.operation_status === 'PERIODIC_ACTIVE' || row.last_nominal_date !== null;
   const next_date = isRunning ? row.next_date : plannedDate(operation, row, madridDate(now));

@@ -1,10 +1,10 @@
-/** What was done, and what could not be: the run went on without it. */
+/** What was done, and what failed: the run continued without it. */
 export interface OrdersReport {
   readonly done: number;
   readonly failed: readonly { readonly operation: string; readonly reason: string }[];
 }
 
-/** Works through some orders one by one: one that fails stops nobody else's. */
+/** Works on some orders one by one: a failure does not stop the others. */
 export const runEachOrder = async (
   uuids: readonly string[],
   act: (uuid: string) => Promise<boolean>,

@@ -9,7 +9,7 @@ import type { OperationWhole } from '../operations/store.ts';
 
 export type PeriodicRow = Selectable<PeriodicOrdersTable>;
 
-/** An order that goes on, with what it repeats. */
+/** A periodic order, with what it repeats. */
 export interface Periodic {
   readonly operation: OperationWhole;
   readonly row: PeriodicRow;
@@ -22,7 +22,7 @@ export const findPeriodicRow = async (db: Db, uuid: string): Promise<PeriodicRow
     .where('operation_uuid', '=', uuid)
     .executeTakeFirst();
 
-/** *Errors*: NOT_FOUND for an operation that does not go on. */
+/** *Errors*: NOT_FOUND for an operation that does not continue. */
 export const getPeriodicRow = async (db: Db, uuid: string): Promise<PeriodicRow> => {
   const row = await findPeriodicRow(db, uuid);
   if (!row) throw new AppError('NOT_FOUND');
@@ -50,7 +50,7 @@ export const listPeriodics = async (db: Db, uuids: readonly string[]): Promise<P
   });
 };
 
-/** The instalments of some orders with what became of their operations, the latest first. */
+/** The instalments of some orders with the status of their operations, the latest first. */
 export const listInstalmentRows = async (db: Db, parents: readonly string[]) =>
   db
     .selectFrom('periodic_instalments')
@@ -70,7 +70,7 @@ export const listInstalmentRows = async (db: Db, parents: readonly string[]) =>
 
 export type InstalmentRow = Awaited<ReturnType<typeof listInstalmentRows>>[number];
 
-/** What an order repeats, beside the row of the operation. */
+/** The periodic terms of an order, which are not in the row of the operation. */
 export const insertPeriodic = async (
   db: Db,
   row: Insertable<PeriodicOrdersTable>,
@@ -78,7 +78,7 @@ export const insertPeriodic = async (
   await db.insertInto('periodic_orders').values(row).execute();
 };
 
-/** Other terms in the place of those before, or whether and why it is paused; the caller holds the order. */
+/** Stores new terms, or whether and why it is paused; the caller has locked the order. */
 export const updatePeriodic = async (
   db: Db,
   operation: string,
@@ -91,7 +91,7 @@ export const updatePeriodic = async (
     .execute();
 };
 
-/** The nominal date of the last instalment that was made or could not be. */
+/** The nominal date of the last instalment that was made or failed. */
 export const findLastNominalDate = async (db: Db, order: string): Promise<CivilDate | null> =>
   (
     await db

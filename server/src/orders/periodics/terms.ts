@@ -27,7 +27,7 @@ export const writtenGrowthOf = ({
     ? { increase_type, increase, revaluation, revaluation_value: null }
     : { increase_type: null, increase: null, revaluation, revaluation_value: increase };
 
-/** The same for its row: one figure, whichever it is called. */
+/** The same for its row: one number, euros or units. */
 export const growthColumns = (
   written: WrittenGrowth,
 ): Pick<PeriodicRow, 'increase_type' | 'increase' | 'revaluation'> => {
@@ -56,6 +56,6 @@ export const nextInstalmentOf = (row: PeriodicRow): Instalment | undefined =>
     ? undefined
     : instalmentOn(scheduleOf(termsOf(row)), row.next_nominal_date);
 
-/** What the next instalment comes to; without one, what the last one would. */
+/** The amount of the next instalment; if there is none, of the last one. */
 export const currentAmount = (row: PeriodicRow): Cents =>
   instalmentAmount(termsOf(row), nextInstalmentOf(row) ?? { anniversaries: row.amount_from });

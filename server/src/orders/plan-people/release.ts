@@ -11,19 +11,19 @@ import { findParticipant } from '../../clients/plan-people/contributor-store.ts'
 import { findAccountOfBeneficiary, insertRelease } from './store.ts';
 import { listRows, lockDesignation, releaseInDrafts } from '../../clients/plan-people/store.ts';
 
-/** Two of the staff who release somebody, with what that person signed. */
+/** The two members of staff who release a beneficiary, with the signed consent. */
 export interface BeneficiaryRelease {
   readonly beneficiary: string;
   readonly consent: CheckedFile;
   readonly reason: string;
   readonly decided_by: string;
-  /** Who proposed it, as the chain of the staff names them; whoever approved stands in the chain with the approval. */
+  /** Who proposed it, as the chain of the staff names them; the person who approved is in the chain with the approval. */
   readonly actor: Pick<OfficeActor, 'uuid' | 'session' | 'ip'>;
   readonly at: Date;
   readonly wall: Date;
 }
 
-/** The plan account in whose designations somebody stands, if it is one of a participant. */
+/** The plan account that designates somebody, if it is an account of a participant. */
 const findPlanOf = async (db: Db, beneficiary: string) => {
   const found = await findAccountOfBeneficiary(db, beneficiary);
   const participant = found && (await findParticipant(db, found.uuid));
@@ -48,7 +48,7 @@ const evaluate = async (
 
 /**
  * Somebody irrevocable lets the participant go: the consent is kept, a draft no longer says that they are irrevocable, it
- * stands in the chain under the participant, who is told. The caller has a transaction. *Source*: ADR 138.
+ * is in the chain under the participant, who is notified. The caller has a transaction. *Source*: ADR 138.
  */
 export const releaseBeneficiary = async (
   db: Db,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db, Tables } from '../../platform/db/tables.ts';
 
-/** The plan account in whose designations somebody stands. */
+/** The plan account that designates a person. */
 export const findAccountOfBeneficiary = async (db: Db, beneficiary: string) =>
   db
     .selectFrom('beneficiaries')

@@ -22,7 +22,7 @@ export interface PensionYear extends PlanReport {
     readonly promoter: Cents;
   };
   readonly limit: Cents;
-  /** What of the year is above the limit, over all plans, and not given back yet. */
+  /** The year's excess over the limit, in all plans, that was not given back yet. */
   readonly excess: Cents;
   readonly units: Shares;
   readonly price: UnitValue;
@@ -30,7 +30,7 @@ export interface PensionYear extends PlanReport {
   readonly value: Cents;
   /** What of the value comes from before 2007. */
   readonly value_before_2007: Cents;
-  /** What ten years have made available, and since when it is counted. */
+  /** What is available after ten years, and since when they are counted. */
   readonly available_ten_years: Cents;
 }
 
@@ -86,7 +86,10 @@ const excessSection = (
   ],
 });
 
-/** What a participant put in during a year and what their rights were worth at its end. *Source*: decisions 7 and 9.3, RD 304/2004 article 48.4. */
+/**
+ * What a participant contributed in a year and the value of their rights at its end. *Source*: decisions 7 and 9.3, RD
+ * 304/2004 article 48.4.
+ */
 export const renderAnnualPensionCertificate = async (
   db: Db,
   report: PensionYear,

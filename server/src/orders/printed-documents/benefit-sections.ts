@@ -105,7 +105,7 @@ const withholdingSection = ({ say }: DocumentLanguage, { estimate }: Benefit): L
         },
       ];
 
-/** What each payment of several would be, and what all of it comes to. *Source*: decisions 2.8; ADR 149. */
+/** The estimate of each payment, and their sum. *Source*: decisions 2.8; ADR 149. */
 const scheduleSection = (
   { say, day }: DocumentLanguage,
   { schedule = null, estimate }: Benefit,
@@ -142,12 +142,12 @@ const scheduleSection = (
               ]),
             },
           ],
-          // Where something is paid at once it says the same already.
+          // A benefit paid at once says the same already.
           ...(estimate === null && { note: say('paper.label.work_income_note') }),
         },
       ];
 
-/** What stands out: the new amount of a change, the euros of what is paid at once, or how an income is paid. */
+/** The main figure: the new amount of a change, the euros of a single payment, or how an income is paid. */
 const figureOf = (
   pen: DocumentLanguage,
   { form, variation, estimate }: Benefit,
@@ -174,7 +174,7 @@ const figureOf = (
   };
 };
 
-/** What a request of a benefit asks for, and what it would come to. *Source*: decisions 1.3 (RESCATE), 1.6 and 2.8. */
+/** What a benefit request asks for, and its estimate. *Source*: decisions 1.3 (RESCATE), 1.6 and 2.8. */
 export const benefitSections = (pen: DocumentLanguage, facts: Benefit): OrderBody => {
   const { say, day } = pen;
   const { product, variation, form, income = null } = facts;
@@ -199,7 +199,7 @@ export const benefitSections = (pen: DocumentLanguage, facts: Benefit): OrderBod
                 ...factIf(income, ({ current_amount }) =>
                   fact(say, 'paper.label.income_now', formatEuros(current_amount)),
                 ),
-                // What is taken ahead of time leaves the dates as they are.
+                // A payment in advance does not change the dates.
                 ...factIf(
                   variation.variation === 'ADELANTO_COBRO' ? null : income?.next_on,
                   (next) => fact(say, 'paper.label.varied_from', day(next)),

@@ -17,7 +17,10 @@ import { findExecutedBenefit, findExecutedRedemption } from './executed-store.ts
 import { getNamedProduct } from './product-store.ts';
 import { listLotsMade, isConfirmed, findCorrected, findPaidTo } from './confirmation-store.ts';
 
-/** What of a loss does not count yet: only of what is sold for money or bought; a transfer carries its lots. *Source*: decisions 11.17. */
+/**
+ * The part of a loss that is deferred: only for redemptions and purchases; a transfer keeps its lots. *Source*: decisions
+ * 11.17.
+ */
 const findDeferredLoss = async (
   db: Db,
   { type, account_uuid: account, product_uuid: product, nav_date: on }: OperationRow,
@@ -35,8 +38,8 @@ const findDeferredLoss = async (
 };
 
 /**
- * Prints and keeps the confirmation of an executed order: after it, on the same run, so that neither the account
- * nor the fund waits for a page to be set. False when another run was quicker. *Source*: decisions 7 and 9.3.
+ * Prints and stores the confirmation of an executed order. It runs after the execution, in the same step, so that no lock
+ * on the account or fund waits for the printing. False when another run was first. *Source*: decisions 7 and 9.3.
  */
 export const confirmOperation = async (
   db: Db,

@@ -5,16 +5,16 @@ import type { Db } from '../../platform/db/tables.ts';
 
 const LOOK_BACK_MS = 15 * 24 * 60 * 60_000;
 
-/** What moves units and is confirmed on paper: of a transfer each leg. */
+/** Operations that move units and get a printed confirmation: each leg of a transfer. */
 const CONFIRMED = typesWith({ is_confirmed: true });
 
-/** What was executed in the last days and not confirmed yet: what is older was confirmed where it came from. */
+/** What was executed in the last days and not confirmed yet; older operations were confirmed by the earlier registry. */
 export const listUnconfirmed = async (db: Db, now: Date) =>
   db
     .selectFrom('operation_history as step')
     .innerJoin('operations', 'operations.uuid', 'step.operation_uuid')
     .select(['operations.uuid', 'operations.account_uuid'])
-    // Spelled out, so that the index of what was executed serves.
+    // Written as literals, so that the index of executed operations is used.
     .where('step.to_status', '=', sql.lit('FINALIZED'))
     .where('step.at', '>=', new Date(now.getTime() - LOOK_BACK_MS))
     .where('operations.type', 'in', CONFIRMED)
@@ -56,7 +56,7 @@ export const isConfirmed = async (db: Db, operation: string): Promise<boolean> =
     .where('subcategory', '=', 'CONFIRMATION')
     .executeTakeFirst()) !== undefined;
 
-/** What it takes the place of, when its unit value was a wrong one. */
+/** The operation that it replaces, when that one had a wrong unit value. */
 export const findCorrected = async (db: Db, operation: string): Promise<string | null> =>
   (
     await db
@@ -67,7 +67,7 @@ export const findCorrected = async (db: Db, operation: string): Promise<string |
       .executeTakeFirst()
   )?.reference ?? null;
 
-/** Where its money goes; nowhere when nothing is paid out. */
+/** The bank account of its money; none when nothing is paid out. */
 export const findPaidTo = async (db: Db, operation: string): Promise<string | null> =>
   (
     await db

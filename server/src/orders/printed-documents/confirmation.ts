@@ -37,9 +37,9 @@ export interface ExecutedOperation {
   readonly lots: readonly Lot[];
   /** Its figures, for what takes units out. */
   readonly redemption: Redemption | null;
-  /** And of a payment of a benefit, which is income of work and no gain. */
+  /** And of a payment of a benefit, which is work income and no gain. */
   readonly benefit?: ExecutedBenefit | null;
-  /** The loss that does not count yet: of this redemption, or of an earlier one that this purchase puts off. */
+  /** The deferred loss: of this redemption, or of an earlier one that this purchase defers. */
   readonly deferred_loss?: Cents | undefined;
   readonly paid_to: string | null;
   readonly settlement_date: CivilDate | null;
@@ -147,7 +147,7 @@ const payoutFacts = (
         },
       ];
 
-/** What became of an order, for its client to keep. *Source*: decisions 7 and 9.3, confirmation of operation. */
+/** The result of an order, for its client to keep. *Source*: decisions 7 and 9.3, confirmation of operation. */
 export const renderConfirmation = async (
   db: Db,
   executed: ExecutedOperation,

@@ -15,7 +15,7 @@ export interface ContributionYear {
   readonly contributions: Contributions;
 }
 
-/** What somebody put into plans in a year, or others into theirs. *Source*: decisions 7 (CONTRIBUTION_CERT) and 9.2. */
+/** What a person contributed to plans in a year, or others to theirs. *Source*: decisions 7 (CONTRIBUTION_CERT) and 9.2. */
 export const renderContributionCertificate = async (
   db: Db,
   told: ContributionYear,

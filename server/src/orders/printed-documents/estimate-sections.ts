@@ -37,7 +37,7 @@ export const lotsTable = (
 const valueOn = ({ say, day }: DocumentLanguage, price: UnitValue, on: CivilDate): string =>
   say('paper.label.value_on', { value: formatUnitValue(price), day: day(on) });
 
-/** What would be bought, at the last unit value; nothing where none is known. *Source*: ADR 149. */
+/** The estimate of a purchase at the last unit value; nothing where none is known. *Source*: ADR 149. */
 export const purchaseFacts = (
   pen: DocumentLanguage,
   purchase: PurchaseFacts | undefined,
@@ -63,7 +63,7 @@ const remainingFacts = (
 ): PrintedFact[] =>
   factIf(remaining_value, (left) => fact(say, 'paper.label.remaining', formatEuros(left)));
 
-/** What an order to sell comes to, at the last unit value. *Source*: decisions 2.5. */
+/** The estimate of a redemption at the last unit value. *Source*: decisions 2.5. */
 export const estimateSection = (pen: DocumentLanguage, estimate: EstimateFacts): LayoutSection => {
   const { say } = pen;
   const { price, price_on, redemption } = estimate;
@@ -126,7 +126,7 @@ export const transferSection = (
   };
 };
 
-/** What moves between two plans of the house, which nobody is taxed or charged for. *Source*: decisions 2.8; ADR 149. */
+/** What moves between two of our plans, without tax and fee. *Source*: decisions 2.8; ADR 149. */
 export const planTransferSection = (
   pen: DocumentLanguage,
   estimate: EstimateFacts,

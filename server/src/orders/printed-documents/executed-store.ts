@@ -42,7 +42,7 @@ const listRedeemed = async (db: Db, operation: string): Promise<RedeemedLot[]> =
   });
 };
 
-/** What was withheld from: what the owners' tax lines say together; nothing where the tax is put off. */
+/** The base of the withholding: the sum of the owners' tax lines; nothing where the tax is deferred. */
 const getBase = async (db: Db, operation: string) => {
   const lines = await db
     .selectFrom('tax_lines')
@@ -52,7 +52,7 @@ const getBase = async (db: Db, operation: string) => {
   return addCents(...lines.map(({ base }) => centsFrom(base)));
 };
 
-/** The figures of what took units out, as the registry keeps them; nothing for what took none. */
+/** The figures of an operation that took units out, as the registry stores them; nothing for any other. */
 export const findExecutedRedemption = async (
   db: Db,
   operation: OperationRow,
@@ -108,7 +108,7 @@ const listGiven = async (db: Db, operation: string): Promise<ExecutedBenefit['de
   }));
 };
 
-/** The figures of a payment of a benefit; nothing for what is none. */
+/** The figures of a payment of a benefit; nothing for any other operation. */
 export const findExecutedBenefit = async (
   db: Db,
   operation: string,

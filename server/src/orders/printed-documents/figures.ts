@@ -19,7 +19,7 @@ export interface OrderBody {
   readonly sections: LayoutSection[];
 }
 
-/** Who speaks on a document, and how it writes days. */
+/** The manager named on a document, and how it writes days. */
 export interface DocumentLanguage {
   readonly say: Speaker;
   readonly day: (date: CivilDate) => string;
@@ -61,7 +61,7 @@ export const productSection = (say: Speaker, product: ProductFacts): LayoutSecti
   facts: productFacts(say, product),
 });
 
-/** How much is asked for, in the words of the order. *Source*: decisions 2.3. */
+/** How much is asked for, as the order says it. *Source*: decisions 2.3. */
 export const orderedAmountText = (
   say: Speaker,
   asked: {

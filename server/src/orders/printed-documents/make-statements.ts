@@ -18,7 +18,7 @@ import {
   lockStatements,
 } from './statement-store.ts';
 
-/** Every statement that is owed on a day, by what each account chose. *Source*: decisions 9.3. */
+/** Every statement that is due on a day, by the frequency that each account chose. *Source*: decisions 9.3. */
 export const listDueStatements = async (db: Db, today: CivilDate): Promise<DueStatement[]> => {
   const due: DueStatement[] = [];
   for (const frequency of REPORT_FREQUENCIES)
@@ -26,14 +26,14 @@ export const listDueStatements = async (db: Db, today: CivilDate): Promise<DueSt
   return due;
 };
 
-/** Prints and keeps a statement. False when another run was quicker, or nobody is there to read it. *Source*: decisions 7 and 9.3. */
+/** Prints and stores a statement. False when another run was first, or nobody can read it. *Source*: decisions 7 and 9.3. */
 export const makeStatement = async (
   db: Db,
   { storage }: Pick<Parts, 'storage'>,
   { account: uuid, frequency, from, to }: DueStatement,
   at: Date,
 ): Promise<boolean> => {
-  // The account itself stays free for orders while its pages are set.
+  // The account is not locked for orders while its statement is printed.
   if (!(await lockStatements(db, uuid))) return false;
   const account = await getNamedAccount(db, uuid);
   const isTold = await isStatementMade(db, { account: uuid, from, to });

@@ -28,7 +28,7 @@ import { createRequestReads } from '../../access/account-access/request-reads.ts
 import type { RequestReads } from '../../access/account-access/request-reads.ts';
 import type { PdfDocument } from '../../platform/pdf/render-pdf.ts';
 
-/** Who signs this order and how many of them must, as the account has it now. *Source*: decisions 6.3. */
+/** Who signs this order and how many must, by the account's current rules. *Source*: decisions 6.3. */
 const orderSigning = (
   say: Speaker,
   order: OrderHead,
@@ -69,7 +69,10 @@ const headFacts = (
   fact(say, 'paper.order.channel', channelText(say, { source })),
 ];
 
-/** An order on paper, exactly as it will be signed. A subscription has its own: `composeSubscription`. *Source*: decisions 1.3 and 7. */
+/**
+ * A printed order, exactly as it will be signed. A subscription has its own: `composeSubscription`. *Source*: decisions 1.3
+ * and 7.
+ */
 export const composeOrderDocument = async <P extends OrderDocumentFacts>(
   db: Db,
   facts: OrderFacts<P>,
@@ -97,7 +100,10 @@ export const composeOrderDocument = async <P extends OrderDocumentFacts>(
   return composeDocument(document, brand);
 };
 
-/** An order that needed the sentence: the warning that it answers, for who ordered to sign. *Source*: specification 5, decisions 5.1 and 7. */
+/**
+ * For an order that needed the typed sentence: the warning, to be signed by the orderer. *Source*: specification 5,
+ * decisions 5.1 and 7.
+ */
 export const composeWarning = (
   { operation, orderer }: { readonly operation: OperationWhole; readonly orderer: NamedPerson },
   brand: PdfBrand,

@@ -25,7 +25,7 @@ import type { OrderDocument } from '@area/domain/document/subcategories';
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
 import type { OperationWhole } from '../operations/store.ts';
 
-/** What every order says whatever it is; a whole operation has it. */
+/** What every order says; a full operation has it. */
 export type OrderHead = Pick<
   OperationWhole,
   | 'uuid'
@@ -80,7 +80,7 @@ export interface PeriodicFacts {
   readonly growth: Growth;
 }
 
-/** What an order comes to at the last unit value: figures to go by, not the ones that will hold. */
+/** The estimate of an order at the last unit value: an orientation, not the final figures. */
 export interface EstimateFacts {
   readonly price: UnitValue;
   readonly price_on: CivilDate;
@@ -97,7 +97,7 @@ export interface PurchaseFacts {
   readonly price_on: CivilDate;
 }
 
-/** What a transfer comes to in its destination; nothing is bought while that has no unit value. */
+/** The estimate of a transfer in its destination; nothing while that has no unit value. */
 export interface ArrivalFacts {
   readonly is_deferred: boolean;
   readonly bought: PurchaseFacts | undefined;
@@ -143,11 +143,11 @@ interface Contributing {
   };
   readonly year: number;
   readonly limits: ContributionYear;
-  /** What may still be contributed; less than the limit leaves where others share it. */
+  /** What may still be contributed; less than the limit leaves if others share it. */
   readonly left?: Cents | undefined;
 }
 
-/** An order that goes on, as those that change or end it name it. */
+/** A periodic order, as the orders that change or end it name it. */
 export interface RunningFacts {
   readonly reference: string;
   readonly type: OperationType;
@@ -215,7 +215,7 @@ export interface OrderDetails {
     };
     readonly rights: RightsType;
     readonly compartment: Compartment | null;
-    /** Inside the house; what another manager has is known there. */
+    /** For an internal transfer; of another manager's product only that manager knows it. */
     readonly estimate?: EstimateFacts & { readonly arrival: ArrivalFacts };
     readonly out_on?: CivilDate;
     readonly in_on?: CivilDate;
@@ -242,7 +242,7 @@ export interface OrderDetails {
       readonly withholding: Cents;
       readonly net: Cents;
     } | null;
-    /** Payments on several dates, each as it would be, and what all of the benefit comes to. */
+    /** Payments on several dates, the estimate of each, and the total of the benefit. */
     readonly schedule?: {
       readonly payments: readonly PaymentFacts[];
       /** Of all payments, also those that are not listed one by one. */

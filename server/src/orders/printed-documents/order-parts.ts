@@ -17,7 +17,7 @@ import { DASH, fact, factIf } from '../../clients/printed-documents/parties.ts';
 export const yesNo = (say: Speaker, so: boolean): string =>
   say(so ? 'paper.declaration.yes' : 'paper.declaration.no');
 
-/** How much an order asks for, apart from the words that it is asked in. */
+/** How much an order asks for, independent of the texts. */
 export const orderedAmount = (order: AmountOrder) => ({
   indicator: order.amount_indicator,
   ...('amount' in order && { amount: order.amount }),
@@ -93,7 +93,7 @@ export const limitSection = (
   say: Speaker,
   year: number,
   limits: ContributionYear,
-  /** What is left of it, and what of that an order takes that is paid once. */
+  /** What is left of it, and how much of that a single payment takes. */
   {
     left = maximumContribution(limits),
     amount,

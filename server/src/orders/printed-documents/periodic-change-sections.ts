@@ -2,7 +2,7 @@ import type { OrderBodies } from './figures.ts';
 import { runningHighlight, runningSection } from './order-parts.ts';
 import { column, fact } from '../../clients/printed-documents/parties.ts';
 
-/** What an order says that changes or ends a periodic one. */
+/** The sections of an order that changes or ends a periodic one. */
 export const PERIODIC_CHANGES = {
   PERIODIC_CHANGE_ORDER: (pen, { running, changes, effective_on }) => {
     const { say, day } = pen;

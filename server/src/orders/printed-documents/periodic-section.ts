@@ -40,7 +40,7 @@ const scheduleOf = ({
   ...(end !== null && { end }),
 });
 
-/** The first dates of a series with what is paid on each, as it will be run. *Source*: decisions 1.4 and 2.6. */
+/** The first dates of a series with the amount of each. *Source*: decisions 1.4 and 2.6. */
 const firstPayments = (
   { say, day }: DocumentLanguage,
   { amount, growth, ...series }: PeriodicFacts,

@@ -13,7 +13,10 @@ const FILE = {
   SEMIANNUAL_PENSION: 'informacion-semestral',
 } as const;
 
-/** Prints and stores a document of a plan for its participant; other contributors do not see it. False when it exists or the plan has no participant. *Source*: decisions 7 and 9.3. */
+/**
+ * Prints and stores a document of a plan for its participant; other contributors do not see it. False when it exists or the
+ * account has no participant. *Source*: decisions 7 and 9.3.
+ */
 export const makePlanDocument = async (
   db: Db,
   { storage }: Pick<Parts, 'storage'>,

@@ -6,13 +6,16 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { DuePlanDocument } from './plan-store.ts';
 import { listDuePlans } from './plan-store.ts';
 
-/** The law gives the month after; a month more is for what could not be made in time. *Source*: ADR 72. */
+/** The law gives the next month; one more month is for documents that could not be made in time. *Source*: ADR 72. */
 const TOLD_MONTHS = 2;
 
 const isTold = ({ to }: StatementPeriod, today: CivilDate): boolean =>
   today <= addMonths(to, TOLD_MONTHS);
 
-/** Every document of plans that is owed on a day: the certificate of a year in January, the information of a half-year in January and July. *Source*: decisions 9.3, RD 304/2004 articles 48.4 and 48.6. */
+/**
+ * Every plan document that is due on a day: the yearly certificate in January, the half-year information in January and
+ * July. *Source*: decisions 9.3, RD 304/2004 articles 48.4 and 48.6.
+ */
 export const listDuePlanDocuments = async (
   db: Db,
   today: CivilDate,

@@ -20,7 +20,7 @@ import {
 } from './order-parts.ts';
 import { fact, factIf } from '../../clients/printed-documents/parties.ts';
 
-/** What each order about pension plans says of its own; a benefit has a file to itself. */
+/** The sections of each kind of pension order; a benefit has its own file. */
 export const PLAN_ORDERS = {
   CONTRIBUTION_ORDER: (pen, facts) => {
     const { say } = pen;

@@ -15,14 +15,14 @@ import { listLotsOn, sumContributed, sumMoved } from './plan-store.ts';
 import type { DuePlanDocument } from './plan-store.ts';
 import { listReturns } from './plan-returns.ts';
 
-/** Whose paper it is, and when it is made. */
+/** Whose document it is, and when it is made. */
 export interface Reporting {
   readonly participant: NamedPerson;
   readonly account: NamedAccount;
   readonly at: Date;
 }
 
-/** What somebody has of a plan at the end of a day; its value is unknown where the plan had no unit value yet. */
+/** A person's position in a plan at the end of a day; its value is unknown while the plan has no unit value. */
 const holdingOn = async (db: Db, due: DuePlanDocument, day: CivilDate) => {
   const [lots, found] = [await listLotsOn(db, due, day), await findPriceOn(db, due.product, day)];
   const units = unitsOfLots(lots);

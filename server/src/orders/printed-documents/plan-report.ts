@@ -5,7 +5,7 @@ import type { Speaker } from '../../platform/texts/translate.ts';
 import { productFacts } from './figures.ts';
 import type { PlanFacts } from './order-facts.ts';
 
-/** What every report of a plan is about, and when it is made. */
+/** The subject of every plan report, and when it is made. */
 export interface PlanReport {
   readonly participant: NamedPerson;
   readonly account: NamedAccount;
@@ -13,7 +13,7 @@ export interface PlanReport {
   readonly at: Date;
 }
 
-/** Whose rights a report is about, on which account and in which plan. */
+/** The person, the account and the plan of a report. */
 export const planReportFacts = (
   say: Speaker,
   { participant, account, plan }: PlanReport,

@@ -15,7 +15,7 @@ const YEARS: Readonly<Partial<Record<ReturnTerm, number>>> = {
   years_15: 15,
   years_20: 20,
 };
-/** A value of the days before will do where the year ended on closed days. */
+/** If the year ended on closed days, the last value before them is used. */
 const NEAR_DAYS = 10;
 const MONTHS_PER_YEAR = 12;
 
@@ -29,8 +29,8 @@ const findNear = async (
 };
 
 /**
- * The returns of a plan up to the end of a half-year: of closed years on average, and of the one that runs, or has just ended.
- * A term for which the plan is too young is left out. *Source*: decisions 9.3, RD 304/2004 article 48.6.
+ * The returns of a plan up to the end of a half-year: the average of closed years, and the current year or the one that has
+ * just ended. A term longer than the plan's age is left out. *Source*: decisions 9.3, RD 304/2004 article 48.6.
  */
 export const listReturns = async (
   db: Db,

@@ -23,7 +23,7 @@ export interface PlanPosition {
 const movedBy = ({ account, product }: PlanPosition, day: CivilDate) =>
   sql`(select operation_uuid from unit_movements where account_uuid = ${account} and product_uuid = ${product} and moved_on <= ${day})`;
 
-/** What was there of each lot at the end of a day in the past. */
+/** The units of each lot at the end of a past day. */
 export const listLotsOn = async (
   db: Db,
   position: PlanPosition,
@@ -51,7 +51,7 @@ export const listLotsOn = async (
     .toSorted(compareLots);
 };
 
-/** What was put in between two days by each kind of contributor; what the bank took back never came. *Source*: decisions 2.7. */
+/** Contributions between two days by kind of contributor, without returned direct debits. *Source*: decisions 2.7. */
 export const sumContributed = async (
   db: Db,
   { account, product }: PlanPosition,
@@ -77,7 +77,7 @@ export const sumContributed = async (
   return (kind) => centsFrom(rows.find((row) => row.kind === kind)?.amount ?? '0.00');
 };
 
-/** Money of operations of some types between two days, by the day of their unit value. */
+/** Amounts of operations of some types between two days, by the day of their unit value. */
 export const sumMoved = async (
   db: Db,
   { account, product }: PlanPosition,
@@ -98,14 +98,14 @@ export const sumMoved = async (
   return centsFrom(sum);
 };
 
-/** A document that somebody is owed about their part in a plan. */
+/** A document that is due to a person about their rights in a plan. */
 export interface DuePlanDocument extends PlanPosition, StatementPeriod {
   readonly subcategory: 'ANNUAL_PENSION_CERT' | 'SEMIANNUAL_PENSION';
   /** *Shape*: a year, or a year and its half. */
   readonly period: string;
 }
 
-/** A certificate is for who participates: consolidated rights at the end, or something put in. */
+/** A certificate is for participants: with consolidated rights at the end, or contributions in the year. */
 const participates = ({ from, to }: StatementPeriod) => sql<boolean>`
   (exists (select from operations o where o.account_uuid = m.account_uuid and o.product_uuid = m.product_uuid and o.type in (${codeList(CONTRIBUTION_TYPES)})
              and o.operation_status = 'FINALIZED' and o.nav_date between ${from} and ${to})
@@ -130,7 +130,7 @@ export const listDuePlans = async (
   return rows.map((position) => ({ ...position, ...told }));
 };
 
-/** Whether no other run is at the documents of an account, until the end of the transaction. */
+/** Whether no other run works on the documents of an account; the lock lasts until the transaction ends. */
 export const lockPlanPapers = async (db: Db, account: string): Promise<boolean> => {
   const { rows } = await sql<{
     got: boolean;

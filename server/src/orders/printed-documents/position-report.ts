@@ -20,7 +20,7 @@ import { accountText, column, DASH, isOwner } from '../../clients/printed-docume
 import type { NamedAccount, NamedPerson } from '../../clients/printed-documents/parties.ts';
 import { renderDocument } from '../../documents/rendering/render-document.ts';
 
-/** An account, and what it held at the close of the day. */
+/** An account and its holdings at the close of the day. */
 export interface StatedAccount extends NamedAccount {
   readonly people: readonly AccountPerson[];
   readonly held: readonly HeldPosition[];
@@ -103,7 +103,7 @@ const accountSection = (
   };
 };
 
-/** What somebody's accounts held at the close of a past business day. *Source*: decisions 9.3, ALLOW_REPORT_BY_DATE. */
+/** The holdings of a person's accounts at the close of a past business day. *Source*: decisions 9.3, ALLOW_REPORT_BY_DATE. */
 export const renderPositionReport = async (
   db: Db,
   { person, language, on, accounts, at }: PositionReport,

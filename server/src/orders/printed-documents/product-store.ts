@@ -5,7 +5,7 @@ import { listUnitValues } from '../../ledger/units/unit-values-store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { PlanFacts, ProductFacts } from './order-facts.ts';
 
-/** A fund or a plan as its documents name it. A plan whose terms nobody has entered goes by what it was registered with. */
+/** A fund or a plan as its documents name it. A plan whose terms were not entered has the data of its registration. */
 export const getNamedProduct = async (db: Db, uuid: string): Promise<ProductFacts> => {
   const row = await db
     .selectFrom('products')

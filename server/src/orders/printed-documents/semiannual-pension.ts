@@ -17,7 +17,10 @@ import { renderDocument } from '../../documents/rendering/render-document.ts';
 import { planReportFacts } from './plan-report.ts';
 import type { PlanReport } from './plan-report.ts';
 
-/** The returns that a plan must tell, each undefined where the plan is younger. *Source*: decisions 9.3, RD 304/2004 article 48.6. */
+/**
+ * The returns that a plan must publish; a return is undefined if the plan is younger than its term. *Source*: decisions 9.3, RD 304/2004 article
+ * 48.6.
+ */
 const RETURN_TERMS = [
   'last_year',
   'this_year',
@@ -36,7 +39,7 @@ export interface HalfYear extends PlanReport {
   readonly units: Shares;
   readonly price: UnitValue;
   readonly value: Cents;
-  /** Null where the plan had no unit value yet: what was migrated may be older than its values. */
+  /** Null where the plan had no unit value yet: a migrated position may be older than its values. */
   readonly value_before: Cents | null;
   readonly contributed: Cents;
   readonly collected: Cents;
@@ -60,7 +63,7 @@ const returnsTable = ({ say }: DocumentLanguage, returns: HalfYear['returns']) =
   }),
 });
 
-/** What the unit values made of it, whatever came and went. */
+/** The gain or loss from the unit values, without contributions and payments. */
 const resultOf = ({
   value,
   value_before,
@@ -86,7 +89,7 @@ const eurosText = (amount: Cents | null): string => (amount === null ? DASH : fo
 
 const costText = (cost: Rate | null): string => (cost === null ? DASH : formatPercent(cost));
 
-/** How a plan and one's rights in it went over half a year. *Source*: decisions 7 and 9.3. */
+/** A half-year of a plan and of a participant's rights in it. *Source*: decisions 7 and 9.3. */
 export const renderSemiannualPension = async (db: Db, report: HalfYear): Promise<Uint8Array> => {
   const { participant, account, plan, from, to, costs, at } = report;
   const language = await findLanguageOf(db, participant.uuid);

@@ -10,7 +10,7 @@ import { findPriceOn, getNamedProduct } from './product-store.ts';
 import type { StatedHolding, ValuedUnits } from './statement.ts';
 import { listMovements } from './statement-store.ts';
 
-/** Units of every product that was held or moved in a period, at its beginning and its end, with the cost at its end. */
+/** Units of every product that was held or moved in a period, at its start and end, with the cost at the end. */
 const listSummed = async (db: Db, account: string, { from, to }: StatementPeriod) => {
   const before = await listSumsOn(db, { accounts: [account], on: addDays(from, -1) });
   const opening = new Map(before.map(({ product_uuid, units }) => [product_uuid, units]));

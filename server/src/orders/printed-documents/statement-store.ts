@@ -18,8 +18,8 @@ export interface DueStatement extends StatementPeriod {
 }
 
 /**
- * Accounts that held or moved something in the period and were not told yet, once the values of its last business
- * day are official for all of it.
+ * Accounts that held or moved something in the period and have no statement yet, once all values of its last business day
+ * are official.
  */
 export const listDueAccounts = async (
   db: Db,
@@ -44,7 +44,7 @@ export const listDueAccounts = async (
   return rows.map(({ uuid }) => ({ account: uuid, frequency, ...period }));
 };
 
-/** Whether no other run is at the statement of an account, until the end of the transaction. */
+/** Whether no other run works on the statement of an account; the lock lasts until the transaction ends. */
 export const lockStatements = async (db: Db, account: string): Promise<boolean> => {
   const { rows } = await sql<{
     got: boolean;
@@ -80,7 +80,7 @@ export const insertStatement = async (
   await db.insertInto('statements').values(statement).execute();
 };
 
-/** What moved units of a product in a period, as it stands after corrections. */
+/** The movements of a product in a period, after corrections. */
 export const listMovements = async (
   db: Db,
   account: string,
@@ -102,7 +102,7 @@ export const listMovements = async (
     .where('unit_movements.product_uuid', '=', product)
     .where('moved_on', '>=', from)
     .where('moved_on', '<=', to)
-    // What was corrected is told as it stands.
+    // Corrected operations count with their compensation.
     .where('unit_movements.reverses_uuid', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -200,7 +200,7 @@ const holdingSection = (
   };
 };
 
-/** What an account held at the beginning and the end of a period, and what happened in between. *Source*: decisions 7 and 9.3. */
+/** The holdings of an account at the start and end of a period, and the movements in between. *Source*: decisions 7 and 9.3. */
 export const renderStatement = async (db: Db, statement: Statement): Promise<Uint8Array> => {
   const { kind, account, people, reader, from, to, holdings, at } = statement;
   const pen = penFor(reader.language);

@@ -10,7 +10,7 @@ import type { DocumentLanguage } from './figures.ts';
 import { column, DASH, fact } from '../../clients/printed-documents/parties.ts';
 import type { AbroadYear, TaxYear, Wealth } from './tax-facts.ts';
 
-/** Nothing is a sum of which a part is unknown. */
+/** No sum is shown if a part of it is unknown. */
 const totalText = (rows: readonly Wealth[]): string =>
   rows.some(({ value }) => value === null)
     ? DASH
@@ -40,7 +40,7 @@ const wealthTable = (
   total: [say('paper.label.total'), '', '', '', totalText(rows)],
 });
 
-/** What was there at the end: units, official value and its day. *Source*: decisions 9.2 (7). */
+/** The holdings at the end: units, official value and its day. *Source*: decisions 9.2 (7). */
 export const wealthSection = (
   pen: DocumentLanguage,
   { wealth, as_of }: Pick<TaxYear, 'wealth' | 'as_of'>,
@@ -81,7 +81,7 @@ export const abroadSection = (
   note: say('paper.fiscal.abroad_note'),
 });
 
-/** What somebody must know who declares it, and we cannot. *Source*: decisions 2.5 and 9.2 (9). */
+/** What only the declaring person can know, and the registry cannot. *Source*: decisions 2.5 and 9.2 (9). */
 export const notesSection = (
   { say }: DocumentLanguage,
   { payer, sales, is_final }: TaxYear,

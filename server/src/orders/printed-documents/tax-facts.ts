@@ -7,13 +7,13 @@ import type { DonatedLot, OwnerLot } from '@area/domain/tax/owner-lots';
 import type { GIFT_TYPES } from '@area/domain/operation/type-lists';
 import type { NamedPerson } from '../../clients/printed-documents/parties.ts';
 
-/** Whose year it is, as the tax office knows them. */
+/** The person of the report, as the tax office knows them. */
 export interface TaxPayer extends NamedPerson {
   readonly type: 'F' | 'J';
   readonly language: Language;
   /** Null where nobody has written one down. */
   readonly address: string | null;
-  /** Whether the common territory's savings scale does not hold there. */
+  /** Whether the savings scale of the common territory does not apply there. */
   readonly is_foral: boolean;
   /** Where they pay taxes, when not here. */
   readonly abroad: string | null;
@@ -33,7 +33,7 @@ interface Part {
   readonly reference: string;
 }
 
-/** A redemption, or what is taxed as one: this person's part of it. */
+/** This person's part of a redemption, or of an operation that is taxed as one. */
 export interface FundSale extends Part {
   readonly on: CivilDate;
   readonly fund: TaxedProduct;
@@ -42,7 +42,7 @@ export interface FundSale extends Part {
   readonly lots: readonly OwnerLot[];
 }
 
-/** A lot that moved with its date and cost, and what of the money it is. */
+/** A lot that moved with its date and cost, and its part of the money. */
 export interface MovedLot {
   readonly acquired_on: CivilDate;
   readonly cost: Cents;
@@ -56,7 +56,7 @@ export interface FundTransfer extends Part {
   readonly lots: readonly MovedLot[];
 }
 
-/** Units that were donated or inherited; `gain` is that of the donor, where a loss does not count. */
+/** Donated or inherited units; `gain` is that of the donor, where a loss does not count. */
 export interface Gift extends Part {
   readonly on: CivilDate;
   readonly type: (typeof GIFT_TYPES)[number];
@@ -96,7 +96,7 @@ export interface TaxedBenefit {
   readonly withholding: Cents;
   readonly reference: string;
   readonly form: 'CAPITAL' | 'INCOME' | 'IRREGULAR' | 'ADVANCE' | null;
-  /** What of it is reduced by 40 %: put in before 2007. */
+  /** The part that has the 40 % reduction: contributed before 2007. */
   readonly reduced_part: Cents;
 }
 
@@ -114,17 +114,17 @@ export interface Wealth extends Omit<Part, 'reference'> {
 /** Of somebody who pays taxes elsewhere. */
 export interface AbroadYear {
   readonly country: string;
-  /** When the certificate came that counted for the last redemption. */
+  /** When the certificate arrived that counted for the last redemption. */
   readonly certified_on: CivilDate | null;
   readonly exempt: Cents;
   readonly withheld: Cents;
 }
 
-/** Everything that the tax report of a person and year tells. *Source*: decisions 9.2. */
+/** The whole content of the tax report of a person and year. *Source*: decisions 9.2. */
 export interface TaxYear {
   readonly payer: TaxPayer;
   readonly year: number;
-  /** The day of the wealth: the last of the year, or today while it runs. */
+  /** The day of the wealth: the last of the year, or today in the current year. */
   readonly as_of: CivilDate;
   readonly is_final: boolean;
   readonly sales: readonly FundSale[];

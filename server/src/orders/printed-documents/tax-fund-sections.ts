@@ -143,7 +143,7 @@ const giftTitle = ({ say, day }: DocumentLanguage, { type, on, died_on, fund }: 
     : say('paper.fiscal.inherited_of', { ...given, died: day(died_on) });
 };
 
-/** One row for each lot: what the giver declares, and the day and value with which the receiver begins. */
+/** One row for each lot: what the donor declares, and the day and value from which the receiver counts. */
 const giftTable = (pen: DocumentLanguage, gift: Gift): LayoutTable => {
   const { say, day } = pen;
   const { lots, type } = gift;

@@ -73,7 +73,7 @@ const kindFacts = ({ say }: DocumentLanguage, rows: readonly ReportedContributio
       : [{ label: say(`paper.contribution_kind.${KIND[kind]}`), value: formatEuros(sumOf(own)) }];
   });
 
-/** What was put into plans, by whom, and how it stands against the limit of the year. *Source*: decisions 9.2 (5). */
+/** Contributions to plans, by whom, and how much of the year's limit they use. *Source*: decisions 9.2 (5). */
 export const contributionsSection = (
   pen: DocumentLanguage,
   { rows, limit, excess }: Contributions,
@@ -92,7 +92,7 @@ export const contributionsSection = (
   ];
   return {
     title,
-    // Whoever pays only into the plans of others has no limit of their own to be told.
+    // A person who contributes only to the plans of others has no limit of their own.
     ...(facts.length > 0 && { facts }),
     tables: [
       ...(own.length > 0 ? [ownTable(pen, own)] : []),
@@ -115,7 +115,10 @@ const benefitText = (
 
 const netOf = ({ gross, withholding }: TaxedBenefit): Cents => subtractCents(gross, withholding);
 
-/** What was paid of plans, lot of before 2007 and reduction apart, and what was withheld. *Source*: decisions 2.8 and 9.2 (6). */
+/**
+ * Benefits paid from plans, with the lots from before 2007, the reduction and the withholding. *Source*: decisions 2.8 and
+ * 9.2 (6).
+ */
 export const benefitsTable = (
   pen: DocumentLanguage,
   benefits: readonly TaxedBenefit[],

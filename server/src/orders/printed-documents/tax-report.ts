@@ -19,11 +19,11 @@ export interface YearlyIssue {
   readonly at: Date;
   /** The manager's own tax number. */
   readonly manager_nif: string;
-  /** When the one was made whose figures it puts right. */
+  /** When the report was made whose figures it corrects. */
   readonly replaces_on: CivilDate | null;
 }
 
-/** Whose it is, for the tax office: how every yearly paper begins. */
+/** The person, for the tax agency: the start of every yearly document. */
 export const payerFacts = (
   { say, day }: DocumentLanguage,
   { payer, year }: Pick<TaxYear, 'payer' | 'year'>,
@@ -54,7 +54,7 @@ const sectionsOf = (pen: DocumentLanguage, told: TaxYear): LayoutSection[] => [
   notesSection(pen, told),
 ];
 
-/** What a person or an entity needs for the tax return of a year, each amount the part that is theirs. *Source*: decisions 9.2. */
+/** What a person or an entity needs for the tax return of a year; each amount is their own part. *Source*: decisions 9.2. */
 export const renderTaxReport = async (
   db: Db,
   told: TaxYear,

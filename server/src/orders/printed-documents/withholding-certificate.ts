@@ -12,7 +12,7 @@ import { benefitsTable } from './tax-plan-sections.ts';
 import { payerFacts } from './tax-report.ts';
 import type { YearlyIssue } from './tax-report.ts';
 
-/** Everything of a person and year of which something was or could have been withheld. */
+/** Everything of a person and year that is subject to withholding. */
 export interface WithholdingYear {
   readonly payer: TaxPayer;
   readonly year: number;

@@ -4,7 +4,7 @@ import type { Db, Tables } from '../../platform/db/tables.ts';
 
 export type PaymentRow = Selectable<Tables['payments']>;
 
-/** Writes a line that came in, once; nothing for one that is known by its bank reference. */
+/** Stores an incoming bank line once; nothing if its bank reference is known. */
 export const insertPayment = async (
   db: Db,
   row: Insertable<Tables['payments']>,
@@ -26,7 +26,7 @@ export const updatePayment = async (
   await db.updateTable('payments').set(changes).where('uuid', '=', uuid).execute();
 };
 
-/** The money of an order went back to its payer. */
+/** The money of an order was returned to its payer. */
 export const markReturned = async (db: Db, operation: string): Promise<void> => {
   await db
     .updateTable('payments')
@@ -43,7 +43,7 @@ const waiting = (db: Db) =>
     .where('outcome', 'not in', ['matched', 'returned'])
     .where('resolved_at', 'is', null);
 
-/** The money that waits for somebody to find its order, what goes back first on top. */
+/** Unassigned money; what is returned first is on top. */
 export const listWaiting = async (db: Db, limit: number): Promise<PaymentRow[]> =>
   waiting(db).orderBy('refund_on').orderBy('uuid').limit(limit).execute();
 
@@ -51,11 +51,11 @@ export const listWaiting = async (db: Db, limit: number): Promise<PaymentRow[]> 
 export const findWaitingPayment = async (db: Db, uuid: string): Promise<PaymentRow | undefined> =>
   waiting(db).where('uuid', '=', uuid).executeTakeFirst();
 
-/** One that waits, held until the transaction ends; nothing when it was decided already. */
+/** One that waits, locked until the transaction ends; nothing when it was decided already. */
 export const lockWaiting = async (db: Db, uuid: string): Promise<PaymentRow | undefined> =>
   waiting(db).where('uuid', '=', uuid).forUpdate().executeTakeFirst();
 
-/** What waited long enough and says from where it came, and in whose account it lies. */
+/** What waited long enough and has a sender account, and the account that received it. */
 export const listToRefund = async (db: Db, today: CivilDate): Promise<PaymentRow[]> =>
   waiting(db)
     .where('refund_on', '<=', today)

@@ -17,7 +17,7 @@ export interface RedemptionDays {
   readonly paid_by_law_on: CivilDate;
 }
 
-/** The days of a redemption of now, and what it is measured against on them: a large one may need notice. *Source*: decisions 2.1. */
+/** The days of a redemption placed now, and the facts of those days: a large one may need notice. *Source*: decisions 2.1. */
 export const daysOfRedemption = (
   order: AmountOrder,
   facts: LeavingFacts,
@@ -33,7 +33,7 @@ export const daysOfRedemption = (
   };
 };
 
-/** What the rules say of how much leaves; without a unit value nothing is held. */
+/** The rules for the amount that leaves; without a unit value nothing is held. */
 export const whyNotLeaving = (order: AmountOrder, facts: LeavingFacts): readonly FieldReason[] =>
   facts.nav === null
     ? atField(orderedFieldOf(order), reason('rules.no_free_units'))

@@ -24,7 +24,7 @@ import { reserveUnits } from '../../ledger/units/reservations-store.ts';
 import { findLatestUnitValue } from '../../ledger/units/unit-values-store.ts';
 import { getAmount } from '../../ledger/units/operation-amount.ts';
 
-/** What an order to take units out of a fund is measured against. *Errors*: INVALID_INPUT naming `uuid_product` when it is none. */
+/** The facts for an order that takes units out of a fund. *Errors*: INVALID_INPUT naming `uuid_product` when it is none. */
 export const getLeavingFacts = async (db: Db, leaving: LeavingQuery): Promise<LeavingFacts> => {
   if ((await findProductType(db, leaving.product)) !== 'F') throw unknownProduct('uuid_product');
   return getRedemptionFacts(db, leaving);
@@ -32,14 +32,14 @@ export const getLeavingFacts = async (db: Db, leaving: LeavingQuery): Promise<Le
 
 type Words = Pick<OrderOf<'REEMBOLSO'>, 'amount_indicator' | 'amount' | 'units'>;
 
-/** How much an order asks for, read from the wire. */
+/** How much an order asks for, from the request. */
 export const requestedOf = ({ amount_indicator, amount, units }: Words): OrderedAmount => ({
   amount_indicator,
   amount: amount === null ? null : centsFrom(amount),
   units: units === null ? null : sharesFrom(units),
 });
 
-/** The same of an order that stands already: only what its words need. */
+/** The same for an existing order: only what its terms need. */
 export const orderFieldsOf = ({
   amount_indicator,
   amount,
@@ -50,7 +50,7 @@ export const orderFieldsOf = ({
   units: ordered_units,
 });
 
-/** How much leaves by an order that stands already. */
+/** How much leaves by an existing order. */
 export const orderedOf = ({
   amount_indicator,
   amount,
@@ -62,7 +62,7 @@ export const orderedOf = ({
   return { amount_indicator, amount: centsFrom(getAmount({ amount })) };
 };
 
-/** The euros of an order: those it asks for, or what its units come to. */
+/** The euros of an order: those it asks for, or the value of its units. */
 export const eurosOf = (order: AmountOrder, { gross }: Redemption): Cents =>
   'amount' in order ? order.amount : gross;
 
@@ -74,7 +74,7 @@ export const orderedAmountColumns = (order: AmountOrder, redemption: Redemption)
   ordered_units: 'units' in order ? sharesText(order.units) : null,
 });
 
-/** Keeps the units of an order from others, as its position is now. *Source*: decisions 1.3, reservation. */
+/** Reserves the units of an order, by its current position. *Source*: decisions 1.3, reservation. */
 export const reserveLeavingUnits = async (
   db: Db,
   operation: OperationWhole,

@@ -6,7 +6,10 @@ import { isCertificateInDate } from '@area/domain/tax/residence-certificate';
 import type { Db } from '../../platform/db/tables.ts';
 import { findCertificate, findPayoutBank } from './store.ts';
 
-/** Why the money of an account is not paid to a bank account: one of another account is none. *Source*: decisions 1.3 and 1.8. */
+/**
+ * Why the money of an account is not paid to a bank account: it must belong to the same account. *Source*: decisions 1.3
+ * and 1.8.
+ */
 export const evaluatePayout = async (
   db: Db,
   { account, bank, wall }: { account: string; bank: string; wall: Date },
@@ -18,7 +21,7 @@ export const evaluatePayout = async (
   );
 };
 
-/** Why a certificate of residence does not serve: it is that of an owner, and young. *Source*: specification 5. */
+/** Why a certificate of residence is not valid: it must be that of an owner, and recent. *Source*: specification 5. */
 export const evaluateCertificate = async (
   db: Db,
   { account, certificate, now }: { account: string; certificate: string | null; now: Date },

@@ -28,18 +28,18 @@ export interface LeavingQuery {
   readonly on?: CivilDate;
   /** The unit value; by default the last official one. */
   readonly price?: UnitValue;
-  /** An operation whose own reservation is free for itself, and that does not count as pending. */
+  /** An operation that may use its own reservation and does not count as pending. */
   readonly except?: string;
-  /** The order whose moment decides on what is free of charge, where it is not the one before. */
+  /** The order whose moment decides what is free of charge, if it is not the operation above. */
   readonly ordered_by?: string;
-  /** Whether a certificate must have been checked; one that was sent is enough for an order. */
+  /** Whether a certificate must have been checked; for an order it is enough that one was sent. */
   readonly certificates?: CertificateNeed;
 }
 
-/** What a redemption is measured against, with what it says of its product and its owners. */
+/** The facts for a redemption, with its product and its owners. */
 export interface LeavingFacts extends RedemptionOrderFacts {
   readonly product: Selectable<ProductsTable>;
-  /** The last official unit value. Null before there is one, and then nothing is held and the price is nothing. */
+  /** The last official unit value. Null before there is one; then nothing is held and the price is zero. */
   readonly nav: string | null;
   readonly nav_date: CivilDate | null;
   readonly reserved_units: Shares;
@@ -64,7 +64,7 @@ const findUnits = async (db: Db, { account, product, except }: LeavingQuery) => 
   };
 };
 
-/** What leaving costs: nothing while the holders of a fund that will merge may leave it. *Source*: decisions 2.4 and 11.3 (F). */
+/** The redemption fee: none while the holders of a merging fund may leave it. *Source*: decisions 2.4 and 11.3 (F). */
 const listFeeBands = async (
   db: Db,
   { exit_fees }: Selectable<ProductsTable>,
@@ -75,16 +75,15 @@ const listFeeBands = async (
     : exit_fees.map(({ under_days, rate }) => ({ under_days, fee: rateFrom(rate) }));
 
 /**
- * Everything that an order to take units out is measured against and computed from, as the registry has it.
- * *Errors*: NOT_FOUND for an unknown product; RangeError when nobody owns the account.
- * *Source*: decisions 1.3, 2.3 and 2.5.
+ * All facts for an order that takes units out, from the registry. *Errors*: NOT_FOUND for an unknown product; RangeError
+ * when nobody owns the account. *Source*: decisions 1.3, 2.3 and 2.5.
  */
 export const getRedemptionFacts = async (db: Db, leaving: LeavingQuery): Promise<LeavingFacts> => {
   const { account, product: product_uuid, now } = leaving;
   const product = await getOrderedProduct(db, product_uuid, leaving.except);
   const position = await findUnits(db, leaving);
   const owners = await listOwners(db, account, leaving.certificates ?? 'SENT');
-  // An order that stands is measured by what was known when it was placed, or is when it is signed.
+  // An existing order is checked with the facts of when it was placed, or of when it is signed.
   const latest = await (leaving.except === undefined ? findLatestUnitValue : findUnitValueKnownAt)(
     db,
     product_uuid,

@@ -10,7 +10,7 @@ interface Holding {
   readonly product: string;
 }
 
-/** Whether a product is a fund or a plan; nothing for an unknown one. */
+/** The kind of a product, fund or plan; nothing for an unknown one. */
 export const findProductType = async (db: Db, product: string): Promise<ProductType | undefined> =>
   (await db.selectFrom('products').select('type').where('uuid', '=', product).executeTakeFirst())
     ?.type;
@@ -44,7 +44,7 @@ export const lockPosition = async (db: Db, { account, product }: Holding) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** What an operation has set aside of a position and still keeps. */
+/** What an operation still reserves of a position. */
 export const findOwnReservation = async (
   db: Db,
   { account, product, operation }: Holding & { readonly operation: string },
@@ -58,7 +58,7 @@ export const findOwnReservation = async (
     .where('released_at', 'is', null)
     .executeTakeFirst();
 
-/** The orders of a position that have not ended, without one of them. */
+/** The open orders of a position, without one of them. */
 export const listLiveOrders = async (
   db: Db,
   { account, product, except }: Holding & { readonly except?: string },
@@ -68,12 +68,12 @@ export const listLiveOrders = async (
     .select(['type', 'operation_status', 'amount_indicator'])
     .where('account_uuid', '=', account)
     .where('product_uuid', '=', product)
-    // Spelled out, so that the index of live orders serves.
+    // Written into the statement, so that the index of open orders is used.
     .where(sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`)
     .where(sql<boolean>`uuid is distinct from ${except ?? null}::uuid`)
     .execute();
 
-/** What a bank account of an owner is to payouts; nothing for one of another account. */
+/** A bank account of an owner, with the facts for payouts; nothing for one of another account. */
 export const findPayoutBank = async (
   db: Db,
   { account, bank }: { readonly account: string; readonly bank: string },
@@ -86,7 +86,7 @@ export const findPayoutBank = async (
     .where(isOfOwner)
     .executeTakeFirst();
 
-/** A certificate of residence that an owner of the account sent and that nobody rejected. */
+/** A certificate of residence that an owner of the account sent and that was not rejected. */
 export const findCertificate = async (
   db: Db,
   { account, certificate }: { readonly account: string; readonly certificate: string },

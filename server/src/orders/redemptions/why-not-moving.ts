@@ -10,7 +10,7 @@ import type { LeavingFacts } from './redemption-facts.ts';
 
 type Order = OrderOf<'SOLICITUD_TRASPASO_INTERNO'>;
 
-/** What the rules say of how much moves; without a unit value nothing is held. */
+/** The rules for the amount that moves; without a unit value nothing is held. */
 export const whyNotMoving = (
   order: Pick<Order, 'uuid_product' | 'uuid_destination' | 'simultaneous_holdings'>,
   amount: AmountOrder,

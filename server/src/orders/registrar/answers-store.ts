@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tables } from '../../platform/db/tables.ts';
 
-/** An answer of the registrar, with who imported its file. */
+/** An answer of the registrar, with the person who imported its file. */
 export type StoredAnswer = Selectable<Tables['registrar_answers']> & {
   readonly imported_by: string;
 };
 
-/** Keeps a file of answers. False for one that is kept already. */
+/** Stores a file of answers. False for a known one. */
 export const insertAnswerFile = async (
   db: Db,
   file: Insertable<Tables['registrar_answer_files']>,
@@ -31,7 +31,7 @@ export const listLastVersions = async (
   return new Map(rows.map(({ operation_uuid, version }) => [operation_uuid, version]));
 };
 
-/** Keeps answers; one that is kept already stays as it is. Returns how many were new. */
+/** Stores answers; a known one is not changed. Returns how many were new. */
 export const insertAnswers = async (
   db: Db,
   answers: readonly Insertable<Tables['registrar_answers']>[],
@@ -45,7 +45,7 @@ export const insertAnswers = async (
   return Number(numInsertedOrUpdatedRows ?? 0n);
 };
 
-/** The orders with an answer that nothing was done about yet. */
+/** The orders with an unprocessed answer. */
 export const listAnswered = async (db: Db): Promise<string[]> => {
   const rows = await db
     .selectFrom('registrar_answers')
@@ -57,7 +57,7 @@ export const listAnswered = async (db: Db): Promise<string[]> => {
   return rows.map(({ operation_uuid }) => operation_uuid);
 };
 
-/** The last answer about an order that nothing was done about yet. */
+/** The last unprocessed answer about an order. */
 export const findOpenAnswer = async (
   db: Db,
   operation: string,

@@ -4,7 +4,7 @@ import type { DetailKind } from '../../platform/db/stored-values.ts';
 import type { Db, Tables } from '../../platform/db/tables.ts';
 import type { LinePage } from './files-store.ts';
 
-/** What the registrar knows of some people, accounts or bank accounts. */
+/** The data that the registrar knows of some people, accounts or bank accounts. */
 export const listKnown = async (
   db: Db,
   kind: DetailKind,
@@ -36,7 +36,7 @@ export const listKnownAfter = async (
   return rows.map(({ subject_uuid }) => subject_uuid);
 };
 
-/** Whom the registrar has to know of some accounts: their people, themselves, their bank accounts. */
+/** What the registrar has to know of some accounts: their people, their own data, their bank accounts. */
 export const listSubjects = async (
   db: Db,
   accounts: readonly string[],
@@ -76,7 +76,7 @@ export const insertDetailLines = async (
   await db.insertInto('registrar_details').values(lines).execute();
 };
 
-/** From now on the registrar knows this, whatever it knew before. */
+/** Stores what the registrar knows from now on. */
 export const upsertKnown = async (
   db: Db,
   known: readonly Insertable<Tables['registrar_known']>[],

@@ -12,11 +12,11 @@ import { writeChangedDetails } from './write-details.ts';
 
 type Office = Pick<Parts, 'storage' | 'settings'>;
 
-/** Orders of one transaction: few enough to hold nobody up, many enough to lose no time. */
+/** Orders of one transaction: few enough for short locks, many enough for speed. */
 const BATCH = 500;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Blocks of units are never sent, nor what waits for its money. */
+/** Blocks of units are never sent, nor orders that wait for their money. */
 export const isReady = (
   order: Pick<OperationRow, 'type' | 'payment_method' | 'payment_status'>,
 ): boolean =>
@@ -44,10 +44,9 @@ const sendBatch = async (db: Db, after: string, now: Date): Promise<Batch> =>
   });
 
 /**
- * Sends every validated and paid order to the registrar, batch by batch into one file, with what is new of whose
- * orders they are and what changed of everybody whom the registrar knows. Each telling of an order is in one file,
- * however often this runs and wherever it breaks off: the next run goes on, and writes what is not written.
- * *Source*: decisions 1.2 (O9) and 8.
+ * Sends every validated and paid order to the registrar, in batches into one file, with new people and accounts and with
+ * changed data of those that the registrar knows. Each version of an order is in one file only, even if this runs again or
+ * is interrupted: the next run continues and writes the missing files. *Source*: decisions 1.2 (O9) and 8.
  */
 export const exportOrders = async (
   db: Db,

@@ -15,7 +15,7 @@ const countNames = async (db: Db, day: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).count;
 
-/** Opens a file under the next number of the day; another that takes the number at the same time lets it take the next. */
+/** Opens a file with the next number of the day; if another process takes that number, it takes the one after. */
 const tryOpen = async (
   db: Db,
   kind: 'DAY' | 'ASKED',
@@ -31,11 +31,11 @@ const tryOpen = async (
     .executeTakeFirst();
 };
 
-/** A file of its own, for what somebody of the office asks for. */
+/** A separate file, for orders that the office sends by hand. */
 export const openRequestedFile = async (db: Db, now: Date): Promise<RegistrarFile> =>
   (await tryOpen(db, 'ASKED', now)) ?? openRequestedFile(db, now);
 
-/** The file of the day that still takes lines, held until the transaction ends. */
+/** The open file of the day, locked until the transaction ends. */
 export const takeDayFile = async (db: Db, now: Date): Promise<RegistrarFile> => {
   const open = await db
     .selectFrom('registrar_files')
@@ -47,7 +47,7 @@ export const takeDayFile = async (db: Db, now: Date): Promise<RegistrarFile> => 
   return open ?? (await tryOpen(db, 'DAY', now)) ?? takeDayFile(db, now);
 };
 
-/** Makes room for lines at the end of a file. Returns the number of the first. */
+/** Reserves line numbers at the end of a file. Returns the first one. */
 export const addRoom = async (
   db: Db,
   uuid: string,
@@ -82,7 +82,7 @@ export const closeFile = async (db: Db, uuid: string, now: Date): Promise<void> 
     .execute();
 };
 
-/** The files that take no more lines and are not in the storage yet, the oldest first. */
+/** The closed files that are not in the storage yet, the oldest first. */
 export const listClosedUnwritten = async (db: Db): Promise<RegistrarFile[]> =>
   db
     .selectFrom('registrar_files')
@@ -92,7 +92,7 @@ export const listClosedUnwritten = async (db: Db): Promise<RegistrarFile[]> =>
     .orderBy('created_at')
     .execute();
 
-/** Where a file is kept and what it is, unless another wrote the same before. */
+/** Stores the place and digest of a file, unless another process did before. */
 export const updateStoredFile = async (
   db: Db,
   uuid: string,
@@ -123,7 +123,7 @@ export const listFiles = async (db: Db, limit: number) =>
 export const findFile = async (db: Db, name: string): Promise<RegistrarFile | undefined> =>
   db.selectFrom('registrar_files').selectAll().where('name', '=', name).executeTakeFirst();
 
-/** The file that has the last line of an order. */
+/** The file with the last line of an order. */
 export const getLastFileOf = async (db: Db, operation: string): Promise<RegistrarFile> =>
   db
     .selectFrom('registrar_files')
@@ -141,7 +141,7 @@ export const insertLines = async (
   await db.insertInto('registrar_lines').values(lines).execute();
 };
 
-/** Whether an order stands in a file. */
+/** Whether an order is in a file. */
 export const hasLine = async (db: Db, operation: string): Promise<boolean> =>
   (await db
     .selectFrom('registrar_lines')

@@ -7,7 +7,7 @@ import { parseAnswer } from './registrar-answer.ts';
 import type { RegistrarAnswer } from './registrar-answer.ts';
 
 const BATCH = 1_000;
-/** What stands around the answers, as in the files that we write. */
+/** The lines before and after the answers, as in the files that we write. */
 const FRAME = /^[HT]\|/;
 
 /** Reads all of it before anything is kept. *Errors*: INVALID_INPUT at `file`: one wrong line, which is named, and none is taken. */
@@ -46,7 +46,7 @@ interface Kept {
   readonly unknown: readonly string[];
 }
 
-/** To the last telling of each order; one that is answered already keeps its answer. */
+/** Each answer is for the last version sent of its order; an answered version keeps its answer. */
 const keepBatch = async (
   db: Db,
   answers: readonly RegistrarAnswer[],
@@ -70,7 +70,7 @@ const keepBatch = async (
 
 interface AnswersImported extends Kept {
   readonly records: number;
-  /** The very same file was read before: nothing of it is taken again. */
+  /** The same file was read before: nothing of it is stored again. */
   readonly is_known: boolean;
 }
 

@@ -20,7 +20,7 @@ const byAccount = <P extends { readonly account_uuid: string }>(
   return grouped;
 };
 
-/** Tells everybody concerned that orders went to the registrar, which no mail is written for: `announce` for very many. */
+/** Notifies the people concerned that orders were sent to the registrar, without mails, for many orders at once. */
 export const notifySent = async (db: Db, uuids: readonly string[], at: Date): Promise<void> => {
   const operations = await getOperationsWhole(db, uuids);
   const people = await listPeopleOn(db, [

@@ -2,7 +2,7 @@ import type { OperationType } from '@area/domain/operation/codes';
 import { subOperationOf } from '@area/domain/operation/sub-operation';
 import { compactDate, compactTime, lineOf } from '../../platform/texts/registrar-text.ts';
 
-/** An order as the registrar's file carries it. Null where it has nothing of the kind. */
+/** An order as it is in the registrar's file. A field is null where the order has no such data. */
 export interface OrderFacts {
   readonly operation_uuid: string;
   readonly version: number;
@@ -16,7 +16,7 @@ export interface OrderFacts {
   readonly isin: string;
   readonly class: string;
   readonly amount_indicator: string;
-  /** Null while nobody here knows it: the indicator says how much. */
+  /** Null while it is not known here: the indicator says how much. */
   readonly amount: string | null;
   readonly ordered_units: string | null;
   readonly payment_method: string | null;
@@ -29,7 +29,7 @@ export interface OrderFacts {
   /** Where a transfer comes from or goes to. */
   readonly other_product: string | null;
   readonly other_manager: string | null;
-  /** C, E or A of a plan: what is left or collected. */
+  /** C, E or A of a plan: the rights that are moved or collected. */
   readonly rights: string | null;
   readonly compartment: string | null;
   readonly cause: string | null;

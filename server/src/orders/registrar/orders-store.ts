@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OrderFacts } from './order-line.ts';
 
-/** Who signed and what: of an instalment or a leg, those of the order that it comes from. */
+/** The signers and the signed document; for an instalment or a leg, those of its parent order. */
 const SIGNED = sql`
   left join lateral (
     select e.uuid from envelopes e
@@ -20,14 +20,14 @@ const holder = (roles: readonly string[]) => sql`(
   select i.document_number from account_roles r join interveners i on i.uuid = r.intervener_uuid
    where r.account_uuid = o.account_uuid and r.status = 'ACTIVE' and r.role = any(${roles}::text[]) order by i.name, i.uuid limit 1)`;
 
-/** Which part of a plan it takes, why and how it is collected; a part that nobody named is none. */
+/** The part of a plan that it takes, why and how it is collected; empty if the order names no part. */
 const OF_A_PLAN = sql`coalesce(moved.rights, benefit.rights) as rights, coalesce(moved.compartment, benefit.compartment) as compartment,
            benefit.cause, benefit.collection, benefit.deferred_to`;
 
-/** Never less than the signed version, and one more each time that the registrar gets it again. */
+/** Never less than the signed version, and one more each time it is sent to the registrar again. */
 const VERSION = sql`greatest(o.version, coalesce((select max(l.version) + 1 from registrar_lines l where l.operation_uuid = o.uuid), 1))`;
 
-/** The data of some orders for the registrar, in the order of their uuids, read by one statement. */
+/** The data of some orders for the registrar, by uuid, read with one statement. */
 export const listOrderFacts = async (db: Db, uuids: readonly string[]): Promise<OrderFacts[]> => {
   const { rows } = await sql<OrderFacts>`
     select o.uuid as operation_uuid, ${VERSION} as version, o.type, o.subop, p.type as product_type, a.number as account_number, p.code as product_code,
@@ -75,7 +75,7 @@ export const lockValidatedAfter = async (db: Db, after: string, limit: number) =
   db
     .selectFrom('operations')
     .select(TO_SEND)
-    // Spelled out, so that the index of what is to be exported serves.
+    // Written as literals, so that the index of orders to export is used.
     .where('operation_status', '=', sql.lit('VALIDATED'))
     .where('uuid', '>', after)
     .orderBy('uuid')

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { parseCivilDate } from '@area/domain/calendar/civil-date';
 
-/** What the registrar says of an order: done, or why not. */
+/** The registrar's answer about an order: done, or why not. */
 export type RegistrarAnswer =
   | {
       readonly outcome: 'OK';
@@ -54,5 +54,5 @@ export const parseAnswer = (line: string): RegistrarAnswer | undefined => {
     : undefined;
 };
 
-/** Whether the line could not be read, or the business is refused: the letter of the code says it. *Source*: ADR 57. */
+/** Whether the line was unreadable or the order is refused: the letter of the code says it. *Source*: ADR 57. */
 export const isTechnical = (code: string): boolean => code.startsWith('T');

@@ -11,7 +11,7 @@ import { compactTime, lineOf } from '../../platform/texts/registrar-text.ts';
 
 type Office = Pick<Parts, 'storage' | 'settings'>;
 
-/** Lines read at a time, and so the most that are in memory. */
+/** Lines read at a time, which limits the memory. */
 const PAGE = 2_000;
 const END = '\r\n';
 
@@ -39,14 +39,14 @@ const detailsOf = (db: Db, file: string) =>
 
 interface FileSelection {
   readonly nif: string;
-  /** Of all that stands in the file, only what is said of this one. */
+  /** Of the whole file, only the lines about this one. */
   readonly operation?: string;
 }
 
 /**
- * The text file that tells the registrar what was ordered and by whom, piece by piece, the same each time.
- * *Shape*: UTF-8, CRLF, `|` between fields; H header, D orders, I people, A accounts, B bank accounts, T totals:
- * lines between the two, sum of the orders, SHA-256 of the lines with what separates them. *Source*: decisions 8.
+ * The text file with orders and people for the registrar, written in pieces, the same each time. *Shape*: UTF-8, CRLF, `|`
+ * between fields; H header, D orders, I people, A accounts, B bank accounts, T totals: lines between the two, sum of the
+ * orders, SHA-256 of the lines with what separates them. *Source*: decisions 8.
  */
 export async function* registrarText(
   db: Db,
@@ -72,7 +72,7 @@ export async function* registrarText(
   yield lineOf(['T', count, centsText(cents(sum)), hash.digest('hex')]) + END;
 }
 
-/** Stores the whole file. It may run twice or at the same time in two processes: both store the same bytes under the same name. */
+/** Stores the whole file. Two processes may do it at the same time: both store the same bytes under the same name. */
 const keepFile = async (
   db: Db,
   { storage, settings }: Office,
@@ -86,7 +86,7 @@ const keepFile = async (
   await updateStoredFile(db, file.uuid, { storage_key, size, sha256 });
 };
 
-/** Writes every closed file that was not written yet: its orders count as sent already. */
+/** Writes every closed file that was not written yet; its orders already count as sent. */
 export const writeClosedFiles = async (db: Db, office: Office): Promise<void> => {
   for (const file of await listClosedUnwritten(db)) await keepFile(db, office, file);
 };

@@ -41,7 +41,7 @@ export const exportOne = async (
   await writeClosedFiles(database.kysely, office);
 };
 
-/** Whether the order is the client's and was not sent to the registrar yet. *Errors*: NOT_FOUND. */
+/** Whether the order is of this client and was not sent to the registrar yet. *Errors*: NOT_FOUND. */
 export const isUnsent = async (
   { database }: Parts,
   uuid: string,
@@ -52,7 +52,7 @@ export const isUnsent = async (
     return operation_status === 'VALIDATED' || !(await hasLine(tx, uuid));
   });
 
-/** Sends every order of the client's accounts that is ready. Returns the file, nothing when none is. */
+/** Sends every ready order of the client's accounts. Returns the file, or nothing if no order is ready. */
 export const exportAll = async (
   { database, ...office }: Parts,
   asking: ExportRequest,

@@ -53,7 +53,7 @@ const wholeFile = async ({ db, parts }: Pick<Context, 'db' | 'parts'>, uuid: str
   };
 };
 
-/** What goes to the registrar by hand. It is written in transactions of its own, and then to the storage. */
+/** What is sent to the registrar by hand. It has its own transactions, and then it is written to the storage. */
 export const registrarRoutes = (serve: Register): void => {
   serve(
     exportOperation,

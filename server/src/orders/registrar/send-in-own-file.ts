@@ -8,7 +8,7 @@ import { closeFile, openRequestedFile } from './files-store.ts';
 import { sendOrders } from './send-orders.ts';
 import type { OrderToSend } from './send-orders.ts';
 
-/** A file for these orders alone, closed at once. Returns it, so that the caller writes it. */
+/** Opens and closes a file for only these orders. Returns it, so that the caller writes it. */
 export const sendInOwnFile = async (
   db: Db,
   orders: readonly OrderToSend[],
@@ -21,8 +21,8 @@ export const sendInOwnFile = async (
 };
 
 /**
- * Sends an order that the caller holds ahead of the day's file; its own is written with the next files.
- * *Errors*: EXPORT_NOT_READY while its money is missing, TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O9).
+ * Sends an order that the caller has locked before the day's file, in a file of its own that is written with the next
+ * files. *Errors*: EXPORT_NOT_READY while its money is missing, TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O9).
  */
 export const sendAlone = async (
   db: Db,

@@ -18,9 +18,9 @@ interface Sending {
 }
 
 /**
- * Writes orders into a file of the registrar and moves them: both or none. The rows and the file are held.
- * What the line says is kept as it was said, so that the file can be written at any later time.
- * *Source*: decisions 1.2 (O9) and 8.
+ * Writes orders into a file of the registrar and changes their status, both or none. The caller has locked the rows and the
+ * file. The line is stored as it was written, so that the file can be written at any later time. *Source*: decisions 1.2
+ * (O9) and 8.
  */
 export const sendOrders = async (
   db: Db,

@@ -25,7 +25,7 @@ interface Acting {
   readonly now: Date;
 }
 
-/** An order whose children move the units has no figures of its own to compare. */
+/** An order whose legs move the units has no own figures to compare. */
 const isSame = (
   answer: StoredAnswer,
   { nav, units, gross, amount, nav_date }: OperationWhole,
@@ -37,7 +37,10 @@ const isSame = (
     centsFrom(gross ?? getAmount({ amount })) === centsFrom(answer.amount ?? '0') &&
     nav_date === answer.nav_date);
 
-/** The registrar did it: it becomes units here too as soon as it can, and then both must say the same. *Source*: decisions 1.2 (O11). */
+/**
+ * The registrar executed it: it is executed here too as soon as possible, and then both must have the same figures.
+ * *Source*: decisions 1.2 (O11).
+ */
 const settleDone = async (db: Db, { answer, operation, now }: Acting): Promise<boolean> => {
   if (operation.operation_status === 'RD_SENT')
     await findFinalizer(operation.type)?.(db, operation, now);
@@ -48,7 +51,7 @@ const settleDone = async (db: Db, { answer, operation, now }: Acting): Promise<b
   return true;
 };
 
-/** It could not be read: it goes with the next file. *Source*: decisions 1.2 (O12). */
+/** It could not be read: it is sent with the next file. *Source*: decisions 1.2 (O12). */
 const sendAgain = async (db: Db, { operation, answer, now }: Acting): Promise<boolean> => {
   await transitionOperation(db, operation, {
     to: 'VALIDATED',
@@ -64,10 +67,10 @@ const tellRefusedLate = async (db: Db, { operation, answer, now }: Acting): Prom
   return true;
 };
 
-/** The business is refused. While a direct debit is on its way there is nothing to give back yet. *Source*: decisions 1.2 (O13). */
+/** The order is refused. While a direct debit is open there is nothing to return yet. *Source*: decisions 1.2 (O13). */
 const cancelRefused = async (db: Db, { operation, answer, now }: Acting): Promise<boolean> => {
   if (operation.payment_status === 'COLLECTING') return false;
-  // Its units have left and their money is on its way: people decide, between both registries.
+  // Its units are sold and the money is being paid: people of both registries decide.
   if (await hasLeftOrigin(db, operation)) return tellRefusedLate(db, { operation, answer, now });
   const reason = `${answer.code ?? ''} ${answer.text ?? ''}`.trim();
   await releaseUnits(db, operation.uuid, now);
@@ -98,7 +101,7 @@ const settleOne = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
   return true;
 };
 
-/** Does what follows from each answer of the registrar that nothing was done about yet: one transaction each. */
+/** Processes each new answer of the registrar, each in one transaction. */
 export const settleAnswers = async (
   day: Pick<JobContext, 'db' | 'now' | 'signal'>,
 ): Promise<Outcome> =>

@@ -15,7 +15,7 @@ import { addRoom, takeDayFile } from './files-store.ts';
 const PAGE = 1_000;
 const KINDS: readonly DetailKind[] = ['I', 'A', 'B'];
 
-/** Those of which the registrar knows nothing, or something else. */
+/** Those that the registrar does not know, or knows with other data. */
 const listNews = async (
   db: Db,
   kind: DetailKind,
@@ -48,7 +48,10 @@ const write = async (
   );
 };
 
-/** Whose orders stand in a file, as far as the registrar does not know them so. The file is held. */
+/**
+ * The people and accounts of the orders in a file, if they are new or changed for the registrar. The caller has locked the
+ * file.
+ */
 export const writeAccountDetails = async (
   db: Db,
   file_uuid: string,
@@ -60,7 +63,7 @@ export const writeAccountDetails = async (
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Looks first and holds the file only when there is something to say. */
+/** Reads first, and locks the file only when there is something to write. */
 const tellPage = async (
   db: Db,
   kind: DetailKind,
@@ -73,7 +76,7 @@ const tellPage = async (
   });
 };
 
-/** What changed of those whom the registrar knows, whether they ordered something or not. */
+/** Changed data of those that the registrar knows, with or without an order. */
 export const writeChangedDetails = async (db: Db, now: Date): Promise<void> => {
   for (const kind of KINDS)
     for (

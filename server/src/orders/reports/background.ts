@@ -6,7 +6,7 @@ import { makeReports } from './make-reports.ts';
 /** Somebody waits for it and looks on. */
 const REPORTS_EVERY_MS = 1_500;
 
-/** Reports are made while the server runs, by whichever of several takes them. */
+/** Reports are made while the server runs; with several servers, any of them takes one. */
 export const makeReportsInBackground = (app: FastifyInstance, parts: Parts): void => {
   const onFault = (err: unknown): void =>
     parts.log.warn({ err }, 'making reports failed; it is tried again');

@@ -6,7 +6,10 @@ import { getExcessYear } from '../pensions/excess-facts.ts';
 import type { ContributionScope } from './store/pensions.ts';
 import { listContributions } from './store/pensions.ts';
 
-/** What was put into plans in a year by a person or for them, by the rule of the year's limit. *Source*: decisions 2.7 and 9.2 (5), ADR 80. */
+/**
+ * Contributions to plans in a year by a person or for them, by the rule of the year's limit. *Source*: decisions 2.7 and
+ * 9.2 (5), ADR 80.
+ */
 export const getContributions = async (
   db: Db,
   whose: ContributionScope,
@@ -17,7 +20,7 @@ export const getContributions = async (
     plan: { name, code },
     amount: centsFrom(amount),
   }));
-  // Of a year before the limits that are held, what was put in is told without any.
+  // For a year before the stored limits, contributions are shown without a limit.
   if (rows.every(({ participant }) => participant !== null) || !isLimitHeld(year))
     return { rows, limit: null, excess: null };
   const { limit, excess } = await getExcessYear(db, { participant: whose.person, year });

@@ -5,10 +5,10 @@ import { daysOfYear } from './days-of-year.ts';
 import type { DueDocument } from './store/yearly.ts';
 import { listOwed } from './store/yearly.ts';
 
-/** Made in January, and for one more month where it was late; after that a person requests it. *Source*: ADR 80. */
+/** Made in January and, if late, for one more month; after that a person requests it. *Source*: ADR 80. */
 const TOLD_MONTHS = 2;
 
-/** The year whose documents are due on a day; none later in the year. */
+/** The year whose documents are due on a day; none after these months. */
 const yearDue = (today: CivilDate): number | undefined => {
   const first = civilDate(`${today.slice(0, 4)}-01-01`);
   return today < addMonths(first, TOLD_MONTHS) ? Number(first.slice(0, 4)) - 1 : undefined;

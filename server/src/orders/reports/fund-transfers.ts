@@ -16,7 +16,7 @@ import {
 import type { loadOwnership } from './ownership.ts';
 import type { TransferRow } from './store/funds.ts';
 
-/** What is on the other side of a transfer: a fund of the house, or one of another manager. */
+/** What is on the other side of a transfer: a fund of ours, or one of another manager. */
 const findOther = async (
   db: Db,
   uuid: string,
@@ -29,7 +29,7 @@ const findOther = async (
   return house && { name: house.name, isHouse: true };
 };
 
-/** The lots that left, with what each was sold for; or those that came, each with its part of the money by its units. */
+/** The lots that left, with their amounts; or those that came, each with its part of the money by its units. */
 const listMoved = async (
   db: Db,
   { uuid, type, value }: TransferRow,
@@ -63,7 +63,10 @@ interface Whose {
   readonly shareOf: Awaited<ReturnType<typeof loadOwnership>>;
 }
 
-/** Transfers of a year that were not taxed: a person's part of each, once for a transfer inside the house. *Source*: decisions 9.2 (3). */
+/**
+ * Transfers of a year that were not taxed: a person's part of each, once for an internal transfer. *Source*: decisions 9.2
+ * (3).
+ */
 export const listFundTransfers = async (
   db: Db,
   { person, accounts, shareOf }: Whose,
@@ -73,7 +76,7 @@ export const listFundTransfers = async (
   for (const row of await listTransfers(db, accounts, days)) {
     const { uuid, type, account_uuid, account_number, reference, on, name } = row;
     const [share, other] = [shareOf(person, account_uuid, on), await findOther(db, uuid)];
-    // What leaves tells of both ends.
+    // The operation that leaves names both ends.
     if (!share || (type === 'TRASPASO_ENTRADA' && other?.isHouse)) continue;
     const [origin, destination] =
       type === 'TRASPASO_SALIDA' ? [name, other?.name ?? DASH] : [other?.name ?? DASH, name];

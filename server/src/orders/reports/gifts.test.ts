@@ -105,7 +105,7 @@ const tell = async (person: Person, name: string): Promise<string> =>
 const kindsOf = async ({ uuid, client }: Person) =>
   (await client.ask(listReportYears, { params: { id: uuid } })).find(({ year }) => year === 2026)
     ?.kinds;
-/** What the part of gifts and inheritances says, without what stands before and after it. */
+/** What the part of gifts and inheritances says, without what is before and after it. */
 const giftsOf = (report: string): string =>
   /Donaciones y herencias (?<told>.*?) Patrimonio a /.exec(report)?.groups?.['told'] ?? '';
 

@@ -40,7 +40,7 @@ const listLots = async (db: Db, { uuid, type, value }: GiftRow): Promise<readonl
   return lots.map((lot, index) => ({ ...lot, transfer_value: values[index] ?? cents(0n) }));
 };
 
-/** Nobody is taxed here for what is inherited or received: there is no gain. */
+/** Received or inherited units have no gain here: they are not taxed as income. */
 const ownLot = (
   { acquired_on, units, acquisition_value, transfer_value }: SoldLot,
   { of }: OwnShare,
@@ -69,8 +69,8 @@ const partOf = async (
 };
 
 /**
- * Fund units that were given, received or inherited in a year, a person's part of each lot: of what was given, the gain; of what
- * came, the day and the value from which it counts. *Source*: decisions 1.3 (DONACION, HERENCIA), 2.9 and 9.2 (4).
+ * Fund units that were donated, received or inherited in a year, a person's part of each lot: the gain of donated units;
+ * the day and value from which received units count. *Source*: decisions 1.3 (DONACION, HERENCIA), 2.9 and 9.2 (4).
  */
 export const listGifts = async (db: Db, whose: Whose, days: StatementPeriod): Promise<Gift[]> => {
   const gifts: Gift[] = [];

@@ -7,7 +7,7 @@ import type { ReportRow } from './store/requests.ts';
 import { makeYearlyDocument } from './yearly.ts';
 import { lockDueRequest, updateProgress, updateRequested } from './store/requests.ts';
 
-/** Longer than any report takes: if a process ends while it makes one, the next process makes it. */
+/** Longer than any report takes: if a process ends while it makes one, another process makes it after this time. */
 const LEASE_MS = 5 * 60_000;
 const ATTEMPTS = 5;
 
@@ -20,7 +20,7 @@ const print = async (db: Db, parts: Parts, row: ReportRow, progress: Progress): 
   return makePositionReport(db, parts, { person, on: on_day, account, at }, progress);
 };
 
-/** Written outside the transaction, so that a waiting client sees it at once. */
+/** Written outside the transaction, so that the client sees it at once. */
 const progressOf =
   (db: Db, row: ReportRow): Progress =>
   async (percent) =>
@@ -37,7 +37,7 @@ const make = async (parts: Parts, row: ReportRow): Promise<void> => {
       document_uuid,
       ready_at: parts.clock.business(),
     } as const;
-    // Another server took it over and was quicker: what was printed here is taken back.
+    // Another server took it over and finished first: the file printed here is removed.
     if (!(await updateRequested(tx, row.uuid, ready)))
       throw new Error(`report ${row.uuid} was made elsewhere`);
   });

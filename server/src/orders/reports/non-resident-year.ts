@@ -6,7 +6,10 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { AbroadYear, FundSale, TaxPayer } from '../printed-documents/tax-facts.ts';
 import { findResidenceCertificate } from './store/people.ts';
 
-/** What a report of a year says to a non-resident: the certificate that counted, and the tax that it saved. *Source*: decisions 2.5 and 9.2 (8). */
+/**
+ * The part of a yearly report for a non-resident: the certificate that counted, and the tax that it saved.
+ * *Source*: decisions 2.5 and 9.2 (8).
+ */
 export const findNonResidentYear = async (
   db: Db,
   { uuid, abroad }: TaxPayer,

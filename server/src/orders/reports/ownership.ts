@@ -12,7 +12,7 @@ import { listOwners } from './store/accounts.ts';
 /** A person's share of an account at the close of a day. */
 export interface OwnShare {
   readonly ownership: Rate;
-  /** The person's part of an amount; the parts of all owners are the amount. */
+  /** The person's part of an amount; the parts of all owners add up to the amount. */
   readonly of: (amount: Cents) => Cents;
 }
 
@@ -25,7 +25,7 @@ const ownedOn =
     (since <= opened_at || madridDate(since) <= day) &&
     (ended_at === null || madridDate(ended_at) > day);
 
-/** Who owns an account, each once, with the weight of each; the use of somebody else's units is no ownership. */
+/** The owners of an account, each once, with their weights; a usufruct is no ownership. */
 const weightsByOwner = (rows: readonly OwnerRow[]): ReadonlyMap<string, bigint> => {
   const isBare = rows.some(({ role }) => role === 'NUDO_PROPIETARIO');
   const owners = rows.filter(({ role }) => !isBare || role !== 'USUFRUCTUARIO');
@@ -38,7 +38,7 @@ const weightsByOwner = (rows: readonly OwnerRow[]): ReadonlyMap<string, bigint> 
   );
 };
 
-/** Reads who owned some accounts and when: whose share is asked for day by day. *Source*: decisions 2.5, co-holders. */
+/** Reads the owners of some accounts over time, to know the shares of any day. *Source*: decisions 2.5, co-holders. */
 export const loadOwnership = async (
   db: Db,
   accounts: readonly string[],

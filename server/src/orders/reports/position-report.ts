@@ -14,7 +14,7 @@ import { getNamedPerson } from './store/people.ts';
 interface PositionReportRequest {
   readonly person: string;
   readonly on: CivilDate;
-  /** Null for all that the person owned on that day. */
+  /** Null for all accounts that the person owned on that day. */
   readonly account: string | null;
   readonly at: Date;
 }
@@ -41,7 +41,7 @@ const listStated = async (
   return stated;
 };
 
-/** Prints and keeps what somebody's accounts held at the close of a past day. *Source*: decisions 9.3. */
+/** Prints and stores the holdings of a person's accounts at the close of a past day. *Source*: decisions 9.3. */
 export const makePositionReport = async (
   db: Db,
   { storage }: Pick<Parts, 'storage'>,

@@ -1,4 +1,4 @@
-/** Tells how far a report is. *Units*: per cent. */
+/** Reports the progress of a report. *Units*: per cent. */
 export type Progress = (percent: number) => Promise<void>;
 
 /** For what nobody waits for. */

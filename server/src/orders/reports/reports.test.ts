@@ -196,7 +196,7 @@ describe('while the year runs', () => {
     const { items } = await solo.person.client
       .ask(listReports, { params: { id: solo.person.uuid } })
       .then((rows) => ({ items: rows }));
-    // Nothing happened in between: the second is the first one's paper.
+    // Nothing happened in between: the second is the first one's document.
     expect(new Set(items.map(({ uuid_document }) => uuid_document)).size).toBe(1);
     expect(items).toHaveLength(2);
   });

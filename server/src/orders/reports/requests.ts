@@ -42,7 +42,7 @@ export const getReportOf = async (db: Db, person: string, uuid: string): Promise
   return present(row);
 };
 
-/** Asks for a report; one that is being made is the same one. *Errors*: INVALID_INPUT, TOO_MANY_REQUESTS. */
+/** Asks for a report; a request for one that is being made returns that one. *Errors*: INVALID_INPUT, TOO_MANY_REQUESTS. */
 export const createReportRequest = async (
   db: Db,
   {

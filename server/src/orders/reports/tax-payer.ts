@@ -8,7 +8,7 @@ import type { TaxPayer } from '../printed-documents/tax-facts.ts';
 import { isTaxedHere } from '../../ledger/units/owners.ts';
 import { findDeclaredCountries, getPayer } from './store/people.ts';
 
-/** The country that somebody who pays no taxes here declared, or else that of their tax number or address. */
+/** The country that a non-resident declared, or else that of their tax number or address. */
 const findCountryOf = async (db: Db, person: string): Promise<string | null> => {
   const declared = await findDeclaredCountries(db, person);
   return declared?.residences?.[0]?.country ?? declared?.country ?? null;

@@ -23,7 +23,10 @@ export interface ReportYear {
   readonly today: CivilDate;
 }
 
-/** Gathers all that the tax report of a year tells of a person, each figure from the operations themselves. *Source*: decisions 9.2. */
+/**
+ * Collects the whole content of the tax report of a year for a person, each figure from the operations themselves.
+ * *Source*: decisions 9.2.
+ */
 export const getTaxYear = async (
   db: Db,
   { person, year, today }: ReportYear,

@@ -37,7 +37,7 @@ const wealthOf = async (
       type: product.type,
       account_number: account.number,
       ownership: share.ownership,
-      // Units are shared to the millionth as money is to the cent.
+      // Units are divided to the millionth, as money is to the cent.
       units: shares(share.of(cents(sharesFrom(held.units)))),
       price: held.nav === null ? null : unitValueFrom(held.nav),
       price_on: held.nav_date,
@@ -46,7 +46,10 @@ const wealthOf = async (
   ];
 };
 
-/** What a person had at the close of a day: units, the last official value until then, and their part of both. *Source*: decisions 9.2 (7), ADR 75. */
+/**
+ * A person's holdings at the close of a day: units, the last official value, and their part of both. *Source*: decisions
+ * 9.2 (7), ADR 75.
+ */
 export const listWealth = async (db: Db, whose: Whose, on: CivilDate): Promise<Wealth[]> => {
   const wealth: Wealth[] = [];
   for (const held of await listHeldOn(db, { accounts: whose.accounts.map(({ uuid }) => uuid), on }))

@@ -21,7 +21,7 @@ import { getTaxYear } from './tax-year.ts';
 import type { ReportYear } from './tax-year.ts';
 import { lockYearlyPaper, insertYearlyPaper, listYearlyPapers } from './store/yearly.ts';
 
-/** What a document is about to tell, whether it may still change, and how it is printed. */
+/** The content of a document, whether it may still change, and how it is printed. */
 interface Gathered {
   readonly facts: object;
   readonly is_final: boolean;
@@ -74,7 +74,7 @@ const FILE: Readonly<Record<YearlyDocument, string>> = {
   CONTRIBUTION_CERT: 'certificado-aportaciones',
 };
 
-/** The same figures have the same fingerprint, whenever they are gathered. */
+/** The same figures always have the same fingerprint. */
 const fingerprintOf = (paper: YearlyDocument, { facts, is_final }: Gathered): string =>
   sha256Of(
     Buffer.from(
@@ -96,8 +96,8 @@ const fileName = ({ paper, year, at }: YearlyRequest, isFinal: boolean, finals: 
 };
 
 /**
- * Gathers, prints and keeps what a person is told of a year. The same figures are told once: asked for again, the document is the
- * one that was made; other figures make a new one that names the one it replaces. *Source*: decisions 9.2, ADR 80.
+ * Collects, prints and stores the report of a person for a year. The same figures give the same document again; other
+ * figures make a new one that names the one it replaces. *Source*: decisions 9.2, ADR 80.
  */
 export const makeYearlyDocument = async (
   db: Db,
@@ -106,7 +106,7 @@ export const makeYearlyDocument = async (
   progress: Progress,
 ): Promise<{ readonly uuid: string; readonly is_new: boolean }> => {
   const { person, paper, year, at } = asked;
-  // The day's own run and somebody's request for the same wait for each other.
+  // The daily run and a request for the same report wait for each other.
   await lockYearlyPaper(db, asked);
   const gathered = await GATHER[paper](db, { person, year, today: madridDate(at) }, progress);
   await progress(50);

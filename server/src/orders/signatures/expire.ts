@@ -7,7 +7,7 @@ import { appendRecord } from '../../documents/signatures/records-store.ts';
 import { getEnvelopes, endEnvelope } from '../../documents/signatures/envelopes-store.ts';
 import { lockEnvelopes } from '../../documents/signatures/find-envelopes.ts';
 
-/** Ends an envelope that nobody finished in time, unless somebody did meanwhile. *Source*: decisions 1.8. */
+/** Ends an envelope that was not completed in time, unless it was completed meanwhile. *Source*: decisions 1.8. */
 export const expireEnvelope = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
   const [envelope] = await lockEnvelopes(db, await getEnvelopes(db, [uuid]));
   if (

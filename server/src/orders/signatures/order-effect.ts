@@ -20,13 +20,13 @@ import type { EnvelopeEffect } from '../../documents/signatures/effects.ts';
 import type { EnvelopeRow } from '../../documents/signatures/envelopes-store.ts';
 import { listPeople } from '../../documents/signatures/speakers-store.ts';
 
-/** Money may be there before the last signature, but nobody signs for a unit value that may be known. */
+/** Money may arrive before the last signature, but an order may not be signed for a unit value that may be known. */
 const notBeforeSigning = (day: CivilDate | null, signedAt: Date): CivilDate | null =>
   day === null ? null : unitValueDayOf(day, signedAt);
 
 /**
- * What the last signature decides of the days of an order: where no money comes in by it, nothing else is waited
- * for and its unit value is that of the cut-off; otherwise the money decides. *Source*: decisions 1.2 (O4) and 1.3.
+ * What the last signature decides about the dates of an order. If the order brings no money in, it waits for nothing else,
+ * and the cut-off decides its unit value; otherwise the money decides. *Source*: decisions 1.2 (O4) and 1.3.
  */
 const daysOf = (
   operation: OperationWhole,
@@ -39,21 +39,24 @@ const daysOf = (
     payment_status === 'NONE' ? expected_nav_date : notBeforeSigning(operation.nav_date, signedAt),
 });
 
-/** Whether its client has something to do now: a direct debit is ours to collect, and money may have come before the signature. */
+/**
+ * Whether its client has something to do now: a direct debit is collected by us, and money may have arrived before the
+ * signature.
+ */
 const awaitsTransfer = ({ payment_method, payment_status }: OperationWhole): boolean =>
   payment_method === 'TRANSFERENCIA' && payment_status === 'PENDING';
 
 /**
- * The order of an envelope has its last signature, here or on paper: what held when it was placed must hold now, and
- * from now on it is SIGNED, or validated if nothing stands against it. *Errors*: CANNOT_OPERATE, TRANSITION_FORBIDDEN.
- * *Source*: decisions 1.2 (O4, O6).
+ * The order of an envelope has its last signature, here or on paper. The rules of its placing must be met now too; then it
+ * is SIGNED, or validated if nothing prevents it. *Errors*: CANNOT_OPERATE, TRANSITION_FORBIDDEN. *Source*: decisions 1.2
+ * (O4, O6).
  */
 export const signOrder = async (
   db: Db,
   { account_uuid, entity_uuid }: Pick<EnvelopeRow, 'account_uuid' | 'entity_uuid'>,
   { actor, now, wall }: { readonly actor: Actor; readonly now: Date; readonly wall: Date },
 ): Promise<OperationWhole> => {
-  // The account before the order: whoever places one holds them in this order.
+  // The account before the order, as placing an order locks them.
   if (account_uuid !== null) await lockAccount(db, account_uuid);
   const operation = await lockOperation(db, entity_uuid);
   const columns = await requireStillReady(db, operation, { now, wall });
@@ -68,7 +71,7 @@ export const signOrder = async (
     at: now,
     changes,
   });
-  // What is to be paid says in its mail that the order is signed.
+  // If it must be paid, its mail says that the order is signed.
   await notifyOfOperation(db, signed, {
     what: 'signed',
     at: now,
@@ -79,9 +82,9 @@ export const signOrder = async (
 };
 
 /**
- * What becomes of an order with its last signature: it is SIGNED, and validated if nothing stands against it.
- * Refused, it goes back to the office, which has thirty days; not signed in time, it ends. *Source*: decisions 1.2
- * (O4, O5) and 6.3.
+ * The effect of an envelope on its order. With the last signature it is SIGNED, and validated if nothing prevents it.
+ * Refused, it goes back to the office, which has thirty days. Not signed in time, it ends. *Source*: decisions 1.2 (O4, O5)
+ * and 6.3.
  */
 export const ORDER_EFFECT: EnvelopeEffect = {
   done: async (db, _parts, { envelope, ...moment }) => {
@@ -99,7 +102,7 @@ export const ORDER_EFFECT: EnvelopeEffect = {
     const [person] = await listPeople(db, [by]);
     await notifyOfOperation(db, sent, { what: 'rejected', at: now, by: person?.name ?? '' });
   },
-  // One that ends by it is told when it is moved.
+  // Its transition notifies an order that ends this way.
   notifyRefusal: notifyOrderRefusal({ goesOn: 'declined' }),
   expired: async (db, { envelope, now }) => {
     const reason =

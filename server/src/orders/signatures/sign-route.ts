@@ -17,7 +17,7 @@ const listUnfinishedOrders = (states: readonly EnvelopeState[]): readonly string
     .filter(({ envelope, progress }) => envelope.purpose === 'ORDER' && !progress.is_signed)
     .map(({ envelope }) => envelope.entity_uuid);
 
-/** Signing: it answers with the order as well where one order was signed, as the specification writes it. */
+/** Signing: if one order was signed, the answer also has that order, as the specification says. */
 export const signRoute = (serve: Register): void => {
   serve(signDocuments, async (context) => {
     const { db, parts, body, ip } = context;
@@ -36,7 +36,7 @@ export const signRoute = (serve: Register): void => {
     });
     if (signed instanceof Refusal) return signed;
     await completeSigned(db, parts, { states: signed, moment: { now: viewer.now, wall } });
-    // Last of all: whoever cancels an order holds it before they tell its people.
+    // Last of all: a cancellation locks the order before it notifies the people.
     await markActed(db, {
       intervener: viewer.intervener_uuid,
       entities: listUnfinishedOrders(signed),

@@ -6,7 +6,7 @@ import { ENVELOPE_LIFE_DAYS } from '@area/domain/signature/envelope';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 
-/** The first moment of a day that lies so many days back. */
+/** The first moment of the day so many days ago. */
 const startOfDay = (now: Date, daysAgo: number): Date =>
   madridInstant(addDays(madridDate(now), -daysAgo), 0);
 
@@ -15,7 +15,7 @@ export const listOverdue = async (db: Db, now: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('envelopes')
     .select('uuid')
-    // Spelled out, so that the index of what waits serves.
+    // Written as literals, so that the index of waiting envelopes is used.
     .where('status', '=', sql.lit('PENDING'))
     // None has less; some have more.
     .where('created_at', '<', startOfDay(now, ENVELOPE_LIFE_DAYS))
@@ -27,7 +27,7 @@ export const listOverdue = async (db: Db, now: Date): Promise<string[]> => {
   return rows.map(({ uuid }) => uuid);
 };
 
-/** Orders that a signer refused thirty days ago and nobody has mended since. *Source*: decisions 6.3. */
+/** Orders that a signer refused thirty days ago and nobody has resolved since. *Source*: decisions 6.3. */
 export const listRefusedOrders = async (db: Db, now: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('operations')
@@ -39,7 +39,7 @@ export const listRefusedOrders = async (db: Db, now: Date): Promise<string[]> =>
     )
     .select('operations.uuid')
     .where('operations.operation_status', 'in', REGISTERED_STATUSES)
-    // Spelled out, so that the index of what was refused serves.
+    // Written as literals, so that the index of refused envelopes is used.
     .where('envelopes.status', '=', sql.lit('REJECTED'))
     .where('envelopes.decided_at', '<', startOfDay(now, REJECTED_LIFE_DAYS))
     .orderBy('operations.uuid')

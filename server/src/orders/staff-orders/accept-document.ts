@@ -16,7 +16,7 @@ import { updateDocument } from '../../documents/documents/store.ts';
 
 const refuse = (key: string): never => refuseToOperate(atField('status', reason(key)));
 
-/** The document that came back, with its envelope, both held. *Errors*: CANNOT_OPERATE when none waits. */
+/** The received document with its envelope, both locked. *Errors*: CANNOT_OPERATE when none waits. */
 export const lockReturnedDocument = async (db: Db, operation: OperationWhole) => {
   const found = await findOrderEnvelope(db, operation);
   const [envelope] = found ? await lockEnvelopes(db, [found]) : [];
@@ -36,7 +36,7 @@ export const requireOther = (
 
 type Held = Awaited<ReturnType<typeof lockReturnedDocument>>;
 
-/** Who signed, here or by hand. *Errors*: CANNOT_OPERATE when that is not enough, or the document is not known to be clean. */
+/** The signers, here or by hand. *Errors*: CANNOT_OPERATE when that is not enough, or the document is not known to be clean. */
 const requireSigned = async (db: Db, { envelope, paper }: Held): Promise<void> => {
   if (paper.scan !== 'CLEAN') refuse('rules.staff_order.not_scanned');
   const [state] = await listStates(db, [envelope]);
@@ -45,7 +45,7 @@ const requireSigned = async (db: Db, { envelope, paper }: Held): Promise<void> =
     refuse('rules.staff_order.signatures');
 };
 
-/** The document that bears the signatures stands for the sealed copies. */
+/** The document with the handwritten signatures replaces the sealed copies. */
 const complete = async (
   db: Db,
   { envelope, paper }: { envelope: EnvelopeRow; paper: Held['paper'] },
@@ -66,8 +66,8 @@ const complete = async (
 };
 
 /**
- * A second person of the office finds an order signed by hand to be in order: from this moment it is signed, once
- * what held when it was placed holds still. *Errors*: CANNOT_OPERATE. *Source*: decisions 1.2 (O4), ADR 63.
+ * A second person of the office accepts an order signed by hand: from this moment it is signed, if the rules of its placing
+ * are still met. *Errors*: CANNOT_OPERATE. *Source*: decisions 1.2 (O4), ADR 63.
  */
 export const acceptDocument = async (
   db: Db,

@@ -23,7 +23,10 @@ const getSent = async (db: Db, { uuid, payment_status }: OperationWhole) => {
   };
 };
 
-/** A debit that is on its way comes in or back first: until then there is nothing to give back. *Source*: decisions 1.2 (O8, O13). */
+/**
+ * An open direct debit is collected or returned first: until then there is nothing to return. *Source*: decisions 1.2 (O8,
+ * O13).
+ */
 const whyNotEnd = async (
   db: Db,
   operation: OperationWhole,
@@ -36,9 +39,9 @@ const whyNotEnd = async (
 };
 
 /**
- * Ends an order for the office: what it kept from others is free again, its documents are no longer signed, what was paid for
- * it goes back, and the people concerned are notified of the reason. *Errors*: CANNOT_OPERATE. *Source*: decisions 1.2 (O5,
- * O8, O10, O13).
+ * Ends an order for the office: its reservation is released, its documents can no longer be signed, its money is returned,
+ * and the people concerned are notified of the reason. *Errors*: CANNOT_OPERATE. *Source*: decisions 1.2 (O5, O8, O10,
+ * O13).
  */
 export const cancelForOffice = async (
   db: Db,

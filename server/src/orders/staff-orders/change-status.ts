@@ -79,9 +79,8 @@ interface StatusRequest extends StaffAct {
 }
 
 /**
- * Takes an operation to another status for the office, with all that follows from it. What the table does not have is
- * forbidden. *Errors*: NOT_FOUND, TRANSITION_FORBIDDEN, CANNOT_OPERATE with what stands against it. *Source*: decisions
- * 1.2 and 6.2, ADR 63.
+ * Changes the status of an operation for the office, with all effects. A change that is not in the table is forbidden.
+ * *Errors*: NOT_FOUND, TRANSITION_FORBIDDEN, CANNOT_OPERATE with the reasons. *Source*: decisions 1.2 and 6.2, ADR 63.
  */
 export const changeStatusForOffice = async (
   db: Db,

@@ -10,9 +10,9 @@ import { mailDocuments } from '../orders/mail-documents.ts';
 import { setOrderLife } from '../../documents/signatures/envelopes-store.ts';
 
 /**
- * Sends the documents of an order to its signers by another way, or by the same once more. They are the same documents:
- * signatures already given stay valid. *Errors*: CANNOT_OPERATE when nothing waits for a signature. *Source*: decisions 1.2
- * (O3).
+ * Sends the documents of an order to its signers through another channel, or again through the same one. The documents
+ * do not change: existing signatures stay valid. *Errors*: CANNOT_OPERATE when nothing waits for a signature.
+ * *Source*: decisions 1.2 (O3).
  */
 export const changeChannel = async (
   db: Db,

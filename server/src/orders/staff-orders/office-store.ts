@@ -11,7 +11,7 @@ export const listPayingAccounts = async (db: Db, account: string): Promise<strin
   return rows.map(({ iban }) => iban);
 };
 
-/** What took the place of it, and what it took the place of. */
+/** Its corrections, and what it corrects. */
 export const listCorrections = async (db: Db, uuid: string) =>
   db
     .selectFrom('operation_corrections as c')

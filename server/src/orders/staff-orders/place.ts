@@ -18,7 +18,7 @@ import type { StaffAct } from './staff-act.ts';
 import { checkFile, storeOfficeFile } from './store-office-file.ts';
 import type { CheckedFile, OfficeFile } from './store-office-file.ts';
 
-/** What of an order the office does not say: the signers declare it with their signatures. */
+/** What the office does not say about an order: the signers declare it with their signatures. */
 type Declared = 'documents_read' | 'suitability_confirmed' | 'suitability_sentence';
 type WithoutDeclared<O> = O extends unknown ? Omit<O, Declared> : never;
 export type OfficeOrder = WithoutDeclared<SentOrder>;
@@ -30,11 +30,11 @@ export interface PlacingForClient extends StaffAct {
   readonly orderer: string;
   readonly channel: OrderChannel;
   readonly is_by_cheque: boolean;
-  /** The warning with the sentence in the orderer's hand, for a product that is not suitable. */
+  /** The warning with the sentence handwritten by the orderer, for a product that is not suitable. */
   readonly warning?: OfficeFile;
 }
 
-/** The documents go to the signers with the order, which says what they confirm; the sentence stands on the warning. */
+/** The signers get the documents with the order, which says what they confirm; the sentence is on the warning. */
 const declared = ({ order }: PlacingForClient, warning: CheckedFile | undefined): SentOrder =>
   (isEntering(order.type)
     ? {

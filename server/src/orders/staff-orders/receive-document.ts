@@ -22,7 +22,7 @@ import { updateDocument } from '../../documents/documents/store.ts';
 export interface ReturnedDocument extends StaffAct {
   readonly uuid: string;
   readonly file: OfficeFile;
-  /** Document numbers of those who signed it; by default everybody who had not signed here. */
+  /** Document numbers of the signers; by default everybody who had not signed here. */
   readonly signed_by: readonly string[];
 }
 
@@ -100,7 +100,7 @@ export const prepareReceiving = async (
   return async (db, within) => keep(db, within, { ...receiving, file });
 };
 
-/** A document that is not in order: the order goes on waiting for its signatures. *Errors*: CANNOT_OPERATE. */
+/** Rejects a document: the order still waits for its signatures. *Errors*: CANNOT_OPERATE. */
 export const refuseDocument = async (
   db: Db,
   { uuid, reason: why, ...acting }: StaffAct & { readonly uuid: string; readonly reason: string },

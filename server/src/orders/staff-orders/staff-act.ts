@@ -17,7 +17,7 @@ import { refuseToOperate } from '../../clients/accounts/readiness.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import type { OperationWhole } from '../operations/store.ts';
 
-/** Who of the office does something, and when by both clocks. */
+/** The member of staff who acts, and the time by both clocks. */
 export interface StaffAct {
   readonly member: StaffMember;
   /** Whether what two people do together is done by a proposal: a second person is seen to. In a client's area nobody does. */
@@ -31,7 +31,7 @@ export interface StaffAct {
 
 export type OfficeParts = Pick<Parts, 'storage' | 'settings' | 'pdfs'>;
 
-/** A step that the office takes with an operation that it holds. */
+/** A step of the office with an operation that it has locked. */
 export interface StatusTransition extends StaffAct {
   readonly operation: OperationWhole;
   readonly to: OperationStatus;
@@ -67,7 +67,7 @@ export const requireRight = ({ member }: Pick<StaffAct, 'member'>, action: Staff
   if (refused) refuseToOperate(atField('staff', refused));
 };
 
-/** A row of the table that the office is about to take. */
+/** The row of the transition table that the office will run. */
 export interface OfficeStep {
   readonly row: Transition;
   readonly operation: Pick<OperationWhole, 'amount' | 'payment_status'>;

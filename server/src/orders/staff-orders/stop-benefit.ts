@@ -9,8 +9,8 @@ import type { StatusTransition } from './staff-act.ts';
 import { hasChildIn } from './store.ts';
 
 /**
- * Ends a benefit in course for the office: what was paid stays paid, what is left stays in the plan and may be asked
- * for again. *Errors*: CANNOT_OPERATE while a payment waits for its unit value. *Source*: decisions 1.2 (O23), ADR 67.
+ * Ends a benefit in course for the office: made payments stand, the remaining rights stay in the plan and may be asked for
+ * again. *Errors*: CANNOT_OPERATE while a payment waits for its unit value. *Source*: decisions 1.2 (O23), ADR 67.
  */
 export const stopBenefit = async (
   db: Db,

@@ -15,14 +15,14 @@ export interface OfficeFile {
   readonly bytes: Uint8Array;
 }
 
-/** A file that was looked at and may be kept. */
+/** A file that was inspected and may be stored. */
 export interface CheckedFile extends OfficeFile {
   readonly scan: 'CLEAN' | 'WAITING';
   readonly next_scan_at: Date | null;
 }
 
 /**
- * Looks into a PDF as into whatever clients send, before anything is written. *Errors*: INVALID_INPUT at `field`.
+ * Inspects a PDF like the uploads of clients, before anything is written. *Errors*: INVALID_INPUT at `field`.
  * *Source*: decisions 7.
  */
 export const checkFile = async (

@@ -4,7 +4,7 @@ import type { Db, Tables } from '../../platform/db/tables.ts';
 
 type PaperSignatures = Tables['paper_signatures'];
 
-/** The document that waits for a decision on an envelope, with the state of its file, held. */
+/** The document of an envelope that waits for a decision, with the state of its file, locked. */
 export const lockWaitingPaper = async (db: Db, envelope: string) =>
   db
     .selectFrom('paper_signatures')
@@ -16,7 +16,7 @@ export const lockWaitingPaper = async (db: Db, envelope: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Whether an envelope has a document signed by hand that nobody refused. */
+/** Whether an envelope has a document signed by hand that was not refused. */
 export const hasStandingPaper = async (db: Db, envelope: string): Promise<boolean> =>
   (await db
     .selectFrom('paper_signatures')
@@ -44,13 +44,13 @@ export const updatePaper = async (
 const findChild = (db: Db, operation: string) =>
   db.selectFrom('operations').select('uuid').where('parent_uuid', '=', operation).limit(1);
 
-/** Whether something was made of an order that was not cancelled. */
+/** Whether an order has child operations that were not cancelled. */
 export const hasLiveChild = async (db: Db, operation: string): Promise<boolean> =>
   (await findChild(db, operation)
     .where('operation_status', '<>', 'CANCELLED')
     .executeTakeFirst()) !== undefined;
 
-/** Whether something that was made of an order stands in a status. */
+/** Whether an order has a child operation in a status. */
 export const hasChildIn = async (
   db: Db,
   operation: string,
@@ -72,7 +72,7 @@ export const getSentAt = async (db: Db, operation: string): Promise<Date> => {
   return at;
 };
 
-/** Whether the registrar refused an order and nobody has settled it. */
+/** Whether the registrar refused an order and the refusal is not settled. */
 export const hasOpenRefusal = async (db: Db, operation: string): Promise<boolean> =>
   (await db
     .selectFrom('registrar_answers')

@@ -8,7 +8,7 @@ import { hasLiveChild } from './store.ts';
 import type { OfficeParts, StatusTransition } from './staff-act.ts';
 
 /**
- * Takes a validated order back: it waits for a person again, and the rules do not validate it by themselves.
+ * Takes back the validation of an order: it waits for a person again, and the rules do not validate it automatically.
  * *Source*: decisions 1.2 (O10).
  */
 export const takeBack = async (
@@ -29,8 +29,8 @@ export const takeBack = async (
 };
 
 /**
- * The registrar could not read it and says so by another way than its file: it goes with the next one.
- * *Errors*: CANNOT_OPERATE when something was made of it already. *Source*: decisions 1.2 (O12).
+ * The registrar could not read it and said so outside its file: it is sent with the next file. *Errors*: CANNOT_OPERATE
+ * when it has child operations already. *Source*: decisions 1.2 (O12).
  */
 export const sendBack = async (
   db: Db,

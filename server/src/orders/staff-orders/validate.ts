@@ -49,8 +49,8 @@ const getCheck = async (db: Db, operation: OperationWhole, now: Date): Promise<O
 };
 
 /**
- * Validates a signed order that the rule set leaves to a person. *Errors*: CANNOT_OPERATE with everything that stands
- * against it. *Source*: decisions 1.2 (O6).
+ * Validates a signed order that the rule set leaves to a person. *Errors*: CANNOT_OPERATE with all reasons against it.
+ * *Source*: decisions 1.2 (O6).
  */
 export const validateByHand = async (
   db: Db,

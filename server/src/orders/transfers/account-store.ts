@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { MessageHolder } from '../../platform/outside/transfer-gateway/messages.ts';
 
-/** Who owns an account, in its order: by role, then since when. Both managers must have the same. *Source*: decisions 1.3 and 8. */
+/**
+ * The owners of an account, by role and then by start date. Both managers must have the same owners. *Source*: decisions
+ * 1.3 and 8.
+ */
 export const listHolders = async (db: Db, account: string): Promise<MessageHolder[]> => {
   const { rows } = await sql<MessageHolder>`
     select document_number, name, role from (
@@ -28,7 +31,7 @@ export const getAccountStatus = async (db: Db, account: string) =>
 export const findAccountNumbered = async (db: Db, number: string) =>
   db.selectFrom('accounts').select('uuid').where('number', '=', number).executeTakeFirst();
 
-/** Whether somebody on an account is blocked because of money laundering. */
+/** Whether a person of an account is blocked because of money laundering. */
 export const hasSuspect = async (db: Db, account: string): Promise<boolean> =>
   (await db
     .selectFrom('account_roles')

@@ -26,9 +26,9 @@ export interface TransferReport {
   readonly applied: number;
   /** Lines of the bank that were the money of a transfer. */
   readonly paid: number;
-  /** Transfers that were received or became units, and units that became money for others. */
+  /** Transfers that were received or executed, and units that were sold for other managers. */
   readonly settled: number;
-  /** Transfers for which the office was notified that something is due. */
+  /** Transfers with a deadline notice to the office. */
   readonly alerted: number;
   readonly failed: readonly Failure[];
 }
@@ -36,7 +36,7 @@ export interface TransferReport {
 const ALIVE: readonly OperationStatus[] = ['VALIDATED', 'RD_SENT', 'SNCE_1', 'SNCE_2'];
 const RECEIVING: readonly OperationStatus[] = ['SNCE_1', 'SNCE_2', 'SNCE_3'];
 
-/** The circuit may be out of reach: everything that needs it not goes on, and it is tried again with the next run. */
+/** The circuit may be unreachable: everything else continues, and the next run tries again. */
 const reach = async (failed: Failure[], act: () => Promise<number>): Promise<number> =>
   act().catch((error: unknown) => {
     failed.push({ operation: 'circuit', reason: String(error) });
@@ -47,9 +47,9 @@ const reach = async (failed: Failure[], act: () => Promise<number>): Promise<num
 export const TRANSFERS_STEP = 'transfers';
 
 /**
- * Takes every transfer between managers as far as it goes: requests, messages of others, money, units, and what
- * the office must be told. Each operation in a transaction of its own; safe to run twice, by several at once, and
- * again after a crash in the middle. *Source*: decisions 1.2 (O14 to O18), 1.3 (TRASPASO_SALIDA) and 8; ADR 55 and 61.
+ * Advances every transfer between managers as far as possible: requests, received messages, money, units, and the alerts
+ * for the office. Each operation has its own transaction. The step may run twice, in several processes at once, and again
+ * after a crash. *Source*: decisions 1.2 (O14 to O18), 1.3 (TRASPASO_SALIDA) and 8; ADR 55 and 61.
  */
 export const advanceTransfers = async (
   db: Db,
@@ -81,7 +81,7 @@ export const advanceTransfers = async (
   const left = await run(await listInStatus(db, 'OUT', ['SNCE_2']), async (tx, uuid) =>
     payOutgoing(tx, parts, { uuid, now }),
   );
-  // Last, so that what this run answered goes with it.
+  // Last, so that the answers of this run are sent too.
   const handed_over = await reach(failed, async () => handOverMessages(db, parts, now));
   const due = [...(await listInStatus(db, 'IN', ALIVE)), ...(await listInStatus(db, 'OUT', ALIVE))];
   const alerted = await run(due, async (tx, uuid) => alertDeadlines(tx, uuid, now));

@@ -5,7 +5,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { hasAlert, insertAlert } from './store.ts';
 
-/** What a transfer needs a person for: the keys of `messages.transfer_alert`. */
+/** Why a transfer needs a person: the keys of `messages.transfer_alert`. */
 export type AlertCause =
   | 'send'
   | 'answer'
@@ -40,7 +40,7 @@ interface Telling {
   readonly operation?: OperationWhole;
 }
 
-/** Opens an issue for the office, in Spanish as all of theirs. */
+/** Opens an issue for the office, in Spanish like all issues. */
 export const openIssue = async (
   db: Db,
   { cause, params, now, operation }: Telling,
@@ -65,7 +65,10 @@ interface Alert {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** Notifies the office of a transfer, once. The caller holds its operation. Returns whether it was notified now. *Source*: decisions 8, timers. */
+/**
+ * Notifies the office of a transfer, once. The caller has locked its operation. Returns whether it was notified now.
+ * *Source*: decisions 8, timers.
+ */
 export const alertOffice = async (
   db: Db,
   operation: OperationWhole,

@@ -40,7 +40,7 @@ const ignoredIn = ({ operation_status }: OperationWhole): Outcome => [
   `the transfer is ${operation_status}`,
 ];
 
-/** It was answered: the first answer moves it, a later one only changes what is known. *Source*: decisions 1.2 (O15). */
+/** It was answered: the first answer changes the status, a later one only updates its data. *Source*: decisions 1.2 (O15). */
 const answer = async (
   db: Db,
   { uuid: which, operation, message, now }: Said<TransferAcceptance | TransferDelay>,
@@ -75,13 +75,13 @@ const answer = async (
   return ['APPLIED'];
 };
 
-/** Of a known code its own text, which each reader reads in their language; of any other what the other manager wrote. */
+/** A known code has its text in each reader's language; for any other code it is the text of the other manager. */
 const reasonOf = ({ code, text }: TransferRejectionMessage): string => {
   const rejection = rejectionOf(code);
   return rejection === '99' && text !== '' ? text : `codes.transfer_rejection.${rejection}`;
 };
 
-/** It will not be done. Money that is here already is for a person to give back. *Source*: decisions 1.2 (O16). */
+/** The transfer was refused. If its money is here already, a person returns it. *Source*: decisions 1.2 (O16). */
 const reject = async (
   db: Db,
   { operation, transfer, message, now }: Said<TransferRejectionMessage>,
@@ -116,7 +116,10 @@ const reject = async (
   return ['APPLIED'];
 };
 
-/** What the money is made of; while it is held because of wrong lots, those that come later take their place. *Source*: decisions 1.2 (O17). */
+/**
+ * The lots of the money; while it waits because of wrong lots, lots that arrive later replace them. *Source*: decisions 1.2
+ * (O17).
+ */
 const takeLots = async (db: Db, { uuid, operation }: Said<TransferPayment>): Promise<Outcome> => {
   if (!isAsked(operation) && operation.operation_status !== 'SNCE_3') return ignoredIn(operation);
   await updateTransfer(db, operation.uuid, { lots_message_uuid: uuid });
@@ -147,7 +150,7 @@ const decideAsDestination = async (
   now: Date,
 ): Promise<MessageDecision | undefined> => {
   const found = await findIncoming(db, seen.reference);
-  // The operation before the message: everybody holds them in this order.
+  // The operation before the message: all transactions lock in this order.
   const operation = found && (await lockOperation(db, found.operation_uuid));
   const pending = await findPending(db, seen.uuid);
   if (!pending || isIncomingRequest(pending.message)) return undefined;
@@ -165,7 +168,10 @@ const decideAsDestination = async (
   return { outcome, operation: operation.uuid };
 };
 
-/** Does what a message says, once. Returns whether anything came of it. *Source*: decisions 1.2 (O15 to O17) and 1.3 (TRASPASO_SALIDA); ADR 55 and 61. */
+/**
+ * Applies a message, once. Returns whether it had an effect. *Source*: decisions 1.2 (O15 to O17) and 1.3
+ * (TRASPASO_SALIDA); ADR 55 and 61.
+ */
 export const applyMessage = async (
   db: Db,
   parts: Pick<Parts, 'settings'>,

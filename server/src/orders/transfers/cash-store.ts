@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 
-/** Lines of the bank that belong to no order and name a transfer. */
+/** Bank lines without an order that name a transfer. */
 export const listUnclaimedLines = async (db: Db): Promise<string[]> =>
   (
     await db
@@ -15,7 +15,7 @@ export const listUnclaimedLines = async (db: Db): Promise<string[]> =>
       .execute()
   ).map(({ uuid }) => uuid);
 
-/** A line of the bank that belongs to no order, held. */
+/** A bank line without an order, locked. */
 export const findLine = async (db: Db, uuid: string) =>
   db
     .selectFrom('payments')

@@ -11,9 +11,9 @@ import { findLine, getConcept } from './cash-store.ts';
 const AWAITING: readonly OperationStatus[] = ['SNCE_1', 'SNCE_2'];
 
 /**
- * Takes a line of the bank for the money of the transfer that it names, whatever its amount: whether the lots are
- * worth as much is for its end to say. The day decides the unit value. A second line is left to the office.
- * *Source*: decisions 1.2 (O17) and 8, reconciliation day.
+ * Assigns a bank line to the transfer that it names, with any amount: the amount is compared with the lots at the end. The
+ * day of the money decides the unit value. A second line is left to the office. *Source*: decisions 1.2 (O17) and 8,
+ * reconciliation day.
  */
 export const claimLine = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
   const { concept } = await getConcept(db, uuid);

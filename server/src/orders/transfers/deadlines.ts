@@ -18,7 +18,7 @@ interface Deadline {
 const openTo = (cause: Deadline['cause'], by: CivilDate | null | undefined): Deadline[] =>
   by ? [{ cause, by }] : [];
 
-/** A delay that was announced moves the day on which the money is missed, never the one that the law gives. */
+/** An announced delay moves the day on which missing money is notified, but never the legal deadline. */
 const missedFrom = ({ cash_by, answer_until }: TransferRow): CivilDate | null =>
   answer_until && cash_by && answer_until > cash_by ? answer_until : cash_by;
 
@@ -27,13 +27,13 @@ const listOwed = (
   { operation_status }: OperationWhole,
   transfer: TransferRow,
 ): readonly Deadline[] => {
-  // Of a plan the law only says by when it is done: whoever has not answered by then has not.
+  // For a plan the law only gives a final deadline: no answer by then is a missing answer.
   if (operation_status === 'SNCE_1')
     return openTo('out_answer', transfer.checks_by ?? transfer.cash_by);
   return operation_status === 'SNCE_2' ? openTo('out_cash', missedFrom(transfer)) : [];
 };
 
-/** By when the next steps of a transfer are due that nobody has taken. *Source*: decisions 8. */
+/** The deadlines of the next steps of a transfer that are not done yet. *Source*: decisions 8. */
 const listOpen = async (
   db: Db,
   operation: OperationWhole,

@@ -13,7 +13,7 @@ import { queueMessage } from './queue.ts';
 import { getTransfer } from './store.ts';
 import { findMatchedLine } from './cash-store.ts';
 
-/** Why the office ends a transfer, and who answers for it. */
+/** Why the office ends a transfer, and who is responsible. */
 export interface TransferEnd {
   readonly uuid: string;
   readonly actor: Actor;
@@ -21,7 +21,7 @@ export interface TransferEnd {
   readonly now: Date;
 }
 
-/** The line of the bank goes back to the account that it came from. *Source*: decisions 1.2 (O19). */
+/** The bank line is returned to the account that it came from. *Source*: decisions 1.2 (O19). */
 const sendCashBack = async (
   db: Db,
   operation: OperationWhole,
@@ -45,9 +45,9 @@ const sendCashBack = async (
 };
 
 /**
- * Ends a transfer for the office: withdrawn with the other manager's agreement before the money came, or given
- * back because it cannot be invested. Money that is here goes back with a message that says why. Returns the
- * operation. *Errors*: TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O16, O19) and 8 (DEVOLUCION).
+ * Ends a transfer for the office: withdrawn with the other manager's agreement before the money arrived, or returned
+ * because it cannot be invested. Received money is returned with a message that says why. Returns the operation.
+ * *Errors*: TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O16, O19) and 8 (DEVOLUCION).
  */
 export const endTransfer = async (
   db: Db,

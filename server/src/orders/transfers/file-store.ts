@@ -55,7 +55,7 @@ export const listKnownFiles = async (db: Db): Promise<ReadonlyMap<string, string
     ).map(({ name, sha256 }) => [name, sha256]),
   );
 
-/** Whether a file is new: one of a known name is not. */
+/** Whether a file is new: a file with a known name is not. */
 export const insertReceivedFile = async (
   db: Db,
   row: Insertable<Tables['transfer_files']>,

@@ -19,7 +19,7 @@ import { listUnsentMessages, updateFileOfMessages } from './message-store.ts';
 
 type Office = Pick<Parts, 'settings' | 'transfers'>;
 
-/** A file holds no more than this many: what is left goes with the next one. */
+/** The maximum of messages in a file: the others are sent with the next one. */
 const FILE_MESSAGES = 5000;
 const TYPES: readonly ProductType[] = ['F', 'P'];
 
@@ -63,7 +63,7 @@ const bundle = async (
   return rows.length;
 };
 
-/** What is in a file is written down before it is handed over: after a crash the same file goes again, and is the same. */
+/** The content of a file is stored before it is handed over: after a crash the same file is sent again. */
 const handOverAll = async (db: Db, { transfers }: Office, now: Date): Promise<number> => {
   const files = await listFilesToHandOver(db);
   for (const file of files) {
@@ -73,7 +73,7 @@ const handOverAll = async (db: Db, { transfers }: Office, now: Date): Promise<nu
   return files.length;
 };
 
-/** Sends every message that waits. Returns how many files the circuit took. *Source*: decisions 8, ADR 55. */
+/** Sends every waiting message. Returns how many files the circuit accepted. *Source*: decisions 8, ADR 55. */
 export const handOverMessages = async (db: Db, office: Office, now: Date): Promise<number> => {
   for (const type of TYPES)
     while (

@@ -7,7 +7,7 @@ export interface ManagerNumbers {
   readonly manager_registration: string;
 }
 
-/** A foreign manager or a new one need not be in the list: then it is known by what the client gave. */
+/** A foreign or new manager may not be in the list: then the client's data identify it. */
 const asGiven = (number: string): ManagerNumbers =>
   isCif(number)
     ? { manager_nif: number, manager_registration: '' }
@@ -58,7 +58,7 @@ export const importManagers = async (
   }
 };
 
-/** Whether a number is that of a manager that is known. */
+/** Whether a number is of a known manager. */
 export const isListedManager = async (db: Db, nif: string): Promise<boolean> =>
   (await db.selectFrom('managers').select('nif').where('nif', '=', nif).executeTakeFirst()) !==
   undefined;

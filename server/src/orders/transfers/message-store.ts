@@ -4,7 +4,7 @@ import type { ProcessedMessage } from './outcome.ts';
 import type { ProductType } from '@area/domain/product/product';
 import type { MessageLot } from '../../platform/outside/transfer-gateway/messages.ts';
 
-/** The messages that came and were not dealt with, in their order. */
+/** The received messages that were not processed, in their order. */
 export const listPending = async (db: Db): Promise<string[]> =>
   (
     await db
@@ -16,7 +16,7 @@ export const listPending = async (db: Db): Promise<string[]> =>
       .execute()
   ).map(({ uuid }) => uuid);
 
-/** A message that nobody has dealt with yet, held by nobody. */
+/** An unprocessed message, without a lock. */
 export const findProcessedMessage = async (
   db: Db,
   uuid: string,
@@ -36,7 +36,7 @@ export const updateMessage = async (
   await db.updateTable('transfer_messages').set(changes).where('uuid', '=', uuid).execute();
 };
 
-/** Messages that no file has taken yet, in their order. */
+/** Messages that are in no file yet, in their order. */
 export const listUnsentMessages = async (db: Db, type: ProductType, limit: number) =>
   db
     .selectFrom('transfer_messages')
@@ -78,7 +78,7 @@ export const listMessageLots = async (db: Db, message: string) =>
     .orderBy('line')
     .execute();
 
-/** A message that nobody has dealt with yet, held; nothing when another run was quicker. */
+/** An unprocessed message, locked; nothing when another run was first. */
 export const findPending = async (db: Db, uuid: string) =>
   db
     .selectFrom('transfer_messages')
@@ -106,7 +106,7 @@ export const countSentMessages = async (db: Db, operation: string) =>
     .where('direction', '=', 'SENT')
     .executeTakeFirstOrThrow();
 
-/** The lots of a message stand in a table of their own, which sums are made of: those that came and those that went. */
+/** The lots of a message are in a separate table, for sums: received and sent ones. */
 export const insertLots = async (
   db: Db,
   uuid: string,
@@ -117,7 +117,7 @@ export const insertLots = async (
   await db.insertInto('transfer_lots').values(rows).execute();
 };
 
-/** Whether a message is new: the same one in another file is not. */
+/** Whether a message is new: the same message in another file is not. */
 export const insertReceivedMessage = async (
   db: Db,
   row: Insertable<Tables['transfer_messages']>,

@@ -1,7 +1,7 @@
 import type { TransferMessageKind } from '../../platform/outside/transfer-gateway/messages.ts';
 import type { ProductType } from '@area/domain/product/product';
 
-/** What became of a message, and why when nothing did. */
+/** The outcome of a message, and why if it had no effect. */
 export type Outcome = readonly ['APPLIED'] | readonly ['IGNORED' | 'UNKNOWN' | 'REFUSED', string];
 
 /** The result of a message, and its operation. */
@@ -10,7 +10,7 @@ export interface MessageDecision {
   readonly operation?: string;
 }
 
-/** A message that waits, as far as it must be known before anything is held. */
+/** A waiting message, with what must be known before anything is locked. */
 export interface ProcessedMessage {
   readonly uuid: string;
   readonly kind: TransferMessageKind;

@@ -68,7 +68,10 @@ const send = async (
   });
 };
 
-/** The day whose unit value it takes: the third after the request, or when the answer was later that of an order of then. *Source*: decisions 8, ADR 61. */
+/**
+ * The day of its unit value: the third after the request, or, if the answer was later, that of an order placed then.
+ * *Source*: decisions 8, ADR 61.
+ */
 const givingDayOf = (
   redemptionFrom: CivilDate | null,
   now: Date,
@@ -78,7 +81,10 @@ const givingDayOf = (
   return redemptionFrom !== null && redemptionFrom > earliest ? redemptionFrom : earliest;
 };
 
-/** Accepts what another manager asks for. The caller holds account and operation. *Errors*: TRANSITION_FORBIDDEN. *Source*: decisions 1.3 (SNCE_2). */
+/**
+ * Accepts a request of another manager. The caller has locked account and operation. *Errors*: TRANSITION_FORBIDDEN.
+ * *Source*: decisions 1.3 (SNCE_2).
+ */
 export const acceptOutgoing = async (
   db: Db,
   settings: Settings,
@@ -102,7 +108,10 @@ export const acceptOutgoing = async (
   return accepted;
 };
 
-/** Says that it will be done on a later day, and why: from then on it is done by itself. *Errors*: TRANSITION_FORBIDDEN. *Source*: decisions 1.3 (SNCE_2), ADR 61. */
+/**
+ * Answers that it will be done on a later day, and why; on that day it is done automatically.
+ * *Errors*: TRANSITION_FORBIDDEN. *Source*: decisions 1.3 (SNCE_2), ADR 61.
+ */
 export const delayOutgoing = async (
   db: Db,
   settings: Settings,
@@ -131,7 +140,10 @@ export const delayOutgoing = async (
   return delayed;
 };
 
-/** Refuses it with its code, and for us with the reason that a person wrote; the units that were kept for it are free again. *Errors*: TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O16) and 8. */
+/**
+ * Refuses it with its code and, for us, with the reason that a person wrote; its reservation is released.
+ * *Errors*: TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O16) and 8.
+ */
 export const rejectOutgoing = async (
   db: Db,
   settings: Settings,

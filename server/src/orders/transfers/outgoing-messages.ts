@@ -50,11 +50,11 @@ const tell = async (
   });
 };
 
-/** A message says when it was sent; the same request again says all the rest as the first one did. */
+/** A message has its time of sending; in a repeated request all other fields are equal. */
 const contentOf = ({ message_id: _id, date: _date, ...said }: TransferRequest): string =>
   JSON.stringify(Object.entries(said).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The same request again changes nothing; another one under its number is for a person. *Source*: ADR 61. */
+/** A repeated request changes nothing; a different one with the same number needs a person. *Source*: ADR 61. */
 const askAgain = async (db: Db, told: AnswerMessage, again: TransferRequest): Promise<Outcome> => {
   const { request_message_uuid } = await getTransfer(db, told.operation.uuid);
   const { body } = await getMessageBody(db, request_message_uuid);
@@ -91,13 +91,13 @@ const actOnKnown = async (
 ): Promise<Outcome> => {
   if (message.kind === 'SOLICITUD') return askAgain(db, told, message);
   if (message.kind === 'ANULACION') return withdraw(db, told);
-  // What becomes of money that comes back is for a person: its units are gone, and their lots with them.
+  // A person decides about returned money: its units and lots no longer exist.
   await tell(db, told, 'out_sent_back');
   return ['REFUSED', 'a person decides about money that comes back'];
 };
 
 /**
- * Does what a manager says that asks us for money of a client, once; whatever it holds, in the order account, operation,
+ * Applies a message of a manager that asks us for money of a client, once. It locks in the order account, operation,
  * message. *Source*: decisions 1.3 (TRASPASO_SALIDA) and 8; ADR 61.
  */
 export const decideAsOrigin = async (

@@ -7,15 +7,15 @@ import { findNamedPlan } from '../pensions/plan-transfer-store.ts';
 import { listHolders, hasSuspect, findAccountStatus, hasPosition } from './account-store.ts';
 import { isRepeated } from './store.ts';
 
-/** The account and the fund or plan that a request names, where both are ours. */
+/** The account and the fund or plan that a request names, if both are ours. */
 export interface TransferPlace {
   readonly account: { readonly uuid: string; readonly status: AccountStatus };
   readonly product: { readonly uuid: string; readonly allow_transfer: boolean };
-  /** Whether money laundering is being looked into: the other manager may not learn of it. */
+  /** Whether money laundering is being investigated: the other manager must not be told. */
   readonly is_looked_into: boolean;
 }
 
-/** What a request names, and what its rules must know of it. */
+/** The account and product of a request, and the facts for its rules. */
 export const findPlace = async (
   db: Db,
   request: TransferRequest,

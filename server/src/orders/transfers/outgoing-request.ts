@@ -76,7 +76,10 @@ const readRequest = ({
 
 const UNREADABLE: Refusal = { code: '99', detail: reason('rules.plan_transfer.part') };
 
-/** Which part of a plan is asked for: nothing said is all of it, both compartments in proportion. *Source*: RD 304/2004 articles 10 bis and 50.4. */
+/**
+ * The requested part of a plan; without one it is the whole plan, both compartments in proportion. *Source*: RD 304/2004
+ * articles 10 bis and 50.4.
+ */
 const readPart = ({ rights, compartment }: TransferRequest): PlanPart | 'unreadable' => {
   const ofRights = rights === '' ? 'A' : RIGHTS_TYPES.find((each) => each === rights);
   const inCompartment =
@@ -86,7 +89,7 @@ const readPart = ({ rights, compartment }: TransferRequest): PlanPart | 'unreada
     : { rights: ofRights, compartment: inCompartment };
 };
 
-/** What stands beside the operation: who asked, for where, and by when what is due. *Source*: decisions 8. */
+/** The data beside the operation: who asked, the destination, and the deadlines. *Source*: decisions 8. */
 const keepTerms = async (
   db: Db,
   operation: OperationWhole,
@@ -129,7 +132,7 @@ const keepTerms = async (
     });
 };
 
-/** Writes what was asked down as an operation of the account. Nobody signs it here: the order was signed there. */
+/** Stores the request as an operation of the account. It is not signed here: the order was signed at the other manager. */
 const writeDown = async (
   db: Db,
   taking: Taking,
@@ -179,7 +182,7 @@ const writeDown = async (
   return { operation, facts };
 };
 
-/** Takes a request that is in order: its units are kept from other orders, and it is accepted unless a person must look. */
+/** Takes a valid request: its units are reserved, and it is accepted unless a person must check it. */
 const takeUp = async (db: Db, { settings }: Office, taking: Taking): Promise<MessageDecision> => {
   const { place, order, sender, now } = taking;
   const { operation, facts } = await writeDown(db, taking);
@@ -195,7 +198,7 @@ const takeUp = async (db: Db, { settings }: Office, taking: Taking): Promise<Mes
   }
   await reserveLeaving(db, operation, now);
   await notifyOfOperation(db, operation, { what: 'out_requested', at: now });
-  // Nobody sends money to whom nobody knows, nor answers by itself for an account that is being looked into.
+  // An unknown manager, or an account under investigation, is never answered automatically.
   if (place.is_looked_into || !(await isListedManager(db, sender))) {
     await alertOffice(db, operation, {
       cause: 'out_review',
@@ -207,15 +210,15 @@ const takeUp = async (db: Db, { settings }: Office, taking: Taking): Promise<Mes
   return { outcome: ['APPLIED'], operation: operation.uuid };
 };
 
-/** Whose request it is, and whether it is for us at all. *Source*: ADR 61. */
+/** Whose request it is, and whether it is for us. *Source*: ADR 61. */
 const isForUs = ({ settings }: Office, request: TransferRequest, sender: string): boolean =>
   normaliseIdentifier(request.origin_manager.nif) === settings.MANAGER_NIF &&
   normaliseIdentifier(request.destination_manager.nif) === normaliseIdentifier(sender);
 
 /**
- * Takes another manager's request for the money of a client, or refuses it with its code. What names no account of ours
- * is refused without an operation; what its units or its fund forbid becomes one, which ends, so that its client sees it.
- * *Source*: decisions 1.3 (TRASPASO_SALIDA) and 8; ADR 61.
+ * Takes another manager's request for the money of a client, or refuses it with its code. A request that names no account
+ * of ours is refused without an operation. If its units or its fund do not allow it, an operation is stored and ended, so
+ * that the client sees it. *Source*: decisions 1.3 (TRASPASO_SALIDA) and 8; ADR 61.
  */
 export const takeRequest = async (
   db: Db,

@@ -34,7 +34,7 @@ interface Leaving {
   readonly now: Date;
 }
 
-/** Tells the other manager what the money is made of; the same lots stand in the table that sums are made of. */
+/** Sends the lots of the money to the other manager, and stores them in the table for sums. */
 const sendLots = async (
   db: Db,
   settings: Parts['settings'],
@@ -100,9 +100,10 @@ const isBlocked = async (db: Db, account: string): Promise<boolean> =>
   isBlockedAccount(await getAccountStatus(db, account));
 
 /**
- * Sends the money of a transfer that was accepted, once the unit value of its day is official: units leave first in first
- * out, untaxed, their lots are told, and the money is asked of the bank, all of it together. What cannot be sent is held
- * and told. Returns whether it was sent. *Source*: decisions 1.2 (O17, O18), 1.3 (TRASPASO_SALIDA) and 2.5; ADR 61.
+ * Sends the money of an accepted transfer, once the unit value of its day is official. In one transaction units leave
+ * first in first out and untaxed, their lots are sent, and the payment is requested from the bank. What cannot be sent
+ * waits, with a notice. Returns whether it was sent. *Source*: decisions 1.2 (O17, O18), 1.3 (TRASPASO_SALIDA) and 2.5;
+ * ADR 61.
  */
 export const payOutgoing = async (
   db: Db,

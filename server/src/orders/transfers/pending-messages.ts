@@ -5,13 +5,13 @@ import type { OperationWhole } from '../operations/store.ts';
 import { openIssue } from './alerts.ts';
 import type { Outcome, ProcessedMessage } from './outcome.ts';
 
-/** The account before the operation: everybody holds them in this order. */
+/** The account before the operation: all transactions lock in this order. */
 export const lockPendingOperation = async (db: Db, uuid: string): Promise<OperationWhole> => {
   await lockAccount(db, (await getOperationWhole(db, uuid)).account_uuid);
   return lockOperation(db, uuid);
 };
 
-/** Somebody may be asking for the money of a client of the house: a person must look. */
+/** It may be a request for the money of a client of ours: a person must check it. */
 export const notifyUnknownTransfer = async (
   db: Db,
   { sender_nif: sender, kind, reference }: Omit<ProcessedMessage, 'uuid'>,

@@ -396,7 +396,7 @@ describe('between two plans of the house', () => {
     const second = await client.ask(createOperation, {
       body: moving(from, to.uuid, { compartment: '2', units: null, amount_indicator: 'T' }),
     });
-    // What the first one keeps in proportion is not told apart: the position knows only the whole.
+    // What the first one keeps in proportion is not distinguished: the position knows only the whole.
     expect(await unitsOf(from)).toEqual({ units: '400.000000', reserved_units: '400.000000' });
     expect(second.transfer?.plan).toEqual({
       retirement_plan_type: 'PP',

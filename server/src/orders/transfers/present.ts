@@ -10,7 +10,7 @@ import type { TransferRow } from './store.ts';
 
 type Terms = NonNullable<Operation['transfer']>;
 
-/** By when the other manager must have done what; none once it is over. *Source*: decisions 8. */
+/** The deadlines of the other manager; none once the transfer is over. *Source*: decisions 8. */
 const deadlinesOf = (
   operation: OperationWhole,
   { send_by, checks_by, redemption_from, cash_by }: TransferRow,
@@ -25,7 +25,7 @@ const deadlinesOf = (
   return steps.flatMap(([step, by]) => (by === null ? [] : [{ step, by }]));
 };
 
-/** What it said, or what we said to it, in the reader's language where it is a code. */
+/** Its answer, or our answer to it, in the reader's language if it is a code. */
 const answerOf = (
   { direction, answer, answer_code, answer_text, answer_until }: TransferRow,
   language: Language,
@@ -49,7 +49,7 @@ const answerOf = (
   };
 };
 
-/** What an operation between managers says of the other side; nothing for any other operation. */
+/** What an operation between managers shows of the other manager; nothing for any other operation. */
 export const presentTransfer = async (
   db: Db,
   operation: OperationWhole,

@@ -23,7 +23,7 @@ interface Queued {
   readonly at: Date;
 }
 
-/** What is said to another manager, about which of its transfers. */
+/** A message to another manager, and the transfer that it is about. */
 interface Said {
   readonly reference: string;
   readonly message_id: string;
@@ -35,7 +35,7 @@ interface Said {
   readonly at: Date;
 }
 
-/** Puts a message among those to send, in the transaction of what it tells; the next file takes it. Returns which. */
+/** Queues a message in the transaction of its cause; the next file includes it. Returns its identifier. */
 const queue = async (
   db: Db,
   settings: Parts['settings'],
@@ -58,7 +58,7 @@ const queue = async (
   return uuid;
 };
 
-/** Answers another manager, under a number of ours that no reference of theirs can take. Returns the message. */
+/** Answers another manager, with a number of ours that cannot equal any of its references. Returns the message. */
 export const queueAnswer = async (
   db: Db,
   settings: Parts['settings'],
@@ -85,7 +85,7 @@ export const queueMessage = async (
   });
 };
 
-/** Under which number the other manager signs what it sends, as far as it is known. */
+/** The number that the other manager uses in its messages, if known. */
 export const numberOf = ({
   manager_nif,
   manager_registration,

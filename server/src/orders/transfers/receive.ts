@@ -15,7 +15,7 @@ import { openIssue } from './alerts.ts';
 import { listKnownFiles, insertReceivedFile } from './file-store.ts';
 import { insertLots, insertReceivedMessage } from './message-store.ts';
 
-/** Keeps a message once, whatever files bring it. */
+/** Stores a message once, also if several files contain it. */
 const keepMessage = async (
   db: Db,
   { name, sender_nif, product_type }: TransferFile,
@@ -89,7 +89,10 @@ const take = async (db: Db, read: Read): Promise<boolean> => {
   }
 };
 
-/** Takes every file that came since. Returns how many could be read. A file of a known name is never read again. *Source*: decisions 8, ADR 55. */
+/**
+ * Reads every new file. Returns how many could be read. A file with a known name is never read again. *Source*: decisions
+ * 8, ADR 55.
+ */
 export const receiveFiles = async (
   db: Db,
   gateway: TransferGateway,

@@ -17,7 +17,7 @@ import { numberOf, queueMessage } from './queue.ts';
 import type { MessageBody } from './queue.ts';
 import type { TransferRow } from './store.ts';
 
-/** The day from which the law counts: nothing was missing any more. *Source*: decisions 8, Ley 35/2003 article 28. */
+/** The day from which the legal term counts: the order was complete. *Source*: decisions 8, Ley 35/2003 article 28. */
 export const findCompleteDay = async (
   db: Db,
   operation: string,
@@ -26,7 +26,7 @@ export const findCompleteDay = async (
   return step && madridDate(step.at);
 };
 
-/** Of the order as it was sealed; what was signed before the portal was there has none. */
+/** Of the sealed order; an order signed before the portal existed has none. */
 const findOrderHash = async (db: Db, operation: OperationWhole): Promise<string> => {
   const envelope = await findOrderEnvelope(db, operation);
   const [paper] = envelope ? await listDocumentsOfEnvelopes(db, [envelope.uuid]) : [];
@@ -48,7 +48,7 @@ const buildRequest = async (
     destination_manager: { name: MANAGER_NAME, nif: MANAGER_NIF, bic: MANAGER_BIC ?? '' },
     origin_manager: { name: transfer.manager, nif: numberOf(transfer) },
     holders: await listHolders(db, operation.account_uuid),
-    // Of a plan its number, which stands where a fund's ISIN does.
+    // For a plan its number, in the place of a fund's ISIN.
     origin_product: transfer.isin,
     origin_account: transfer.account_number,
     indicator: operation.amount_indicator,
@@ -63,7 +63,7 @@ const buildRequest = async (
 };
 
 /**
- * Asks the other manager for the money of an order that the registrar has. Returns whether it was asked for now.
+ * Asks the other manager for the money of an order that was sent to the registrar. Returns whether it was asked for now.
  * *Source*: decisions 1.2 (O14) and 8.
  */
 export const requestTransfer = async (
@@ -95,7 +95,7 @@ export const requestTransfer = async (
     redemption_from,
     cash_by,
   });
-  // Its unit value is that of the money: until then there is only a last day by which to expect it.
+  // The day of the money decides its unit value: until then only a latest day is known.
   const changes = { nav_date: null, expected_nav_date: cash_by };
   await notifyOfOperation(
     db,

@@ -29,7 +29,7 @@ import type { AlertCause } from './alerts.ts';
 import { getTransfer } from './store.ts';
 import { listMessageLots } from './message-store.ts';
 
-/** The money and what it is made of are both here. *Source*: decisions 1.2 (O17). */
+/** Both the money and its lots are here. *Source*: decisions 1.2 (O17). */
 const receive = async (db: Db, operation: OperationWhole, now: Date): Promise<boolean> => {
   const { cash, lots_message_uuid } = await getTransfer(db, operation.uuid);
   if (cash === null || lots_message_uuid === null) return false;
@@ -42,7 +42,7 @@ const receive = async (db: Db, operation: OperationWhole, now: Date): Promise<bo
   return true;
 };
 
-/** What another manager tells of a lot; the last three of a contribution to a plan. */
+/** The data of a lot from another manager; the last three are for contributions to a plan. */
 interface ToldLot extends CarriedLot, ReportedContribution {
   readonly contributor: ContributorKind | null;
 }
@@ -61,7 +61,7 @@ const listTold = async (db: Db, message: string): Promise<ToldLot[]> =>
     }),
   );
 
-/** The same, as what is made of it has it: of a fund neither rights nor who put it in. */
+/** The same, as it is stored: a fund has neither rights nor a contributor. */
 const carriedOf = ({ rights, contributor, compartment: _compartment, ...lot }: ToldLot) => ({
   ...lot,
   ...(rights && { rights }),
@@ -88,7 +88,10 @@ interface Arriving {
   readonly now: Date;
 }
 
-/** Its units enter with the days and costs that they had. *Source*: decisions 1.2 (O18), 1.3 (TRASPASO_ENTRADA) and 2.5. */
+/**
+ * Its units are registered with their original days and costs. *Source*: decisions 1.2 (O18), 1.3 (TRASPASO_ENTRADA) and
+ * 2.5.
+ */
 const enter = async (
   db: Db,
   parent: OperationWhole,
@@ -126,8 +129,8 @@ const enter = async (
 };
 
 /**
- * Makes units of the money of another manager once the unit value of its day is official. What cannot be
- * invested is held and told: no cost is ever invented. *Source*: decisions 1.2 (O18, O19) and 2.5.
+ * Invests the money of another manager once the unit value of its day is official. What cannot be invested waits, with a
+ * notice: a cost is never invented. *Source*: decisions 1.2 (O18, O19) and 2.5.
  */
 const finalize = async (db: Db, operation: OperationWhole, now: Date): Promise<boolean> => {
   const { cash, lots_message_uuid } = await getTransfer(db, operation.uuid);
@@ -157,9 +160,9 @@ const finalize = async (db: Db, operation: OperationWhole, now: Date): Promise<b
   return true;
 };
 
-/** Takes a transfer as far as its money, its lots and its unit value let it go. Returns whether it got anywhere. */
+/** Advances a transfer as far as its money, its lots and its unit value allow. Returns whether something was executed. */
 export const settleTransfer = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
-  // The account before the operation, the operation before the positions.
+  // The account before the operation, and the operation before the positions.
   await lockAccount(db, (await getOperationWhole(db, uuid)).account_uuid);
   const operation = await lockOperation(db, uuid);
   if (operation.operation_status === 'SNCE_3') return finalize(db, operation, now);

@@ -14,7 +14,7 @@ export const findTransfer = async (db: Db, operation: string): Promise<TransferR
     .where('operation_uuid', '=', operation)
     .executeTakeFirst();
 
-/** What an operation between managers says besides. *Errors*: throws for any other one. */
+/** The further data of an operation between managers. *Errors*: throws for any other one. */
 export const getTransfer = async (db: Db, operation: string): Promise<TransferRow> =>
   db
     .selectFrom('transfer_orders')
@@ -41,7 +41,7 @@ export const updateTransfer = async (
     .execute();
 };
 
-/** The operation that asked another manager under a reference of ours. */
+/** The operation that asked another manager, by our reference. */
 export const findIncoming = async (db: Db, reference: string) =>
   db
     .selectFrom('transfer_orders')
@@ -103,7 +103,7 @@ export const insertAlert = async (
   await db.insertInto('transfer_alerts').values(row).execute();
 };
 
-/** The operation that a manager asked us for under a reference of its own. */
+/** The operation that another manager asked us for, by its reference. */
 export const findOutgoing = async (
   db: Db,
   { sender_nif, reference }: Pick<ProcessedMessage, 'sender_nif' | 'reference'>,
@@ -130,7 +130,7 @@ export const isRepeated = async (
     .where('manager_nif', '=', sender)
     .where('order_sha256', '=', order_sha256.toLowerCase())
     .where('operations.product_uuid', '=', product)
-    // One that was refused or taken back may be asked for again.
+    // A refused or withdrawn one may be asked for again.
     .where('operations.operation_status', '<>', 'CANCELLED')
     .limit(1)
     .executeTakeFirst()) !== undefined;

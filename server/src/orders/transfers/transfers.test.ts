@@ -56,7 +56,7 @@ const alertsOf = async (uuid: string) =>
       .orderBy('cause')
       .execute()
   ).map(({ cause, due }) => `${cause} ${due}`);
-/** The unit value of a day that is over is published, and the transfers go on. */
+/** The unit value of a day that is over is published, and the transfers continue. */
 const value = async ({ product }: Investor, day: string, of: string) => {
   await publish(app, product, { day, value: of });
   await days.advance();

@@ -106,7 +106,7 @@ export const correctionChanges = async (
   ];
 };
 
-/** Corrects a published value; the caller has a transaction. *Errors*: INVALID_INPUT at what stands against it. */
+/** Corrects a published value; the caller has a transaction. *Errors*: INVALID_INPUT at the fields that prevent it. */
 export const correctValue = async (db: Db, line: UnitValueLine, decision: CorrectionDecision) => {
   const outcome = await correctUnitValue(db, line, decision);
   return 'refused' in outcome ? refuse(outcome.refused) : outcome;

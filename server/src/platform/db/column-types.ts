@@ -76,8 +76,11 @@ import type {
   ProposedValues,
 } from './stored-values.ts';
 
-/** What a column holds where the database says less: a code of the domain, the shape of a JSON. A column that does not exist fails to compile (`tables.ts`). */
-/** What a call of the office was given, as a proposal keeps it. */
+/**
+ * Types of columns that the database does not know: a code of the domain, the shape of a JSON. A column that does not exist
+ * does not compile (`tables.ts`).
+ */
+/** The input of an office call, as a proposal stores it. */
 export interface KeptInput {
   readonly params: unknown;
   readonly query: unknown;
@@ -132,7 +135,7 @@ export interface ColumnTypes extends OperationColumnTypes {
   envelopes: {
     purpose: SignedPurpose;
     signed_kind: SignedKind;
-    /** VOID: what it was about changed or was withdrawn before everybody had signed. */
+    /** VOID: its subject changed or was withdrawn before everybody had signed. */
     status: EnvelopeStatus | 'VOID';
     language: Language;
   };

@@ -2,7 +2,7 @@ import type { Condition, Filter, FilterField, FilterFields } from '@area/contrac
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 
-/** What the fields of a list are called here: every one that may be asked for, and no other. */
+/** The columns of the fields of a list: exactly the fields that a filter may name. */
 export type FilterColumns<F extends FilterFields> = Readonly<Record<keyof F, RawBuilder<unknown>>>;
 
 const CASTS: Readonly<Record<FilterField['type'], string>> = {
@@ -19,10 +19,10 @@ const SIGNS = { eq: '=', lt: '<', lte: '<=', gt: '>', gte: '>=', ne: 'is distinc
 
 const LIKE_SIGNS = /[\\%_]/g;
 
-/** Letters to look for anywhere, never a pattern of their own. */
+/** Text to look for anywhere; its characters are never a pattern. */
 export const likeText = (text: string): string => `%${text.replace(LIKE_SIGNS, String.raw`\$&`)}%`;
 
-/** A moment as the day that it was in Madrid. */
+/** A moment as its day in Madrid. */
 export const madridDay = (column: string): RawBuilder<unknown> =>
   sql`(${sql.ref(column)} at time zone 'Europe/Madrid')::date`;
 
@@ -42,7 +42,7 @@ const conditionSql = (
   }
 };
 
-/** The conditions of a filter as SQL; values are parameters, names are ours. An empty one lets everything through. */
+/** The conditions of a filter as SQL; values are parameters, names are ours. An empty filter selects everything. */
 export const filterSql = <F extends FilterFields>(
   filter: Filter,
   fields: F,

@@ -23,16 +23,16 @@ const CREATE_TABLE = `create table if not exists schema_migrations (
 )`;
 const LIST_APPLIED = 'select number, name, checksum from schema_migrations order by number';
 
-// A migration may rewrite a table, and wait for another process that does: not a request's limits.
+// A migration may rewrite a table or wait for another process that does: a request's time limits do not apply.
 const PATIENCE = `set local statement_timeout = '30min'; set local lock_timeout = '10min'`;
 const PATIENCE_MS = 45 * 60_000;
 
-// Readers pass; a second process that migrates waits here, and then sees what the first one did.
-// A lock in a table and not an advisory one: those of a session get lost behind a pooler.
+// Readers are not blocked; a second migrating process waits here, and then sees what the first one did.
+// A lock on a table and not an advisory lock: a session's advisory lock is lost behind a pooler.
 const LOCK = 'lock table schema_migrations in exclusive mode';
 
 const UNDEFINED_TABLE = '42P01';
-/** "if not exists" does not keep two sessions from creating at once: the loser gets one of these. */
+/** "if not exists" does not stop two sessions from creating at once: the second one gets one of these errors. */
 const CREATED_MEANWHILE = new Set(['23505', '42P07', '42710']);
 const CREATE_ATTEMPTS = 5;
 
@@ -118,7 +118,7 @@ const applyNextAlone = async (
     client.release();
     return name;
   } catch (error) {
-    // Closing the connection undoes the transaction whatever state it is in.
+    // Closing the connection rolls the transaction back in any state.
     client.release(true);
     throw error;
   }
@@ -129,7 +129,7 @@ export interface MigrateOptions {
   readonly directory?: string;
 }
 
-/** Brings the database to this program's version, one transaction per file. Any number may try. */
+/** Migrates the database to this program's version, one transaction per file. Several processes may try at once. */
 export const migrate = async (pool: Pool, options: MigrateOptions): Promise<void> => {
   const files = await listMigrationFiles(options.directory ?? migrationsDir());
   await ensureTable(pool);
@@ -140,7 +140,7 @@ export const migrate = async (pool: Pool, options: MigrateOptions): Promise<void
   }
 };
 
-/** How far the database is, for the readiness check. Changes nothing. */
+/** The version of the database, for the readiness check. Changes nothing. */
 export const migrationState = async (
   pool: Pool,
   directory = migrationsDir(),

@@ -13,10 +13,10 @@ export interface MigrationFile {
 
 const NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
-/** Beside this source, and beside the bundle that this source ends up in. */
+/** Beside this source, and beside the bundle that contains it. */
 export const migrationsDir = (): string => fileURLToPath(new URL('./migrations/', import.meta.url));
 
-// A checkout on Windows may change the line ends, which changes nothing for PostgreSQL.
+// A checkout on Windows may change the line ends, which makes no difference to PostgreSQL.
 const checksumOf = (sql: string): string =>
   createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 

@@ -9,9 +9,9 @@ import { createPipelinedReads, createPool, type Role } from './pool.ts';
 import type { Db, Tables } from './tables.ts';
 
 export interface DatabaseSettings {
-  /** A PostgreSQL of one's own; without it, the embedded one under `dataDir`. */
+  /** The operator's own PostgreSQL; without it, the embedded one under `dataDir`. */
   readonly databaseUrl?: string | undefined;
-  /** The same as its owner, for whoever migrates or brings back a backup. */
+  /** The same as its owner, for migrations and the restore of a backup. */
   readonly ownerUrl?: string | undefined;
   readonly dataDir: string;
   readonly role: Role;
@@ -65,7 +65,7 @@ const reachEmbedded = async (
   { dataDir, role }: DatabaseSettings,
   log: DatabaseLog,
 ): Promise<Reached> => {
-  // The office works beside a server; a second server does not.
+  // Office commands may run beside a server; a second server may not.
   const lock = role === 'server' ? await lockDataFolder(dataDir) : undefined;
   try {
     const embedded = await startEmbedded({ dataDir, log });

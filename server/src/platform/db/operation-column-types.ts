@@ -44,11 +44,14 @@ import type { BlockCause } from '@area/domain/operation/unit-blocks';
 import type { TransferMessageKind, TransferMessage } from '../outside/transfer-gateway/messages.ts';
 import type { DetailKind, StoredExitFee } from './stored-values.ts';
 
-/** What a column holds where the database says less: a code of the domain, the shape of a JSON. Of operations, products, units and money. */
+/**
+ * Types of columns that the database does not know: a code of the domain, the shape of a JSON. For operations, products,
+ * units and money.
+ */
 export interface OperationColumnTypes {
   bank_files: {
     kind: BankFileKind;
-    /** What there was to warn of, and who accepted it. */
+    /** The warnings, and who accepted them. */
     warnings: ColumnType<readonly BankFileWarning[], string, never>;
     warnings_accepted_by: ColumnType<string, string, never>;
   };
@@ -97,7 +100,7 @@ export interface OperationColumnTypes {
     suitability_verdict: SuitabilityVerdict;
     subop: SubOperationCode;
     amount_indicator: AmountIndicator;
-    /** The two that a trigger fills from the product when an order leaves them out. */
+    /** The two columns that a trigger fills from the product when an order omits them. */
     cut_off: ColumnType<string, string | undefined, string>;
     settlement_days: ColumnType<number, number | undefined, number>;
     waiting_for: ColumnType<string[], string, string>;
@@ -123,7 +126,7 @@ export interface OperationColumnTypes {
   periodic_orders: {
     periodicity: Periodicity;
     increase_type: IncreaseType;
-    /** Of a plan, which has no `increase_type`; its increase is euros for LINEAL, else per cent. */
+    /** For a plan, which has no `increase_type`; its increase is in euros for LINEAL, otherwise in per cent. */
     revaluation: Revaluation;
   };
   plan_transfers: {

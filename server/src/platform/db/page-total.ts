@@ -4,6 +4,6 @@ interface Page {
   readonly offset: number;
 }
 
-/** How many there are in all, where a page that is not full tells so; nothing where they have to be counted. */
+/** The total, if a page that is not full shows it; nothing if the rows must be counted. */
 export const totalFromPage = ({ found, limit, offset }: Page): number | undefined =>
   found < limit && (found > 0 || offset === 0) ? offset + found : undefined;

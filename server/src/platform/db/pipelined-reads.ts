@@ -26,7 +26,7 @@ class PipelinedConnection {
     return isLate || this.#onTheWay >= MOST_ON_THE_WAY ? Infinity : this.#onTheWay;
   }
 
-  /** In the background: whoever reads meanwhile uses the pool. */
+  /** In the background: reads use the pool meanwhile. */
   open(): void {
     if (this.#client || this.#isOpening) return;
     this.#isOpening = true;

@@ -3,23 +3,23 @@ import type { DatabaseLog } from '../database-log.ts';
 import { PipelinedReads } from './pipelined-reads.ts';
 import { typeParsers } from './type-parsers.ts';
 
-/** A server answers a person; the office runs the day, which may take minutes. */
+/** A server answers people; the office runs the daily run, which may take minutes. */
 export type Role = 'server' | 'office';
 
 /**
- * Without these a silent network hangs for ever. The server's own limit comes first, then ours
- * for when it does not answer at all: together below the 10 s in which a request must end.
+ * Without these, a silent network blocks for ever. The server's own limit is the shorter one; ours is for a server that
+ * does not answer. Together they are below the 10 s in which a request must end.
  */
 const LIMITS: Record<Role, PoolConfig> = {
   server: {
     max: 10,
-    // Also how long somebody waits for a connection that others use. The gate lets in few more than there are connections.
+    // Also how long a caller waits for a connection in use. The admission lets in only a few more requests than there are connections.
     connectionTimeoutMillis: 7_000,
     lock_timeout: 4_000,
     statement_timeout: 6_000,
     query_timeout: 6_500,
     idle_in_transaction_session_timeout: 10_000,
-    // A named statement is planned once. Left to itself PostgreSQL plans those that take a list anew
+    // A named statement is planned once. By default PostgreSQL plans those that take a list again
     // every time, which costs more than running them.
     options: '-c plan_cache_mode=force_generic_plan',
   },
@@ -36,7 +36,7 @@ const LIMITS: Record<Role, PoolConfig> = {
 /** As PostgreSQL shows whose a connection is. */
 const connectionName = (role: Role): string => `private-area ${role}`;
 
-/** A pool whose connections may die at any time without ending the process. */
+/** A pool whose connections may be lost at any time without ending the process. */
 export const createPool = (target: PoolConfig, role: Role, log: DatabaseLog): Pool => {
   const name = { application_name: connectionName(role) };
   const pool = new Pool({
@@ -47,7 +47,7 @@ export const createPool = (target: PoolConfig, role: Role, log: DatabaseLog): Po
     keepAlive: true,
   });
   const note = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
-  // An idle connection reports to the pool, one in use only to itself.
+  // An idle connection reports its error to the pool, a connection in use only to itself.
   pool.on('error', note);
   pool.on('connect', (client) => client.on('error', note));
   return pool;

@@ -4,7 +4,7 @@ import type { Compilable, CompiledQuery, Expression, RawBuilder } from 'kysely';
 import { READ_MARK, isOutdated } from './kysely-pool.ts';
 import type { Db } from './tables.ts';
 
-/** Stands among the parameters of a compiled statement for a value that each run brings. */
+/** A placeholder among the parameters of a compiled statement, for a value that each run passes. */
 class Placeholder {
   readonly name: string;
   constructor(name: string) {
@@ -13,31 +13,34 @@ class Placeholder {
 }
 
 /**
- * The parameter of a name. It is an expression and not a value: the type checker refuses code that would read it while the
- * statement is built.
+ * The parameter with a name. It is an expression and not a value: code that would read it while the statement is built does
+ * not compile.
  */
 export interface Bind<Given extends object> {
   <Name extends keyof Given & string>(name: Name): RawBuilder<Given[Name]>;
 }
 
-/** What a part of a statement takes that stands in prepared ones and in others. */
+/** The input of a statement part that is used in prepared and other statements. */
 export type BoundParameters<Given extends object> = {
   readonly [Name in keyof Given]: Given[Name] | Expression<Given[Name]>;
 };
 
-/** The connection is gone, whatever became of the statement. */
+/** The connection is lost; the statement may have run or not. */
 const LOST = /^(?:57P|08|ECONN|EPIPE)/;
 const LOST_WORDS = /Connection terminated|not queryable|connection was closed/i;
 const isLost = (error: unknown): boolean =>
   error instanceof Error &&
   (LOST.test(String(Reflect.get(error, 'code'))) || LOST_WORDS.test(error.message));
 
-/** Other connections may have been lost with the first one. */
+/** Other connections may have been lost together with the first one. */
 const ATTEMPTS = 4;
 /** Until the pool has heard which of its idle connections were lost too. *Units*: milliseconds, times the attempt. */
 const PAUSE_MS = 10;
 
-/** Runs a read, and again on another connection when its own was lost or knows an outdated form of it: a read does no harm twice. */
+/**
+ * Runs a read, and repeats it on another connection when the first one was lost or has an outdated plan: a read may run
+ * twice.
+ */
 const read = async <Row>(db: Db, query: CompiledQuery<Row>): Promise<Row[]> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -63,8 +66,8 @@ const fill = (parameters: readonly unknown[], given: object): unknown[] =>
   );
 
 /**
- * A statement for a read that happens all the time: compiled once, run with the values of each run. Compiling it costs more than
- * running it. The pool gives it a name, so that PostgreSQL plans it once for each connection. A list goes as
+ * A statement for a frequent read: compiled once, run with the values of each run, because compiling costs more than
+ * running. The pool gives it a name, so that PostgreSQL plans it once for each connection. A list is passed as
  * `any(${bind('list')}::uuid[])`.
  */
 export const prepare = <Given extends object, Row>(

@@ -2,9 +2,9 @@ const NAMED_MAX = 300;
 const SEEN_MAX = 2_000;
 
 /**
- * Names for the statements that come again: PostgreSQL then parses and plans them once for each
- * connection instead of every time. A text gets its name on its second use, so that one that never
- * comes back costs no connection any memory; lists of changing length cannot fill it either.
+ * Names for repeated statements: PostgreSQL then parses and plans them once for each connection and not every time. A text
+ * gets its name on its second use, so that a statement used once takes no memory in a connection; lists of changing length
+ * cannot fill the memory either.
  */
 export class StatementNames {
   readonly #seen = new Set<string>();
@@ -17,7 +17,7 @@ export class StatementNames {
     return this.#seen.has(text) ? this.#give(text) : this.#remember(text);
   }
 
-  /** A migration changed what the statement returns: connections know the old form by the old name. */
+  /** A migration changed the result of the statement: connections know the old form by the old name. */
   forget(text: string): void {
     if (this.#names.delete(text)) this.#seen.add(text);
   }

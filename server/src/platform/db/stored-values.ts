@@ -4,10 +4,10 @@ import type { Role } from '@area/domain/account/roles';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { OperationType } from '@area/domain/operation/codes';
 
-/** Who a session is of: a client, staff in a client's area, or a host without anybody. */
+/** The kind of principal of a session: a client, staff in a client's area, or a host without a person. */
 export type SessionKind = 'CLIENT' | 'STAFF' | 'CONSUMER';
 
-/** What a member of staff is asked to show a factor for. */
+/** Why a member of staff is asked for a factor. */
 export type ChallengePurpose = 'LOGIN' | 'STEP_UP' | 'NEW_PASSKEY' | 'INVITATION' | 'SSO_LOGIN';
 
 export type SessionEnd =
@@ -16,10 +16,10 @@ export type SessionEnd =
   | 'REPLAY'
   | 'PASSWORD_CHANGED'
   | 'BLOCKED'
-  /** Others were opened since, and it was the one that nobody had used for the longest time. */
+  /** Newer sessions were opened, and this one had been unused for the longest time. */
   | 'TOO_MANY';
 
-/** A rule of a conditional joint account, as JSON keeps it. */
+/** A rule of a conditional joint account, as JSON stores it. */
 export interface StoredSignatureRule {
   max_amount?: string;
   operation_types?: OperationType[];
@@ -32,7 +32,7 @@ export interface StoredSignatureRule {
 export interface ProposedPersonRecord {
   document_type: AddedDocumentType;
   document_number: string;
-  /** Absent in what was asked for before it was asked. */
+  /** Absent in older requests, from before the question existed. */
   document_country?: string | null;
   given_name: string;
   family_name_1: string;
@@ -41,7 +41,7 @@ export interface ProposedPersonRecord {
   email: string;
   mobile_phone_prefix: string;
   mobile_phone: string;
-  /** The host where it was asked for, and where its links lead. */
+  /** The host where it was asked for; its links lead there. */
   portal_id: string;
   origin: string;
 }
@@ -53,7 +53,7 @@ export interface StoredFinding {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Why an item of a step could not be worked on: the step went on without it. */
+/** Why an item of a step failed: the step continued without it. */
 export interface Failure {
   readonly operation: string;
   readonly reason: string;
@@ -79,7 +79,7 @@ export type ProposedValues = Readonly<Record<string, ProposedValue>>;
 /** A person, an account, a bank account. */
 export type DetailKind = 'I' | 'A' | 'B';
 
-/** What leaving costs while units are younger than some days. *Units*: per cent, as text. */
+/** The redemption fee for units younger than a number of days. *Units*: per cent, as text. */
 export interface StoredExitFee {
   readonly under_days: number;
   readonly rate: string;

@@ -12,15 +12,15 @@ type Existing<
 > = T;
 type Narrowed = Existing<ColumnTypes>;
 
-/** What the database lets out of a column, or into it, beside its values: no value, or the default. */
+/** What a column may hold or take besides its values: null, or the default. */
 type Absent<T> = Extract<T, null | undefined>;
-/** No update stays no update, also of a column that may be null. */
+/** "No update" stays so, also for a nullable column. */
 type Update<G, N> = [UpdateType<N>] extends [never] ? never : UpdateType<N> | Absent<UpdateType<G>>;
 
-/** One type for what is read and what is written. */
+/** One type for reading and writing. */
 type IsPlain<T> = [T] extends [InsertType<T>] ? true : false;
 
-/** `N` is what the column holds; the generated `G` says whether it may be null or left out. */
+/** `N` is the value type of the column; the generated `G` says whether it may be null or omitted. */
 type Column<G, N> = [IsPlain<G>, IsPlain<N>] extends [true, true]
   ? N | Absent<G>
   : ColumnType<
@@ -30,7 +30,7 @@ type Column<G, N> = [IsPlain<G>, IsPlain<N>] extends [true, true]
     >;
 type Table<G, N> = { [C in keyof G]: Column<G[C], C extends keyof N ? N[C] : G[C]> };
 
-/** Every table of the database, as the migrations make it. */
+/** Every table of the database, as the migrations create it. */
 export type Tables = {
   [N in keyof DB]: Table<DB[N], N extends keyof Narrowed ? Narrowed[N] : object>;
 };

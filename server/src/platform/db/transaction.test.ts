@@ -82,7 +82,7 @@ describe('inTransaction', () => {
       inTransaction(database.kysely, (tx) => meet(tx, 1, 2)),
       inTransaction(database.kysely, (tx) => meet(tx, 2, 1)),
     ]);
-    // Twice the two, and whoever was sent back once more, or again where the machine is slow.
+    // Twice the two, and once more for the refused one, or more often on a slow machine.
     expect(arrived.length).toBeGreaterThanOrEqual(3);
     expect(await readValues()).toEqual([1, 1]);
   });

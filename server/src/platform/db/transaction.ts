@@ -19,7 +19,7 @@ const isWorthAnotherTry = (error: unknown): boolean => {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 };
 
-// Those that collided must not meet again at the same moment.
+// Transactions in conflict must not retry at the same moment.
 const pauseBefore = (attempt: number): Promise<void> =>
   delay(Math.random() * PAUSE_FIRST_MS * 2 ** attempt);
 
@@ -34,7 +34,7 @@ const runOnce = async <T>(
     await transaction.commit().execute();
     return result;
   } catch (error) {
-    // On a lost connection the rollback fails too; the reason that matters is the first.
+    // On a lost connection the rollback fails too; the first error is the relevant one.
     await transaction
       .rollback()
       .execute()
@@ -44,9 +44,8 @@ const runOnce = async <T>(
 };
 
 /**
- * Runs the work in one transaction. Work that PostgreSQL broke off to resolve a conflict is run
- * again, so it must change nothing outside the database. A lost connection is not tried again:
- * the commit may have happened.
+ * Runs the work in one transaction. Work that PostgreSQL aborts because of a conflict is run again, so it must change
+ * nothing outside the database. After a lost connection it is not run again: the commit may have happened.
  */
 export const inTransaction = async <T>(
   db: Db,
@@ -64,8 +63,8 @@ export const inTransaction = async <T>(
 };
 
 /**
- * Does some work of a transaction that may fail for itself. An error that is expected undoes this work alone; any other is
- * thrown. *Example*: an envelope that cannot be completed yet, among several.
+ * Runs a part of a transaction that may fail alone. An expected error rolls back only this part; any other error is thrown.
+ * *Example*: an envelope that cannot be completed yet, among several.
  */
 export const inSavepoint = async (
   db: Db,
@@ -83,8 +82,8 @@ export const inSavepoint = async (
 };
 
 /**
- * Does some work of a transaction and takes back all that it wrote, whether it succeeds or not. What the database checks only at
- * the end of a transaction is checked at the end of the work.
+ * Runs a part of a transaction and rolls back everything it wrote, with success or failure. Deferred constraints are
+ * checked at the end of the part.
  */
 export const rehearse = async <T>(db: Db, work: () => Promise<T>): Promise<T> => {
   await sql`savepoint rehearsal`.execute(db);

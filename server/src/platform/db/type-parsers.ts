@@ -13,7 +13,7 @@ const NUMERIC_ARRAY = 1231;
 
 const keepText: Parse = (text) => text;
 
-// Counts and sequence numbers. Money is numeric and never comes this way.
+// Counts and sequence numbers. Money is numeric and is never read this way.
 const parseCount = (text: string): number => {
   const count = Number(text);
   if (!Number.isSafeInteger(count)) throw new RangeError(`${text} does not fit a number`);
@@ -25,7 +25,7 @@ const parseTexts = types.getTypeParser(TEXT_ARRAY) as (text: string) => (string 
 const parseCounts: Parse = (text) =>
   parseTexts(text).map((item) => (item === null ? null : parseCount(item)));
 
-/** What pg does otherwise loses money (numeric[] as floats) or days (date as local midnight). */
+/** The defaults of pg lose precision of money (numeric[] as floats) or change days (date as local midnight). */
 const PARSERS: ReadonlyMap<number, Parse> = new Map<number, Parse>([
   [INT8, parseCount],
   [INT8_ARRAY, parseCounts],
@@ -35,7 +35,7 @@ const PARSERS: ReadonlyMap<number, Parse> = new Map<number, Parse>([
   [DATE_ARRAY, parseTexts],
 ]);
 
-/** numeric: text; int8: number; date: 'YYYY-MM-DD'; timestamptz: Date; all else as pg does. */
+/** numeric: text; int8: number; date: 'YYYY-MM-DD'; timestamptz: Date; all others as in pg. */
 export const typeParsers: CustomTypesConfig = {
   getTypeParser: (oid, format) => PARSERS.get(oid) ?? types.getTypeParser(oid, format),
 };

@@ -7,18 +7,18 @@ import type { DatabaseLog } from '../database-log.ts';
 const ASK_EVERY_MS = 1_000;
 const ANSWERS_WITHIN_MS = 3_000;
 
-/** Nobody there, not yet there, or too busy: it may be there in a moment. A wrong password or name stays wrong. */
+/** No server, not yet ready, or too busy: worth another try. A wrong password or name is not. */
 const PASSING = /^(?:08|53|57P0|E(?:CONN|HOST|NET|NOTFOUND|AI_AGAIN|PIPE|TIMEDOUT)|TIMEOUT)/;
 
 const codeOf = (error: unknown): string => {
-  // Several addresses of one name that all fail come as one error of many.
+  // When all addresses of a name fail, the error contains one error for each.
   const [first] = error instanceof AggregateError ? (error.errors as readonly unknown[]) : [error];
   if (!(first instanceof Error)) return String(first);
   if ('code' in first && typeof first.code === 'string') return first.code;
   return /timeout/i.test(first.message) ? 'TIMEOUT' : first.message;
 };
 
-/** Where it is, without the password that stands in the address. */
+/** Its address, without the password. */
 const nameOf = ({ host, port, database }: Client): string => `${host}:${port}/${database}`;
 
 const tryOnce = async (
@@ -40,7 +40,7 @@ const tryOnce = async (
 
 /**
  * Resolves when the database at an address answers. While it cannot be reached it is asked every second, and one line says
- * so. *Errors*: StartError, when it does not come in time or refuses whoever asks.
+ * so. *Errors*: StartError, when it does not come in time or refuses the person who asks.
  */
 export const waitForDatabase = async (
   { DATABASE_WAIT_SECONDS }: Pick<Settings, 'DATABASE_WAIT_SECONDS'>,

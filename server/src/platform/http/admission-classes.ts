@@ -7,8 +7,8 @@ export const REQUEST_CLASSES = ['change', 'login', 'read', 'file'] as const;
 export type RequestClass = (typeof REQUEST_CLASSES)[number];
 
 /**
- * No class can take all of the fourteen places, so that neither many logins nor many reads keep the others out. More requests at
- * once would not be answered sooner: the database has ten connections.
+ * No class can take all of the fourteen places, so that neither many logins nor many reads block the others. More requests
+ * at once would not be answered sooner: the database has ten connections.
  */
 export const PLACES = 14;
 export const CLASS_LIMITS: Readonly<Record<Exclude<RequestClass, 'file'>, ClassLimits>> = {
@@ -17,7 +17,7 @@ export const CLASS_LIMITS: Readonly<Record<Exclude<RequestClass, 'file'>, ClassL
   read: { atOnce: 9, waiting: 200 },
 };
 
-/** A file takes as long as the client's connection needs: files have places of their own. */
+/** A file takes as long as the client's connection needs: files have their own places. */
 export const FILE_LIMITS: ClassLimits = { atOnce: 24, waiting: 24 };
 
 const IN_FILES: readonly Call['kind'][] = ['blob', 'download', 'archive'];

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Calls of operators and files of the portal are never queued. */
+/** Calls of operators and files of the portal never wait in a queue. */
 const classOfRequest = ({
   routeOptions: { config, url },
   method,
@@ -23,8 +23,8 @@ const classOfRequest = ({
 };
 
 /**
- * Limits how many requests are answered at once, and answers 503 at once to a request that would wait too long. The body is read
- * before the request takes a place, so that a slow sender keeps nobody out. *Source*: ADR 85.
+ * Limits how many requests are answered at once, and answers 503 at once to a request that would wait too long. The body is
+ * read before the request takes a place, so that a slow sender takes no place from others. *Source*: ADR 85.
  */
 export const admitRequests = (
   app: FastifyInstance,
@@ -41,10 +41,10 @@ export const admitRequests = (
   const admit = (request: FastifyRequest, reply: FastifyReply): Admitted | undefined => {
     const requestClass = classOfRequest(request);
     if (!requestClass) return undefined;
-    // The socket is closed already: no event would give the place back.
+    // The socket is already closed: no event would release the place.
     if (request.raw.socket.destroyed) throw new AppError('TOO_BUSY', { retryAfter: 1 });
     const place = enter(requestClass);
-    // On close and not on the answer: a client that disconnects gets no answer, and its place would be lost.
+    // On close and not on the answer: a client that disconnects gets no answer, and its place would never be released.
     reply.raw.once('close', place.release);
     return place;
   };

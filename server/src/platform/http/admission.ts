@@ -21,12 +21,12 @@ interface ClassQueue {
   refused: number;
 }
 
-/** The place of a request among those that are answered, as soon as it has one. */
+/** The place of a request, as soon as it has one. */
 export interface Admitted {
   /** Whether it need not wait. */
   readonly isImmediate: boolean;
   readonly admitted: Promise<void>;
-  /** Gives the place back, or leaves the queue. A second call does nothing. */
+  /** Releases the place, or leaves the queue. A second call does nothing. */
   readonly release: () => void;
 }
 
@@ -49,7 +49,7 @@ const later = (): AppError =>
   });
 
 /**
- * Answers a limited number of requests at once. Each class has its own queue, and the first class goes first. A request that
+ * Limits how many requests are answered at once. Each class has its own queue; the first class has priority. A request that
  * would wait longer than `waitMs` is refused at once. *Source*: trust, P12; ADR 85.
  */
 export class Admission<Name extends string> {

@@ -3,7 +3,7 @@ import { ERRORS } from '@area/contract/errors';
 import type { ErrorCode } from '@area/contract/errors';
 import type { Reason } from '@area/domain/rules/reason';
 
-/** A field that is refused: a code for programs, and the reason that is put into words where the failure is answered. */
+/** A refused field: a code for programs, and the reason, which is translated when the failure is answered. */
 export interface RefusedField {
   readonly field: string;
   readonly code: string;
@@ -21,8 +21,8 @@ interface Details {
 export const RETRY_SECONDS = 2;
 
 /**
- * A refusal that is answered as the error table says. Anything else thrown is a fault of ours. It knows no language:
- * `errorBody` says it in that of the caller. Its message is for logs and the command line.
+ * A refusal that is answered as the error table says. Any other error is a fault of ours. It has no language: `errorBody`
+ * writes it in that of the caller. Its message is for logs and the command line.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -43,8 +43,8 @@ export class AppError extends Error {
 }
 
 /**
- * A refusal whose effects stay: a wrong code must count although it is refused. A handler returns
- * it, its transaction commits, and then it is answered as the error.
+ * A refusal whose effects are stored: a wrong code must be counted although it is refused. A handler returns it, its
+ * transaction commits, and then the error is answered.
  */
 export class Refusal {
   readonly error: AppError;

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 const DAY_SECONDS = 86_400;
 
-/** Answers that are the same for everybody: kept by the browser for a day, then asked for by what they say. */
+/** Answers that are the same for everybody: the browser caches them for a day, then revalidates them by their digest. */
 export const sendCacheable = (reply: FastifyReply, body: object): FastifyReply => {
   const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`;
   reply.header('cache-control', `private, max-age=${DAY_SECONDS}`).header('etag', etag);

@@ -17,7 +17,10 @@ export const takesBrotli = ({ headers }: FastifyRequest): boolean =>
 const isJson = (reply: FastifyReply): boolean =>
   String(reply.getHeader('content-type') ?? '').startsWith('application/json');
 
-/** Lists and series travel at a fifth of their size, in a thread beside; pages and files are compressed when built. */
+/**
+ * Lists and series are sent at a fifth of their size, compressed in another thread; pages and files are compressed when
+ * built.
+ */
 export const compressAnswers = (app: FastifyInstance): void => {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < WORTH_BYTES || !isJson(reply))

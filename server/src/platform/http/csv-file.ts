@@ -72,7 +72,7 @@ export const parseCsvFile = <Column extends string>(
   }));
 };
 
-/** Goes on when no line is bad. *Errors*: INVALID_INPUT at `file`: one bad line refuses the whole file. */
+/** Continues when no line is bad. *Errors*: INVALID_INPUT at `file`: one bad line refuses the whole file. */
 export const requireLines = (refused: readonly Reason[]): void => {
   if (refused.length === 0) return;
   refuseFields(refused.slice(0, MOST_NAMED).map((why) => ({ field: FIELD, ...why })));

@@ -3,14 +3,14 @@ import { madridDate, madridTime } from '@area/domain/calendar/madrid';
 /** How the values of a column are written. */
 export type ColumnKind = 'text' | 'decimal' | 'day' | 'moment';
 
-/** A column of a file: its heading, its kind, and what stands in it. */
+/** A column of a file: its heading, its kind, and its value. */
 export interface Column {
   readonly title: string;
   readonly kind: ColumnKind;
   readonly of: (row: object) => unknown;
 }
 
-/** How a file of lines is written: a cell with a line of its own in it stays one cell, whichever sign ends that line. */
+/** How a CSV is written: a cell with a line break stays one cell, whatever the line break is. */
 export const CSV_FORMAT = {
   delimiter: ';',
   bom: true,
@@ -18,7 +18,10 @@ export const CSV_FORMAT = {
   quoted_match: /[\r\n]/,
 } as const;
 
-/** What a spreadsheet would run as a formula begins so: some trim blanks first, some take the wide signs too. *Source*: decisions 8. */
+/**
+ * The characters that begin a formula in a spreadsheet: some programs trim blanks first, some also accept full-width signs.
+ * *Source*: decisions 8.
+ */
 const FORMULA = /^(?:[\t\r\n]|[\s\u200B]*[=+\-@＝＋－＠])/;
 
 const twoDigits = (value: number): string => value.toString().padStart(2, '0');
@@ -38,7 +41,7 @@ const WRITERS: Readonly<Record<ColumnKind, (value: unknown) => string>> = {
   moment: (value) => (value instanceof Date ? momentText(value) : textOf(value)),
 };
 
-/** One line of a file; what is missing is empty. */
+/** One line of a file; a missing value is empty. */
 export const csvLine = (columns: readonly Column[], row: object): string[] =>
   columns.map(({ kind, of }) => {
     const value = of(row);

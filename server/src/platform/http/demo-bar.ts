@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@area/domain/configuration/languages';
 import { speakerOf } from '../texts/translate.ts';
 
-/** The page knows its language only in the browser: all stand in it, and that of the page is seen. */
+/** The page knows its language only in the browser: the bar has all languages, and that of the page is shown. */
 const STYLE = [
-  // One line high: what fills a window leaves room for it.
+  // One line high: elements that fill a window leave room for it.
   ':root{--demo-bar:1.725rem}',
   '.demo-bar{margin:0;padding:.25rem 1rem;font:600 .875rem/1.4 system-ui,sans-serif;text-align:center;color:#1b1b1b;background:#ffd75e}',
   '.demo-bar p{margin:0}',
@@ -13,7 +13,7 @@ const STYLE = [
   ),
 ].join('');
 
-/** What stands above every page of a demo, whatever the portal draws below. *Source*: ADR 116. */
+/** The bar above every page of a demo. *Source*: ADR 116. */
 export const DEMO_BAR = {
   css: STYLE,
   style: `<style>${STYLE}</style>`,

@@ -6,7 +6,7 @@ import { presentRefused } from './field-errors.ts';
 import { translate } from '../texts/translate.ts';
 import type { Language } from '@area/domain/configuration/languages';
 
-/** What Fastify and its plugins refuse by themselves, in our words. */
+/** The refusals of Fastify and its plugins, with our messages. */
 const FRAMEWORK_CODES: Readonly<Record<string, AppError['code']>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_BODY',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_BODY',
@@ -17,7 +17,7 @@ const FRAMEWORK_CODES: Readonly<Record<string, AppError['code']>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 };
 
-/** Connection lost, refused, timed out, shutting down, disk full: not the caller's fault, and passing. */
+/** Connection lost, refused, timed out, shutting down, disk full: not the caller's fault, and temporary. */
 const PASSING = /^(?:08|40|53|57|55P03|25P0[34]|ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT)/;
 /** What `pg` says without a code of its own. */
 const PASSING_WORDS =
@@ -25,7 +25,7 @@ const PASSING_WORDS =
 
 const isPassing = (error: Error & { code?: unknown; syscall?: unknown }): boolean =>
   (typeof error.code === 'string' && PASSING.test(error.code)) ||
-  // The socket file of a database that is not there; any other missing file is a fault of ours.
+  // The socket file of a database that does not run; any other missing file is a fault of ours.
   (error.code === 'ENOENT' && error.syscall === 'connect') ||
   PASSING_WORDS.test(error.message);
 
@@ -53,16 +53,16 @@ export const errorBody = (error: AppError, language: Language): ErrorEnvelope =>
   },
 });
 
-/** Logs whole what is a fault of ours; the caller gets a sentence and the request id, never a stack. */
+/** Logs a fault of ours with its stack; the caller gets a sentence and the request id, never a stack. */
 const answerFor = (error: FastifyError, request: FastifyRequest): AppError => {
   const known = toAppError(error);
-  // When too many come, a line with a stack for each would only make it worse; they are counted.
+  // With too many faults, a line with a stack for each would only make it worse: they are counted.
   if (!known || (known.status >= 500 && known.code !== 'TOO_BUSY'))
     request.log.error({ err: error }, 'request failed');
   return known ?? new AppError('INTERNAL');
 };
 
-/** Answers a failure. `bodyOf` is the envelope, or more than it where another standard wants more. */
+/** Answers a failure. `bodyOf` gives the envelope, or more if another standard requires more. */
 export const answerFailure = (
   error: FastifyError,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -70,7 +70,7 @@ export const answerFailure = (
 ): FastifyReply => {
   const answer = answerFor(error, request);
   if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
-  // A file that cannot be given out has said already what it would have been.
+  // A file that cannot be sent has already set its headers.
   for (const name of ['content-disposition', 'content-length']) reply.removeHeader(name);
   return reply
     .status(answer.status)
@@ -79,7 +79,7 @@ export const answerFailure = (
     .send(bodyOf(answer, languageOf(request)));
 };
 
-/** Every failure of the program leaves through here, in the one envelope of the error table. */
+/** Every failure of the program is answered here, in the envelope of the error table. */
 export const answerFailures = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>(async (error, request, reply) =>
     answerFailure(error, { request, reply }),

@@ -30,7 +30,7 @@ export const refuseFields = (reasons: readonly FieldReason[]): never => {
   throw new AppError('INVALID_INPUT', { errors: refusedFields(reasons) });
 };
 
-/** Goes on when there is nothing to refuse. *Errors*: INVALID_INPUT. */
+/** Continues when there is nothing to refuse. *Errors*: INVALID_INPUT. */
 export const requireFields = (reasons: readonly FieldReason[]): void => {
   if (reasons.length > 0) refuseFields(reasons);
 };

@@ -7,7 +7,7 @@ import { ReceivedFile } from './received-file.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** The largest file in base64, four characters for three bytes, with what the fields beside it may take. */
+/** The largest file in base64, four characters for three bytes, plus the maximum of the other fields. */
 const DATA_MAX_BYTES = Math.ceil(UPLOAD_MAX_BYTES / 3) * 4 + 16 * 1024;
 
 const refuse = (key: string): never => refuseFields([{ field: 'attachment', ...reason(key) }]);
@@ -15,9 +15,9 @@ const refuse = (key: string): never => refuseFields([{ field: 'attachment', ...r
 type Parse = (request: FastifyRequest, text: string) => Promise<unknown>;
 const PARSERS = new WeakMap<FastifyRequest, Parse>();
 
-/** Accepts JSON on the routes of a scope without reading it: a file is read only after the access check. */
+/** Accepts JSON on the routes of a scope without reading it: a file is read after the access check. */
 export const takeData = (scope: FastifyInstance): void => {
-  // As Fastify reads every other body: a name that would reach into the prototype is refused.
+  // As Fastify reads every other body: a name that would change the prototype is refused.
   const ofFastify = scope.getDefaultJsonParser('error', 'error');
   const parse: Parse = (request, text) =>
     new Promise((resolve, reject) => {
@@ -29,10 +29,10 @@ export const takeData = (scope: FastifyInstance): void => {
   });
 };
 
-/** Whether a request brings its file as JSON, on a route that takes it. */
+/** Whether a request has its file as JSON, on a route that accepts it. */
 export const isData = (request: FastifyRequest): boolean => PARSERS.has(request);
 
-/** Nothing past the limit is kept, whatever length was announced. */
+/** Nothing above the limit is kept, whatever length was announced. */
 const readText = async ({ raw }: FastifyRequest): Promise<string> => {
   const pieces: Buffer[] = [];
   let size = 0;
@@ -44,7 +44,7 @@ const readText = async ({ raw }: FastifyRequest): Promise<string> => {
   return Buffer.concat(pieces).toString();
 };
 
-/** Node passes over what is no base64; here it is refused, as a file that would not be what was meant. */
+/** Node ignores characters that are not base64; here they are refused, because the file would be a different one. */
 const decode = (text: string): Uint8Array<ArrayBuffer> => {
   const isWhole =
     text.length % 4 === 0 &&
@@ -61,7 +61,10 @@ const withFile = (body: unknown): unknown => {
     : body;
 };
 
-/** A body of JSON with its `attachment` as a file. *Errors*: MALFORMED_BODY, INVALID_INPUT for what is too large or no base64. */
+/**
+ * A JSON body with its `attachment` as a file. *Errors*: MALFORMED_BODY, INVALID_INPUT for a file that is too large or not
+ * base64.
+ */
 export const readData = async (request: FastifyRequest): Promise<unknown> => {
   const parse = PARSERS.get(request);
   if (!parse) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
@@ -69,7 +72,7 @@ export const readData = async (request: FastifyRequest): Promise<unknown> => {
   try {
     return withFile(await parse(request, await readText(request)));
   } catch (error) {
-    // What is still on its way passes unread: the sender hears the answer only once it has sent.
+    // The rest of the body is discarded: the sender reads the answer only after it has sent everything.
     request.raw.resume();
     if (request.raw.destroyed && !request.raw.readableEnded)
       return refuse('rules.upload.incomplete');

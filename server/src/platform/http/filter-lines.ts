@@ -4,7 +4,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 /** Longest fraction of a figure on the wire. */
 const DECIMALS = 6;
 
-/** A figure as a whole number of its smallest part, so that nothing is rounded. */
+/** A number as an integer of its smallest unit, so that nothing is rounded. */
 const scaled = (figure: string): bigint => {
   const [whole = '0', fraction = ''] = figure.split('.');
   return BigInt(whole + fraction.padEnd(DECIMALS, '0'));
@@ -12,11 +12,11 @@ const scaled = (figure: string): bigint => {
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** A moment as the day that it was in Madrid. */
+/** A moment as its day in Madrid. */
 const dayOf = (text: string): string =>
   text.length === DAY_LENGTH ? text : madridDate(new Date(text));
 
-/** What of a line stands on either side of a comparison: two of a kind compare as they should. */
+/** The two values of a comparison, as types that compare correctly. */
 const READ: Readonly<Record<FilterField['type'], (value: string) => string | bigint>> = {
   code: (value) => value,
   text: (value) => value,
@@ -51,7 +51,7 @@ const holds = (value: string, { op, value: wanted }: Condition, field: FilterFie
   }
 };
 
-/** What a line does not say is like nothing, and differs from everything. */
+/** A missing value matches nothing and differs from everything. */
 const passes = (line: object, condition: Condition, field: FilterField): boolean => {
   const value: unknown = Reflect.get(line, condition.field);
   return value === null || value === undefined
@@ -59,7 +59,7 @@ const passes = (line: object, condition: Condition, field: FilterField): boolean
     : holds(String(value), condition, field);
 };
 
-/** The lines that every condition of a filter lets through, compared as SQL compares those of a table. */
+/** The lines that match every condition of a filter, compared as SQL compares the rows of a table. */
 export const passingFilter = <T extends object>(
   lines: readonly T[],
   filter: Filter,

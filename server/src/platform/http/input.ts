@@ -7,7 +7,7 @@ import type { RefusedField } from './app-error.ts';
 type Issue = z.core.$ZodIssue;
 
 const LONGEST_FIELD = 80;
-/** More than any form has fields: of a body with more faults only so many are answered. */
+/** More than the fields of any form: of a body with more faults only this many are answered. */
 const MOST_ERRORS = 1000;
 const fieldOf = (path: readonly PropertyKey[]): string =>
   path.map(String).join('.').slice(0, LONGEST_FIELD);
@@ -25,7 +25,7 @@ const isMissing = (issue: Issue, input: unknown): boolean => {
   return place === undefined || place === '';
 };
 
-/** An amount is wrong in a way people know from the form; anything else is a wrong form. */
+/** A wrong amount has the message that people know from the form; anything else is a wrong format. */
 const reasonFor = (issue: Issue): Reason =>
   reason(issue.path.at(-1) === 'amount' ? 'rules.currency' : 'errors.wrong_type');
 
@@ -49,10 +49,10 @@ const describe = (issue: Issue, input: unknown): RefusedField[] => {
 const isFields = (input: unknown): input is object =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
 
-/** What PostgreSQL cannot keep: the null character in any text, and half of a pair of characters in JSON. */
+/** What PostgreSQL cannot store: the null character in any text, and an unpaired surrogate in JSON. */
 const UNKEEPABLE = /\0|\p{Surrogate}/u;
 
-/** Nearly always no text does: where, is asked only then. */
+/** Nearly no text has it: its place is searched only then. */
 const isUnkeepable = (input: unknown): boolean =>
   typeof input === 'string'
     ? UNKEEPABLE.test(input)
@@ -71,13 +71,13 @@ const invalid = (field: string): RefusedField => ({
 });
 
 /**
- * Parses what came with a contract schema, or refuses with one reason for each field.
- * *Errors*: MALFORMED_BODY when it has no fields at all (null, a list, a bare text), INVALID_INPUT.
+ * Parses input with a contract schema, or refuses with one reason for each field. *Errors*: MALFORMED_BODY when it has no
+ * fields at all (null, a list, a bare text), INVALID_INPUT.
  */
 export const parseInput = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
   if (input !== undefined && !isFields(input)) throw new AppError('MALFORMED_BODY');
   const parsed = schema.safeParse(input ?? {});
-  // Only what a schema took is walked through: it is as deep as the schema, whatever was sent.
+  // Only the parsed value is walked through: it is as deep as the schema, whatever was sent.
   const unkeepable =
     parsed.success && isUnkeepable(parsed.data) ? unkeepableFields(parsed.data) : [];
   if (unkeepable.length > 0)

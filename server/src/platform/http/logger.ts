@@ -3,7 +3,7 @@ import type { DestinationStream, Logger } from 'pino';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../env.ts';
 
-/** One JSON line each; what could open a session or sign an order never reaches the log. */
+/** One JSON line each; no secret that opens a session or signs an order is logged. */
 const SECRETS = [
   'req.headers.authorization',
   'req.headers.cookie',
@@ -18,7 +18,7 @@ const SECRETS = [
 /** Longer than any path of ours. */
 const PATH_MAX = 300;
 
-/** Where a request went, without its query: codes of a login and what people look for stand there. */
+/** The path of a request, without its query: the query may hold login codes and search texts. */
 const pathOf = (url: string): string => url.split('?', 1)[0]?.slice(0, PATH_MAX) ?? '';
 
 const requestEntry = ({ method, url, host, ip, socket }: FastifyRequest): object => ({
@@ -29,7 +29,7 @@ const requestEntry = ({ method, url, host, ip, socket }: FastifyRequest): object
   remotePort: socket?.remotePort,
 });
 
-/** What PostgreSQL says of a row that it refused holds the row itself: names, documents, hashes. */
+/** PostgreSQL's detail of a refused row contains the row itself: names, documents, hashes. */
 const OF_ROWS = ['detail', 'where', 'internalQuery'];
 
 const errorEntry = (error: Error): object => {

@@ -5,7 +5,7 @@ const SERVED = CALLS.map(({ method, path }) => ({
   pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** The methods that a path of the contract takes; none where there is no such path. What is read may also be asked for by HEAD. */
+/** The methods of a path of the contract; none if there is no such path. A GET path also takes HEAD. */
 export const methodsAt = (url: string): readonly string[] => {
   const [path = ''] = url.split('?');
   const methods = SERVED.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);

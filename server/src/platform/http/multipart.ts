@@ -9,7 +9,7 @@ import { refuseFields } from './field-errors.ts';
 import { isData, readData, takeData } from './file-as-data.ts';
 import { ReceivedFile } from './received-file.ts';
 
-/** One file of the largest size that is taken, and what the fields beside it may take. */
+/** One file of the largest accepted size, plus the maximum of the other fields. */
 const LIMITS = {
   files: 1,
   fileSize: UPLOAD_MAX_BYTES,
@@ -19,13 +19,13 @@ const LIMITS = {
   headerSize: 16 * 1024,
 };
 
-/** A field of bytes without a file's name is still a field. */
+/** A field of bytes without a file name is still a field. */
 const isPartAFile = (_name?: string, _type?: string, filename?: string): boolean =>
   filename !== undefined;
 
 const refuse = (key: string): never => refuseFields([{ field: 'attachment', ...reason(key) }]);
 
-/** Nothing past the limit is kept, whatever length was announced; browsers write a quote in a name as %22. */
+/** Nothing above the limit is kept, whatever length was announced; browsers write a quote in a name as %22. */
 const readFile = async ({ file, filename }: MultipartFile): Promise<File> => {
   const pieces: Buffer[] = [];
   for await (const piece of file) pieces.push(piece as Buffer);
@@ -39,7 +39,7 @@ const readField = ({ value, valueTruncated }: Exclude<Multipart, MultipartFile>)
 const readParts = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
   const read = new Map<string, unknown>();
   for await (const part of request.parts()) {
-    // A part without a name, or a second one of the same, is no form of ours.
+    // A part without a name, or a second part with the same name, is refused.
     if (typeof part.fieldname !== 'string' || read.has(part.fieldname))
       return refuse('rules.upload.incomplete');
     read.set(part.fieldname, part.type === 'file' ? await readFile(part) : readField(part));
@@ -48,19 +48,20 @@ const readParts = async (request: FastifyRequest): Promise<Record<string, unknow
 };
 
 /**
- * The fields and the file of a form, in memory: at most one file of the largest size that is taken.
- * *Errors*: UNSUPPORTED_MEDIA_TYPE for a form without a boundary, INVALID_INPUT for one too large or broken off.
+ * The fields and the file of a form, in memory: at most one file of the largest accepted size.
+ * *Errors*: UNSUPPORTED_MEDIA_TYPE for a form without a boundary, INVALID_INPUT for one that is too large or
+ * incomplete.
  */
 const readMultipart = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
   if (!request.isMultipart()) return {};
   if (!/boundary=/i.test(request.headers['content-type'] ?? ''))
     throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-  // Who has left already would be waited for without end.
+  // Without this, a client that has already disconnected would be waited for without end.
   if (request.raw.destroyed) return refuse('rules.upload.incomplete');
   try {
     return await readParts(request);
   } catch (error) {
-    // What is still on its way passes unread: the sender hears the answer only once it has sent.
+    // The rest of the body is discarded: the sender reads the answer only after it has sent everything.
     request.raw.unpipe().resume();
     if (error instanceof AppError) throw error;
     request.log.debug({ err: error }, 'a form could not be read');
@@ -68,13 +69,13 @@ const readMultipart = async (request: FastifyRequest): Promise<Record<string, un
   }
 };
 
-/** The fields and the file of a request, however it brings them. *Errors*: as of a form, and MALFORMED_BODY. */
+/** The fields and the file of a request, as a form or as JSON. *Errors*: as for a form, and MALFORMED_BODY. */
 export const readSentFile = async (request: FastifyRequest): Promise<unknown> =>
   isData(request) ? readData(request) : readMultipart(request);
 
 /**
- * Serves a route that takes such forms, and as JSON where the call says so, and nothing else; its body stays unread
- * until the caller is known.
+ * Serves a route that takes such forms, and JSON where the call allows it, and nothing else; its body is not read until the
+ * caller is known.
  */
 export const routeWithFile = (
   app: FastifyInstance,

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What of a request says over which door it came. */
+/** The part of a request that says by which entry it came. */
 export type CookieRequest = Pick<FastifyRequest, 'protocol' | 'headers'>;
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** Over TLS the name itself keeps other hosts of the domain from setting it. */
+/** Over TLS the prefix of its name stops other hosts of the domain from setting it. */
 const cookieName = ({ protocol }: CookieRequest): string =>
   protocol === 'https' ? '__Host-office' : 'office';
 
-/** The token of a session of the office that the browser sent. */
+/** The token of an office session that the browser sent. */
 export const findOfficeToken = (request: CookieRequest): string | undefined => {
   const start = `${cookieName(request)}=`;
   const pair = (request.headers.cookie ?? '').split(/;\s*/).find((each) => each.startsWith(start));
@@ -17,7 +17,7 @@ export const findOfficeToken = (request: CookieRequest): string | undefined => {
   return TOKEN.test(token) ? token : undefined;
 };
 
-/** No script reads it and no other site sends it; it goes with the browser's own session. Nothing instead of a token takes it away. */
+/** No script reads it and no other site sends it; it ends with the browser session. Nothing in place of a token deletes it. */
 export const officeCookie = (request: CookieRequest, token: string | undefined): string =>
   [
     `${cookieName(request)}=${token ?? ''}`,

@@ -1,4 +1,4 @@
-/** The weight of the newest pause in the moving average. */
+/** The weight of the newest interval in the moving average. */
 const NEWEST = 0.1;
 
 /** How fast a queue moves, to estimate how long the next request will wait. *Units*: milliseconds. */
@@ -18,7 +18,7 @@ export class Pace {
     this.#movedAt = now;
   }
 
-  /** When the last request got its place, or the queue began. */
+  /** When the last request got its place, or the queue started. */
   get movedAt(): number {
     return this.#movedAt;
   }

@@ -1,4 +1,4 @@
-/** A file of a form, with its bytes as they arrived: the platform's own copies them in and out again. */
+/** A file of a form, with its bytes as they arrived: the built-in class would copy them twice. */
 export class ReceivedFile extends File {
   readonly #bytes: Uint8Array<ArrayBuffer>;
 

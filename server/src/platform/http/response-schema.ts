@@ -2,7 +2,7 @@ import type { Endpoint } from '@area/contract/schemas/endpoints';
 import { dataEnvelope, listEnvelope } from '@area/contract/schemas/envelope';
 import { z } from 'zod';
 
-/** The answer of a call as it travels, envelope included. */
+/** The answer of a call as it is sent, with its envelope. */
 export const wireSchema = (call: Endpoint): z.ZodType | undefined => {
   switch (call.kind) {
     case 'json':
@@ -24,7 +24,7 @@ const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isNull = (schema: unknown): boolean => isJson(schema) && schema['type'] === 'null';
 
-/** Of "this or null" the serialiser would try each with a validator, field by field; of "this, may be null" it asks once. */
+/** For "this or null" the serialiser would try each with a validator, field by field; for "this, nullable" it checks once. */
 const whole = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(whole);
   if (!isJson(schema)) return schema;
@@ -44,10 +44,7 @@ const whole = (schema: unknown): unknown => {
 export const jsonSchemaOf = (schema: z.ZodType): object =>
   whole(z.toJSONSchema(schema, { target: 'draft-7', io: 'output' })) as object;
 
-/**
- * The same schema for the serialiser. What it does not name never leaves, field by field, however
- * much a handler returns.
- */
+/** The same schema for the serialiser. A field that it does not name is never sent, even if a handler returns it. */
 export const responseSchema = (call: Endpoint): object => {
   const schema = wireSchema(call);
   return schema ? jsonSchemaOf(schema) : { type: 'string', format: 'binary' };

@@ -3,8 +3,8 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Nothing but our own files, no inline script, no frame, no foreign origin. The pages that carry the
- * brand's inline style announce it by hash (`pages.ts`).
+ * Only our own files, no inline script, no frame, no foreign origin. Pages with the brand's inline style allow it by hash
+ * (`pages.ts`).
  */
 export const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'none'"],
@@ -22,10 +22,10 @@ export const CONTENT_SECURITY_POLICY = {
   requireTrustedTypesFor: ["'script'"],
 } as const;
 
-/** For an answer that is not a page: a browser that opens its address may run and load nothing. */
+/** For an answer that is not a page: a browser that opens it may run and load nothing. */
 const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'";
 
-/** What no page of ours asks a browser for, so that nothing that got into one could. */
+/** The browser features that our pages do not use are off, so that injected code cannot use them. */
 const PERMISSIONS = [
   'accelerometer',
   'autoplay',
@@ -48,7 +48,7 @@ type Headers = Readonly<Record<string, string>>;
 const kebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The policy as a header, with what a page needs besides, such as the hashes of its inline styles. */
+/** The policy as a header, with the additions of a page, such as the hashes of its inline styles. */
 export const policyWith = (extra: Directives = {}, without: readonly string[] = []): string =>
   Object.entries(CONTENT_SECURITY_POLICY)
     .filter(([name]) => !without.includes(name))
@@ -58,7 +58,7 @@ export const policyWith = (extra: Directives = {}, without: readonly string[] = 
 /** What the answer itself brings. */
 const OF_THE_ANSWER = /^(?:content-|date$|connection$|keep-alive$)/;
 
-/** The headers that helmet writes are the same for every answer: it is asked once. */
+/** The headers of helmet are the same for every answer: they are computed once. */
 const askHelmet = async (): Promise<Headers> => {
   const asked = Fastify();
   await asked.register(helmet, {
@@ -77,7 +77,7 @@ const askHelmet = async (): Promise<Headers> => {
   );
 };
 
-/** Those of helmet that mean something for an answer which is no page. */
+/** The headers of helmet that matter for an answer that is not a page. */
 const OF_DATA = [
   'strict-transport-security',
   'x-content-type-options',
@@ -85,14 +85,14 @@ const OF_DATA = [
 ];
 /** The documentation of the calls is a page too. */
 const CALL = /^\/api\/(?!docs)/;
-/** Scripts, styles and fonts of the build: anybody's to read, and under the policy of the page that asked for them. */
+/** Scripts, styles and fonts of the build: public, and under the policy of the page that loads them. */
 const ASSET = '/assets/';
-/** Logos and pictures. An image opened by its address is a page of its own, and may do nothing. */
+/** Logos and pictures. An image opened by its address is a page, which may run nothing. */
 const PICTURE = '/brand/';
 
 /**
- * By the address alone, since a hook knows no more yet. A page needs all of them; on the twenty small
- * answers of a screen they would weigh as much as what is told. *Source*: ADR 91.
+ * By the address alone, because a hook knows no more yet. A page needs all headers; on the twenty small answers of a screen
+ * they would be as large as the answers. *Source*: ADR 91.
  */
 export const securityHeaders = async (app: FastifyInstance): Promise<void> => {
   const ofHelmet = await askHelmet();

@@ -18,7 +18,7 @@ export interface ShownAccount {
   readonly closed_on: CivilDate | null;
 }
 
-/** A live role of a person on one of their accounts, and what of both says how far it reaches. */
+/** A role in force of a person on one of their accounts, with the facts that limit it. */
 export interface AccountRole extends ShownAccount {
   readonly uuid: string;
   readonly type: ProductType;
@@ -29,21 +29,21 @@ export interface AccountRole extends ShownAccount {
   readonly account_type: IntervenerType;
 }
 
-/** The caller of a request, read from the database each time, so that a closed session stops at once. */
+/** The caller of a request, read from the database each time, so that a closed session ends at once. */
 export interface Session {
   /** Whose area it is. */
   readonly intervener_uuid: string;
   readonly portal_id: string;
   readonly family: string;
-  /** The caller's live roles on the account that the call speaks of; none when it speaks of no account. */
+  /** The caller's roles in force on the account of the call; none if the call has no account. */
   readonly holdings: readonly Holding[];
-  /** The caller's live roles on all accounts, where the call is served with `readsAccounts`. */
+  /** The caller's roles in force on all accounts, if the call is served with `readsAccounts`. */
   readonly account_roles: readonly AccountRole[] | undefined;
-  /** Whether the caller ordered the operation that the call speaks of: what is their own of an account of somebody else. */
+  /** Whether the caller ordered the operation of the call: it may be their own although the account is not. */
   readonly is_orderer: boolean;
-  /** Whether the caller speaks for the person that the call names: a ward, an entity. */
+  /** Whether the caller represents the person that the call names: a represented person, an entity. */
   readonly is_representative: boolean;
-  /** Whether the host offers pension plans: where it does not, nothing of them is there. *Source*: specification 3, ADR 71. */
+  /** Whether the host offers pension plans: if not, it has no call about them. *Source*: specification 3, ADR 71. */
   readonly has_plans: boolean;
   /** Who looks, when it is not the client. */
   readonly staff: StaffInArea | undefined;

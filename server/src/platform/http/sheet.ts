@@ -3,7 +3,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { momentText } from './csv.ts';
 import type { Column, ColumnKind } from './csv.ts';
 
-/** A sheet holds numbers with fifteen figures; what has more stays text, so that none is lost. */
+/** A sheet keeps fifteen digits of a number; a longer number is text, so that no digit is lost. */
 const FIGURES_MAX = 15;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -25,7 +25,7 @@ const dayCell = (value: unknown): Cell =>
     ? { value: new Date(`${String(value)}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
     : textCell(value);
 
-/** A sheet knows no zone: the clock of Madrid stands in it as if it were the only one. */
+/** A sheet knows no time zone: it has the clock time of Madrid. */
 const momentCell = (value: unknown): Cell =>
   value instanceof Date
     ? {
@@ -42,7 +42,7 @@ const CELLS: Readonly<Record<ColumnKind, (value: unknown) => Cell>> = {
   moment: momentCell,
 };
 
-/** A text is a text there, never a formula, whatever it begins with. */
+/** A text stays a text there, never a formula, whatever it begins with. */
 export const sheetLine = (columns: readonly Column[], row: object): Row =>
   columns.map(({ kind, of }) => {
     const value = of(row);
@@ -52,7 +52,7 @@ export const sheetLine = (columns: readonly Column[], row: object): Row =>
 export const sheetHead = (columns: readonly Column[]): Row =>
   columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' }));
 
-/** Wide enough for what usually stands in them. *Units*: characters. */
+/** Wide enough for what usually is in them. *Units*: characters. */
 export const WIDTHS: Readonly<Record<ColumnKind, number>> = {
   text: 28,
   decimal: 18,

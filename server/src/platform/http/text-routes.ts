@@ -6,7 +6,7 @@ import type { Language } from '@area/domain/configuration/languages';
 import { isLanguage } from '@area/domain/configuration/languages';
 import { takesBrotli } from './compression.ts';
 
-/** Nobody waits for a newer one: it is fetched beside and shows the next time. */
+/** Nobody waits for a newer version: it is fetched in the background and shown the next time. */
 const CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 
 interface Bundle {

@@ -30,13 +30,13 @@ const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i,
 const isIn = (list: BlockList, address: string): boolean =>
   list.check(plain(address), familyOf(plain(address)));
 
-/** Whether the one that a hop came from is believed in what it says of the hop before. */
+/** Whether the address of a hop is trusted when it names the hop before. */
 type Trust = (address: string | undefined, hop: number) => boolean;
 
 /**
- * Counted from this program, so that what a client writes into X-Forwarded-For itself is never reached. By number alone the
- * last proxy must stand on a private address: otherwise a client that reaches this program directly would be trusted.
- * *Source*: ADR 117.
+ * Counted from this program, so that an X-Forwarded-For written by the client is never used. With a number alone, the last
+ * proxy must have a private address: otherwise a client that reaches this program directly would be trusted. *Source*: ADR
+ * 117.
  */
 export const trustedProxy = (setting: Settings['TRUST_PROXY']): false | Trust => {
   if (setting === 0) return false;

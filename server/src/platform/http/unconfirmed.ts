@@ -1,8 +1,8 @@
 import type { SentCode } from '@area/contract/signatures/schemas';
 
 /**
- * Answered instead of a change that is confirmed with a code by SMS and came without one: nothing was changed, and the
- * code is on its way. What a handler returns, so that the transaction keeps the code. *Source*: ADR 130.
+ * The answer to a change that needs an SMS code and came without one: nothing was changed, and the code is being sent. A
+ * handler returns it, so that the transaction stores the code. *Source*: ADR 130.
  */
 export class Unconfirmed {
   readonly sent: SentCode;

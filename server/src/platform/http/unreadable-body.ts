@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts';
 import { OFFICE_LANGUAGE } from '../texts/translate.ts';
 import { errorBody } from './failures.ts';
 
-/** What the parser of HTTP refuses before there is a request, in our words. */
+/** What the HTTP parser refuses before there is a request, with our messages. */
 const CODES: Readonly<Record<string, AppError['code']>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
@@ -23,7 +23,7 @@ const headOf = (status: number, body: Buffer): string =>
     '',
   ].join('\r\n');
 
-/** Answers bytes that are no request, and ends the connection: whatever still follows on it is not looked at. */
+/** Answers bytes that are no request, and ends the connection: further bytes are ignored. */
 export function answerUnreadable(
   this: FastifyInstance,
   failure: ConnectionError,

@@ -4,16 +4,16 @@ import { findOfficeToken, officeCookie } from './office-cookie.ts';
 /** From where somebody comes, before it is known who. */
 export interface Visit {
   readonly ip: string;
-  /** Of the request, as logs and error pages name it. */
+  /** The id of the request, as logs and error pages name it. */
   readonly request_id: string;
   readonly user_agent: string | null;
-  /** Mark of a browser that got in before; it opens nothing. *Source*: ADR 0028. */
+  /** The mark of a browser that entered before; it gives no access. *Source*: ADR 0028. */
   readonly device: string | undefined;
   /** Leaves that mark, once the answer is sent. */
   readonly remember: (device: string) => void;
   /** Opens the session of a member of staff in this browser. */
   readonly office_token: string | undefined;
-  /** Leaves that token once the answer is sent, or takes it away. */
+  /** Sets that token in the browser with the answer, or deletes it. */
   readonly keepOfficeToken: (token: string | undefined) => void;
 }
 
@@ -21,7 +21,7 @@ const LONGEST_USER_AGENT = 300;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const DEVICE = /^[\w-]{43}$/;
 
-/** Over TLS the name itself keeps other hosts of the domain from setting it. */
+/** Over TLS the prefix of its name stops other hosts of the domain from setting it. */
 const cookieName = ({ protocol }: FastifyRequest): string =>
   protocol === 'https' ? '__Host-device' : 'device';
 

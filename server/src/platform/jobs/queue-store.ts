@@ -7,9 +7,9 @@ import type { Outcome, Step } from './step.ts';
 
 export type Job = Selectable<JobsTable>;
 
-/** How long somebody who says nothing is believed to be at work. */
+/** How long a worker without a sign of life counts as working. */
 export const LEASE_MS = 60_000;
-/** Tries of a step that fails as a whole; then a person looks at it. */
+/** The tries of a step that fails as a whole; after them a person must act. */
 const ATTEMPTS = 5;
 const PAUSE_MS = 60_000;
 
@@ -25,7 +25,7 @@ const isThere = (
 ): boolean =>
   known.some(({ name, due_at }) => name === job.name && due_at.getTime() === job.due_at.getTime());
 
-/** Writes down what is due, each moment of a step once however many processes do. */
+/** Stores the due jobs, each moment of a step once, also with several processes. */
 export const planDue = async (
   db: Db,
   steps: readonly Step[],
@@ -42,7 +42,7 @@ export const planDue = async (
   if (fresh.length > 0) await enqueue(db, fresh, wall);
 };
 
-/** Asks for steps at some moments; within a transaction they are asked for when it is committed. */
+/** Requests steps at some moments; in a transaction they are requested when it commits. */
 export const enqueue = async (
   db: Db,
   jobs: readonly Pick<Job, 'name' | 'due_at'>[],
@@ -56,8 +56,8 @@ export const enqueue = async (
 };
 
 /**
- * Takes the oldest job that nobody is at: a new one, or one whose worker fell silent. Two that ask at once get
- * two jobs, and none twice. A step that runs already for an earlier moment is waited for.
+ * Takes the oldest free job: a new one, or one whose worker gives no sign of life. Two workers at once get two different
+ * jobs. A step that runs for an earlier moment is waited for.
  */
 export const takeJob = async (db: Db, { wall }: Pick<Times, 'wall'>): Promise<Job | undefined> => {
   const { rows } = await sql<Job>`
@@ -77,7 +77,7 @@ const mine = (db: Db, { uuid, attempts }: Job) =>
     .where('attempts', '=', attempts)
     .where('status', '=', 'RUNNING');
 
-/** Says that the work goes on. */
+/** Says that the work continues. */
 export const extendLease = async (db: Db, job: Job, wall: Date): Promise<void> => {
   await mine(db, job)
     .set({ leased_until: new Date(wall.getTime() + LEASE_MS) })
@@ -95,7 +95,7 @@ export const finishJob = async (
     .execute();
 };
 
-/** A step that failed as a whole waits, longer each time; in the end it is left to a person. */
+/** A step that failed as a whole waits longer each time; after the last try a person must act. */
 export const failJob = async (
   db: Db,
   job: Job,
@@ -118,7 +118,7 @@ export const putBack = async (db: Db, job: Job, wall: Date): Promise<void> => {
     .execute();
 };
 
-/** Has jobs done again that failed as a whole or in part. Returns how many. */
+/** Requests jobs again that failed as a whole or in part. Returns how many. */
 export const retryJobs = async (db: Db, name: string | undefined, wall: Date): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('jobs')

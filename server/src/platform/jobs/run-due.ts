@@ -16,7 +16,7 @@ type Running = Pick<Parts, 'log'> & {
   readonly signal: AbortSignal | undefined;
 };
 
-/** Says while the work lasts that somebody is at it. A word that is lost is not missed: the next one comes soon. */
+/** Gives a sign of life while the work lasts. A lost one does no harm: the next one follows soon. */
 const whileLeased = async <T>(
   { parts, log }: Running,
   job: Job,
@@ -56,8 +56,8 @@ const runJob = async (running: Running, job: Job, step: Step | undefined): Promi
 };
 
 /**
- * Does everything that is due by business time, one after the other, and what others left undone when they died.
- * Returns how many steps ran. Any number of processes may.
+ * Runs every job that is due by business time, one after the other, and the jobs of processes that died. Returns how many
+ * steps ran. Any number of processes may run it.
  */
 export const runDue = async (
   parts: Parts,

@@ -3,7 +3,7 @@ import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { JobContext, Outcome } from './step.ts';
 
-/** Works on each item by itself: one that fails stops nobody else's. */
+/** Works on each item separately: a failure does not stop the others. */
 export const runEachAlone = async (
   { signal }: Pick<JobContext, 'signal'>,
   uuids: readonly string[],
@@ -38,7 +38,7 @@ export interface AccountItem {
   readonly account_uuid: string;
 }
 
-/** Below it nothing is won, and everything happens in one order. */
+/** Below this number parallel work is not faster, and the order stays fixed. */
 const QUEUES_FROM_ITEMS = 200;
 /** One connection less than the office has. */
 const QUEUES = 3;
@@ -54,8 +54,8 @@ const byAccount = (items: readonly AccountItem[]): readonly (readonly string[])[
 };
 
 /**
- * The same with several at once where there are many, each still in a transaction of its own: while one waits for the
- * database another computes. What is of one account follows one another in the order given.
+ * The same, with several at once when there are many, each in its own transaction: while one waits for the database another
+ * computes. Items of the same account run in the given order.
  */
 export const runEachInQueues = async (
   day: Pick<JobContext, 'db' | 'signal'>,

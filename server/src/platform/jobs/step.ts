@@ -9,21 +9,21 @@ export interface JobContext {
   readonly parts: Parts;
   /** Business time. */
   readonly now: Date;
-  /** Set when the program stops: a step ends between two items, and goes on the next time. */
+  /** Set when the program stops: a step ends between two items, and continues the next time. */
   readonly signal?: AbortSignal;
 }
 
 /** What a step did. */
 export interface Outcome {
   readonly done: number;
-  /** Items that could not be worked on, and why: the step went on without them. */
+  /** Items that failed, and why: the step continued without them. */
   readonly failed: readonly Failure[];
 }
 
-/** A part of the day: safe to run twice, by several at once, and again after a crash in the middle. */
+/** A part of the daily run. It may run twice, in several processes at once, and again after a crash. */
 export interface Step {
   readonly name: string;
-  /** Under which name the report of the day counts it. */
+  /** The name under which the daily report counts it. */
   readonly counted_as: string;
   readonly plan: DayPlan;
   readonly run: (day: JobContext) => Promise<Outcome>;

@@ -6,7 +6,7 @@ import type { ObjectStorage } from './storage/storage.ts';
 import { finishAttempt, listMailedDocuments, takeDue } from './outbox-store.ts';
 import type { Channel } from './outbox-store.ts';
 
-/** Gateways have limits of their own; this is for one that trickles. */
+/** Gateways have their own time limits; this one is for a gateway that answers too slowly. */
 const SEND_WITHIN_MS = 20_000;
 
 const FIRST_RETRY_SECONDS = 5;
@@ -14,7 +14,7 @@ const FIRST_RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 30 * 60;
 
 export interface Gateways {
-  /** None outside the demo when none is set: its messages wait. */
+  /** Without one outside the demo, its messages wait. */
   readonly sms: SmsGateway | undefined;
   readonly mail: MailGateway | undefined;
   /** Where the documents lie that mails carry. */

@@ -4,18 +4,21 @@ import { newUuid } from '../new-uuid.ts';
 
 export type Channel = 'SMS' | 'EMAIL';
 
-/** Sent at the same time: one that its gateway keeps waiting keeps few others waiting. */
+/** Sent at the same time: a slow message delays few others. */
 export const AT_ONCE = 5;
 
-/** Longer than the timeout. If a process ends meanwhile, its message stays reserved this long, and a person may wait for the code in it. */
+/**
+ * Longer than the timeout. If a process ends meanwhile, its message stays reserved this long, while a person may wait for
+ * the code in it.
+ */
 const LEASE_SECONDS = 30;
 
-/** By the clock of the database: those of the processes may differ, and jump. */
+/** By the clock of the database: those of the processes may differ and jump. */
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 /**
- * Takes due rows for a while, in one statement: a gateway may be slow, and no transaction stays open meanwhile. If a process
- * ends while it sends, another takes them after that time.
+ * Reserves due rows for a limited time, in one statement: a gateway may be slow, and no transaction may stay open
+ * meanwhile. If a process ends while it sends, another takes the rows after that time.
  */
 export const takeDue = async (db: Db, channel: Channel) =>
   db
@@ -62,7 +65,7 @@ export interface NewMessage {
   readonly subject: string | null;
   readonly body: string;
   readonly is_secret: boolean;
-  /** How long the secret in it is of use; a week when not given. *Units*: seconds. */
+  /** How long its secret is valid; a week if not given. *Units*: seconds. */
   readonly secret_seconds?: number;
   readonly intervener_uuid: string | null;
   /** Documents that a mail carries. */
@@ -71,7 +74,10 @@ export interface NewMessage {
 
 const LONGEST_SECRET_SECONDS = 7 * 24 * 60 * 60;
 
-/** Puts messages in the outbox within the transaction of their cause: both happen, or neither. Due at once, whatever the clock of this machine says. */
+/**
+ * Puts messages in the outbox within the transaction of their cause: both happen, or neither. Due at once, independent of
+ * the clock of this machine.
+ */
 export const post = async (db: Db, messages: readonly NewMessage[], at: Date): Promise<void> => {
   if (messages.length === 0) return;
   const rows = messages.map(

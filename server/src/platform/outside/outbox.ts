@@ -9,7 +9,7 @@ const POLL_MS = 2_000;
 
 const FORGET_EVERY_MS = 60_000;
 
-/** One channel's queue: a mail server that is silent keeps no code by SMS waiting. */
+/** The queue of one channel: a mail server that does not answer delays no SMS code. */
 class ChannelQueue {
   readonly #send: () => Promise<number>;
   readonly #fail: (error: unknown) => void;
@@ -41,7 +41,7 @@ class ChannelQueue {
     while (this.#running) await this.#running;
   }
 
-  /** What is on its way is waited for; what waits is left to the next one. */
+  /** Messages being sent are awaited; waiting messages are left to the next process. */
   async stop(): Promise<void> {
     this.#again = false;
     this.#isStopped = true;
@@ -58,8 +58,8 @@ class ChannelQueue {
 }
 
 /**
- * Sends what the outbox holds: woken after each write, and every two seconds for what other
- * processes or faults left. Several dispatchers share one outbox; each row is taken by one.
+ * Sends the messages of the outbox: after each write, and every two seconds for those that other processes or failures
+ * left. Several dispatchers may share one outbox; each row is taken by one.
  */
 export class OutboxDispatcher {
   readonly #gateways: Gateways;
@@ -81,7 +81,7 @@ export class OutboxDispatcher {
     ];
   }
 
-  /** Whether what is posted on that channel ever leaves; without a gateway it waits. */
+  /** Whether messages of that channel can be sent; without a gateway they wait. */
   hasGateway(channel: Channel): boolean {
     return gatewayOf(this.#gateways, channel) !== undefined;
   }

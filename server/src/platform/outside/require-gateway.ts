@@ -3,7 +3,7 @@ import type { Channel } from './outbox-store.ts';
 import type { OutboxDispatcher } from './outbox.ts';
 
 /**
- * A code is only made where it can leave: nobody is told of one that never comes, and no evidence says it was sent.
+ * A code is only made if it can be sent: otherwise a person would wait for it, and the evidence would say that it was sent.
  * *Errors*: NO_GATEWAY_FOR_CODE. *Source*: ADR 116.
  */
 export const requireGateway = (

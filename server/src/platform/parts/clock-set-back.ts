@@ -11,16 +11,16 @@ const LOOK_EVERY_MS = 250;
 /** Less is the drift of clocks. */
 const NOTICED_FROM_MS = 30_000;
 
-/** A clock: which machine's, and how far it is ahead of the one that nobody sets. */
+/** The clock of a machine, and how far it is ahead of its monotonic clock. */
 export interface ClockOffset {
   readonly machine: string;
   readonly ahead_ms: number;
 }
 
 /**
- * Notes where the clock of a machine stands. When it was set back, all stored deadlines go back with it: otherwise ended
- * sessions and codes would be valid again, the others would last longer, and waiting times would grow by as much as the clock
- * went back. Of several processes on one machine one does so. Returns by how much, in milliseconds.
+ * Stores the time of a machine's clock. When the clock was set back, all stored deadlines are moved back too. Otherwise
+ * ended sessions and codes would be valid again, others would last longer, and waiting times would grow by the same amount.
+ * Of several processes on one machine, one does so. Returns by how much, in milliseconds.
  */
 export const noteClock = async (db: Db, { machine, ahead_ms }: ClockOffset): Promise<number> =>
   inTransaction(db, async (tx) => {
@@ -64,7 +64,7 @@ export const watchClock = async ({
   };
   const onFault = (err: unknown): void =>
     log.warn({ err }, 'the clock could not be looked at; it is looked at again');
-  // Before anybody is served: it may have been set back while nothing ran.
+  // Before the first request: the clock may have been set back while the program did not run.
   await look().catch(onFault);
   return repeat(look, LOOK_EVERY_MS, onFault);
 };

@@ -4,7 +4,7 @@ import { findSetting, saveSetting } from './settings-store.ts';
 
 const SETTING = 'demo_clock_offset_ms';
 
-/** A clock whose business time may be ahead; the distance lives in the database, for all processes. */
+/** A clock whose business time may be ahead; the offset is in the database, for all processes. */
 export class MovableClock implements Clock {
   #offsetMs = 0;
 

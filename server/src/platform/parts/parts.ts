@@ -24,12 +24,12 @@ export interface Parts {
   readonly transfers: TransferGateway;
   /** None where nobody has agreed one. */
   readonly payIn: PayInProvider | undefined;
-  /** The same when it is the stand-in of the demo. */
+  /** The same if it is the substitute of the demo. */
   readonly payInSandbox: PayInSandbox | undefined;
   readonly seal: Seal;
   /** For secrets in the database that the program reads again. */
   readonly secrets: SecretBox;
-  /** Of documents that are stored. In a transaction it has only what was rendered before: `inPrintingTransaction`. */
+  /** The source of stored documents. In a transaction it has only what was rendered before: `inPrintingTransaction`. */
   readonly pdfs: PdfSource;
   readonly log: Log;
   readonly departure: Shutdown;

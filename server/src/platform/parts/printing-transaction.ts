@@ -5,10 +5,13 @@ import { AppError, RETRY_SECONDS } from '../http/app-error.ts';
 import { RenderedPdfs, RenderingNeeded } from '../pdf/rendered-pdfs.ts';
 import type { Parts } from './parts.ts';
 
-/** How often a transaction is tried again when its document has changed meanwhile. Then the caller is asked to try later. */
+/**
+ * How often a transaction is tried again when its document has changed meanwhile. After that the caller is asked to try
+ * later.
+ */
 const ATTEMPTS = 5;
 
-/** The first answer of a clock, again and again: what is printed twice says the same moment. */
+/** Always the first answer of a clock, so that a document printed twice has the same moment. */
 const fixClock = (clock: Clock): Clock => {
   let wall: Date | undefined;
   let business: Date | undefined;
@@ -21,9 +24,10 @@ const fixClock = (clock: Clock): Clock => {
 type Printing = Pick<Parts, 'database' | 'clock' | 'pdfs'>;
 
 /**
- * Runs work in a transaction in which no document is rendered or sealed. Where one is missing the transaction is rolled back, the
- * document is rendered with none open, and the work runs again. It must therefore change nothing outside the database before it asks for its
- * documents, and print the same again unless a fact changed. *Errors*: UNAVAILABLE when its documents changed each time.
+ * Runs work in a transaction in which no document is rendered or sealed. If one is missing, the transaction is rolled back,
+ * the document is rendered outside a transaction, and the work runs again. So the work must change nothing outside the
+ * database before it asks for its documents, and print the same again unless a fact changed. *Errors*: UNAVAILABLE when its
+ * documents changed each time.
  */
 export const inPrintingTransaction = async <T, P extends Printing>(
   parts: P,

@@ -4,7 +4,7 @@ import type { Db } from '../db/tables.ts';
 /** What is older counts for nothing any more. */
 const COUNTS_FOR_DAYS = 2;
 
-/** Times of real life that are compared with the clock later, and which rows of them still count. */
+/** Times of the wall clock that are compared with the clock later, and which of their rows still count. */
 const PROMISED = [
   { table: 'tokens', times: ['issued_at', 'expires_at'], counts: 'true' },
   {
@@ -33,7 +33,7 @@ const PROMISED = [
   { table: 'documents', times: ['next_scan_at'], counts: 'next_scan_at is not null' },
 ] as const;
 
-/** Moves back whatever was promised for a while. */
+/** Moves back every stored deadline. */
 export const moveBack = async (tx: Db, by_ms: number): Promise<void> => {
   for (const { table, times, counts } of PROMISED) {
     const changes = times.map(

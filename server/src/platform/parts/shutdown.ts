@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Whether this process is about to stop: the balancer sees it in `/readyz` and sends no more requests. */
+/** Whether this process will stop soon: the balancer sees it in `/readyz` and sends no more requests. */
 export class Shutdown {
   #isAnnounced = false;
 
@@ -8,7 +8,7 @@ export class Shutdown {
     return this.#isAnnounced;
   }
 
-  /** Says so, and goes on serving until everybody has had the time to look. *Source*: ADR 84. */
+  /** Announces it, and continues serving until the balancers have had time to check. *Source*: ADR 84. */
   async announce(seconds: number): Promise<void> {
     this.#isAnnounced = true;
     await delay(seconds * 1000);

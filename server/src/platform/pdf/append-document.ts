@@ -2,8 +2,8 @@ import { PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef } from '@libp
 import { buildObjectCopier } from './copy-objects.ts';
 
 /**
- * The pages of `addition` behind those of `original`, with their tags, as an incremental update: the
- * original's bytes stay, unaltered, as the beginning of the result.
+ * The pages of `addition` after those of `original`, with their tags, as an incremental update: the result begins with the
+ * unchanged bytes of the original.
  */
 export async function appendDocument(
   original: Uint8Array,
@@ -42,7 +42,7 @@ function findRoots(pdf: PDF): Roots {
   };
 }
 
-/** The whole page tree of the addition becomes one more branch, so its pages keep their parent. */
+/** The whole page tree of the addition is added as one branch, so its pages keep their parent. */
 function appendPages(target: PDF, { pages, pagesRef }: Roots, branch: PdfObject): void {
   const added = getDict(target, branch);
   added.set('Parent', pagesRef);

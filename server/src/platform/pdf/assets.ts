@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Where the templates and the worker lie. The build copies both folders to `pdf-assets` beside the
- * bundle; from the sources they are the neighbours of this file.
+ * The folders of the templates and the worker. The build copies both to `pdf-assets` beside the bundle; in the sources they
+ * are beside this file.
  */
 export function findPdfAsset(path: string): URL {
   const besideBundle = new URL(`./pdf-assets/${path}`, import.meta.url);

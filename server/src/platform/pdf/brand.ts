@@ -1,12 +1,12 @@
 /**
- * What a white label lends to a document.
+ * The brand of a white label in a document.
  *
  * *Shape*: `accent` is a `#rrggbb` colour; `logo.data` is SVG source, or base64 for a PNG.
  */
 export interface PdfBrand {
   name: string;
   legal_name: string;
-  /** The line a manager must print on its document: address, register, tax number. */
+  /** The line that a manager must print on its documents: address, register, tax number. */
   legal_line: string;
   accent: string;
   font: 'sans' | 'serif';

@@ -11,15 +11,15 @@ import {
 interface CopyPlan {
   from: PDF;
   to: PDF;
-  /** Objects that have a counterpart already: the source's number to the target's reference. */
+  /** Objects already copied: from the source's number to the target's reference. */
   counterparts: ReadonlyMap<number, PdfRef>;
-  /** How far the keys into the parent tree move, so that both documents share one. */
+  /** The offset of the keys in the parent tree, so that both documents share one. */
   structureOffset: number;
 }
 
 const STRUCTURE_KEYS = new Set(['StructParent', 'StructParents']);
 
-/** A function that copies an object, and all it leads to, from one document into another. */
+/** A function that copies an object, with everything it refers to, from one document into another. */
 export function buildObjectCopier(plan: CopyPlan): (object: PdfObject) => PdfObject {
   const copied = new Map(plan.counterparts);
 
@@ -35,7 +35,7 @@ export function buildObjectCopier(plan: CopyPlan): (object: PdfObject) => PdfObj
     const known = copied.get(ref.objectNumber);
     if (known) return known;
     const target = plan.to.context.registry.allocateRef();
-    // Noted before its content is copied, because pages and their structure point at each other.
+    // Stored before its content is copied, because pages and their structure refer to each other.
     copied.set(ref.objectNumber, target);
     const object = plan.from.getObject(ref);
     if (!object)

@@ -1,4 +1,4 @@
-/** A question with its answer, both as they are read. */
+/** A question with its answer, both as text. */
 export interface PrintedAnswer {
   question: string;
   answer: string;
@@ -17,7 +17,7 @@ export interface PrintedSection {
   tables: PrintedTable[];
 }
 
-/** What somebody declares about themselves, on paper. Every value is text as a person reads it. */
+/** A printed declaration of a person about themselves. Every value is text as a person reads it. */
 export interface DeclarationData {
   title: string;
   reference: string;

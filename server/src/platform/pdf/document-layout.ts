@@ -1,6 +1,6 @@
 import type { PrintedFact } from './subscription-order.ts';
 
-/** A column of a table: how wide it is beside the others, and to which side its figures go. */
+/** A column of a table: its relative width and its alignment. */
 export interface LayoutColumn {
   label: string;
   width: number;
@@ -11,22 +11,22 @@ export interface LayoutTable {
   title?: string;
   columns: LayoutColumn[];
   rows: string[][];
-  /** The last line, set off from the others; as many cells as there are columns. */
+  /** The last line, separated from the others; one cell for each column. */
   total?: string[];
   /** Set smaller, for many columns of figures. */
   dense?: boolean;
 }
 
-/** A numbered line of a contract; many have no heading of their own. */
+/** A numbered clause of a contract; many have no heading. */
 export interface LayoutClause {
   title?: string;
   text: string;
 }
 
-/** A part of a document under its heading. What it has of these is printed in this order. */
+/** A section of a document under its heading. Its parts are printed in this order. */
 export interface LayoutSection {
   title: string;
-  /** Never divided between two pages: for a part that is surely shorter than one. */
+  /** Never divided between two pages: for a section that is always shorter than a page. */
   whole?: boolean;
   text?: string[];
   /** What somebody typed, word for word. */
@@ -39,7 +39,7 @@ export interface LayoutSection {
   note?: string;
 }
 
-/** The one figure that a document is about, set large beside what it is of. */
+/** The main figure of a document, printed large beside its label. */
 export interface LayoutHighlight {
   name: string;
   detail: string;
@@ -47,7 +47,7 @@ export interface LayoutHighlight {
   figure: string;
 }
 
-/** Any paper of the house, as `paper.typ` sets it. Every value is text as a person reads it. */
+/** Any of our documents, as `paper.typ` sets it. Every value is text as a person reads it. */
 export interface LayoutData {
   title: string;
   reference: string;

@@ -1,9 +1,9 @@
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 
 /**
- * The documents that one template sets, each with the version of its wording, because a client signs exactly one
- * wording. A new paper is a row here, its facts, and a group of texts under its own code: `paper.<code>.lead`,
- * and as it needs them `clauses`, `points` and `closing`. *Source*: decisions 7, the documents marked G.
+ * The documents of one template, each with the version of its wording, because a client signs exactly one wording. A new
+ * document needs a row here, its facts, and a group of texts under its own code: `paper.<code>.lead`, and as it needs them
+ * `clauses`, `points` and `closing`. *Source*: decisions 7, the documents marked G.
  */
 export const DOCUMENT_TEMPLATES = {
   CLIENT_REGISTRATION: '1',

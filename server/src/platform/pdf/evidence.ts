@@ -6,7 +6,7 @@ export interface EvidenceDocument {
   sha256: string;
 }
 
-/** One signature. Times come written out in both zones: the record is read by people and by courts. */
+/** One signature. Times are written in both zones: people and courts read the record. */
 export interface EvidenceSigner {
   name: string;
   document_number: string;
@@ -21,16 +21,16 @@ export interface EvidenceSigner {
 
 export interface EvidenceData {
   order_reference: string;
-  /** Of whom it speaks, who need not be who signs it: a child, a company. Empty where it speaks of an order or an account. */
+  /** The person it is about, who may differ from the signer: a child, a company. Empty for an order or an account. */
   subject: string;
-  /** The document that is signed; its digest, length and pages are taken from its bytes, never from here. */
+  /** The signed document; its digest, length and pages are read from its bytes, never from here. */
   order: Omit<EvidenceDocument, 'sha256'>;
-  /** What the signers were given to read besides: key information, half-year report. */
+  /** The other documents that the signers received: key information, half-year report. */
   other_documents: EvidenceDocument[];
   arrangement: string;
   completed_at_madrid: string;
   signers: EvidenceSigner[];
-  /** End of the chain of everything that happened until the last signature. */
+  /** The last hash of the chain of everything that happened until the last signature. */
   record_sha256: string;
   /** What anybody types to check the file, in groups. */
   verification_code: string;

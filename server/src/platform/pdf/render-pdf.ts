@@ -21,9 +21,9 @@ interface TemplateRow {
 }
 
 /**
- * The printed documents that have data of their own shape: the category's code, and a version that changes with
- * every change of wording, because a client signs exactly one wording. Each language is a wording of its own. All
- * the others are rows of `PAPERS`.
+ * The printed documents whose data have their own type: the code of the category, and a version that changes with every
+ * change of wording, because a client signs exactly one wording. Each language is a separate wording. All other documents
+ * are rows of `PAPERS`.
  */
 const TEMPLATES = {
   'subscription-order': { code: 'SUBSCRIPTION_ORDER', version: '1' },
@@ -56,7 +56,7 @@ const rowOf = (template: PdfTemplate): TemplateRow =>
 
 const fileOf = (template: PdfTemplate): string => rowOf(template).file ?? template;
 
-/** What a template says itself: the letterhead, and the group that it looks its own words up in, if it has any. */
+/** The texts of a template itself: the letterhead and, if it has one, its own group of texts. */
 const OWN_WORDS: Readonly<Record<string, string>> = {
   'subscription-order': 'order',
   evidence: 'evidence',
@@ -83,7 +83,7 @@ export interface PdfRequest<T extends PdfTemplate> {
   at: Date;
 }
 
-/** A document of any template, put together and not yet rendered. */
+/** A document of any template, composed and not yet rendered. */
 export type PdfDocument = PdfRequest<PdfTemplate>;
 
 /** Equal for two documents that render to the same bytes. */
@@ -126,7 +126,7 @@ export async function renderPdf<T extends PdfTemplate>({
   });
 }
 
-/** The code and version a document carries in its foot, for the record of what was signed. */
+/** The code and version in the footer of a document, for the record of what was signed. */
 export function getPdfTemplate(
   template: PdfTemplate,
   language: Language,
@@ -135,7 +135,7 @@ export function getPdfTemplate(
   return { code, version: language === 'es' ? version : `${version}-${language}` };
 }
 
-/** The version of wording of a document by its category, as its foot states it. */
+/** The version of the wording of a document by its category, as its footer states it. */
 export function findTemplateVersion(subcategory: string, language: Language): string {
   const row = Object.values(TEMPLATES).find(({ code }) => code === subcategory);
   const version =

@@ -2,7 +2,7 @@ import type { PdfDocument } from './render-pdf.ts';
 import { renderingOf } from './pdf-source.ts';
 import type { FileJob, PdfSource } from './pdf-source.ts';
 
-/** Breaks a transaction off: what it would store has to be built first, while no transaction is open. */
+/** Aborts a transaction: the file that it would store must be built first, while no transaction is open. */
 export class RenderingNeeded extends Error {
   readonly jobs: readonly FileJob[];
 
@@ -29,14 +29,14 @@ const fileOf = (outcome: Outcome): Uint8Array => {
 };
 
 /**
- * Files that were built before the transaction that stores them. A file is found by everything that is printed on it, so a
- * transaction that prints another figure never gets the file of the earlier one: it is broken off, and runs again once that is
- * built. What could not be built fails where it is asked for, so that the transaction decides what follows.
+ * Files that were built before the transaction that stores them. The key of a file is everything printed on it, so a
+ * transaction that prints another figure never gets the earlier file: it is aborted, and runs again when the new file is
+ * built. A file that could not be built fails where it is requested, so that the transaction decides what follows.
  */
 export class RenderedPdfs implements PdfSource {
   private readonly outcomes = new Map<string, Outcome>();
 
-  /** While no transaction is open. One after the other: an authority of time-stamps is not asked twenty times in one moment. */
+  /** While no transaction is open. One after the other: a time-stamp authority must not get twenty requests at once. */
   async build(jobs: readonly FileJob[]): Promise<void> {
     for (const job of this.missing(jobs)) this.outcomes.set(job.fingerprint, await outcomeOf(job));
   }
@@ -61,7 +61,7 @@ export class RenderedPdfs implements PdfSource {
   }
 }
 
-/** Builds what is asked for and keeps it for a transaction that comes. */
+/** Builds the requested files and keeps them for the next transaction. */
 export const preparing = (rendered: RenderedPdfs): PdfSource => {
   const getFiles = async (jobs: readonly FileJob[]) => {
     await rendered.build(jobs);

@@ -10,18 +10,18 @@ import { renderPdf } from './render-pdf.ts';
 const byteCount = new Intl.NumberFormat('de-DE', { useGrouping: 'always' });
 
 export interface SignedPdfRequest {
-  /** The very bytes that the signers saw and whose SHA-256 their codes were bound to. */
+  /** Exactly the bytes that the signers saw; their codes were bound to the SHA-256 of these bytes. */
   order: Uint8Array;
   evidence: EvidenceData;
   brand: PdfBrand;
-  /** That of the order: one file speaks one language. */
+  /** That of the order: a file has one language. */
   language: Language;
   at: Date;
 }
 
 /**
- * The order followed by the record of its signatures, in one tagged file, ready to be sealed. The order's
- * bytes open the file unaltered, so anyone can recompute the digest that the record states.
+ * The order followed by the record of its signatures, in one tagged file, ready to be sealed. The file begins with the
+ * unchanged bytes of the order, so anyone can recompute the digest in the record.
  */
 export async function buildSignedPdf({
   order,

@@ -11,8 +11,8 @@ export interface PrintedPerson {
 }
 
 /**
- * What a subscription order prints. Every value is text as a person reads it: formatting belongs to the
- * caller, so that the document can never disagree with the screen.
+ * The content of a subscription order. Every value is text as a person reads it: the caller formats it, so that the
+ * document never differs from the screen.
  */
 export interface SubscriptionOrderData {
   order_reference: string;
@@ -26,7 +26,7 @@ export interface SubscriptionOrderData {
   entry_fee: string;
   payment: { method: string; instructions: PrintedFact[]; note?: string };
   unit_value_rule: string;
-  /** What is invested and what it would buy at the last unit value. */
+  /** The invested amount, and the estimated units at the last unit value. */
   purchase_estimate?: string;
   /** The losses that this purchase puts off. */
   deferred_loss?: string;

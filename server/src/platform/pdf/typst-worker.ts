@@ -15,12 +15,12 @@ interface Waiting {
   timer: NodeJS.Timeout;
 }
 
-/** A cold start reads the fonts, about a second on a busy machine; a warm render takes milliseconds. */
+/** The first start reads the fonts, about a second on a busy machine; later renders take milliseconds. */
 const RENDER_TIMEOUT_MS = 15_000;
 
 /**
- * The one long-lived thread that runs Typst, so that a render never holds up a request. It starts with
- * the first job; when it dies or hangs, the jobs it held fail and the next one starts another.
+ * The thread that runs Typst, so that a render never blocks a request. It starts with the first job. When it dies or hangs,
+ * its jobs fail and the next job starts a new thread.
  */
 export class TypstWorker {
   private readonly waiting = new Map<number, Waiting>();
@@ -74,7 +74,7 @@ export class TypstWorker {
     if (!waiting) return;
     clearTimeout(waiting.timer);
     this.waiting.delete(answer.id);
-    // An idle renderer must not keep the process alive after the server has closed.
+    // An idle renderer must not keep the process running after the server has closed.
     if (this.waiting.size === 0) this.worker?.unref();
     if ('pdf' in answer) waiting.resolve(answer.pdf);
     else waiting.reject(new Error(answer.error));

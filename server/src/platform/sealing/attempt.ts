@@ -1,4 +1,4 @@
-/** Parsers and cryptography throw on what is not theirs; to a check that is an answer like any other. */
+/** Parsers and cryptography throw on wrong input; for a check that is a normal result. */
 export function attempt<T>(read: () => T): T | undefined {
   try {
     return read();

@@ -1,4 +1,4 @@
-/** The part of a file that a signature covers: all but the room of the signature itself. */
+/** The part of a file that a signature covers: everything except the space of the signature itself. */
 export interface SignedRange {
   start: number;
   end: number;
@@ -7,8 +7,8 @@ export interface SignedRange {
 }
 
 /**
- * The range, if it leaves out exactly the signature's own hexadecimal string and nothing else. A wider
- * gap would be a place where a page can be changed under a valid signature.
+ * The range, if it leaves out exactly the signature's own hexadecimal string. With a wider gap a page could be changed
+ * under a valid signature.
  */
 export function parseByteRange(
   pdf: Uint8Array,

@@ -2,7 +2,7 @@ import type { X509Certificate } from 'node:crypto';
 import { parsePkijsCertificate } from './cms.ts';
 import { OID } from './oids.ts';
 
-/** The name of the certificate's owner for a reader: the organisation, or else the common name. */
+/** The name of the certificate's owner to show: the organisation, or else the common name. */
 export function presentCertificateName(certificate: X509Certificate): string {
   return (
     findPart(certificate, OID.organization) ??
@@ -16,7 +16,7 @@ export function isSealCertificate(certificate: X509Certificate): boolean {
   return findPart(certificate, OID.organization) !== undefined;
 }
 
-/** Read from the name's own parts: as text, a comma or a line break in one could look like another. */
+/** Read from the parts of the name: in the text form, a comma or a line break in one part could look like another part. */
 function findPart({ raw }: X509Certificate, type: string): string | undefined {
   const part = parsePkijsCertificate(raw).subject.typesAndValues.find((each) => each.type === type);
   const value: unknown = part?.value.valueBlock.value;

@@ -3,7 +3,7 @@ import type { X509Certificate } from 'node:crypto';
 /** Longer than any real chain. */
 const PATH_LENGTH_MAX = 6;
 
-/** The certificate and its issuers as far up as they are known, each link verified by its signature. */
+/** The certificate and its known issuers, each link verified by its signature. */
 export function buildCertificatePath(
   leaf: X509Certificate,
   known: readonly X509Certificate[],

@@ -9,7 +9,7 @@ import { isSignedBy, isStatedCertificate } from './signer-checks.ts';
 
 export interface TimestampCheck {
   is_sound: boolean;
-  /** The moment that the authority vouches for; only to be believed when it is sound. */
+  /** The moment that the authority confirms; only to be used when the token is valid. */
   at?: Date;
   nonce?: asn1.Integer | undefined;
 }
@@ -21,7 +21,7 @@ interface Expectations {
   trusted: readonly X509Certificate[];
 }
 
-/** A time-stamp token (RFC 3161), checked against what it should vouch for. It never throws. */
+/** A time-stamp token (RFC 3161), checked against the digest that it should confirm. It never throws. */
 export function checkTimestamp(token: Uint8Array, expected: Expectations): TimestampCheck {
   const parsed = attempt(() => parseToken(token));
   if (!parsed) return { is_sound: false };
@@ -49,7 +49,7 @@ interface ParsedToken {
 
 function parseToken(token: Uint8Array): ParsedToken | undefined {
   const { result, offset } = asn1.fromBER(Uint8Array.from(token));
-  // It must come back as it went in, or the signature that it is put into would read differently.
+  // Its re-encoding must give the same bytes, or the signature that contains it would differ.
   if (offset !== token.length || !Buffer.from(result.toBER()).equals(token)) return undefined;
   const envelope = new pkijs.ContentInfo({ schema: result });
   const signedData = new pkijs.SignedData({ schema: envelope.content });
@@ -75,7 +75,7 @@ function isDigestOf({ digest, message_digest }: ParsedSigner, content: Uint8Arra
   return createHash(digest).update(content).digest().equals(message_digest);
 }
 
-/** Made for time-stamps and for nothing else, valid at the moment, and led to one that is accepted. */
+/** Only for time-stamps, valid at that moment, and issued by an accepted authority. */
 function isAuthority(
   certificate: X509Certificate,
   {

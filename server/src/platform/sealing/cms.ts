@@ -7,7 +7,7 @@ import type { Seal, Signing } from './seal.ts';
 
 type Signer = Signing & Pick<Seal, 'timestamp_authority'>;
 
-/** What is signed: bytes elsewhere, of which only the digest is known, or bytes that travel along. */
+/** What is signed: bytes outside, known by their digest, or bytes inside the message. */
 interface SignedContent {
   type: string;
   digest: Uint8Array;
@@ -15,15 +15,15 @@ interface SignedContent {
 }
 
 /**
- * The CAdES signature (detached, baseline B-B) of a document with this SHA-256. It carries
- * signing-certificate-v2, and no signing-time: in PAdES the time stands in the PDF's own `/M`. With an
- * authority that vouches for the time it is baseline B-T, or it is not made at all.
+ * The CAdES signature (detached, baseline B-B) of a document with this SHA-256. It carries signing-certificate-v2, and no
+ * signing-time: in PAdES the time is in the PDF's own `/M`. With an authority that confirms the time it is baseline B-T, or
+ * it is not made at all.
  */
 export async function buildCms(documentDigest: Uint8Array, signer: Signer): Promise<Uint8Array> {
   return signContent({ type: OID.data, digest: documentDigest }, signer);
 }
 
-/** A CMS message with one signer, its certificates and, when an authority vouches for it, its time-stamp. */
+/** A CMS message with one signer, its certificates and, when an authority confirms it, its time-stamp. */
 export async function signContent(content: SignedContent, signer: Signer): Promise<Uint8Array> {
   const certificate = parsePkijsCertificate(signer.certificate.raw);
   const attributes = sortForDer([
@@ -63,7 +63,7 @@ function buildSigningCertificate(der: Uint8Array, certificate: pkijs.Certificate
   return new asn1.Sequence({ value: [new asn1.Sequence({ value: [id] })] });
 }
 
-/** DER orders the members of a SET by their encoding; a verifier that re-encodes them relies on it. */
+/** DER orders the members of a SET by their encoding; verifiers that re-encode them depend on it. */
 function sortForDer(attributes: pkijs.Attribute[]): pkijs.Attribute[] {
   return attributes
     .map((attribute) => ({ attribute, der: Buffer.from(attribute.toSchema().toBER()) }))
@@ -71,7 +71,7 @@ function sortForDer(attributes: pkijs.Attribute[]): pkijs.Attribute[] {
     .map(({ attribute }) => attribute);
 }
 
-/** What is signed is the attributes as a SET, although the message carries them under a tag of their own. */
+/** The signature covers the attributes as a SET, although the message has them under another tag. */
 function encodeAttributeSet(attributes: pkijs.Attribute[]): Uint8Array {
   return new Uint8Array(
     new asn1.Set({ value: attributes.map((attribute) => attribute.toSchema()) }).toBER(),

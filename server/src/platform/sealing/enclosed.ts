@@ -26,7 +26,7 @@ export interface OpenedText {
   /** Also when it is not to be believed; nothing when it cannot be read. */
   readonly text: string | undefined;
   readonly signer_name: string | undefined;
-  /** As a time-stamp authority vouches for it. */
+  /** As a time-stamp authority confirms it. */
   readonly stamped_at: Date | undefined;
   readonly problems: readonly SealProblem[];
 }

@@ -15,7 +15,7 @@ import { OID } from './oids.ts';
 
 const generateKeys = promisify(generateKeyPair);
 
-/** RSA, because the validators that Spanish clients and courts use have accepted it for longest. */
+/** RSA, because the validators that Spanish clients and courts use have accepted it for the longest time. */
 const RSA_BITS = 3072;
 
 export interface IssuedCertificate {
@@ -23,7 +23,7 @@ export interface IssuedCertificate {
   certificate: X509Certificate;
 }
 
-/** Whom a certificate names: a company by its organisation, a person by name and number. */
+/** The subject of a certificate: a company by its organisation, a person by name and number. */
 export interface CertificateName {
   organization?: string;
   common_name: string;
@@ -34,15 +34,15 @@ export interface CertificateRequest {
   name: CertificateName;
   from: Date;
   until: Date;
-  /** Elliptic keys take a millisecond where RSA takes half a second: for those that are used once. */
+  /** An elliptic key takes a millisecond to make and an RSA key half a second: elliptic for keys that are used once. */
   curve?: 'P-256';
-  /** What the key may be used for besides, when that is all it may be used for. */
+  /** The extended key usage, if the key is limited to it. */
   extended_usage?: string;
-  /** Without an issuer the certificate is an authority that signs itself. */
+  /** Without an issuer the certificate is a self-signed authority. */
   issuer?: IssuedCertificate;
 }
 
-/** A new key with its certificate: an authority of our own, or what one issues. */
+/** A new key with its certificate: our own authority, or a certificate that it issues. */
 export async function issueCertificate(request: CertificateRequest): Promise<IssuedCertificate> {
   const { privateKey, publicKey } = await makeKeys(request);
   const certificate = new pkijs.Certificate();
@@ -75,7 +75,7 @@ async function makeKeys({
     : generateKeys('rsa', { modulusLength: RSA_BITS });
 }
 
-/** By hand, because pkijs leaves out the NULL parameters that RFC 4055 demands for RSA. */
+/** By hand, because pkijs omits the NULL parameters that RFC 4055 requires for RSA. */
 function signCertificate(certificate: pkijs.Certificate, key: KeyObject): void {
   const algorithm =
     key.asymmetricKeyType === 'ec'
@@ -92,14 +92,14 @@ function signCertificate(certificate: pkijs.Certificate, key: KeyObject): void {
   });
 }
 
-/** Positive, and of 128 bits of chance: nothing keeps count of serials, and nothing needs to. */
+/** Positive, with 128 random bits: serials need no counter. */
 function buildSerialNumber(): Uint8Array {
   const serial = Uint8Array.from(randomBytes(16));
   serial[0] = ((serial[0] ?? 0) & 0x3f) | 0x40;
   return serial;
 }
 
-/** One set per part: pkijs would put them all into one, which readers show as a single, joined part. */
+/** One set per part: pkijs would put all parts into one set, which readers show as one joined part. */
 function buildName({
   organization,
   common_name,
@@ -165,7 +165,7 @@ function buildExtension(extnID: string, value: asn1.BaseBlock, critical: boolean
   return new pkijs.Extension({ extnID, critical, extnValue: value.toBER() });
 }
 
-/** As the issuer's own certificate states it: an authority that somebody else made may count another way. */
+/** As the issuer's own certificate states it: an external authority may compute it in another way. */
 function findKeyId({ key, certificate }: IssuedCertificate): Uint8Array {
   const stated = parsePkijsCertificate(certificate.raw).extensions?.find(
     ({ extnID }) => extnID === OID.subjectKeyIdentifier,

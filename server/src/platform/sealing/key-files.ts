@@ -5,7 +5,7 @@ import { hasPlainKey, openPrivateKey, presentPrivateKey } from './private-key.ts
 import { parseCertificates } from './seal.ts';
 import { isPlainSecretKey, presentSecretKey } from './secret-key.ts';
 
-/** The files of a folder that hold a key which whoever has the file can use. */
+/** The files of a folder with an unencrypted key. */
 export const listPlainKeys = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   const plain: string[] = [];

@@ -1,4 +1,4 @@
-/** The object identifiers of a PAdES signature, with the RFC or norm that assigns them. */
+/** The object identifiers of a PAdES signature, with the RFC or standard that assigns them. */
 export const OID = {
   data: '1.2.840.113549.1.7.1', // RFC 5652
   signedData: '1.2.840.113549.1.7.2', // RFC 5652

@@ -12,9 +12,9 @@ export interface SignerName {
 }
 
 /**
- * A new key and certificate in a signer's name. The key lives in memory for one signature and is written
- * nowhere; so the certificate may be long-lived without anybody being able to sign with it again, and a
- * reader that looks at today's date still finds it valid while documents are kept.
+ * A new key and certificate in a signer's name. The key is only in memory, for one signature, and is never stored, so
+ * nobody can sign with it again. Therefore the certificate may be valid for long, and a reader that checks today's date
+ * accepts it while documents are kept.
  */
 export async function issueOneTimeCertificate(
   authority: LocalSigning,
@@ -40,7 +40,7 @@ function plain(name: string): string {
   return name.replaceAll(/\p{C}+/gu, ' ').trim();
 }
 
-/** What a PrintableString takes; every document number of ours already is. */
+/** The characters of a PrintableString; every document number of ours has only these. */
 function numberOf(document_number: string): string {
   return document_number.replaceAll(/[^\dA-Za-z-]/g, '');
 }

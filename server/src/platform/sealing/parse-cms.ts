@@ -4,14 +4,14 @@ import { OID } from './oids.ts';
 import { type ParsedSigner, listCertificates, parseSigner } from './parse-signer.ts';
 
 export interface ParsedCms extends ParsedSigner {
-  /** The time-stamp token over the signature value, when it carries one. */
+  /** The time-stamp token over the signature value, if there is one. */
   timestamp: Uint8Array | undefined;
 }
 
-/** The one signature of a detached CMS message, or nothing when it is not one that PAdES allows. */
+/** The single signature of a detached CMS message, or nothing when PAdES does not allow it. */
 export function parseCms(contents: Uint8Array): ParsedCms | undefined {
   const { result, offset } = asn1.fromBER(Uint8Array.from(contents));
-  // What follows the message is the rest of its room; anything but zeros there was put in afterwards.
+  // After the message comes the rest of its space; anything but zeros there was added afterwards.
   if (offset <= 0 || contents.subarray(offset).some((byte) => byte !== 0)) return undefined;
   const envelope = new pkijs.ContentInfo({ schema: result });
   if (envelope.contentType !== OID.signedData) return undefined;
@@ -27,7 +27,7 @@ export function parseCms(contents: Uint8Array): ParsedCms | undefined {
   return parsed && unsigned && { ...parsed, ...unsigned };
 }
 
-/** No signature covers these: a time-stamp, which can be checked by itself, or nothing. */
+/** No signature covers these attributes: only a time-stamp is allowed, which is checked separately. */
 function parseUnsigned({
   unsignedAttrs,
 }: pkijs.SignerInfo): Pick<ParsedCms, 'timestamp'> | undefined {
@@ -41,7 +41,7 @@ function parseUnsigned({
   return { timestamp: Uint8Array.from(token.valueBeforeDecodeView) };
 }
 
-/** Parts that no digest covers must at least be written in the one way DER allows. */
+/** Parts that no digest covers must at least have the only encoding that DER allows. */
 function isCanonical(signedData: pkijs.SignedData, message: Uint8Array): boolean {
   const again = new pkijs.ContentInfo({
     contentType: OID.signedData,

@@ -10,7 +10,7 @@ const DIGESTS = new Map<string, string>([
   [OID.sha512, 'sha512'],
 ]);
 
-/** The digest each signature algorithm implies; `rsaEncryption` alone leaves it to the signer's own field. */
+/** The digest that each signature algorithm implies; only for `rsaEncryption` it is in the signer's own field. */
 const SIGNATURE_DIGESTS = new Map<string, string>([
   [OID.sha256WithRsa, 'sha256'],
   [OID.sha384WithRsa, 'sha384'],
@@ -34,7 +34,7 @@ export interface ParsedSigner {
   isSigner: (certificate: X509Certificate) => boolean;
 }
 
-/** What one signer of a CMS message states, or nothing when it is not in a form that can be relied on. */
+/** The data of one signer of a CMS message, or nothing when its form is not reliable. */
 export function parseSigner(
   signer: pkijs.SignerInfo,
   { content_type, certificates }: { content_type: string; certificates: X509Certificate[] },
@@ -62,7 +62,7 @@ export function parseSigner(
   };
 }
 
-/** An attribute's value when it stands there once with one value; twice could be read in two ways. */
+/** The value of an attribute that exists once with one value; a second one would be ambiguous. */
 function findAttribute(signer: pkijs.SignerInfo, type: string): unknown {
   const [found, ...others] = (signer.signedAttrs?.attributes ?? []).filter(
     (attribute) => attribute.type === type,
@@ -71,7 +71,7 @@ function findAttribute(signer: pkijs.SignerInfo, type: string): unknown {
   return others.length === 0 && values.length === 1 ? values[0] : undefined;
 }
 
-/** In its second version; the first, of SHA-1, is accepted from time-stamp authorities alone, which still use it. */
+/** In its second version; the first one, with SHA-1, is only accepted from time-stamp authorities, which still use it. */
 function findCertificateDigest(
   signer: pkijs.SignerInfo,
   content_type: string,
@@ -116,7 +116,7 @@ export function listCertificates(content: unknown): X509Certificate[] {
 function isNamedBy(sid: unknown, certificate: X509Certificate): boolean {
   if (!(sid instanceof pkijs.IssuerAndSerialNumber)) return false;
   const { issuer, serialNumber } = parsePkijsCertificate(certificate.raw);
-  // Byte for byte: pkijs compares names loosely, and nothing signs this copy of them.
+  // Byte for byte: pkijs compares names loosely, and no signature covers this copy of them.
   return encode(sid.issuer).equals(encode(issuer)) && sid.serialNumber.isEqual(serialNumber);
 }
 

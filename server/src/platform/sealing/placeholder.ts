@@ -20,7 +20,7 @@ export interface SignatureText {
 export interface Placeholder {
   /** The document with room for a signature. */
   pdf: Uint8Array;
-  /** Where the room begins and ends, its angle brackets included. */
+  /** Where the space begins and ends, with its angle brackets. */
   start: number;
   end: number;
 }
@@ -28,7 +28,7 @@ export interface Placeholder {
 /** Ten digits: as wide as any offset of a file below 10 GB. */
 const OFFSET_PLACEHOLDER = 9_999_999_999;
 
-/** Hidden and locked: a seal has no place on the page, and a hidden widget needs no tag in PDF/UA. */
+/** Hidden and locked: a seal is not visible on the page, and a hidden widget needs no tag in PDF/UA. */
 const WIDGET_FLAGS = 2 + 128;
 
 /** What a reader's list of signatures calls them. */

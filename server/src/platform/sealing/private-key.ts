@@ -5,7 +5,7 @@ import { StartError } from '../why-not-start.ts';
 const ENCRYPTED = '-----BEGIN ENCRYPTED PRIVATE KEY-----';
 const KEY = /-----BEGIN (?:\w+ )?PRIVATE KEY-----/;
 
-/** Whether a text holds a private key that whoever reads it can use. */
+/** Whether a text has an unencrypted private key. */
 export const hasPlainKey = (pem: string): boolean =>
   KEY.test(pem.replaceAll(ENCRYPTED, '')) || /^Proc-Type: /m.test(pem);
 

@@ -2,7 +2,7 @@ import type { Seal } from './seal.ts';
 
 export interface SealReadiness {
   ready: boolean;
-  /** In plain words for an operator; only when it is not ready. */
+  /** The reason for an operator; only when it is not ready. */
   reason?: string;
   valid_until?: string;
 }

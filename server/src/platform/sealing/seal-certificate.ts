@@ -20,7 +20,7 @@ import {
   parseSeal,
 } from './seal.ts';
 
-/** A folder, where a first start makes what is missing, and what the operator brings of its own. */
+/** A folder, where the first start creates what is missing, and the operator's own certificates. */
 export interface SealSource {
   dir: string;
   organization: string;
@@ -39,10 +39,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const RENEW_BEFORE_MS = 30 * DAY_MS;
 
 /**
- * The manager's seal and the authority of its signers' certificates. Without certificates of its own it
- * gets a small private authority, which outlives what it issues: a renewed seal is trusted, and so
- * are the documents of the earlier ones. A public authority never issues for signers: it would have to
- * know them, so those come from the private one also beside a public seal.
+ * The manager's seal and the authority for its signers' certificates. Without its own certificates it gets a small private
+ * authority, which is valid for longer than what it issues: so a renewed seal is trusted, and the documents of the earlier
+ * ones too. A public authority never issues for signers, because it would have to know them: their certificates come from
+ * the private authority also beside a public seal.
  */
 export async function ensureSealCertificate({
   own,
@@ -112,7 +112,7 @@ function buildRequest(
   title: string,
   years: number,
 ): CertificateRequest {
-  // From the day before, so that a clock a little behind does not find it not yet valid.
+  // From the day before, so that it is also valid for a clock that is a little behind.
   const from = new Date(now.getTime() - DAY_MS);
   const name = { organization, common_name: `${title} ${organization}` };
   return { name, from, until: addYears(from, years) };
@@ -130,7 +130,7 @@ async function ensureIssued(
   const found = await findIssued(path, secret);
   if (found) return found;
   const draft = await writePrivate(path, secret, await issue());
-  // A link fails when the name exists: of two processes starting together one wins, and both use its key.
+  // A link fails if the name exists: if two processes start together, one creates it, and both use its key.
   await link(draft, path).catch(ignoreExisting);
   await rm(draft);
   return (

@@ -3,7 +3,7 @@ import type { KeyHolder, SigningKey } from './key-holder.ts';
 import { openPrivateKey } from './private-key.ts';
 import type { TimestampAuthority } from './timestamp.ts';
 
-/** A key with its certificate, and the issuers above it, nearest first; they travel inside every signature. */
+/** A key with its certificate and its issuers, nearest first; they are inside every signature. */
 export interface Signing {
   key: SigningKey;
   certificate: X509Certificate;
@@ -18,15 +18,15 @@ export interface LocalSigning extends Signing {
 /** What signatures are checked against. */
 export interface Trust {
   /**
-   * What `verifyPdf` accepts: an authority of our own, or the very certificate when a public authority
-   * issued it, because that authority also issues the certificates of everybody else.
+   * What `verifyPdf` accepts: our own authority or, with a public authority, only the exact certificate, because a public
+   * authority also issues certificates for everybody else.
    */
   trusted: X509Certificate[];
   /** The accepted time-stamp authorities. */
   timestamp_trusted?: X509Certificate[];
 }
 
-/** Everything a manager signs and seals documents with, and what its documents are checked against. */
+/** The keys and certificates with which a manager signs, seals and checks documents. */
 export interface Seal extends Signing, Trust {
   /** Issues the one-time certificates of signers: always of our own or the operator's, never public. */
   signer_authority: LocalSigning;
@@ -34,7 +34,7 @@ export interface Seal extends Signing, Trust {
   timestamp_authority?: TimestampAuthority;
 }
 
-/** A key and certificate of the manager's own: the settings hold the texts themselves, not paths. */
+/** The manager's own key and certificate: the settings contain the texts, not paths. */
 export interface SigningPem {
   key_pem: string;
   /** The certificate first, its issuers after it. */
@@ -45,7 +45,7 @@ export interface SigningPem {
 }
 
 export interface SealPem extends SigningPem {
-  /** Earlier certificates, whose seals must still be accepted after a renewal. */
+  /** Earlier certificates; their seals must be accepted also after a renewal. */
   trusted_pem?: string;
 }
 

@@ -7,12 +7,12 @@ const TAG_BYTES = 16;
 const FORM = 1;
 
 /**
- * Encrypts small secrets that the database keeps and the program must read again. What is sealed opens under the same context
- * only, so that a row cannot be exchanged for another.
+ * Encrypts small secrets that are stored in the database and that the program must read again. A secret can be decrypted
+ * only with the same context, so that rows cannot be exchanged.
  */
 export interface SecretBox {
   readonly seal: (text: string, context: string) => Buffer;
-  /** *Errors*: what was changed, or sealed with another key or context, throws. */
+  /** *Errors*: throws for a changed value, or one with another key or context. */
   readonly open: (sealed: Buffer, context: string) => string;
 }
 

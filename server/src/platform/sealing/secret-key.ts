@@ -13,7 +13,7 @@ const ENCRYPTED = 'encrypted:';
 const CONTEXT = 'secrets.key';
 const PLAIN = /^[\w-]{43}$/;
 
-/** Whether a text is a key of a secret box that whoever reads it can use. */
+/** Whether a text is an unencrypted key of a secret box. */
 export const isPlainSecretKey = (text: string): boolean => PLAIN.test(text.trim());
 
 const boxOf = (passphrase: string, salt: Buffer): SecretBox =>
@@ -64,7 +64,7 @@ const writeKey = async (path: string, passphrase: string | undefined): Promise<v
     flag: 'wx',
     flush: true,
   });
-  // A link fails when the name exists: of two processes starting together one wins, and both use its key.
+  // A link fails if the name exists: if two processes start together, one creates it, and both use its key.
   await link(draft, path).catch(isThere);
   await rm(draft);
 };
@@ -75,7 +75,7 @@ const readKey = async (path: string): Promise<string | undefined> =>
     throw error;
   });
 
-/** The box whose key stands beside the other keys of the program; it is made on a first start. */
+/** The secret box with the key beside the other keys of the program; the first start creates it. */
 export const ensureSecretBox = async (dir: string, passphrase?: string): Promise<SecretBox> => {
   const path = join(dir, 'secrets.key');
   const found = await readKey(path);

@@ -15,7 +15,7 @@ export interface SigningRequest {
   signers: readonly PdfSigner[];
   /** Of the seal. */
   reason: string;
-  /** When everybody had signed: the moment at which the signatures are made. */
+  /** When everybody had signed: the moment of the signatures. */
   at: Date;
 }
 
@@ -44,7 +44,7 @@ async function signFor(
   return signPdf(pdf, once, { kind: 'SIGNER', signer: signer.name, reason, at });
 }
 
-/** In one writing for every language: it is compared with the record, not read aloud. */
+/** The same form in every language: it is compared with the record, not read by people. */
 function formatMoment(at: Date): string {
   return `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }

@@ -3,7 +3,7 @@ import { digestSha256 } from './digest.ts';
 import { type SignatureText, addSignaturePlaceholder } from './placeholder.ts';
 import type { Seal, Signing } from './seal.ts';
 
-/** Attributes, algorithm names and the signature itself stay well below this; the certificates come on top. */
+/** Attributes, algorithm names and the signature stay well below this size; the certificates are added to it. */
 const ROOM_WITHOUT_CERTIFICATES_BYTES = 3072;
 /** A token with the authority's own certificates. */
 const ROOM_FOR_TIMESTAMP_BYTES = 16_384;

@@ -1,6 +1,6 @@
 import { PDF, type PdfArray, PdfDict, PdfNumber, type PdfObject, type PdfRef } from '@libpdf/core';
 
-/** A signature as the document states it, before anything is believed. */
+/** A signature as the document states it, before any check. */
 export interface SignatureField {
   name: string;
   sub_filter: string;
@@ -10,17 +10,14 @@ export interface SignatureField {
   stated_at: Date | undefined;
 }
 
-/** Deeper than any real form; a cycle must not hold up a check. */
+/** Deeper than any real form; a cycle must not block a check. */
 const FIELD_DEPTH_MAX = 8;
-/** More than any document of ours has: a form may name the same field again and again. */
+/** More than any document of ours has: a form may repeat the same field. */
 const FIELDS_MAX = 500;
 
-/**
- * Every signature that the form leads to, or nothing when the file has to be repaired to be read or was made to
- * keep its reader busy.
- */
+/** Every signature of the form, or nothing when the file must be repaired to be read or was made to overload its reader. */
 export async function listSignatureFields(pdf: Uint8Array): Promise<SignatureField[] | undefined> {
-  // The parser fills caches of its own; the caller's bytes are what is checked and must not be shared.
+  // The parser fills its own caches; the caller's bytes are checked and must not be shared.
   const document = await PDF.load(Uint8Array.from(pdf));
   if (document.recoveredViaBruteForce || document.isEncrypted) return undefined;
   const resolve = (ref: PdfRef): PdfObject | null => document.getObject(ref);

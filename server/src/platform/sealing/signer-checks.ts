@@ -2,7 +2,7 @@ import { type X509Certificate, createHash, verify } from 'node:crypto';
 import { attempt } from './attempt.ts';
 import type { ParsedSigner } from './parse-signer.ts';
 
-/** Whether the signature value is one of this certificate's key over what is signed. */
+/** Whether the signature value was made with this certificate's key over the signed bytes. */
 export function isSignedBy(
   { signature_digest, signed_bytes, signature }: ParsedSigner,
   signer: X509Certificate,

@@ -4,15 +4,15 @@ import { listSignatureFields } from './signature-fields.ts';
 import { type SignatureCheck, verifySignature } from './verify-signature.ts';
 
 export interface PdfCheck {
-  /** Every signature holds, and the last one is the manager's seal over the whole file. */
+  /** Every signature is valid, and the last one is the manager's seal over the whole file. */
   valid: boolean;
-  /** What is wrong with the document; what is wrong with one signature stands there. */
+  /** The faults of the document; those of a signature are in the signature. */
   problems: SealProblem[];
   /** In the order they were made. */
   signatures: SignatureCheck[];
 }
 
-/** Checks every signature of a document against the trusted certificates. It never throws, whatever the bytes. */
+/** Checks every signature of a document against the trusted certificates. It never throws, for any bytes. */
 export async function verifyPdf(pdf: Uint8Array, trust: Trust): Promise<PdfCheck> {
   const fields = await listSignatureFields(pdf).catch(() => undefined);
   if (!fields) return { valid: false, problems: ['UNREADABLE'], signatures: [] };

@@ -14,13 +14,13 @@ import { isSignedBy, isStatedCertificate } from './signer-checks.ts';
 
 export interface SignatureCheck {
   field: string;
-  /** The manager's seal or a person's signature; nothing when no certificate could be read. */
+  /** The manager's seal or a person's signature; nothing if no certificate could be read. */
   kind?: 'SEAL' | 'SIGNER';
   signer_name?: string;
   reason: string;
-  /** As the document states it; without a time-stamp nobody else vouches for it. */
+  /** As the document states it; without a time-stamp it is not confirmed. */
   signed_at?: Date;
-  /** As a time-stamp authority vouches for it. */
+  /** As a time-stamp authority confirms it. */
   stamped_at?: Date;
   whole_document: boolean;
   /** Where the covered bytes stop: which signature came last. */
@@ -30,7 +30,7 @@ export interface SignatureCheck {
 
 const SUB_FILTER = 'ETSI.CAdES.detached';
 
-/** One signature of a document, checked against the bytes it claims to cover. */
+/** A signature of a document, checked against the bytes that it claims to cover. */
 export function verifySignature(
   pdf: Uint8Array,
   field: SignatureField,
@@ -111,7 +111,7 @@ function listPathProblems(
   if (anchor === -1) problems.push('CERTIFICATE_UNTRUSTED');
   if (at && !path.slice(0, Math.max(anchor, 0) + 1).every((member) => isValidAt(member, at)))
     problems.push('CERTIFICATE_EXPIRED');
-  // Nothing signs the list of certificates, so one that leads nowhere is something put in or altered.
+  // The list of certificates is not signed, so one outside the chain was added or changed.
   if (!certificates.every((member) => path.some((used) => isSameCertificate(used, member))))
     problems.push('FORMAT');
   return problems;

@@ -3,9 +3,9 @@ import type { ObjectStorage } from '../outside/storage/storage.ts';
 import { listPromised } from './rows-store.ts';
 import type { FileRow } from './rows-store.ts';
 
-/** Rows whose file is not there. Whole names are compared, not bytes: those are checked whenever a file is read. */
+/** Rows whose file is missing. Only names are compared: the bytes are checked whenever a file is read. */
 export const findMissingFiles = async (db: Db, storage: ObjectStorage): Promise<FileRow[]> => {
-  // Rows first: a file is there before its row, so one that is written meanwhile is never missed.
+  // Rows first: a file exists before its row, so a file written meanwhile is never reported as missing.
   const promised: FileRow[] = [];
   for await (const row of listPromised(db)) promised.push(row);
   const there = new Set<string>();
@@ -14,7 +14,7 @@ export const findMissingFiles = async (db: Db, storage: ObjectStorage): Promise<
   return stillPromised(db, missing);
 };
 
-/** Whatever was taken away with its row while the files were listed is not missing. */
+/** A file deleted with its row during the listing is not missing. */
 const stillPromised = async (db: Db, rows: readonly FileRow[]): Promise<FileRow[]> => {
   if (rows.length === 0) return [];
   const now = new Set<string>();

@@ -1,4 +1,4 @@
-/** Where documents for everybody lie: the manager puts them there, and no row names them. */
+/** The folder of documents for everybody: the manager puts them there, and no row names them. */
 export const PUBLISHED = 'regulatory/';
 
 export const isPublished = (key: string): boolean => key.startsWith(PUBLISHED);

@@ -11,7 +11,7 @@ export const FILE_TABLES = [
   'loose_files',
 ] as const;
 
-/** Those whose rows promise that the file is there: a loose one may be about to be. */
+/** The tables whose rows guarantee a file; in the others the file may still be written. */
 const PROMISING = FILE_TABLES.filter((table) => table !== 'loose_files');
 
 export interface FileRow {
@@ -30,7 +30,7 @@ export const listKnown = async (db: Db, keys: readonly string[]): Promise<Readon
   return new Set(rows.map(({ storage_key }) => storage_key));
 };
 
-/** Every file that a row promises, in pages by its name. */
+/** Every file that a row guarantees, in pages by its name. */
 export async function* listPromised(db: Db, page = 1000): AsyncGenerator<FileRow> {
   for (const table_name of PROMISING) {
     for (let after = ''; ;) {

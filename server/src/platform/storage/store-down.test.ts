@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const UNAVAILABLE = { status: 503, result: { code: 'UNAVAILABLE' } };
 
-/** The sealed paper of somebody's only signed envelope. */
+/** The sealed document of somebody's only signed envelope. */
 const sealedOf = async ({ client }: Awaited<ReturnType<typeof addInvestor>>) => {
   const [envelope] = await client.ask(listEnvelopes, { query: { status: 'DONE' } });
   return { id: envelope?.uuid ?? '', docId: envelope?.documents[0]?.uuid_sealed ?? '' };

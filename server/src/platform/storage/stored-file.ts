@@ -4,7 +4,7 @@ import type { ObjectStorage } from '../outside/storage/storage.ts';
 export const sha256Of = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** Bytes of a document, refused when they are no longer what was kept. */
+/** The bytes of a document; an error if they differ from what was stored. */
 export const readDocument = async (
   storage: Pick<ObjectStorage, 'get'>,
   { storage_key, sha256 }: { storage_key: string; sha256: string },

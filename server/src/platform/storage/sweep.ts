@@ -3,11 +3,14 @@ import type { ObjectStorage } from '../outside/storage/storage.ts';
 import { isPublished } from './published-files.ts';
 import { listKnown } from './rows-store.ts';
 
-/** Longer than any request or job takes between a file and its row. */
+/** Longer than any request or job takes between writing a file and its row. */
 const AGE_MS = 24 * 60 * 60 * 1000;
 const BATCH = 500;
 
-/** Leftovers are few. More than these, and this share of all files, means another database or an older one than the files. */
+/**
+ * Unreferenced files are few. More than this number and this share of all files means a wrong database, or one older than
+ * the files.
+ */
 const FEW = 20;
 const SHARE_MAX = 0.1;
 
@@ -16,7 +19,7 @@ export interface SweepReport {
   readonly seen: number;
   /** Old files that no row names. */
   readonly orphans: readonly string[];
-  /** Whether they are gone now: not when they are suspiciously many. */
+  /** Whether they were deleted: not if they are suspiciously many. */
   readonly is_removed: boolean;
   /** What crashes left half-written. */
   readonly parts: number;
@@ -61,9 +64,9 @@ export const listUnnamed = async (
 ): Promise<readonly string[]> => (await listOrphans(db, storage, ageLimit(now))).orphans;
 
 /**
- * Takes away files that no row names. A file is written before its row and removed after it, so a process that ends in between
- * leaves one behind; a recent one may still be waiting for its row, by the storage's own clock. What the manager published has
- * no row and stays.
+ * Deletes files that no row names. A file is written before its row and deleted after it, so a process that ends in between
+ * leaves a file without a row. A recent file, by the storage's own clock, may still get its row and stays. Files published
+ * by the manager have no row and stay.
  */
 export const sweepStorage = async (
   db: Db,

@@ -7,7 +7,7 @@ import type { Language } from '@area/domain/configuration/languages';
 import type { Reason } from '@area/domain/rules/reason';
 
 type Areas = typeof es;
-/** Every key there is; a wrong one does not compile. */
+/** All keys; a wrong one does not compile. */
 export type TextKey = { [A in keyof Areas & string]: `${A}.${KeysOf<Areas[A]>}` }[keyof Areas &
   string];
 
@@ -26,10 +26,13 @@ export const translate = (language: Language, key: string, params: TextParams = 
 export const translateReason = (language: Language, { key, params }: Reason): string =>
   translate(language, key, params);
 
-/** The language of what the manager's people, banks and other managers read. */
+/** The language of texts for the manager's staff, banks and other managers. */
 export const OFFICE_LANGUAGE: Language = 'es';
 
-/** Puts texts into one language, independent of the request: for what is stored or sent. `count` chooses the plural form. */
+/**
+ * Translates texts to one language, independent of the request: for texts that are stored or sent. `count` chooses the
+ * plural form.
+ */
 export type Speaker = (key: TextKey, params?: TextParams) => string;
 
 export const speakerOf =

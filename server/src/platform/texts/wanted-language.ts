@@ -34,7 +34,7 @@ const READ_MAX = 500;
 const LONGEST_KEPT = 100;
 const READ = new Map<string, Language>();
 
-/** The language of ours that somebody wants most, Spanish when none. *Source*: RFC 9110, Accept-Language. */
+/** The supported language that a person prefers most, or Spanish. *Source*: RFC 9110, Accept-Language. */
 export const requestedLanguage = (header: string | undefined): Language => {
   if (header === undefined) return FALLBACK;
   const read = READ.get(header);

@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error.ts';
 /** A caller that would wait longer for the thread is asked to try later. */
 const WAIT_MAX_MS = 4_000;
 const RETRY_SECONDS = 5;
-/** Reading the program of a thread takes a second on a busy machine, and is no fault of the first file. */
+/** Loading the program of a thread takes a second on a busy machine; the first file is not charged for it. */
 const START_MAX_MS = 20_000;
 /** What a thread says once it has been read. */
 const READY = 0;
@@ -34,7 +34,7 @@ const start = ({ script, data, heap_mb }: ThreadOptions): Worker => {
     workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: heap_mb },
   });
-  // It dies of what it looks at; whoever asked hears of it where they wait.
+  // A file may crash the thread; the waiting caller gets the error.
   worker.on('error', () => undefined);
   return worker;
 };
@@ -51,7 +51,7 @@ interface ThreadJob {
   readonly limit_ms: number;
 }
 
-/** Waits for the answer to one job, or for the end of the thread, which too long a wait brings about. */
+/** Waits for the answer to one job, or for the end of the thread, which is stopped after too long a wait. */
 const listen = async <Answer>(
   held: Held,
   { thread, id, limit_ms }: ThreadJob,
@@ -77,7 +77,7 @@ const listen = async <Answer>(
     thread.on('message', onMessage).on('exit', giveUp);
   });
 
-/** One job: whatever the thread is made to do ends with the thread. */
+/** One job: whatever a file makes the thread do, it ends with the thread. */
 const askNow = async <Answer>(
   held: Held,
   options: ThreadOptions,
@@ -91,7 +91,7 @@ const askNow = async <Answer>(
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   thread.postMessage({ id, ...job });
   const given = await answer;
-  // An idle thread must not keep the process alive after the server has closed.
+  // An idle thread must not keep the process running after the server has closed.
   thread.unref();
   if (options.idle_ms !== undefined)
     held.idle = setTimeout(() => drop(held), options.idle_ms).unref();
@@ -99,9 +99,8 @@ const askNow = async <Answer>(
 };
 
 /**
- * A thread for files of strangers, one at a time, so that a file made to take long keeps nobody waiting but
- * those who send files. Returns what it answers, or nothing when the file was too much for it.
- * *Errors*: UNAVAILABLE after too long a wait for one's turn.
+ * A thread for untrusted files, one at a time, so that a file made to take long delays only those who send files. Returns
+ * its answer, or nothing when the file exceeded its limits. *Errors*: UNAVAILABLE after too long a wait in the queue.
  */
 export const openLoneThread = <Job extends object, Answer extends object>(
   options: ThreadOptions,

@@ -24,7 +24,7 @@ const originOf = (draft: TypedOrigin, isPlan: boolean) =>
       ]
     : [{ term: t('orders.origin.fund'), value: `${draft.origin_name} · ${draft.origin_isin}` }];
 
-/** What is asked of the other manager: what comes of it is known when it answers. */
+/** What is requested from the other manager: the result is known when it answers. */
 export const ExternalFigures = ({
   draft,
   chosen: { product },

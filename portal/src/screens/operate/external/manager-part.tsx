@@ -6,7 +6,7 @@ import { TextField } from '@area/kit/fields/text-field.tsx';
 import type { TypedOrigin } from '../order-types/typed-parts.ts';
 import type { Change } from '../step-props.ts';
 
-/** Stands for one that is not in the list: a foreign manager, or a new one. */
+/** The option for a manager that is not in the list: a foreign or a new one. */
 const OTHER = 'OTHER';
 
 interface ManagerPartProps {

@@ -24,7 +24,7 @@ import type { AccountStepProps } from '../step-props.ts';
 import { ManagerPart, listedIn } from './manager-part.tsx';
 import { PlanPart, planProblems } from './plan-part.tsx';
 
-/** Where each stands in the draft, in the order in which they are asked, by the name that the server knows it by. */
+/** Where each is in the draft, in the order in which they are asked, by the name that the server knows it by. */
 const FIELDS = [
   ['isin', 'origin_isin'],
   ['name', 'origin_name'],
@@ -140,7 +140,7 @@ export const OriginStep = ({
     products.filter(({ is_own }) => is_own).map(({ isin: own }) => own),
     isPlan,
   );
-  // What is not asked apart is not told apart.
+  // What is one question has one message.
   const problems = found.filter(
     ({ field }) =>
       manager.isOther || manager.managers.length === 0 || field !== 'origin.manager_number',

@@ -20,14 +20,17 @@ interface PlanPartProps {
 /** The usual one first. */
 const PLAN_TYPES = ['PP', 'PPA'] as const satisfies readonly RetirementPlanType[];
 
-/** What is wrong with what a plan is called; that it is none of the house only the server knows. */
+/** What is wrong with the name of a plan; only the server knows whether it is one of ours. */
 export const planProblems = (plan: TypedOriginPlan): readonly Problem[] =>
   PLAN_NAMES[plan.origin_plan_type].flatMap((field) => {
     const found = firstReason(plan[`origin_${field}`], [required, PLAN_NAME_RULES[field]]);
     return problemAt(`plan.${field}`, found && textOf(found.key, found.params ?? {}));
   });
 
-/** What the plan is called in the register, and which rights of it come. *Source*: decisions 1.3, RD 304/2004 article 50. */
+/**
+ * The codes of the plan in the register, and which of its rights are transferred. *Source*: decisions 1.3, RD 304/2004
+ * article 50.
+ */
 export const PlanPart = ({ plan, change, errorOf }: PlanPartProps) => (
   <>
     <RadioCards

@@ -11,7 +11,7 @@ interface CompartmentPartProps {
   readonly error: string | undefined;
 }
 
-/** Stands for both in proportion, which is what a transfer does that says nothing. *Source*: decisions 2.8. */
+/** Means both in proportion, as a transfer without a choice does. *Source*: decisions 2.8. */
 const BOTH = 'BOTH';
 const PARTS = [BOTH, '1', '2'] as const;
 

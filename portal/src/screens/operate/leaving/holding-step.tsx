@@ -30,7 +30,7 @@ const LOADING = [
   { width: '100%', height: '7rem' },
 ];
 
-/** What stays whatever one orders: blocked, or waiting for another order. */
+/** Units that cannot be ordered: blocked, or reserved for another order. */
 const keptOf = ({ blocked_units, reserved_units }: Position): readonly string[] => [
   ...(Number(blocked_units) > 0
     ? [t('orders.holding.blocked', { units: formatUnits(blocked_units) })]
@@ -55,7 +55,7 @@ const HoldingText = ({ position }: { readonly position: Position }) => (
   </>
 );
 
-/** A position of which nothing is free: what holds it, and where that is seen. */
+/** A position without free units: why, and where to see that. */
 const impossibleOf = (position: Position): Impossible => ({
   id: position.uuid_product,
   title: productName(position),
@@ -65,7 +65,7 @@ const impossibleOf = (position: Position): Impossible => ({
 
 type HoldingProps = AccountStepProps<TypedTarget> & { readonly positions: readonly Position[] };
 
-/** What is not held here but with another manager. */
+/** Holdings with another manager. */
 const Elsewhere = ({
   account,
   elsewhere,
@@ -129,7 +129,7 @@ const titleOf = (type: OrderType): string => {
   return t(isTransferRequest(type) ? 'orders.holding.title_transfer' : 'orders.holding.title');
 };
 
-/** From where money leaves: what the account holds, with what of it is free. */
+/** The origin of the money: the holdings of the account, with their free units. */
 export const HoldingStep = (props: AccountStepProps<TypedTarget>) => {
   const { account, draft } = props;
   const { data, error, refetch } = usePositions([account.uuid]);

@@ -33,7 +33,7 @@ const hintOf = (leavable: Simulation['leavable'], indicator: string): string | u
     : t('orders.how_much.most', { value: formatEuros(leavable.free_value) });
 };
 
-/** A transfer is not taxed: of it there is no net. */
+/** A transfer is not taxed: it has no net amount. */
 const cardsOf = (kind: HowMuchPartProps['kind']) =>
   AMOUNT_INDICATORS.filter((each) => kind === 'redemption' || each !== 'I').map((each) => ({
     value: each,
@@ -63,7 +63,7 @@ export const HowMuchPart = ({
   const found = isRested && amount !== '' ? (howMuchProblem(draft, leavable) ?? told) : undefined;
   return (
     <Card title={t('orders.how_much.title')}>
-      {/* The same amount in other words is another amount. */}
+      {/* The same figure with another indicator is another amount. */}
       <RadioCards
         name="amount_indicator"
         label={t('orders.how_much.label')}

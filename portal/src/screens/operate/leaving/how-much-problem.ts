@@ -7,7 +7,7 @@ import type { TypedHowMuch } from '../order-types/typed-parts.ts';
 
 type Leavable = NonNullable<Simulation['leavable']>;
 
-/** What is wrong with how much is asked, as it stands. */
+/** What is wrong with how much is asked, as it is. */
 export const howMuchProblem = (
   asked: TypedHowMuch,
   leavable: Leavable | null,
@@ -17,7 +17,7 @@ export const howMuchProblem = (
   return found && textOf(found.key, found.params ?? {});
 };
 
-/** The same, at its fields, once one wants to go on. */
+/** The same, at its fields, once one wants to continue. */
 export const howMuchProblems = (
   asked: TypedHowMuch,
   leavable: Leavable | null,

@@ -33,7 +33,7 @@ const OnWhatValue = ({
     </>
   );
 
-/** What an order comes to by which units leave: its number, its figures, its lots, and below them what is to be known of it. */
+/** The result of an order that takes units out: main figure, details, lots, and notes. */
 export const LeavingCard = ({
   title,
   draft,

@@ -9,7 +9,7 @@ interface AskedCardProps extends ComponentProps<typeof ReviewCard> {
   readonly draft: TypedHowMuch & { readonly type: OrderType };
 }
 
-/** What was asked, in the words of the order; below it what that comes to. */
+/** The ordered amount as it was given, with its result below. */
 export const OrderedAmountCard = ({
   draft: { type, amount_indicator, amount },
   children,

@@ -17,7 +17,10 @@ import { SimultaneousPart } from './simultaneous-part.tsx';
 import { useHowMuch } from './use-how-much.ts';
 import { WhatRepeats } from './what-repeats.tsx';
 
-/** How much moves to the product, from inside the house or from another manager, what the law wants declared, and what was read. */
+/**
+ * How much moves to the product, from our own products or from another manager, what the law requires to declare, and what
+ * was read.
+ */
 export const TransferDetails = (
   props: DetailsProps<
     TypedTarget & TypedHowMuch & TypedSimultaneous & TypedCompartment & TypedConfirmations

@@ -23,7 +23,7 @@ const arrivingOf = ({ arrival }: Simulation): readonly DataItem[] =>
 const untaxedKey = (product: DraftContext['product']) =>
   product?.type === 'P' ? 'orders.plan_part.untaxed' : 'orders.transfer.untaxed';
 
-/** What would leave, what would arrive, and that nothing is taxed on the way. *Source*: decisions 1.3 and 2.5. */
+/** What would leave, what would arrive, and that it is untaxed. *Source*: decisions 1.3 and 2.5. */
 export const TransferFigures = ({
   draft,
   chosen: { simulation, product },

@@ -17,7 +17,7 @@ const usePayable = (account: AccountSummary, chosen: string) => {
   return { banks, bank, error, refetch };
 };
 
-/** What money that leaves asks for: where it goes. */
+/** The fields of an order that pays out: the payout account. */
 export const usePayout = ({
   account,
   draft,

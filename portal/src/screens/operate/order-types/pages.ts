@@ -24,7 +24,7 @@ export const PeriodicFigures = lazyPart(
   async () => (await import('../periodic/periodic-figures.tsx')).PeriodicFigures,
 );
 
-/** How much moves, from inside the house or from another manager. */
+/** How much moves, from our own products or from another manager. */
 export const TransferDetails = lazyPart(
   async () => (await import('../leaving/transfer-details.tsx')).TransferDetails,
 );

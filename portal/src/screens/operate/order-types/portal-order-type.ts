@@ -26,9 +26,9 @@ export interface PortalOrderType<T extends OrderType, Typed> {
   readonly steps: readonly OrderPage<Typed>[];
   /** Over the page of the details. */
   readonly title: TextKey;
-  /** Where no cut-off of today decides on the unit value. */
+  /** If no cut-off of today decides the unit value. */
   readonly unitValue?: 'periodic' | 'external' | 'benefit';
-  /** The product that is bought, of which documents and verdict speak. */
+  /** The product that is bought, for the documents and the verdict. */
   readonly bought?: (typed: Typed) => string;
   /** The order for the wire; nothing while anything of it is missing. */
   readonly toOrder: (draft: DraftHead & Typed) => OrderOf<T> | undefined;

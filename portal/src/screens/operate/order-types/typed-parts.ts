@@ -2,13 +2,13 @@ import type { AmountIndicator, Periodicity } from '@area/domain/operation/codes'
 import type { Compartment, RetirementPlanType, RightsType } from '@area/domain/pension/codes';
 import type { CoveredContingency } from '@area/domain/pension/incompatibility';
 
-/** The product: where units leave, of an order by which some do; else where they arrive. */
+/** The product: the origin of an order that takes units out, otherwise the destination. */
 export interface TypedTarget {
   readonly uuid_product: string;
 }
 export const NO_TARGET: TypedTarget = { uuid_product: '' };
 
-/** Where the units of a transfer inside the house arrive. */
+/** Where the units of an internal transfer arrive. */
 export interface TypedDestination {
   readonly uuid_destination: string;
 }

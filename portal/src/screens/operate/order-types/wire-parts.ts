@@ -36,7 +36,7 @@ export const confirmationsOf = ({
     ? { documents_read, suitability_confirmed, suitability_sentence }
     : undefined;
 
-/** What the indicator does not ask for is not sent, whatever was typed before it changed. */
+/** A field that the indicator does not use is not sent, even if it was typed before the change. */
 const figuresOf = ({ amount_indicator, amount }: TypedHowMuch) => ({
   amount: amount_indicator === 'I' || amount_indicator === 'B' ? decimalOrNull(amount) : null,
   units: amount_indicator === 'P' ? decimalOrNull(amount) : null,

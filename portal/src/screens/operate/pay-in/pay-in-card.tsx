@@ -6,11 +6,11 @@ import { Card } from '@area/kit/layout/card.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { PayInDialog } from './pay-in-dialog.tsx';
 
-/** What takes the focus when the button that opened the dialog is gone with the debt. */
+/** The element that gets the focus when the button that opened the dialog no longer exists. */
 const focusTitle = (): void =>
   document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
 
-/** The page behind is reachable again once the dialog is gone, and the dialog gives the focus back a frame later. */
+/** The page behind is active again once the dialog is closed, and the dialog returns the focus a frame later. */
 const AFTER_DIALOG_MS = 100;
 
 /** The offer to pay now, and the dialog in which one does. */

@@ -46,7 +46,7 @@ const Frame = ({ src }: { readonly src: string }) => {
   );
 };
 
-/** Whoever may try again is offered it. */
+/** Offered if the person may try again. */
 const MAY_RETRY: readonly PayInOutcome[] = ['declined', 'abandoned', 'returns'];
 
 interface Acts {

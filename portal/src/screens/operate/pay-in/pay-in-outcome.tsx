@@ -24,7 +24,7 @@ const TONES: Readonly<Record<PayInOutcome, NoticeTone>> = {
   abandoned: 'neutral',
 };
 
-/** What became of it, in words. It takes the focus, which the frame took along when it went. */
+/** The result, in words. It takes the focus, which the closed frame had. */
 export const OutcomeNotice = ({ outcome }: { readonly outcome: PayInOutcome }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLastPayIns, useLogPayIn, useOpenPayIn, useReadPaid } from '../../../calls/pay-in.ts';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 
-/** How often the server is asked while the bank is open. Nothing that happens in the frame is believed. */
+/** How often the server is asked while the bank is open. Nothing from the frame is trusted. */
 const ASK_EVERY_MS = 2_000;
 
 interface Paying {
@@ -30,7 +30,7 @@ export const usePayIn = (uuid: string): Paying => {
     everyMs: ASK_EVERY_MS,
     isAlwaysFresh: true,
   });
-  // What is known of an attempt before, or of another holder's, is not news of this one.
+  // An earlier attempt, or one of another holder, does not count as a result of this one.
   const told = last.data?.data.find((each) => each.uuid === opened?.uuid);
   const attempt = isDecided ? decided : told;
   if (told && isOver(told) && !isDecided) setDecided(told);

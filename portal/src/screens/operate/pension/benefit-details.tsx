@@ -89,7 +89,7 @@ export const BenefitDetails = (props: Props) => {
       onDone={onDone}
     >
       {(errorOf) => {
-        // What the server says of what can be read stands at its field at once.
+        // What the server says of what can be read is at its field at once.
         const wrongAt = (field: string): string | undefined =>
           errorOf(field) ?? told.find((each) => each.field === field)?.message;
         const part = { plan: draft, put: change, errorOf: wrongAt };

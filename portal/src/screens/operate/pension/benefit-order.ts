@@ -46,7 +46,10 @@ const paymentsOf = ({ payments }: TypedBenefit): Terms['payments'] =>
     return date === '' || amount === undefined ? [] : [{ date, amount }];
   });
 
-/** What is wanted as far as it can be read, in the words of the wire; what another form asks for is not sent, whatever was typed for it. *Source*: decisions 1.3 (RESCATE). */
+/**
+ * The requested benefit as far as it can be read, as it is sent; fields of another form are not sent, even if they were
+ * typed. *Source*: decisions 1.3 (RESCATE).
+ */
 export const benefitSoFar = (typed: TypedBenefit): Asked => {
   const collection = isVariation(typed) ? '' : typed.collection;
   const hasCapital = collection === 'TOTAL' || collection === 'MIXTA';

@@ -69,7 +69,7 @@ export const BenefitDeadlines = ({
     )}
     <DataList
       items={[
-        // Whoever is paid before the answer is due has it with the money: two dates would contradict each other.
+        // If the payment comes before the answer is due, the answer comes with the money: two dates would contradict each other.
         ...(recognised_by < paid_by
           ? [{ term: t('plan_orders.figures.recognised'), value: formatDay(recognised_by) }]
           : []),

@@ -29,7 +29,7 @@ const amountOfVariation = (
   return why && textOf(why.key, why.params ?? {});
 };
 
-/** What keeps the change of an income from being asked for: the server's own rules. *Source*: decisions 1.6. */
+/** Problems of a change of an income: the rules of the server. *Source*: decisions 1.6. */
 export const variationProblems = (
   draft: TypedBenefit,
   running: RunningBenefit | undefined,

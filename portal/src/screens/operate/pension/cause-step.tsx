@@ -78,7 +78,7 @@ export const CauseStep = (props: Props) => {
       intro={t('plan_orders.cause.intro')}
       aside={<OrderProgress account={account} type={draft.type} product={held?.name} />}
     >
-      {/* What is held only says what is offered: without it one may ask all the same. */}
+      {/* Holdings only decide what is offered: without them the request is still possible. */}
       {data || error ? <CauseForm {...props} held={held} /> : <Skeleton lines={LOADING} />}
     </StepPage>
   );

@@ -18,7 +18,7 @@ export const formsOf = ({
 
 type Choice = Exclude<TypedBenefit['collection'], ''> | 'ONCE';
 
-/** A single payment now stands first among those on dates of one's own: it is the same form. *Source*: decisions 1.6, ADR 142. */
+/** A single payment now is first among those on dates of one's own: it is the same form. *Source*: decisions 1.6, ADR 142. */
 const choicesOf = (plan: TypedBenefit): readonly Choice[] =>
   formsOf(plan).flatMap((form): readonly Choice[] => (form === 'OTRAS' ? ['ONCE', form] : [form]));
 
@@ -37,7 +37,10 @@ const chosen = (choice: Choice, { is_once, payments }: TypedBenefit, today: Civi
   };
 };
 
-/** All at once, bit by bit, both, or on dates of one's own: what each means, and how it is taxed. *Source*: decisions 1.6 and 2.8. */
+/**
+ * At once, in regular payments, both, or on chosen dates: what each means, and how it is taxed. *Source*: decisions 1.6 and
+ * 2.8.
+ */
 export const FormPart = ({
   plan,
   put,
@@ -60,7 +63,7 @@ export const FormPart = ({
         cards={choicesOf(plan).map((value) => ({
           value,
           title: t(`plan_orders.form.names.${value}`),
-          // Under the ten years nothing is reduced: what does not apply is not held out.
+          // In the ten-year case nothing is reduced: an option that does not apply is not shown.
           text: t(
             plan.cause === 'TEN_YEARS'
               ? `plan_orders.form.ten_years.${value}`

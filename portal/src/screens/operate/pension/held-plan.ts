@@ -11,7 +11,7 @@ export const heldOf = (
   { uuid_product }: TypedTarget,
 ): HeldPlan | undefined => view?.plans.find((each) => each.uuid_product === uuid_product);
 
-/** A benefit that goes on paying an income, and so can be changed. */
+/** A benefit that continues paying an income, and so can be changed. */
 export const isRunning = ({ periodicity, current_amount }: RunningBenefit): boolean =>
   periodicity !== null && current_amount !== null;
 

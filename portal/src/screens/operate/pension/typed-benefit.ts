@@ -40,7 +40,7 @@ export interface TypedBenefit extends TypedAmount, TypedRhythm, TypedCompartment
   readonly variation: '' | BenefitVariation;
 }
 
-/** Puts down what is typed, the rest as it then is. */
+/** Stores what is typed, with the present value of the rest. */
 export type ChangeBenefit = Change<TypedBenefit>;
 
 export const NO_BENEFIT: TypedBenefit = {
@@ -69,7 +69,7 @@ export const NO_BENEFIT: TypedBenefit = {
 export const isVariation = ({ cause }: Pick<TypedBenefit, 'cause'>): boolean =>
   cause === 'VARIACION_PRESTACION';
 
-/** Whether the reason of a benefit is told. */
+/** Whether the reason of a benefit is given. */
 export const isCauseSaid = ({
   cause,
   contingency_on,

@@ -57,7 +57,7 @@ export const CompartmentPart = ({
   const texts: Readonly<Record<Compartment, string | undefined>> = {
     1: [
       t('plan_orders.compartment.value', { value: formatEuros(benefit.first_compartment_value) }),
-      // Nothing but capital of a contingency is reduced: elsewhere it is not held out.
+      // Only capital of a contingency is reduced: elsewhere the option is not shown.
       ...(plan.collection === 'MIXTA' && plan.cause !== 'TEN_YEARS'
         ? [t('plan_orders.compartment.first_text')]
         : []),

@@ -15,7 +15,7 @@ interface ChangeButtonProps {
   readonly isDisabled: boolean;
 }
 
-/** The way to another amount. What asks for it travels when it is first pressed. */
+/** The button for another amount. Its dialog is loaded when it is first pressed. */
 export const ChangeButton = ({ operation, isDisabled }: ChangeButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const window = { operation, isOpen, onClose: () => setOpen(false) };

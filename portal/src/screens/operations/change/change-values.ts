@@ -25,7 +25,7 @@ export interface ChangeValues {
 export const isInWords = ({ type }: Pick<Operation, 'type'>): boolean =>
   isLeaving(type) && !isRepeating(type);
 
-/** A transfer is not taxed: of it there is no net. */
+/** A transfer is not taxed: it has no net amount. */
 export const indicatorsFor = ({ type }: Pick<Operation, 'type'>): readonly AmountIndicator[] =>
   isRedemption(type) ? ['I', 'B', 'P', 'T'] : ['B', 'P', 'T'];
 

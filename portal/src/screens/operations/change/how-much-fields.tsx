@@ -72,7 +72,7 @@ export const HowMuchFields = ({ operation, ...props }: HowMuchProps) => {
                 ? t('operations.change.amount')
                 : t(`codes.amount_indicator.${each}`),
           }))}
-          // The same amount in other words is another amount.
+          // The same figure with another indicator is another amount.
           onChange={(chosen) =>
             form.set({ amount_indicator: chosen as AmountIndicator, amount: '', units: '' })
           }

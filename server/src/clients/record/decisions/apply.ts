@@ -15,7 +15,7 @@ import type { PendingChange } from '../drafts-store.ts';
 import { notifyByMail } from '../../../documents/notifications/record-messages.ts';
 import { updatePerson, getContactForUpdate } from '../../people/store.ts';
 
-/** Only fields that a client may propose: whatever else stood in a change, it does not get through. */
+/** Only fields that a client may propose: any other field of a change is ignored. */
 const only = (changes: ProposedValues, fields: readonly string[]): ProposedValues =>
   Object.fromEntries(Object.entries(changes).filter(([field]) => fields.includes(field)));
 
@@ -50,7 +50,7 @@ const askForCertificate = async (db: Db, intervener: string, now: Date): Promise
   });
 };
 
-/** Whoever left an address is told there: a change that they did not ask for must not go unseen. */
+/** The old address is notified too: a change that the person did not ask for must not go unseen. */
 const tellOldContact = async (
   db: Db,
   { intervener_uuid, changes }: PendingChange,

@@ -60,7 +60,7 @@ const setDocument = async (
   });
 };
 
-/** What was right when it was proposed may be no more: a document that expired while it waited. */
+/** What was valid when it was proposed may no longer be: a document may have expired while it waited. */
 const whyNotToday = ({ changes, address_uuid }: PendingChange, at: Date): Reason | undefined =>
   address_uuid === null && typeof changes['document_expiration_date'] === 'string'
     ? whyNotPersonalData(

@@ -18,7 +18,7 @@ const changes = (db: Db) =>
 const papers = (db: Db) =>
   db
     .selectFrom('documents')
-    // A document of an account or an operation is shown under who sent it.
+    // A document of an account or an operation is listed under its sender.
     .innerJoin('interveners', (join) =>
       join.on(
         sql<boolean>`interveners.uuid = coalesce(documents.intervener_uuid, documents.uploaded_by)`,
@@ -58,7 +58,7 @@ export const getWaitingPaper = async (db: Db, uuid: string) =>
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
 
-/** What stands now of what a change is about: an address or a person. */
+/** The present values of the subject of a change: an address or a person. */
 export const getStanding = async (
   db: Db,
   { address_uuid, intervener_uuid }: { address_uuid: string | null; intervener_uuid: string },

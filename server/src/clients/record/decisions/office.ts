@@ -89,7 +89,7 @@ const decideAs = (to: Decision['to']) => ({
   },
 });
 
-/** What clients propose and send: looked at, and then put into force or sent back with a reason. *Source*: decisions 1.7. */
+/** Changes and documents of clients: read, and then validated or rejected with a reason. *Source*: decisions 1.7. */
 export const officeRecords = ({ read, write }: OfficeRegister): void => {
   read(listWaitingRecords, async ({ db, query }) => {
     const { items, total } = await readPage(db, waitingRecords(db), query);

@@ -12,7 +12,7 @@ export const getDocumentForUpdate = async (db: Db, uuid: string) =>
 
 const IDENTITY: readonly DocumentSubcategory[] = ['ID_FRONT', 'ID_BACK', 'PASSPORT_COPY'];
 
-/** Copies sent this long before a change still belong to it. */
+/** Copies that were sent up to this long before a change belong to it. */
 const COPIES_BEFORE_MS = 90 * 86_400_000;
 
 /** The documents that a change is checked against, none of them rejected. */

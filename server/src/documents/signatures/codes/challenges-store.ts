@@ -102,7 +102,7 @@ export const expireCodes = async (db: Db, now: Date): Promise<void> => {
     .execute();
 };
 
-/** The wrong codes of somebody, whatever the codes were for. */
+/** The wrong codes of a person, for any purpose. */
 export const findFailures = async (db: Db, intervener: string) =>
   db
     .selectFrom('sign_failures')
@@ -122,7 +122,7 @@ export const storeFailures = async (
     .execute();
 };
 
-/** A right code: the next wrong one is the first in a row. The blocks of the day stay counted. */
+/** A right code: the next wrong one is the first in a row. The blocks of the day still count. */
 export const forgetFailures = async (db: Db, intervener: string): Promise<void> => {
   await db
     .updateTable('sign_failures')
@@ -131,7 +131,7 @@ export const forgetFailures = async (db: Db, intervener: string): Promise<void> 
     .execute();
 };
 
-/** What the office does once it has spoken with the person. Says whether there was anything to lift. */
+/** Unlocks a person after the office has spoken with them. Returns whether they were locked. */
 export const liftBlock = async (db: Db, intervener: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('sign_failures')

@@ -39,7 +39,7 @@ const addOrders = async (count: number) => {
 const wrongFor = async ({ uuid }: Person): Promise<string> =>
   ((Number(await lastCode(app, uuid)) + 1) % 1_000_000).toString().padStart(6, '0');
 
-/** Types a wrong code so many times, asking for a new one when the last is spent. */
+/** Types a wrong code so many times, asking for a new one when the last is used. */
 const fail = async (person: Person, order: string, times: number): Promise<void> => {
   for (let i = 0; i < times; i += 1) {
     if (i % 3 === 0) {

@@ -65,7 +65,7 @@ export const smsText = async (
     db,
     states.flatMap(({ order }) => order?.uuid ?? []),
   );
-  // Under the brand where the order was placed, or that of whoever signs.
+  // Under the brand where the order was placed, or that of the signer.
   const brand = await findBrandName(db, states[0]?.order?.created_by ?? signer.uuid);
   return say('messages.signing_code.sms', {
     brand,

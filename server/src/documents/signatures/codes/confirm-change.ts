@@ -48,12 +48,12 @@ export interface ConfirmedChange {
   readonly what: (say: Speaker) => string;
 }
 
-/** Nothing when the caller typed the code of this change; else what is answered instead of doing it. */
+/** Nothing if the caller typed the code of this change; otherwise the answer instead of the change. */
 export type Confirm = (change: ConfirmedChange) => Promise<Unconfirmed | Refusal | undefined>;
 
 type Person = Awaited<ReturnType<typeof lockPhoneOwner>>;
 
-/** *Errors*: CODE_TOO_MANY past ten in an hour, for whatever changes. */
+/** *Errors*: CODE_TOO_MANY above ten in an hour, for any changes. */
 const requireFew = async (db: Db, intervener: string, now: Date): Promise<void> => {
   const count = await countChangeCodesSince(db, intervener, new Date(now.getTime() - HOUR_MS));
   if (count >= CONFIRMATIONS_PER_HOUR)
@@ -99,7 +99,7 @@ const ask = async (
   await requireUnblocked(db, person.uuid, now);
   const last = await findLastChangeCode(db, person.uuid, sha256);
   if (last && !last.used_at && resendAt(last) > now) {
-    // Asked twice for the same change: the code that is on its way serves, while it does.
+    // A second request for the same change uses the sent code while it is valid.
     if (last.failed_tries < CODE_TRIES) return asked(last, now);
     const retryAfter = Math.ceil((resendAt(last).getTime() - now.getTime()) / 1000);
     throw new AppError('CODE_TOO_SOON', { params: { seconds: String(retryAfter) }, retryAfter });
@@ -137,7 +137,7 @@ const ask = async (
   return asked(row, now);
 };
 
-/** A wrong code counts as one of a signature does: who guesses at one may not go on with the other. */
+/** A wrong code counts like a wrong signing code: an attacker cannot continue with the other kind. */
 const spend = async (
   db: Db,
   { person, sha256, now }: Asking,

@@ -23,9 +23,9 @@ const envelopeFacts = ({
 }: EnvelopeRow) => [uuid, purpose, entity_uuid, version, account_uuid, person_uuid];
 
 /**
- * Fingerprint of everything that a signer saw, of all envelopes that one code signs together: the documents as
- * they were put in and as they are kept and, spelled out, what matters in them. A code signs this and nothing
- * else, nor a part of it. *Source*: trust promise P6, decisions 6.3 (OTP).
+ * Fingerprint of everything that a signer saw, of all envelopes that one code signs together: the documents as they were
+ * added and as they are stored, and their important facts. A code signs exactly this set. *Source*: trust promise P6,
+ * decisions 6.3 (OTP).
  */
 export const envelopesSha256 = (
   states: readonly EnvelopeState[],

@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/db/tables.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { findFailures, storeFailures } from './challenges-store.ts';
 
-/** What is answered to a code that is not taken, whatever it was sent for. */
+/** The answer to a refused code of any kind. */
 export const CODE_REFUSALS = {
   wrong: 'CODE_WRONG',
   expired: 'CODE_EXPIRED',
@@ -32,7 +32,7 @@ export const requireUnblocked = async (db: Db, intervener: string, now: Date): P
 
 type Failures = Awaited<ReturnType<typeof findFailures>>;
 
-/** A day's blocks add up whatever happens in between, and are forgotten the next day. */
+/** The blocks of a day add up in any case, and are reset the next day. */
 const blocksAfter = (before: Failures, consecutive: number, now: Date) => {
   const today = madridDate(now);
   const earlier = before?.blocked_on === today ? before.blocks_that_day : 0;
@@ -48,7 +48,10 @@ const blocksAfter = (before: Failures, consecutive: number, now: Date) => {
   };
 };
 
-/** Counts a wrong code; after a block has passed the count starts again. The caller holds the person. *Source*: decisions 6.3 (OTP). */
+/**
+ * Counts a wrong code; after a block has passed the count starts again. The caller has locked the person.
+ * *Source*: decisions 6.3 (OTP).
+ */
 export const countFailure = async (db: Db, intervener: string, now: Date): Promise<void> => {
   const before = await findFailures(db, intervener);
   const hasServed = before && blockedUntil(before.consecutive, before.last_at);

@@ -51,7 +51,7 @@ const requirePause = async (db: Db, intervener: string, now: Date): Promise<void
     throw new AppError('CODE_TOO_MANY', { retryAfter: HOUR_MS / 1000 });
 };
 
-/** Who signs, with their phone. *Errors*: NOTHING_TO_SIGN when a signature of theirs is missing on none or not on all. */
+/** The signer with their phone. *Errors*: NOTHING_TO_SIGN unless their signature is missing on all. */
 export const getSigner = (states: readonly EnvelopeState[], intervener: string, now: Date) => {
   const person = states[0]?.people.find(({ uuid }) => uuid === intervener);
   const waits = states.every((state) => waitsFor(state, intervener, now));
@@ -59,7 +59,7 @@ export const getSigner = (states: readonly EnvelopeState[], intervener: string, 
   return { ...person, mobile_phone: person.mobile_phone };
 };
 
-/** Nothing is signed of which the files are not what was put in. */
+/** Nothing is signed if its files have changed. */
 const getPapers = async (db: Db, states: readonly EnvelopeState[]) => {
   const papers = await listDocumentsOfEnvelopes(
     db,
@@ -73,15 +73,15 @@ const getPapers = async (db: Db, states: readonly EnvelopeState[]) => {
 interface CodeRequest {
   readonly named: EnvelopeSelection;
   readonly intervener: string;
-  /** Wall clock: codes live in real time whatever the demo's calendar says. */
+  /** Wall clock: codes expire in real time, independent of the demo's calendar. */
   readonly now: Date;
-  /** The day in business, which says what can still be signed. */
+  /** The business day, which decides what can still be signed. */
   readonly today: Date;
 }
 
 /**
- * Sends one code for everything that is named, as it stands. A new code puts the earlier ones out of use.
- * *Source*: decisions 6.3 (OTP).
+ * Sends one code for all named envelopes in their present state. A new code makes earlier ones void. *Source*: decisions
+ * 6.3 (OTP).
  */
 export const requestSigningCode = async (
   db: Db,

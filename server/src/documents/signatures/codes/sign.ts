@@ -28,9 +28,9 @@ export interface SigningAct {
   readonly intervener: string;
   readonly code: string;
   readonly ip: string;
-  /** Wall clock: codes live in real time whatever the demo's calendar says. */
+  /** Wall clock: codes expire in real time, independent of the demo's calendar. */
   readonly now: Date;
-  /** The day in business, which says what can still be signed. */
+  /** The business day, which decides what can still be signed. */
   readonly today: Date;
 }
 
@@ -50,7 +50,7 @@ const countTry = async (
     });
 };
 
-/** Something else has taken the place of what was shown: what the person read is no longer what would be signed. */
+/** The document was replaced: what the person read is no longer what would be signed. */
 const requireStanding = async (db: Db, states: readonly EnvelopeState[]): Promise<void> => {
   const gone = states
     .filter(({ envelope }) => envelope.status === 'VOID')
@@ -87,8 +87,8 @@ const sign = async (
 };
 
 /**
- * Takes the signatures of one person with one code, on everything that it was sent for. A refused code leaves its
- * mark (the try counts) although nothing is signed. Returns the envelopes still held, as they stand with them.
+ * Signs everything for which the code was sent, for one person. A refused code counts although nothing is signed. Returns
+ * the locked envelopes with the new signatures.
  */
 export const takeSignatures = async (
   db: Db,

@@ -10,16 +10,15 @@ import { getEnvelopes, listWaitingOn, endEnvelope } from '../envelopes-store.ts'
 import { lockEnvelopes } from '../find-envelopes.ts';
 import { inSavepoint } from '../../../platform/db/transaction.ts';
 
-/** When: the day in business, and the wall clock by which people sign. */
+/** The business day, and the wall clock of the signatures. */
 export interface SigningTime {
   readonly now: Date;
   readonly wall: Date;
 }
 
 /**
- * What the last signature sets off, in its own transaction: what was signed takes effect, every document has its
- * sealed copy, and the envelope is DONE. Never "signed but pending": if any of it fails nothing was signed, and
- * the same code signs again.
+ * The effects of the last signature, in its transaction: the signed content takes effect, every document gets its sealed
+ * copy, and the envelope is DONE. If a part fails, nothing was signed, and the same code works again.
  */
 export const completeEnvelope = async (
   db: Db,
@@ -40,7 +39,7 @@ export const completeEnvelope = async (
 const listSigned = (states: readonly EnvelopeState[]): EnvelopeState[] =>
   states.filter(({ envelope, progress }) => envelope.status === 'PENDING' && progress.is_signed);
 
-/** One envelope asks for its files when its turn comes: several say before what they will ask for, so that all is built at once. */
+/** An envelope asks for its files when it is completed: several announce them first, so that all are built together. */
 const announceSealings = async (
   db: Db,
   parts: SigningParts,
@@ -64,7 +63,7 @@ export const completeSigned = async (
   for (const state of signed) await completeEnvelope(db, parts, state, moment);
 };
 
-/** An envelope that cannot be completed now goes on waiting: the next signer sees the reason. */
+/** An envelope that cannot be completed now continues waiting: the next signer sees the reason. */
 const completeIfItHolds = async (
   db: Db,
   parts: SigningParts,
@@ -78,8 +77,8 @@ const completeIfItHolds = async (
 };
 
 /**
- * Counts what waits on an account again, after those who sign there or how they are counted have changed: an envelope with all
- * its signatures would otherwise wait for ever. The caller holds the account. *Source*: ADR 48.
+ * Counts what waits on an account again, after those who sign there or how they are counted have changed: an envelope with
+ * all its signatures would otherwise wait for ever. The caller has locked the account. *Source*: ADR 48.
  */
 export const recountWaiting = async (
   db: Db,

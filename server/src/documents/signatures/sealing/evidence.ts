@@ -62,7 +62,7 @@ interface Recorded {
   /** The others that are signed with it. */
   readonly others: readonly EnvelopeDocument[];
   readonly reference: string;
-  /** Of whom it speaks; empty where it speaks of an order or an account. */
+  /** The person it is about; empty for an order or an account. */
   readonly subject: string;
   /** End of the chain of what happened until the last signature. */
   readonly head: string;

@@ -18,7 +18,7 @@ import { listDocumentsOfEnvelopes, setSealedCopy } from '../envelope-documents-s
 import type { EnvelopeDocument } from '../envelope-documents-store.ts';
 import { getSubjectPerson, getAccountNumber } from '../subjects-store.ts';
 
-/** What changes or ends an order that goes on is sealed under its own kind: the order's own sealed copy stays the only one. */
+/** What changes or ends a periodic order is sealed under its own kind: the order's own sealed copy stays the only one. */
 const AMENDMENTS: readonly string[] = ['PERIODIC_CHANGE_ORDER', 'CANCEL_PERIODIC'];
 
 const isOrder = ({ subcategory }: EnvelopeDocument): boolean =>
@@ -40,7 +40,7 @@ const ownerOf = ({
 /** The reference by which a document is found, and its subject. */
 type Named = Pick<Recorded, 'reference' | 'subject'>;
 
-/** The order, the account, or the person, who is named besides: a child's paper is signed by somebody else. */
+/** The order, the account, or the person, who is named besides: a child's document is signed by somebody else. */
 const findNames = async (db: Db, { order, envelope }: EnvelopeState): Promise<Named> => {
   if (order) return { reference: order.reference, subject: '' };
   const { account_uuid, person_uuid } = envelope;
@@ -101,7 +101,7 @@ interface SealedPaper {
   readonly job: FileJob;
 }
 
-/** What has to be sealed of an envelope, as it stands with the signatures on it: in the order of its documents. */
+/** The files to seal for an envelope with its signatures, in the order of its documents. */
 export const listSealings = async (
   db: Db,
   parts: SigningParts,
@@ -120,7 +120,7 @@ export const listSealings = async (
   });
 };
 
-/** Beside the document that was signed, under its own kind; the order alone has one for it. */
+/** The kind of the sealed copy: that of the signed document; only an order has its own. */
 const keepSealed = async (
   db: Db,
   { storage }: SigningParts,

@@ -10,7 +10,7 @@ interface Span {
   readonly last: CivilDate;
 }
 
-/** From when to when a file speaks of each account. */
+/** The period of a file for each account. */
 export class StatementSpans {
   readonly #of = new Map<string, Span>();
 

@@ -7,14 +7,14 @@ import { takeLine } from './import-payment.ts';
 import type { Import, PaymentOutcome } from '../../payments/take-payment.ts';
 import type { BankEntry } from '../entry.ts';
 
-/** What became of an entry: of a payment that came in, of one of ours, or `other` for what is none of ours. */
+/** The result of an entry: for an incoming payment, for one of ours, or `other`. */
 export type EntryOutcome =
   | PaymentOutcome
   | Awaited<ReturnType<typeof confirmPayout>>
   | 'returned'
   | 'other';
 
-/** Money that went out: a payout of ours, a direct debit that came back, or what the bank charges. */
+/** Outgoing money: a payout of ours, a returned direct debit, or bank charges. */
 const takeOutgoing = async (
   db: Db,
   { concept, amount, booked_on: on, return_code }: BankEntry,
@@ -27,7 +27,7 @@ const takeOutgoing = async (
   return takeReturn(db, { reference, on, code: return_code ?? 'MS03', by, at });
 };
 
-/** Money that came in: a payout that came back, or a payment. */
+/** Incoming money: a returned payout, or a payment. */
 const takeIncoming = async (db: Db, entry: BankEntry, by: Import): Promise<EntryOutcome> => {
   const {
     reference: bank_reference,
@@ -40,7 +40,7 @@ const takeIncoming = async (db: Db, entry: BankEntry, by: Import): Promise<Entry
     account_iban,
     return_code,
   } = entry;
-  // Whoever pays in may write what they like: only what the bank marks as sent back, or what names no payer, is a payout of ours.
+  // The payer may write any text: only what the bank marks as sent back, or what names no payer, is a payout of ours.
   const number = return_code !== undefined || iban === '' ? findPayoutNumber(concept) : undefined;
   if (number !== undefined) {
     const news = { number, on: booked_on, amount, at: by.now };
@@ -53,7 +53,7 @@ const takeIncoming = async (db: Db, entry: BankEntry, by: Import): Promise<Entry
 
 /** Takes one entry within the caller's transaction. One taken before changes nothing. */
 export const takeEntry = async (db: Db, entry: BankEntry, by: Import): Promise<EntryOutcome> => {
-  // Some banks write movements of nothing, only to say something.
+  // Some banks write movements of zero as information.
   if (entry.amount === NO_CENTS) return 'other';
   return entry.direction === 'IN' ? takeIncoming(db, entry, by) : takeOutgoing(db, entry, by);
 };

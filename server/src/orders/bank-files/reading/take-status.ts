@@ -33,7 +33,7 @@ const takeInstruction = async (
       ? takeReturn(db, { reference: end_to_end, on, code: reason, by, at })
       : rejectPayout(db, { number, on, amount: undefined, at }, reason);
   }
-  // What we collect counts once the money stands in the account.
+  // What we collect counts once the money is in the account.
   if (status !== SETTLED || number === undefined) return 'accepted';
   return confirmPayout(db, { number, on, amount: undefined, at });
 };

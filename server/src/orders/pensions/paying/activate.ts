@@ -25,7 +25,7 @@ interface Activation {
   readonly at: Date;
 }
 
-/** All at once is one payment too, where it is put off; of a mixed benefit it is the amount that was asked for. */
+/** A deferred total is one payment too; for a mixed benefit it is the requested amount. */
 const foreseeCapital = async (db: Db, { benefit, dated }: Activation): Promise<void> => {
   const { operation_uuid: benefit_uuid, collection, capital: amount, deferred_to } = benefit;
   if (collection !== 'TOTAL' && collection !== 'MIXTA') return;
@@ -58,7 +58,7 @@ const payCapital = async (
   if (typeof child !== 'string') await executeChild(db, child, { dated, at });
 };
 
-/** What an income is paid from: what the capital leaves. *Units*: cents. */
+/** The basis of an income: what the capital leaves. *Units*: cents. */
 const restOf = async (
   db: Db,
   active: OperationWhole,
@@ -74,8 +74,8 @@ const restOf = async (
 
 /**
  * Puts a recognised benefit that is paid in parts into course: the capital of a mixed one is paid, and its payments are
- * foreseen. Its units are free again: each payment keeps its own. The caller holds the position.
- * *Source*: decisions 1.3 (RESCATE) and 2.8, ADR 68.
+ * foreseen. Its units are free again: each payment keeps its own. The caller has locked the position. *Source*: decisions
+ * 1.3 (RESCATE) and 2.8, ADR 68.
  */
 export const activate = async (
   db: Db,
@@ -89,7 +89,7 @@ export const activate = async (
     actor: SYSTEM,
     at,
   });
-  // Before the capital is paid: what is withheld of it looks at what the year will still pay.
+  // Before the capital is paid: its withholding depends on the remaining payments of the year.
   await beginIncome(db, operation.uuid, await restOf(db, active, activation));
   await foreseeFirst(db, operation.uuid);
   await foreseeCapital(db, activation);

@@ -18,7 +18,7 @@ interface Alert {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** Tells the office of a benefit, once for each cause while its issue is open. The caller holds the operation. */
+/** Notifies the office about a benefit, once for each cause while its issue is open. The caller has locked the operation. */
 export const alertOffice = async (
   db: Db,
   operation: OperationWhole,

@@ -22,8 +22,8 @@ const economic = ({ id, date, units, cost }: HeldLot) => ({
 
 /**
  * Makes a participant a beneficiary of a plan: all consolidated rights in it become economic, by a pair of operations that
- * moves no unit in sum. Dates, costs and with them compartments stay. The caller holds the position. Returns whether there
- * was anything to change. *Source*: decisions 1.3 (CONTINGENCIA_SALIDA, CONTINGENCIA_ENTRADA) and 2.8.
+ * moves no unit in sum. Dates, costs and with them compartments stay. The caller has locked the position. Returns whether
+ * there was anything to change. *Source*: decisions 1.3 (CONTINGENCIA_SALIDA, CONTINGENCIA_ENTRADA) and 2.8.
  */
 export const makeEconomic = async (
   db: Db,
@@ -31,7 +31,7 @@ export const makeEconomic = async (
   { dated, at }: { readonly dated: UnitValueDate; readonly at: Date },
 ): Promise<boolean> => {
   const { day, price } = dated;
-  // What the bank took the money of back was never paid: it goes as it came.
+  // Units of a returned debit were never paid: they leave as they came.
   const lots = (
     await listLotsToLeave(db, { account: parent.account_uuid, product: parent.product_uuid })
   ).filter(({ rights }) => rights === 'C');
@@ -47,7 +47,7 @@ export const makeEconomic = async (
   } as const;
   const leaving = await createChild(db, { ...leg, type: 'CONTINGENCIA_SALIDA' });
   const entering = await createChild(db, { ...leg, type: 'CONTINGENCIA_ENTRADA' });
-  // In before out: what is set aside or blocked of the position is there all the time.
+  // In before out, so that reserved and blocked units are always there.
   await enterLots(db, { operation: entering, lots: [first, ...others], day, at });
   await leaveUnits(db, { operation: leaving, lots, day, at });
   const changes = { units: sharesText(units), nav: unitValueText(price), nav_date: day };

@@ -97,9 +97,9 @@ const writeLine = async (
 };
 
 /**
- * Executes one payment of a benefit: its units leave, what is withheld as work income is written down, and the net is
- * paid. Returns nothing when there is nothing to pay from. The caller holds operation and position.
- * *Source*: decisions 1.3 (RESCATE) and 2.8, ADR 68.
+ * Executes one payment of a benefit: its units leave, the withholding as work income is recorded, and the net is paid.
+ * Returns nothing when there is nothing to pay from. The caller has locked operation and position. *Source*: decisions 1.3
+ * (RESCATE) and 2.8, ADR 68.
  */
 export const executePayment = async (
   db: Db,

@@ -15,7 +15,7 @@ import { getBenefit } from '../benefit-store.ts';
 import type { BenefitRow } from '../benefit-store.ts';
 import { applyVariation } from './vary.ts';
 
-/** Whether there is anything to recognise; what other orders took meanwhile the office must explain. */
+/** Whether there is something to recognise; the office must explain units that other orders took. */
 const isThereAny = async (
   db: Db,
   operation: OperationWhole,
@@ -35,9 +35,9 @@ const isThereAny = async (
 
 /**
  * Takes a benefit that was sent to the registrar on, once the unit value of the day is official on which its file was
- * complete: it is recognised, and paid at once or put into course; what changes one in course takes effect; what pays
- * one in course is paid. Returns false while it must wait. The caller holds the row.
- * *Source*: decisions 1.2 (O11, O20), 1.3 (RESCATE) and 2.8, ADR 68.
+ * complete: it is recognised, and paid at once or put into course; what changes one in course takes effect; what pays one
+ * in course is paid. Returns false while it must wait. The caller has locked the row. *Source*: decisions 1.2 (O11, O20),
+ * 1.3 (RESCATE) and 2.8, ADR 68.
  */
 export const finalizeBenefit = async (
   db: Db,

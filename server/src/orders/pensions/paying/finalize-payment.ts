@@ -9,7 +9,7 @@ import { finishIfOver } from './finish.ts';
 import { paymentRequestOf } from './make-payment.ts';
 import { getBenefit, getPaymentOf } from '../benefit-store.ts';
 
-/** Executes one payment of a benefit, whose RESCATE and position the caller holds. */
+/** Executes one payment of a benefit, whose RESCATE and position the caller has locked. */
 export const executeChild = async (
   db: Db,
   child: OperationWhole,
@@ -31,7 +31,7 @@ export const executeChild = async (
 
 /**
  * Executes a payment of a benefit in course once the unit value of its day is official, and ends the benefit with its last
- * one. Returns false while it must wait. The caller holds the row. *Source*: decisions 1.2 (O11, O24) and 2.8.
+ * one. Returns false while it must wait. The caller has locked the row. *Source*: decisions 1.2 (O11, O24) and 2.8.
  */
 export const finalizePayment = async (
   db: Db,

@@ -21,8 +21,8 @@ const isEmpty = async (
 };
 
 /**
- * Ends a benefit in course of which nothing is left, or nothing is to come: what was still foreseen is not made. One whose
- * payment waits for its unit value ends with that one. The caller holds it. *Source*: decisions 1.2 (O24).
+ * Ends a benefit in course without remaining units or payments: scheduled payments are not made. If a payment waits for its
+ * unit value, the benefit ends with it. The caller has locked it. *Source*: decisions 1.2 (O24).
  */
 export const finishIfOver = async (
   db: Db,

@@ -18,7 +18,7 @@ import type { BenefitRow, PaymentRow } from '../benefit-store.ts';
 import { getAmount } from '../../../ledger/units/operation-amount.ts';
 import { listPaymentsUnderWay, listRunningOf } from './store.ts';
 
-/** What is left of a benefit, and when the year ends in which its payments count. */
+/** The rest of a benefit, and the end of the year in which its payments count. */
 interface Rest {
   readonly left: Cents;
   readonly price: UnitValue;
@@ -28,7 +28,7 @@ interface Rest {
 
 const lesser = (a: Cents, b: Cents): Cents => (a < b ? a : b);
 
-/** The payments of an income from one on that are paid until a day, as they would be at today's unit value. */
+/** The payments of an income from one on until a day, at today's unit value. */
 const incomeUntil = (
   row: IncomeRow,
   from: PaymentRow,

@@ -12,7 +12,7 @@ import { foresee, listIncomes } from '../benefit-store.ts';
 import type { BenefitRow, PaymentRow } from '../benefit-store.ts';
 import { beginIncome, listNominalDates } from './store.ts';
 
-/** What a payment of an income asks for is known without any unit value: a number of payments divides the capital with which it began. */
+/** The request of a payment of an income needs no unit value: a number of payments divides the initial capital. */
 const columnsAt = (row: IncomeRow, index: number) => {
   const capital = row.capital === null ? NO_CENTS : centsFrom(row.capital);
   const { instalment, ask } = requestedPaymentAt(incomeOf(row), index, {
@@ -34,7 +34,7 @@ export const foreseeFirst = async (db: Db, benefit: string): Promise<void> => {
   if (row) await foresee(db, { benefit_uuid: benefit, kind: 'INCOME', ...columnsAt(row, 0) });
 };
 
-/** Foresees the payment of an income after one, unless that was the last. */
+/** Schedules the next payment of an income, unless that was the last. */
 export const foreseeNext = async (
   db: Db,
   { benefit_uuid, kind, nominal_date, is_last }: PaymentRow,
@@ -50,8 +50,8 @@ export const foreseeNext = async (
 };
 
 /**
- * A payment with the amount that it asks for. The first one of a deferred income of a number of payments divides what is
- * there by then, and not what was there when it was asked for. *Source*: ADR 68.
+ * A payment with the amount that it asks for. For a deferred income with a number of payments, the first one divides what
+ * is there then, not at the request. *Source*: ADR 68.
  */
 export const startCapital = async (
   db: Db,
@@ -68,7 +68,7 @@ export const startCapital = async (
   return { ...payment, ...columnsAt({ ...row, capital: centsText(capital) }, 0) };
 };
 
-/** A day on which no payment of that kind is foreseen yet, from one on. */
+/** The first day from one on without a scheduled payment of that kind. */
 export const freeDay = async (
   db: Db,
   benefit: string,

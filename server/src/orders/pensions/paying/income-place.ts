@@ -3,7 +3,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { MONTHS_BETWEEN } from '@area/domain/operation/periodicity';
 import type { Income } from '@area/domain/pension/income';
 
-/** The place of a date in an income, from 0. *Errors*: RangeError for a date on which it does not pay, a programming error. */
+/** The place of a date in an income, from 0. *Errors*: RangeError for a date without a payment, a programming error. */
 export const indexOf = ({ start, periodicity }: Income, nominal: CivilDate): number => {
   for (let index = 0; ; index += 1) {
     const { nominalDate } = instalmentAt(

@@ -52,13 +52,13 @@ export interface DuePayment {
   readonly day?: CivilDate;
 }
 
-/** The operation; or that nothing is left of the benefit; or that what is left is kept by something else for now. */
+/** The operation; or that nothing is left of the benefit; or that the rest is reserved or blocked now. */
 export type MadePayment = OperationWhole | 'EXHAUSTED' | 'HELD';
 
 /**
- * Makes a payment of a benefit an operation of its own, sent already, which keeps its units from others until its unit value
- * is there; and foresees the one after it. The caller holds account, RESCATE and nothing else.
- * *Source*: decisions 1.3 and 2.8 (payments are children with their own unit value), ADR 68.
+ * Makes a payment of a benefit an operation of its own, already sent, which reserves its units until its unit value is
+ * there; and schedules the next one. The caller has locked account, RESCATE and nothing else. *Source*: decisions 1.3 and
+ * 2.8 (payments are children with their own unit value), ADR 68.
  */
 export const makePayment = async (
   db: Db,

@@ -18,7 +18,7 @@ const getOwnReservation = async (db: Db, uuid: string): Promise<Shares> => {
   return own ? sharesFrom(own.units) : NO_SHARES;
 };
 
-/** Units of a position that nothing keeps but the operation itself. */
+/** Units of a position that no other operation reserves. */
 const findFree = async (db: Db, { uuid, account_uuid, product_uuid }: Where): Promise<Shares> => {
   const position = await findPosition(db, { account: account_uuid, product: product_uuid });
   if (!position) return NO_SHARES;
@@ -33,7 +33,8 @@ const findFree = async (db: Db, { uuid, account_uuid, product_uuid }: Where): Pr
 };
 
 /**
- * What an operation may pay of a benefit on a day: the lots that it may take, and of them what nothing else keeps. *Source*: decisions 1.6 and 2.8.
+ * What an operation may pay of a benefit on a day: the lots that it may take, without what other operations reserve.
+ * *Source*: decisions 1.6 and 2.8.
  */
 export const getPayableLots = async (
   db: Db,

@@ -8,9 +8,9 @@ import { makeEconomic } from './contingency-pair.ts';
 import type { BenefitRow } from '../benefit-store.ts';
 
 /**
- * Recognises a benefit whose file is complete, once: who asked as a participant for a contingency collects as a
- * beneficiary from here on, and everybody on the account is told in writing. The caller holds the position.
- * *Source*: decisions 1.3 (RESCATE, CONTINGENCIA) and 2.8, RD 304/2004 article 10.3.
+ * Recognises a benefit whose file is complete, once. A participant who asked for a contingency is a beneficiary from here
+ * on, and everybody on the account is notified in writing. The caller has locked the position. *Source*: decisions 1.3
+ * (RESCATE, CONTINGENCIA) and 2.8, RD 304/2004 article 10.3.
  */
 export const recognise = async (
   db: Db,

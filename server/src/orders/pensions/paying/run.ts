@@ -24,7 +24,7 @@ import {
   getAccountOf,
 } from './store.ts';
 
-/** By which clocks a payment is made: a bank account that was changed cools by the one on the wall. */
+/** The clocks of a payment: the waiting time of a changed bank account runs by the wall clock. */
 export interface Times {
   readonly now: Date;
   readonly wall: Date;
@@ -40,7 +40,7 @@ const isBlocked = async (
   return isBlockedAccount(status) || isBlockedStatus(intervener_status);
 };
 
-/** Whether its money has an account to go to; otherwise the office is notified. The payment waits and is not lost. */
+/** Whether there is a bank account for its money; otherwise the office is notified. The payment waits and is not lost. */
 const isPayable = async (
   db: Db,
   parent: OperationWhole,
@@ -52,7 +52,10 @@ const isPayable = async (
   return false;
 };
 
-/** Makes what is due of one benefit in course, the late ones too, or ends it. Whether it did anything. The caller holds nothing yet. */
+/**
+ * Makes the due payments of one benefit in course, also the late ones, or ends it. Returns whether it did anything. The
+ * caller has locked nothing yet.
+ */
 export const payBenefitDue = async (db: Db, uuid: string, times: Times): Promise<boolean> => {
   const { now } = times;
   const { account_uuid } = await getAccountOf(db, uuid);
@@ -84,7 +87,7 @@ export const payBenefitDue = async (db: Db, uuid: string, times: Times): Promise
 export const listDueBenefits = async (db: Db, now: Date): Promise<string[]> =>
   listDue(db, madridDate(now));
 
-/** Complete requests that the law wants recognised and paid by now, and that are not. */
+/** Complete requests that by law must be recognised and paid by now, and are not. */
 export const listLateBenefits = async (db: Db, now: Date): Promise<string[]> => {
   const rows = await listUnrecognised(db);
   return rows
@@ -94,7 +97,10 @@ export const listLateBenefits = async (db: Db, now: Date): Promise<string[]> => 
     .map(({ uuid }) => uuid);
 };
 
-/** Tells the office of a benefit whose time is up, for its capital and then for its recognition. *Source*: decisions 1.3 (RESCATE) and 2.8. */
+/**
+ * Notifies the office of a benefit whose deadline has passed, for its capital and then for its recognition.
+ * *Source*: decisions 1.3 (RESCATE) and 2.8.
+ */
 export const alertLate = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
   const operation = await lockOperation(db, uuid);
   const { complete_on, recognised_at } = await getBenefit(db, uuid);

@@ -21,7 +21,7 @@ export const hasOpenIssue = async (db: Db, operation: string, subject: string): 
     .where('status', 'in', ['OPEN', 'IN_PROGRESS'])
     .executeTakeFirst()) !== undefined;
 
-/** What a person is paid in a year is counted by one at a time, whatever the account: the last thing that is held. */
+/** Only one transaction at a time counts what a person is paid in a year, on any account. It is the last lock to take. */
 export const lockPaidYear = async (db: Db, beneficiary: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`work-income/${beneficiary}`}, 0))`.execute(
     db,
@@ -45,7 +45,7 @@ export const hasPaymentUnderWay = async (db: Db, parent: string): Promise<boolea
     .where('operation_status', 'not in', ['FINALIZED', 'CANCELLED'])
     .executeTakeFirst()) !== undefined;
 
-/** Payments that are made and wait for their unit value, but one. */
+/** Payments that are made and wait for their unit value, without one of them. */
 export const listPaymentsUnderWay = async (db: Db, benefit: string, except: string) =>
   db
     .selectFrom('benefit_payments')
@@ -125,7 +125,7 @@ export const insertChangedIncome = async (
   await db.insertInto('benefit_incomes').values(row).execute();
 };
 
-/** Benefits in course of which something is due, and none before the day to which it is put off. */
+/** Benefits in course with a payment due; one that is put off counts only from its new day. */
 export const listDue = async (db: Db, today: CivilDate): Promise<string[]> => {
   const rows = await db
     .selectFrom('benefit_payments')
@@ -167,7 +167,7 @@ export const getPersonStatus = async (db: Db, person: string) =>
     .where('uuid', '=', person)
     .executeTakeFirstOrThrow();
 
-/** What decides whether money is paid to a bank account. */
+/** The facts that decide whether money is paid to a bank account. */
 export const findPayoutAccount = async (db: Db, bank: string | null) =>
   db
     .selectFrom('bank_accounts')

@@ -25,7 +25,7 @@ interface Effect {
   readonly at: Date;
 }
 
-/** From its next payment on the income is the new amount, growing as it did. */
+/** From its next payment on, the income is the new amount, with the same growth. */
 const changeIncome = async (
   db: Db,
   next: PaymentRow,
@@ -95,9 +95,9 @@ const takeEffect = async (db: Db, parent: OperationWhole, effect: Effect): Promi
 };
 
 /**
- * Changes a benefit in course as its beneficiary asked: the amount from its next date on, or a capital paid in advance. One
- * that is over by then cannot be changed any more: the office is told, and decides. The caller holds the variation.
- * *Source*: decisions 1.6 (VARIACION_PRESTACION) and 2.8, ADR 68.
+ * Changes a benefit in course as its beneficiary asked: the amount from its next date on, or a capital paid in advance. If
+ * the benefit is over by then, it cannot be changed: the office is notified and decides. The caller has locked the
+ * variation. *Source*: decisions 1.6 (VARIACION_PRESTACION) and 2.8, ADR 68.
  */
 export const applyVariation = async (
   db: Db,

@@ -12,7 +12,10 @@ import { lockPeriodic } from '../store.ts';
 import type { Periodic } from '../store.ts';
 import { listSent } from '../running-store.ts';
 
-/** Puts an order that the registrar has into force: its first date is the first one after today. The caller holds it. *Source*: decisions 1.2 (O20). */
+/**
+ * Puts an order into force that was sent to the registrar: its first date is the first one after today. The caller has
+ * locked it. *Source*: decisions 1.2 (O20).
+ */
 export const activate = async (db: Db, periodic: Periodic, now: Date): Promise<boolean> => {
   if (periodic.operation.operation_status !== 'RD_SENT') return false;
   const { suspended_because } = periodic.row;
@@ -30,7 +33,10 @@ export const activate = async (db: Db, periodic: Periodic, now: Date): Promise<b
   return true;
 };
 
-/** Puts every periodic order that was sent into force, each in a transaction of its own. *Source*: decisions 1.2 (O20). */
+/**
+ * Puts into force every periodic order that was sent to the registrar, each in its own transaction. *Source*: decisions 1.2
+ * (O20).
+ */
 export const activatePeriodics = async (db: Db, now: Date): Promise<OrdersReport> =>
   runEachOrder(await listSent(db), async (uuid) =>
     inTransaction(db, async (tx) => activate(tx, await lockPeriodic(tx, uuid), now)),

@@ -25,7 +25,7 @@ interface Facts {
   readonly tests: Awaited<ReturnType<typeof listLastTests>>;
 }
 
-/** All that the health of some orders hangs on, each kind of it asked for once. */
+/** Everything that the health of some orders depends on, with one query for each kind. */
 const loadFacts = async (db: Db, periodics: readonly Periodic[]): Promise<Facts> => {
   const accounts = [...new Set(periodics.map(({ operation }) => operation.account_uuid))];
   const orderers = periodics.map(({ operation }) => operation.created_by);
@@ -65,7 +65,7 @@ const healthOf = (
   if (status === undefined || standing === undefined)
     throw new Error(`order ${uuid} has no account`);
   const orderer = people.get(created_by);
-  // Whoever ordered it, and the owners in whose name it runs.
+  // The person who ordered it, and the owners in whose name it runs.
   const concerned = [
     orderer,
     ...owners
@@ -84,7 +84,10 @@ const healthOf = (
   };
 };
 
-/** Everything for which an order is paused by itself; nothing while it is well. *Source*: decisions 1.2 (O21) and 1.3, death flow. */
+/**
+ * Every reason to pause an order automatically; nothing while it has none. *Source*: decisions 1.2 (O21) and 1.3, death
+ * flow.
+ */
 export const listHealthProblems = async (
   db: Db,
   periodic: Periodic,
@@ -94,7 +97,7 @@ export const listHealthProblems = async (
 
 const AT_ONCE = 500;
 
-/** Those of some orders that are well: most of them on any day, found many at once and without holding anybody. */
+/** The orders without a reason to pause: most of them on any day. They are found many at once and without locks. */
 export const listHealthy = async (
   db: Db,
   uuids: readonly string[],

@@ -15,8 +15,9 @@ export interface DueInstalment {
 }
 
 /**
- * The operation that was made, and whether it is the last one; or why none was, a text key; or that nothing is left to
- * take. What a year lets in is no failure: the rest of it was made, or nothing, and the order goes on in January.
+ * The operation that was made, and whether it is the last one; or a text key that says why there is none; or that nothing
+ * is left to take. The year's limit is no failure: the remaining amount was made, or nothing, and the order continues in
+ * January.
  */
 export type InstalmentMade =
   | { readonly child: OperationWhole; readonly isLast: boolean; readonly isRestOfYear?: boolean }
@@ -24,5 +25,5 @@ export type InstalmentMade =
   | 'EXHAUSTED'
   | 'YEAR_FULL';
 
-/** What makes the instalments of one type of order. The caller holds account and order. */
+/** Makes the instalments of one type of order. The caller has locked account and order. */
 export type MakeInstalment = (db: Db, due: DueInstalment) => Promise<InstalmentMade>;

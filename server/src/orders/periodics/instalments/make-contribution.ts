@@ -16,7 +16,10 @@ import { isCollectable } from './collection-check.ts';
 import type { DueInstalment, MakeInstalment, InstalmentMade } from './instalment.ts';
 import { getProductStatus } from './store.ts';
 
-/** Its minimum was met when it was ordered; what may have changed since is the plan, who contributes for what, and the mandate. */
+/**
+ * Its minimum was checked when it was ordered. What may have changed since is the plan, the kind of contribution and the
+ * mandate.
+ */
 const whyNotPayIn = async (
   db: Db,
   { operation: { product_uuid, mandate_uuid } }: DueInstalment,
@@ -52,7 +55,10 @@ const makeChild = async (
   });
 };
 
-/** As who orders them may still contribute in the year of the instalment; its own order's later ones wait behind it. */
+/**
+ * The contribution of an instalment, as the contributor may still contribute in its year; later instalments of the same
+ * order wait.
+ */
 const findRoom = async (db: Db, { operation, instalment, now }: DueInstalment) =>
   findContributionContext(db, {
     account: operation.account_uuid,
@@ -63,8 +69,8 @@ const findRoom = async (db: Db, { operation, instalment, now }: DueInstalment) =
   });
 
 /**
- * An instalment that contributes: validated already, collected for its day, and never more than the limits leave. What is
- * left is paid and the order goes on in January; when nothing is left there is no contribution.
+ * The contribution of an instalment: already validated, collected for its day, and never above the limits. If the limits
+ * leave less, only that is paid and the order continues in January; if they leave nothing, there is no contribution.
  * *Source*: decisions 1.3 (SOLICITUD_APORTACION_PERIODICA), 1.4 and 2.6.
  */
 export const makeContribution: MakeInstalment = async (db, due): Promise<InstalmentMade> => {

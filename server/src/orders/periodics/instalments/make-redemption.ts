@@ -16,7 +16,7 @@ import { reserveUnits } from '../../../ledger/units/reservations-store.ts';
 import type { DueInstalment, MakeInstalment, InstalmentMade } from './instalment.ts';
 import { getBank } from './store.ts';
 
-/** Nobody knows the unit value of the day an order is for: one made late takes the next. *Source*: decisions 1.3 and 1.4. */
+/** No order may have a known unit value: one made late takes the next day. *Source*: decisions 1.3 and 1.4. */
 const unitValueDay = ({ instalment, now }: DueInstalment, terms: DealingTerms): CivilDate => {
   const next = redemptionUnitValueDate(now, terms);
   return next > instalment.date ? next : instalment.date;
@@ -43,7 +43,7 @@ const whyNotSell = async (
 
 /**
  * What an instalment takes: its amount, or everything when that is more than is free or would leave too little. While
- * another redemption is under way a total is not allowed beside it: then the units that are free.
+ * another redemption is open, a total redemption is not allowed: then it takes the units that are free.
  */
 const orderFor = ({ amount }: DueInstalment, facts: LeavingFacts): AmountOrder => {
   const asked = { amount_indicator: 'B', amount } as const;
@@ -90,9 +90,9 @@ const makeChild = async (
 };
 
 /**
- * An instalment that sells: a redemption validated already, with the unit value of its day. When less is free than it
- * asks for it takes the rest and is the last; when nothing is held any more there is none.
- * *Source*: decisions 1.3 (SOLICITUD_REEMBOLSO_PERIODICO) and 1.4.
+ * The redemption of an instalment: already validated, with the unit value of its day. When less is free than it asks for,
+ * it takes the rest and is the last one; when nothing is held, there is none. *Source*: decisions 1.3
+ * (SOLICITUD_REEMBOLSO_PERIODICO) and 1.4.
  */
 export const makeRedemption: MakeInstalment = async (db, due) => {
   const { account_uuid: account, product_uuid: product } = due.operation;
@@ -100,7 +100,7 @@ export const makeRedemption: MakeInstalment = async (db, due) => {
     account,
     product,
     now: due.now,
-    // An instalment is an order of its own day, by the terms of that day.
+    // An instalment is an order of its own day, with the terms of that day.
     on: unitValueDay(due, await getOrderedProduct(db, product)),
   });
   if (facts.free_units + facts.blocked_units + facts.reserved_units <= 0n) return 'EXHAUSTED';

@@ -8,7 +8,7 @@ import { createChild } from '../../operations/child-operation.ts';
 import { isCollectable } from './collection-check.ts';
 import type { DueInstalment, MakeInstalment } from './instalment.ts';
 
-/** Its minimum was met when it was ordered; what may have changed since is the product, the mandate and how much is held. */
+/** Its minimum was checked when it was ordered. What may have changed since is the product, the mandate and the position. */
 const whyNotBuy = async (
   db: Db,
   { operation, amount }: DueInstalment,
@@ -20,8 +20,8 @@ const whyNotBuy = async (
 };
 
 /**
- * An instalment that buys: a subscription validated already, whose money is collected for its day by the mandate of
- * the order. *Source*: decisions 1.3 (SOLICITUD_SUSCRIPCION_PERIODICA) and 1.4.
+ * The subscription of an instalment: already validated; its money is collected for its day with the mandate of the order.
+ * *Source*: decisions 1.3 (SOLICITUD_SUSCRIPCION_PERIODICA) and 1.4.
  */
 export const makeSubscription: MakeInstalment = async (db, due) => {
   const { operation: parent, instalment, amount, now } = due;

@@ -50,7 +50,7 @@ type Kept = Exclude<InstalmentMade, 'EXHAUSTED' | 'YEAR_FULL'>;
 const isRest = (made: InstalmentMade): made is Extract<Kept, { readonly child: unknown }> =>
   typeof made === 'object' && 'child' in made && made.isRestOfYear === true;
 
-/** The notification of an instalment: about its operation, or about its order when none was made. */
+/** The notification of an instalment: about its operation, or about its order when there is no operation. */
 const tell = async (
   db: Db,
   { operation, instalment: { nominalDate: which }, now: at }: DueInstalment,
@@ -86,7 +86,7 @@ const insertDetails = async (db: Db, due: DueInstalment, made: Kept): Promise<vo
   await tell(db, due, made);
 };
 
-/** A date for which the limit leaves nothing is notified, and no instalment is made. */
+/** When the limit leaves nothing for a date, it is notified and no instalment is made. */
 const write = async (db: Db, due: DueInstalment, made: InstalmentMade): Promise<void> => {
   if (made === 'YEAR_FULL') return tell(db, due, made);
   return made === 'EXHAUSTED' ? undefined : insertDetails(db, due, made);
@@ -96,7 +96,7 @@ const isYearFull = (made: InstalmentMade): boolean => made === 'YEAR_FULL' || is
 const isLast = (made: InstalmentMade): boolean =>
   made === 'EXHAUSTED' || (typeof made === 'object' && 'child' in made && made.isLast);
 
-/** Makes the next instalment; the order as it stands afterwards, and whether it has come to its end. */
+/** Makes the next instalment. Returns the order as it is afterwards, and whether it has ended. */
 const makeNext = async (
   db: Db,
   periodic: Periodic,
@@ -128,7 +128,7 @@ const makeNext = async (
 const isDue = ({ row }: Periodic, { now }: Times): boolean =>
   row.next_made_on !== null && row.next_made_on <= madridDate(now);
 
-/** What was cancelled too late for its next instalment has this one left, and no more. */
+/** An order cancelled too late for its next instalment has only this one left. */
 const runLast = async (db: Db, periodic: Periodic, times: Times): Promise<boolean> => {
   const { last_nominal_date, next_nominal_date } = periodic.row;
   if (
@@ -150,7 +150,7 @@ const isOver = ({ row }: Periodic, is_exhausted: boolean): boolean =>
     is_exhausted,
   });
 
-/** Every instalment whose day has come, the late ones too, until the order pauses or ends. */
+/** Every instalment that is due, also the late ones, until the order pauses or ends. */
 const runActive = async (db: Db, periodic: Periodic, times: Times): Promise<boolean> => {
   let [current, isExhausted, hasRun] = [periodic, false, false];
   for (;;) {
@@ -163,13 +163,13 @@ const runActive = async (db: Db, periodic: Periodic, times: Times): Promise<bool
   }
 };
 
-/** Paused past its last date, it has none to wait for. */
+/** Paused after its last date, it has no date left. */
 const endPaused = async (db: Db, periodic: Periodic, { now }: Times): Promise<boolean> => {
   const { end_date } = periodic.row;
   return end_date !== null && end_date < madridDate(now) && finish(db, periodic, now);
 };
 
-/** What one order does on a day; whether it did anything. The caller holds nothing yet. *Source*: decisions 1.4. */
+/** Runs one order on a day; returns whether it did anything. The caller has locked nothing yet. *Source*: decisions 1.4. */
 export const runPeriodic = async (db: Db, uuid: string, times: Times): Promise<boolean> => {
   const periodic = await lockPeriodic(db, uuid);
   switch (periodic.operation.operation_status) {
@@ -184,7 +184,7 @@ export const runPeriodic = async (db: Db, uuid: string, times: Times): Promise<b
   }
 };
 
-/** Of those in force with their next date to come, the ones that are well have nothing to do this morning. */
+/** Orders in force with a later next date and no reason to pause have nothing to do this morning. */
 const listToRun = async (db: Db, now: Date): Promise<string[]> => {
   const today = madridDate(now);
   const rows = await listInForce(db, today);
@@ -201,9 +201,9 @@ const listToRun = async (db: Db, now: Date): Promise<string[]> => {
 };
 
 /**
- * The morning of the periodic orders: makes every instalment whose day has come, pauses orders that fail and ends those
- * that are over. Each order is a transaction of its own; safe to run twice, by several at once, and days late: a date is
- * never doubled. *Source*: decisions 1.4, ADR 54.
+ * The daily step of the periodic orders: makes every due instalment, pauses orders that fail and ends those that are over.
+ * Each order has its own transaction. The step may run twice, in several processes at once, and days late: a date is never
+ * made twice. *Source*: decisions 1.4, ADR 54.
  */
 export const runPeriodics = async (
   db: Db,

@@ -54,7 +54,7 @@ export const getBank = async (db: Db, bank: string) =>
     .where('uuid', '=', bank)
     .executeTakeFirstOrThrow();
 
-/** What became of a date; the key of order and nominal date lets nobody write it twice. */
+/** Stores the outcome of a date; its key (order and nominal date) prevents a second one. */
 export const insertInstalment = async (
   db: Db,
   row: Insertable<Tables['periodic_instalments']>,

@@ -28,7 +28,7 @@ const getWaiting = async (
   return waiting;
 };
 
-/** The instalment that the document names as the first: once it is too close, a new paper is needed. */
+/** The instalment that the document names as the first: once it is too close, a new document is needed. */
 const requireInTime = (periodic: Periodic, { effective_on }: ChangeRow, now: Date): void => {
   const today = madridDate(now);
   const isInTime =
@@ -52,7 +52,7 @@ const changeTerms = async (db: Db, periodic: Periodic, change: ChangeRow): Promi
   await updatePeriodic(db, periodic.operation.uuid, terms);
 };
 
-/** Nobody signed it, or somebody would not: everything stays as it was. */
+/** It was not signed in time, or was refused: everything stays as it was. */
 const drop = async (
   db: Db,
   operation: string,
@@ -71,7 +71,7 @@ const STAYS: Pick<EnvelopeEffect, 'rejected' | 'notifyRefusal' | 'expired'> = {
     drop(db, envelope.entity_uuid, { status: 'EXPIRED', at: now }),
 };
 
-/** New terms count from the instalment that their paper names, and grow from there. *Source*: decisions 7, ADR 54. */
+/** New terms count from the instalment that their document names, and grow from there. *Source*: decisions 7, ADR 54. */
 export const PERIODIC_CHANGE_EFFECT: EnvelopeEffect = {
   ...STAYS,
   done: async (db, _parts, { envelope, now }) => {

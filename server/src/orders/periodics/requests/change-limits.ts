@@ -9,7 +9,7 @@ import { nextInstalmentOf, termsOf } from '../terms.ts';
 import type { Periodic } from '../store.ts';
 
 /**
- * Why changed contributions would be too much, from the next one on; what the order was to pay itself does not count.
+ * Why changed contributions would exceed the limits, from the next one on. The order's own old payments do not count.
  * Nothing for an order of a fund. *Source*: decisions 2.6 and 2.7, ADR 66.
  */
 export const whyNotChangeWithin = async (

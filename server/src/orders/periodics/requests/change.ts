@@ -47,7 +47,7 @@ const requireStatus = (
     });
 };
 
-/** Before it is in force an order keeps its status: whether it begins with a pause is written down, and moves nothing. */
+/** Before it is in force an order keeps its status: only the mark that it begins paused is stored. */
 const setPausedAtStart = async (
   db: Db,
   uuid: string,
@@ -95,9 +95,9 @@ export const suspendPeriodic = async (
 };
 
 /**
- * Takes a paused order up again from its first date after today: what was missed is not caught up, what failed before
- * no longer counts. *Errors*: NOT_FOUND, TRANSITION_FORBIDDEN, CANNOT_OPERATE when what held at its creation does not
- * hold now, or no date is left. *Source*: decisions 1.2 (O22).
+ * Resumes a paused order from its first date after today. Missed dates are not caught up, and earlier failures no longer
+ * count. *Errors*: NOT_FOUND, TRANSITION_FORBIDDEN, CANNOT_OPERATE when the rules of its creation are not met now, or no
+ * date is left. *Source*: decisions 1.2 (O22).
  */
 export const resumePeriodic = async (
   db: Db,
@@ -131,7 +131,7 @@ export const lastNominalDate = (
     ? next_nominal_date
     : null;
 
-/** Cancels an order that its caller holds; `last` still runs when its day comes. *Source*: decisions 1.2 (O23). */
+/** Cancels an order that the caller has locked; `last` still runs when its day comes. *Source*: decisions 1.2 (O23). */
 export const endPeriodic = async (
   db: Db,
   periodic: Periodic,
@@ -161,7 +161,7 @@ export const endPeriodic = async (
 };
 
 /**
- * Cancels an order in force for the office. A client signs it with a code instead: `askToCancel`.
+ * Cancels an order in force for the office. A client signs it with a code instead: `requestCancel`.
  * *Errors*: NOT_FOUND, TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O23).
  */
 export const cancelPeriodic = async (

@@ -41,14 +41,14 @@ const present = async (
   };
 };
 
-/** *Errors*: NOT_FOUND for an operation that does not go on. */
+/** *Errors*: NOT_FOUND for an operation that does not continue. */
 export const presentPeriodicOrder = async (
   db: Db,
   uuid: string,
   viewer: Viewer,
 ): Promise<PeriodicOrderShown> => present(db, await getOperationWhole(db, uuid), viewer);
 
-/** Those of an account, those in force first and then the latest. */
+/** The periodic orders of an account: those in force first, then the latest. */
 export const listPeriodicOrdersOf = async (
   db: Db,
   account: string,
@@ -64,7 +64,7 @@ export const listPeriodicOrdersOf = async (
   return shown;
 };
 
-/** *Errors*: NOT_FOUND for an operation that does not go on. */
+/** *Errors*: NOT_FOUND for an operation that does not continue. */
 export const listInstalmentsOf = async (db: Db, parent: string): Promise<InstalmentShown[]> => {
   await getPeriodicRow(db, parent);
   const rows = await listInstalments(db, parent);

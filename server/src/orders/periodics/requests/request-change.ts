@@ -54,7 +54,7 @@ interface Printed {
   > & { readonly effective_on?: PeriodicRow['next_date'] };
 }
 
-/** Takes the place of what waited before, whichever of the two it was. */
+/** Replaces what waited before, a change or an end. */
 const send = async (
   db: Db,
   parts: Pick<Parts, 'storage' | 'pdfs'>,
@@ -102,7 +102,7 @@ const freeValue = async (db: Db, { operation }: Periodic, now: Date) => {
   return valueOf(free_units, price);
 };
 
-/** As it stands: the amount is what the next instalment comes to. */
+/** The current terms: the amount is that of the next instalment. */
 const standingOf = (row: PeriodicRow): PeriodicChange => ({
   amount: currentAmount(row),
   end: row.end_date,
@@ -133,7 +133,7 @@ const whatChanges = (
 };
 
 /**
- * Puts other terms of an order in force on paper and to signature; they count from its next instalment.
+ * Prints other terms of an order in force and sends them to its signers; they count from its next instalment.
  * *Errors*: NOT_FOUND, INVALID_INPUT, CANNOT_OPERATE. *Source*: decisions 7 (PERIODIC_CHANGE_ORDER), ADR 54.
  */
 export const requestChange = async (
@@ -192,8 +192,8 @@ export const requestChange = async (
 };
 
 /**
- * Puts the end of an order on paper and to signature. Asked for less than two business days before its next
- * instalment, that one still runs. *Errors*: NOT_FOUND, TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O23) and 7 (CANCEL_PERIODIC).
+ * Prints the end of an order and sends it to its signers. Asked for less than two business days before its next instalment,
+ * that one still runs. *Errors*: NOT_FOUND, TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O23) and 7 (CANCEL_PERIODIC).
  */
 export const requestCancel = async (
   db: Db,

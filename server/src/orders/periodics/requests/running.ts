@@ -6,7 +6,7 @@ import { currentAmount } from '../terms.ts';
 import { getInstalmentCounts } from '../instalment-counts.ts';
 import type { Periodic } from '../store.ts';
 
-/** An order in force as the documents that change or end it name it. */
+/** An order in force, as the documents of its change or end name it. */
 export const runningFacts = async (db: Db, { operation, row }: Periodic): Promise<RunningFacts> => {
   const { paid_count, total_paid } = await getInstalmentCounts(db, row);
   const { reference, type } = operation;

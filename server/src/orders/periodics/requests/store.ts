@@ -34,7 +34,7 @@ export const listPeriodicOrders = async (db: Db, account: string): Promise<strin
       .execute()
   ).map(({ uuid }) => uuid);
 
-/** The instalments of an order with what was made of them, the latest first. */
+/** The instalments of an order with their operations, the latest first. */
 export const listInstalments = async (db: Db, parent: string) =>
   db
     .selectFrom('periodic_instalments')
@@ -53,7 +53,7 @@ export const listInstalments = async (db: Db, parent: string) =>
     .orderBy('nominal_date', 'desc')
     .execute();
 
-/** The least that a product takes each time, and that may stay in it. */
+/** The minimum of a product for each operation, and the minimum that may stay in it. */
 export const getProductMinimums = async (db: Db, product: string) =>
   db
     .selectFrom('products')

@@ -17,8 +17,8 @@ export interface OwnAccount {
 }
 
 /**
- * The accounts that a person owned for a moment at least between two days; those of plans unless none of their hosts
- * offers plans. Today's owners are those whose role is in force. *Source*: decisions 6.1 and 9.2.
+ * The accounts that a person owned at any moment between two days; plan accounts only if one of their hosts offers plans.
+ * Today's owners are those with a role in force. *Source*: decisions 6.1 and 9.2.
  */
 export const listOwnAccounts = async (
   db: Db,
@@ -35,7 +35,7 @@ export const listOwnAccounts = async (
       .where('account_roles.intervener_uuid', '=', person)
       .where('account_roles.role', 'in', [...OWNER_ROLES])
       .where('account_roles.status', 'in', ['ACTIVE', 'ENDED'])
-      // Whoever owned it when it came from an earlier registry owned what it held before.
+      // The owner at the migration from an earlier registry owned what it held before.
       .where(
         sql<boolean>`(coalesce(account_roles.since, accounts.created_at) <= accounts.created_at or account_roles.since < ${end})`,
       )
@@ -79,7 +79,10 @@ export const listOwners = async (db: Db, accounts: readonly string[]): Promise<O
     .orderBy('account_roles.intervener_uuid')
     .execute();
 
-/** Whether everything that some accounts held on a day has the official value of its last business day: before, nothing of it is final. */
+/**
+ * Whether all holdings of some accounts on a day have the official value of its last business day; until then no report of
+ * them is final.
+ */
 export const areValuesOfficial = async (
   db: Db,
   accounts: readonly string[],

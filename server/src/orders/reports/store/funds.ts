@@ -45,7 +45,7 @@ export const findForeignFund = async (db: Db, operations: readonly string[]) =>
     .where('operation_uuid', 'in', operations)
     .executeTakeFirst();
 
-/** The fund of the house to which an order or its request leads. */
+/** Our own fund to which an order or its request leads. */
 export const findDestination = async (db: Db, operations: readonly string[]) =>
   db
     .selectFrom('operations')
@@ -79,7 +79,10 @@ interface SaleRow {
   readonly parts: readonly string[];
 }
 
-/** What a person was taxed for of funds by the day of its unit value, donations apart. *Source*: decisions 9.2, "Which year". */
+/**
+ * What a person is taxed for in funds by the day of the unit value, without donations. *Source*: decisions 9.2, "Which
+ * year".
+ */
 export const listSales = async (
   db: Db,
   person: string,
@@ -98,7 +101,7 @@ export const listSales = async (
        order by o.nav_date, o.reference`.execute(db)
   ).rows;
 
-/** What each lot gave to some operations that sold, before it is shared among owners. */
+/** What each lot gave to some operations that sold, before the owners' shares. */
 export const listSoldLots = async (
   db: Db,
   operations: readonly string[],

@@ -21,13 +21,13 @@ export interface GiftRow {
   readonly name: string;
   readonly isin: string;
   readonly value: string;
-  /** What this person answers for of what was given, and what every owner does; null of anything else. */
+  /** Of a donation: this person's share and the share of every owner; null for anything else. */
   readonly transfer_value: string | null;
   readonly gain: string | null;
   readonly parts: readonly string[] | null;
 }
 
-/** What a person gave is known by what they answer for, as a redemption is; anything else by the accounts. */
+/** A person's donations are found by their tax lines, as redemptions are; everything else by the accounts. */
 export const listGiftRows = async (
   db: Db,
   { person, accounts }: { readonly person: string; readonly accounts: readonly string[] },

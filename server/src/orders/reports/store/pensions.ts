@@ -21,7 +21,10 @@ interface Row {
   readonly withholding: string;
 }
 
-/** Benefits count in the year in which they are paid; what migrated payments lack of their days is their day of execution. *Source*: decisions 2.8 and 9.2 (6). */
+/**
+ * Benefits count in the year in which they are paid; a migrated payment without that day counts by its day of execution.
+ * *Source*: decisions 2.8 and 9.2 (6).
+ */
 export const listBenefits = async (
   db: Db,
   person: string,
@@ -50,14 +53,14 @@ export const listBenefits = async (
   }));
 };
 
-/** Whose contributions: put in by a person, or into a plan of theirs. */
+/** Whose contributions: made by a person, or to a plan of theirs. */
 export interface ContributionScope {
   readonly person: string;
-  /** The accounts of their plans: what nobody wrote down is the participant's own. */
+  /** The accounts of their plans: a contribution without a contributor is the participant's own. */
   readonly plans: readonly string[];
 }
 
-/** Contributions as `o`, and who put them in as `c`, where somebody wrote it down. *Shape*: what follows `from`. */
+/** Contributions as `o` and their contributors as `c`, if stored. *Shape*: what follows `from`. */
 export const contributedBy = ({ person, plans }: ContributionScope) => sql`
   operations o left join contributions c on c.operation_uuid = o.uuid
  where (o.uuid in (select operation_uuid from contributions where participant_uuid = ${person} or contributor_uuid = ${person})

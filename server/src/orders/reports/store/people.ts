@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/tables.ts';
 import type { TaxResidence } from '@area/domain/kyc/tax-residence';
 import { sql } from 'kysely';
 
-/** The newest certificate of tax residence that came before a moment. */
+/** The newest certificate of tax residence that arrived before a moment. */
 export const findResidenceCertificate = async (db: Db, person: string, before: Date) =>
   db
     .selectFrom('documents')

@@ -2,7 +2,7 @@ import type { Db, ReportRequestsTable } from '../../../platform/db/tables.ts';
 import type { Updateable, Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 
-/** Takes one that is due for a while, so that no other server makes the same. */
+/** Takes a due request for a limited time, so that no other server makes the same report. */
 export const lockDueRequest = async (db: Db, lease_ms: number): Promise<ReportRow | undefined> =>
   db
     .updateTable('report_requests')
@@ -25,7 +25,7 @@ export const lockDueRequest = async (db: Db, lease_ms: number): Promise<ReportRo
     .returningAll()
     .executeTakeFirst();
 
-/** Of this attempt alone: a later one starts its own count. */
+/** Only of this attempt: a later one has its own count. */
 export const updateProgress = async (
   db: Db,
   { uuid, attempts }: ReportRow,
@@ -40,7 +40,7 @@ export const updateProgress = async (
     .execute();
 };
 
-/** A change of a request that still waits; false when it does not any more. */
+/** Changes a request that still waits; false when it no longer does. */
 export const updateRequested = async (
   db: Db,
   uuid: string,
@@ -91,7 +91,10 @@ export const findRequest = async (
 ): Promise<ReportRow | undefined> =>
   ofPerson(db, person).selectAll().where('uuid', '=', uuid).executeTakeFirst();
 
-/** What waits, one caller at a time of a person, so that two requests for the same find each other. */
+/**
+ * The waiting requests of a person. Only one caller at a time reads them, so that two requests for the same report become
+ * one.
+ */
 export const lockWaiting = async (db: Db, person: string): Promise<ReportRow[]> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reports/${person}`}, 0))`.execute(db);
   return ofPerson(db, person).selectAll().where('status', '=', 'REQUESTED').execute();

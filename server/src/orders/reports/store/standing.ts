@@ -9,8 +9,8 @@ export const isStanding = (operation: RawBuilder<unknown>) => sql<boolean>`(
   and not exists (select from operation_corrections k where k.original_uuid = ${operation}.uuid and k.compensation_uuid is not null))`;
 
 /**
- * Whether `o` is money that was put into a plan, by the rule of the year's limit: a correction is the same money once
- * more, and what the bank took back never came. *Source*: decisions 2.7.
+ * Whether `o` is money contributed to a plan, by the rule of the year's limit: a correction is the same money again, and a
+ * returned direct debit is none. *Source*: decisions 2.7.
  */
 export const CONTRIBUTED = sql<boolean>`(
   o.type in (${codeList(CONTRIBUTION_TYPES)}) and o.operation_status = 'FINALIZED' and o.payment_status <> 'RETURNED' and o.source_system <> 'CORRECTION')`;

@@ -50,7 +50,7 @@ interface YearState {
   readonly paper: YearlyDocument;
 }
 
-/** Years in which something of a person's accounts moved or was there at the end. */
+/** Years with movements in a person's accounts, or with holdings at the end. */
 export const listHeldYears = async (
   db: Db,
   accounts: readonly string[],
@@ -87,7 +87,7 @@ export const listTaxedYears = async (
         from ${contributedBy({ person, plans })}`.execute(db)
   ).rows;
 
-/** The newest paper of each kind and year. */
+/** The newest document of each kind and year. */
 export const listNewestPapers = async (db: Db, person: string) =>
   db
     .selectFrom('yearly_papers')
@@ -99,14 +99,14 @@ export const listNewestPapers = async (db: Db, person: string) =>
     .orderBy('made_at', 'desc')
     .execute();
 
-/** A document that somebody is owed of the year before. */
+/** A document of the year before that is due to a person. */
 export interface DueDocument {
   readonly person: string;
   readonly paper: YearlyDocument;
   readonly year: number;
 }
 
-/** Accounts with something of the year in them, once all that they held has its official value. */
+/** Accounts with holdings or movements in the year, once all holdings have their official value. */
 const toldAccounts = ({ from, to }: StatementPeriod) => sql`
   select account_uuid
     from (select m.account_uuid, m.product_uuid, sum(m.units) as units, bool_or(m.moved_on >= ${from}) as has_moved

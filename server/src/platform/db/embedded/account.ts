@@ -7,14 +7,14 @@ export interface Account {
   readonly gid: number;
 }
 
-/** In order of preference: the one made for it, then the one with no rights at all. */
+/** In order of preference: the account made for it, then the one with no rights. */
 const CANDIDATES = ['postgres', '_postgres', 'nobody'];
-/** What Linux gives to "nobody" where no list of users exists. */
+/** The number of "nobody" on Linux where no list of users exists. */
 const OVERFLOW: Account = { name: 'nobody', uid: 65_534, gid: 65_534 };
 
 const parseAccount = (line: string): Account => {
   const [name = '', , uid, gid] = line.split(':');
-  // Some systems write nobody as -2: the same number, unsigned.
+  // Some systems write "nobody" as -2: the same number, unsigned.
   return { name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
 };
 
@@ -43,7 +43,7 @@ const findOwner = (folder: string): Account | undefined => {
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
 /**
- * PostgreSQL refuses to run as root: then it runs as the owner of the database that is there, or as an unprivileged user for a
+ * PostgreSQL refuses to run as root. Then it runs as the owner of the existing database, or as an unprivileged user for a
  * new one. Undefined: as the user of this program.
  */
 export const chooseAccount = (home: string): Account | undefined => {

@@ -12,7 +12,7 @@ export interface Address {
 }
 
 const SOCKET_PORT = 5432;
-/** Of the smallest limit (macOS, 104 with its closing zero), what the socket's own name leaves. */
+/** The smallest limit (macOS: 104 with the final zero) without the length of the socket's own name. */
 const SOCKET_FOLDER_MAX_BYTES = 103 - `/.s.PGSQL.${SOCKET_PORT}`.length;
 
 const ownerOf = (account: Account | undefined): number | undefined =>
@@ -25,7 +25,7 @@ const isPrivate = (folder: string, account: Account | undefined): boolean => {
   );
 };
 
-// Remembered, so that the office finds the running server; checked, since anybody may write there.
+// Stored, so that the office finds the running server; checked, because anybody may write there.
 const openShortFolder = (record: string, account: Account | undefined): string => {
   const recorded = existsSync(record) ? readFileSync(record, 'utf8').trim() : undefined;
   if (recorded && isPrivate(recorded, account)) return recorded;
@@ -45,7 +45,7 @@ const openSocketFolder = (folder: string, account: Account | undefined): string 
 const choosePort = (home: string): number =>
   20_000 + (createHash('sha256').update(home).digest().readUInt16BE() % 20_000);
 
-/** The same address for every process that uses this database, without asking anybody. */
+/** Every process that uses this database computes the same address. */
 export const chooseAddress = ({ home, account }: DatabasePlace, record: string): Address => {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: choosePort(home) };
   const folder = join(home, 'socket');

@@ -62,12 +62,12 @@ const tryRestoreLinks = (root: string): boolean => {
   try {
     restoreLinks(root);
   } catch {
-    // Installed by somebody else and not ours to write: a copy of it is.
+    // Installed by another user and not writable: a copy is.
   }
   return hasAllLinks(root);
 };
 
-// Finished under another name first, so that a copy that is there is a whole one.
+// Completed under another name first, so that an existing copy is always complete.
 const copyToShelter = (root: string): string => {
   const platform = `${process.platform}-${process.arch}`;
   const copy = join(getPublicFolder(), `postgresql-${readVersion(root)}-${platform}`);

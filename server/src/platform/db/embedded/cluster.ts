@@ -16,7 +16,7 @@ export const DATABASE_USER = 'area';
 export const hasCluster = ({ cluster }: DatabasePlace): boolean =>
   existsSync(join(cluster, 'PG_VERSION'));
 
-// Sorting and case rules come with the binaries, not with the machine: the same everywhere.
+// Sorting and case rules come from the binaries, not from the machine: they are the same everywhere.
 const LOCALE = [
   '--encoding=UTF8',
   '--locale=C',
@@ -46,7 +46,7 @@ const runInitdb = async (
   });
 };
 
-// Built beside and renamed: a first start that is cut off leaves no half-made database.
+// Built under another name and renamed: an interrupted first start leaves no incomplete database.
 const createCluster = async (
   binaries: Binaries,
   place: DatabasePlace,

@@ -7,7 +7,7 @@ import { runProgram } from './run-program.ts';
 import type { RunFolder } from './run-folder.ts';
 import { getPublicFolderFor } from './public-folder.ts';
 
-/** Where the database lives, and as whom. */
+/** The folder of the database, and the account that runs it. */
 export interface DatabasePlace {
   readonly home: string;
   readonly cluster: string;
@@ -29,7 +29,7 @@ const canEnter = async (folder: string, account: Account | undefined): Promise<b
   );
 };
 
-/** Hands a path with all below it to the account. */
+/** Makes the account the owner of a path and everything below it. */
 export const changeOwner = (account: Account, path: string): void => {
   lchownSync(path, account.uid, account.gid);
   if (!lstatSync(path).isDirectory()) return;
@@ -39,7 +39,7 @@ export const changeOwner = (account: Account, path: string): void => {
 const whyNotOurs = (home: string, uid: number): string =>
   `The database in ${home} belongs to user ${uid}: start as that user or as root, or move the data folder.`;
 
-// A backup brought back by root belongs to root: its account gets it again.
+// A backup restored by root belongs to root: it is given to the account again.
 const ensureOwner = (home: string, account: Account | undefined): void => {
   const { uid } = lstatSync(home);
   if (account && uid !== account.uid) changeOwner(account, home);
@@ -78,7 +78,7 @@ const createShelteredHome = (dataDir: string, account: Account | undefined): str
   return createHome(join(shelter, 'postgres'), account);
 };
 
-/** Finds the home of the database, or makes one where PostgreSQL's user can reach it. */
+/** Finds the folder of the database, or makes one that PostgreSQL's user can access. */
 export const choosePlace = async (
   dataDir: string,
   run: RunFolder,

@@ -10,12 +10,12 @@ const syncPath = (path: string): void => {
   }
 };
 
-/** Makes a new name in a folder survive a power cut; Windows does so by itself. */
+/** Makes a new name in a folder survive a power cut; Windows does so automatically. */
 export const syncFolder = (folder: string): void => {
   if (process.platform !== 'win32') syncPath(folder);
 };
 
-/** Writes a file, private to this user, that is whole and there after a power cut. */
+/** Writes a file that only this user can read; it exists and is complete after a power cut. */
 export const writeDurably = (path: string, text: string): void => {
   const draft = `${path}.draft`;
   const file = openSync(draft, 'w', 0o600);

@@ -10,7 +10,7 @@ import { spawnOptions, runProgram } from './run-program.ts';
 import { openServerLog, type ServerLog } from './server-log.ts';
 import { listSettings } from './server-settings.ts';
 
-/** All that is needed to start, find and stop one database cluster. */
+/** What is needed to start, find and stop one database cluster. */
 export interface Cluster {
   readonly place: DatabasePlace;
   readonly binaries: Binaries;
@@ -31,7 +31,7 @@ export interface RunningServer {
   readonly adopted: boolean;
 }
 
-/** Processes of a killed PostgreSQL end by themselves, at the latest when their statement does. */
+/** The processes of a killed PostgreSQL end without help, at the latest when their statement ends. */
 const ORPHANS_GONE_WITHIN_MS = 30_000;
 const ORPHANS_PAUSE_MS = 100;
 const ORPHANS_REMAIN = 'pre-existing shared memory block';
@@ -39,7 +39,7 @@ const ORPHANS_REMAIN = 'pre-existing shared memory block';
 const spawnServer = ({ binaries, place, address, durable }: Cluster, log: ServerLog) => {
   const path = binaries.postgres;
   const args = ['-D', place.cluster, ...listSettings(address, { durable })];
-  // Its own process group: Ctrl-C in the terminal is for this program, which then stops it in order.
+  // Its own process group: Ctrl-C in the terminal reaches only this program, which then stops PostgreSQL cleanly.
   const child = spawn(path, args, {
     ...spawnOptions({ path, args, account: place.account, folder: place.home }),
     detached: true,
@@ -97,7 +97,7 @@ const stopAs = (mode: 'fast' | 'immediate', { binaries, place }: Cluster): Promi
     folder: place.home,
   });
 
-/** Ends the server and returns when it is gone. What it acknowledged is safe in either mode. */
+/** Ends the server and returns when it has ended. Committed data is safe in either mode. */
 export const stopRunning = async (cluster: Cluster): Promise<void> => {
   const pid = findPostmaster(cluster.place.cluster);
   if (!pid) return;

@@ -19,12 +19,12 @@ const makeLink = (source: string, target: string): void => {
     symlinkSync(relative(dirname(target), source), target);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Another start made it meanwhile; or links are not allowed here, and a copy serves as well.
+    // Another start made it meanwhile; or links are not allowed here, and a copy is enough.
     if (code !== 'EEXIST') copyFileSync(source, target);
   }
 };
 
-/** Does what the package's install script does, since install scripts may be switched off. */
+/** Does the work of the package's install script, because install scripts may be disabled. */
 export const restoreLinks = (root: string): void => {
   for (const { source, target } of listLinks(root)) {
     if (isMissing(join(root, target))) makeLink(join(root, source), join(root, target));

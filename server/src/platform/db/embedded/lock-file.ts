@@ -5,7 +5,7 @@ import { identifyProcess, isStillRunning, type ProcessIdentity } from './process
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
-/** Does it and says whether it could, where "already there" or "not there" is an answer. */
+/** Does it and returns whether it could; "exists" and "does not exist" are no errors. */
 const succeeds = (action: () => void, expected: string): boolean => {
   try {
     action();
@@ -22,7 +22,7 @@ export const findHolder = (path: string): ProcessIdentity | undefined => {
     return JSON.parse(readFileSync(path, 'utf8')) as ProcessIdentity;
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
-    // A power cut may leave an empty file: whoever wrote it is gone.
+    // A power cut may leave an empty file: its process has ended.
     if (error instanceof SyntaxError) return { pid: 0, started: null };
     throw error;
   }
@@ -31,7 +31,7 @@ export const findHolder = (path: string): ProcessIdentity | undefined => {
 export const isHeld = (holder: ProcessIdentity): boolean =>
   holder.pid > 0 && isStillRunning(holder);
 
-// Linking a finished file makes the lock appear with its content or not at all.
+// Linking a complete file creates the lock with its content, or not at all.
 const placeLock = (path: string): boolean => {
   const draft = `${path}.${randomUUID()}`;
   writeFileSync(draft, JSON.stringify(identifyProcess(process.pid)), { mode: 0o600 });
@@ -42,13 +42,13 @@ const placeLock = (path: string): boolean => {
   }
 };
 
-/** Left by a process that died while it took over: nobody comes back to it. */
+/** Left by a process that died during a takeover: no process will use it again. */
 const dropIfDead = (guard: string): void => {
   const taker = findHolder(guard);
   if (taker && !isHeld(taker)) rmSync(guard, { force: true });
 };
 
-// Two that find the same dead holder must not remove each other's new lock: one at a time.
+// Two processes that find the same dead holder must not remove each other's new lock: one at a time.
 const takeOver = (path: string): boolean => {
   const guard = `${path}.taking`;
   if (!placeLock(guard)) {
@@ -65,7 +65,7 @@ const takeOver = (path: string): boolean => {
   }
 };
 
-/** Takes the lock for this process unless a living one holds it. */
+/** Takes the lock for this process unless a running process holds it. */
 export const tryLock = (path: string): boolean => {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   if (placeLock(path)) return true;
@@ -73,7 +73,7 @@ export const tryLock = (path: string): boolean => {
   return holder && isHeld(holder) ? false : takeOver(path);
 };
 
-/** Gives the lock back, only if it is still ours. */
+/** Releases the lock if this process still holds it. */
 export const unlock = (path: string): void => {
   if (findHolder(path)?.pid === process.pid) rmSync(path, { force: true });
 };

@@ -13,7 +13,7 @@ export class DataFolderInUseError extends StartError {
   override readonly name = 'DataFolderInUseError';
 }
 
-/** A takeover by another process may be under way: look again before refusing. */
+/** Another process may be taking it over: check again before refusing. */
 const ATTEMPTS = 5;
 const ATTEMPT_PAUSE_MS = 20;
 
@@ -24,7 +24,7 @@ const refuse = (dataDir: string, pid: number | undefined): never => {
   );
 };
 
-/** One server per data folder. A lock left by a dead process is taken over. */
+/** One server per data folder. The lock of a dead process is taken over. */
 export const lockDataFolder = async (dataDir: string): Promise<DataFolderLock> => {
   const path = openRunFolder(dataDir).serverLock;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {

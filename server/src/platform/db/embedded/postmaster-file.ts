@@ -27,12 +27,12 @@ const findWorkingFolder = (pid: number): string | undefined => {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    // Containers without the right to trace hide it, even from root.
+    // Containers without the right to trace hide it even from root.
     return undefined;
   }
 };
 
-// After a power cut the number may belong to anything; where the system cannot say, believe it.
+// After a power cut the number may belong to another process; if the system cannot tell, it is accepted.
 const isPostmasterOf = (pid: number, cluster: string): boolean => {
   if (!isAlive(pid)) return false;
   const words = findCommandLine(pid);
@@ -49,7 +49,7 @@ export const findPostmaster = (cluster: string): number | undefined => {
 };
 
 const overwrite = (path: string, text: string): void => {
-  // No link is followed: the folder belongs to another user, and this may run as root.
+  // Links are not followed: the folder belongs to another user, and this may run as root.
   const file = openSync(path, constants.O_RDWR | (constants.O_NOFOLLOW ?? 0));
   try {
     ftruncateSync(file);
@@ -60,9 +60,9 @@ const overwrite = (path: string, text: string): void => {
 };
 
 /**
- * Makes a file left by a dead PostgreSQL no obstacle when its number now belongs to another
- * process. The file itself must stay: by its last line PostgreSQL finds orphans that still write
- * to the same files. It ignores its parent's number there, and its parent will be this process.
+ * Lets PostgreSQL start when a dead one left its file and that process number now belongs to another process. The file must
+ * stay: with its last line PostgreSQL finds orphan processes that still write to the same files. PostgreSQL ignores the
+ * number of its own parent in the file, and this process will be its parent.
  */
 export const clearStalePostmaster = (cluster: string, { host, port }: Address): void => {
   const lines = readLines(cluster);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** A process, distinguished from a later one with the same number. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** When it started; null where the system does not tell. */
+  /** When it started; null if the system does not tell. */
   readonly started: string | null;
 }
 
@@ -15,13 +15,13 @@ const readText = (path: string): string | undefined => {
   }
 };
 
-/** The fields of /proc/<pid>/stat after the name, which may itself hold blanks and brackets. */
+/** The fields of /proc/<pid>/stat after the name; the name may contain blanks and brackets. */
 const readStat = (pid: number): string[] | undefined => {
   const text = readText(`/proc/${pid}/stat`);
   return text?.slice(text.lastIndexOf(')') + 2).split(' ');
 };
 
-// Ticks count from the start of the machine: without its id a restart could repeat them.
+// Ticks count from the start of the machine: without the boot id a restart could repeat them.
 const findStart = (pid: number): string | null => {
   const ticks = readStat(pid)?.[19];
   const boot = readText('/proc/sys/kernel/random/boot_id');
@@ -33,12 +33,12 @@ const acceptsSignals = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives and belongs to somebody else.
+    // EPERM: it runs and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };
 
-/** Whether a process of this number lives. One that ended and was not yet reaped does not. */
+/** Whether a process with this number runs. A process that ended and was not yet reaped does not. */
 export const isAlive = (pid: number): boolean => acceptsSignals(pid) && readStat(pid)?.[0] !== 'Z';
 
 export const identifyProcess = (pid: number): ProcessIdentity => ({ pid, started: findStart(pid) });
@@ -50,6 +50,6 @@ export const isStillRunning = (identity: ProcessIdentity): boolean => {
   return started === null || identity.started === null || started === identity.started;
 };
 
-/** The words of the command line, where the system shows them without asking another program. */
+/** The words of the command line, if the system shows them without another program. */
 export const findCommandLine = (pid: number): string[] | undefined =>
   readText(`/proc/${pid}/cmdline`)?.split('\0');

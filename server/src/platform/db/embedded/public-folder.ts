@@ -17,7 +17,7 @@ const makeFolder = (folder: string): void => {
   if (isRoot()) chmodSync(folder, 0o755);
 };
 
-// In a folder open to all, somebody else may have been there first: root must not run their files.
+// In a public folder another user may have created the name first: root must not run their files.
 const isOurs = (folder: string): boolean => {
   const stats = lstatSync(folder);
   return stats.isDirectory() && stats.uid === process.getuid?.();
@@ -32,14 +32,14 @@ const isUsable = (folder: string): boolean => {
   }
 };
 
-/** A folder that PostgreSQL's user can reach, for what cannot stay where it is. */
+/** A folder that PostgreSQL's user can access, for files that cannot stay where they are. */
 export const getPublicFolder = (): string => {
   const folder = candidates().find(isUsable);
   if (!folder) throw new Error(`None of these folders can be made: ${candidates().join(', ')}.`);
   return folder;
 };
 
-/** The same place at every start for the same data folder. */
+/** The same folder at every start for the same data folder. */
 export const getPublicFolderFor = (dataDir: string): string => {
   const hash = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16);
   return join(getPublicFolder(), hash);

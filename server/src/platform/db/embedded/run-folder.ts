@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What this program keeps in the data folder beside the database itself. */
+/** What this program stores in the data folder beside the database. */
 export interface RunFolder {
   readonly serverLock: string;
   readonly launcherLock: string;
@@ -12,7 +12,7 @@ export interface RunFolder {
   readonly socket: string;
 }
 
-/** PostgreSQL as another user must pass through the data folder, not list it. */
+/** PostgreSQL, as another user, must be able to pass through the data folder, but not to list it. */
 const dataFolderMode = (): number => (process.getuid?.() === 0 ? 0o711 : 0o700);
 
 export const openRunFolder = (dataDir: string): RunFolder => {

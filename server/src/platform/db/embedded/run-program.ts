@@ -5,11 +5,11 @@ export interface Program {
   readonly path: string;
   readonly args: readonly string[];
   readonly account: Account | undefined;
-  /** A folder that the account can enter; the one this program runs in may not be. */
+  /** A folder that the account can enter; the current folder may not be one. */
   readonly folder: string;
 }
 
-/** Nothing of our settings leaks in, above all no PGDATA or PGHOST; Windows needs its own few. */
+/** None of our settings is passed on, above all no PGDATA or PGHOST; Windows needs a few of its own. */
 const environment = (): NodeJS.ProcessEnv => {
   const { PATH, SystemRoot, TEMP } = process.env;
   return { PATH, LC_ALL: 'C', ...(SystemRoot ? { SystemRoot } : {}), ...(TEMP ? { TEMP } : {}) };
@@ -22,7 +22,7 @@ export const spawnOptions = ({ account, folder }: Program): SpawnOptions => ({
   ...(account ? { uid: account.uid, gid: account.gid } : {}),
 });
 
-/** Runs a program to its end; its last words become the error when it fails. */
+/** Runs a program to its end; if it fails, its last output is the error. */
 export const runProgram = (program: Program): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn(program.path, program.args, {

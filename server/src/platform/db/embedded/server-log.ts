@@ -3,10 +3,10 @@ import { closeSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 const KEEP_BYTES = 5_000_000;
 const TAIL_BYTES = 2_000;
 
-/** What PostgreSQL says goes to a file: a pipe would break when this program is killed. */
+/** PostgreSQL writes its output to a file: a pipe would break when this program is killed. */
 export interface ServerLog {
   readonly file: number;
-  /** What was written since it was opened, at most the last part. */
+  /** What was written since the file was opened, at most the last part. */
   readTail(): string;
   close(): void;
 }
@@ -24,7 +24,7 @@ const readFrom = (path: string, start: number): string => {
   }
 };
 
-/** Opens the file to append to; a long one is put aside first, and one such is kept. */
+/** Opens the file to append; a long file is renamed first, and one renamed file is kept. */
 export const openServerLog = (path: string): ServerLog => {
   if (sizeOf(path) > KEEP_BYTES) renameSync(path, `${path}.1`);
   const start = sizeOf(path);

@@ -1,7 +1,7 @@
 import type { Address } from './address.ts';
 
 export interface Durability {
-  /** False only in tests, whose data nobody misses after a power cut. */
+  /** False only in tests, whose data may be lost after a power cut. */
   readonly durable: boolean;
 }
 
@@ -20,20 +20,20 @@ const durability = ({ durable }: Durability): Record<string, string> => {
   return { fsync: value, synchronous_commit: value, full_page_writes: value };
 };
 
-/** One machine shared with the program itself, short statements, no great number of connections. */
+/** The machine is shared with the program itself; statements are short and connections are few. */
 const SMALL_MACHINE = {
   max_connections: '100',
   shared_buffers: '128MB',
   max_wal_size: '512MB',
   jit: 'off',
-  // What is read lies in memory or on a disk without arms: an index is no dearer than the table.
+  // Data is read from memory or from an SSD: an index read costs no more than a table read.
   random_page_cost: '1.1',
   max_parallel_workers_per_gather: '0',
   max_logical_replication_workers: '0',
   autovacuum_max_workers: '2',
 };
 
-/** Enough to see what went wrong, and no values of a row: those are somebody's personal data. */
+/** Enough to see what went wrong, without values of a row: those are personal data. */
 const LOGGING = {
   log_min_messages: 'warning',
   log_error_verbosity: 'terse',
@@ -43,7 +43,7 @@ const LOGGING = {
   timezone: 'UTC',
 };
 
-/** Given at every start, so that a new version of the program brings its new settings. */
+/** Passed at every start, so that a new version of the program uses its new settings. */
 export const listSettings = (address: Address, durable: Durability): string[] =>
   Object.entries({
     ...SMALL_MACHINE,

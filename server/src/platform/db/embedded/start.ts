@@ -42,11 +42,11 @@ export interface EmbeddedDatabase {
   readonly connection: Connection;
   /** Of the role that the program works with. */
   readonly working: Connection;
-  /** The server ran already: left by a killed program, or in use by another one. */
+  /** The server was already running: left by a killed program, or in use by another one. */
   readonly adopted: boolean;
-  /** The folder with the database, which may lie outside the data folder. */
+  /** The folder with the database, which may be outside the data folder. */
   readonly home: string;
-  /** Leaves the database; the last process that leaves stops it. */
+  /** Stops using the database; the last process to do so stops the server. */
   stop(): Promise<void>;
 }
 
@@ -103,7 +103,7 @@ const buildStop = (
       .then(() => runInTurn(run.launcherLock, () => leave(started, run))));
 };
 
-/** Starts PostgreSQL from npm on the data folder, or uses the one that runs on it. */
+/** Starts PostgreSQL from npm on the data folder, or uses the one that already runs. */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
   const run = openRunFolder(options.dataDir);
   const started = await runInTurn(run.launcherLock, () => startInTurn(options, run));

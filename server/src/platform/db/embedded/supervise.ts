@@ -8,7 +8,7 @@ const PAUSE_FIRST_MS = 100;
 const PAUSE_MAX_MS = 5_000;
 
 export interface Supervisor {
-  /** Ends the watch; a restart under way is finished first. */
+  /** Ends the supervision; a running restart is finished first. */
   stop(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export interface SupervisedServer {
   readonly log: DatabaseLog;
 }
 
-/** Looks whether the server lives and brings it back when not, for as long as it takes. */
+/** Checks whether the server runs and restarts it if not, until it succeeds. */
 export const supervise = ({ pid, restart, log }: SupervisedServer): Supervisor => {
   const closing = new AbortController();
   let current = pid;

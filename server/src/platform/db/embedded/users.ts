@@ -10,7 +10,7 @@ const hasLivingHolder = (path: string): boolean => {
   return false;
 };
 
-/** Notes that this process uses the database; the note ends with the process or with `removeUser`. */
+/** Marks that this process uses the database, until the process ends or calls `removeUser`. */
 export const addUser = (folder: string): string => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${randomUUID()}.user`);

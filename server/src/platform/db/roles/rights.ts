@@ -48,7 +48,7 @@ export const listDifferences = async (
 const statementFor = (user: string, { name, privilege, wanted }: Difference): string => {
   const role = escapeIdentifier(user);
   if (wanted) return `grant ${privilege} on ${name} to ${role}`;
-  // Whoever upgraded from PostgreSQL 14 has this right of everybody.
+  // A database upgraded from PostgreSQL 14 gives this right to everybody.
   return `revoke ${privilege} on ${name} from public, ${role}`;
 };
 

@@ -1,5 +1,5 @@
 import type { Call } from '@area/contract/call';
 
-/** Where a call is served, as the router writes it. *Example*: `/api/operations/:id`. */
+/** The path of a call, as the router writes it. *Example*: `/api/operations/:id`. */
 export const callPath = ({ path }: Pick<Call, 'path'>): string =>
   `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;

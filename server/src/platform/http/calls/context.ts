@@ -10,13 +10,13 @@ import type { Session } from '../session.ts';
 import type { Unconfirmed } from '../unconfirmed.ts';
 import type { Visit } from '../visit.ts';
 
-/** What a handler gets: the parsed input, who calls, and the database (a transaction for a write). */
+/** The input of a handler: the parsed request, the caller, and the database (a transaction for a write). */
 export interface Context<C extends Call = Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
   readonly session: Session | undefined;
-  /** The host that the call comes from, where the call's rule makes it say so. */
+  /** The host that the call comes from, if the access rule of the call requires it. */
   readonly portal_id: string | undefined;
   /** In which the caller is answered. */
   readonly language: Language;
@@ -25,24 +25,27 @@ export interface Context<C extends Call = Call> {
   readonly parts: Parts;
   readonly requestId: string;
   readonly ip: string;
-  /** The code by SMS that came with a call that is confirmed with one. */
+  /** The SMS code of a call that is confirmed with one. */
   readonly confirmation: string | undefined;
   /** Name of this server as the browser wrote it, without its port. */
   readonly hostname: string;
-  /** What stands before the path in the browser. *Example*: `https://area.example.com`. */
+  /** What is before the path in the browser. *Example*: `https://area.example.com`. */
   readonly origin: string;
 }
 
-/** A file as an answer: whole, or in pieces with its length in the header. */
+/** A file as an answer: complete, or in pieces with its length in the header. */
 export interface FileAnswer {
   readonly bytes: Uint8Array | Readable;
-  /** The length of a file that is sent in pieces: a client that gets fewer bytes knows that the download is incomplete. *Units*: bytes. */
+  /**
+   * The length of a file that is sent in pieces: a client that gets fewer bytes knows that the file is incomplete.
+   * *Units*: bytes.
+   */
   readonly size?: number;
   readonly filename: string;
   readonly mime_type: string;
 }
 
-/** A whole list as a file, line by line: it is never all in memory. */
+/** A whole list as a file, line by line: it is never completely in memory. */
 export interface DownloadAnswer {
   /** Without its ending. */
   readonly name: string;
@@ -50,7 +53,7 @@ export interface DownloadAnswer {
   readonly rows: AsyncIterable<object>;
 }
 
-/** A file of an archive; its bytes are asked for when its turn comes, so that one at a time is in memory. */
+/** A file of an archive; its bytes are read when they are needed, so that only one file is in memory. */
 export interface ArchiveEntry {
   readonly path: string;
   readonly read: () => Promise<Uint8Array>;
@@ -64,7 +67,7 @@ export interface ArchiveAnswer {
   readonly entries: readonly ArchiveEntry[];
 }
 
-/** A page of a list, or all of it: then it is paged here. */
+/** A page of a list, or the whole list, which is then paged here. */
 type ListAnswer<T> = Listing<T> | readonly T[];
 
 type Success<C extends Call> = C['kind'] extends 'list'
@@ -77,14 +80,14 @@ type Success<C extends Call> = C['kind'] extends 'list'
         ? ArchiveAnswer
         : ResponseOf<C>;
 
-/** What a handler returns: the answer, a refusal whose effects stay, or the code that it is to be confirmed with. */
+/** What a handler returns: the answer, a refusal whose effects are stored, or the code that must confirm it. */
 export type Answer<C extends Call> = Success<C> | Refusal | Unconfirmed;
 
 export type Handler<C extends Call> = (context: Context<C>) => Promise<Answer<C>>;
 
 /**
- * A write that reads, decides and renders before its transaction. What it then returns runs in the transaction, as often as that
- * does; a refusal met before is answered there, so that a repeated request gets its first answer.
+ * A write that reads, decides and renders before its transaction. The function that it returns runs in the transaction,
+ * again on each retry. An earlier refusal is answered there too, so that a repeated request gets its first answer.
  */
 export interface PreparingHandler<C extends Call> {
   readonly prepare: (context: Context<C>) => Promise<Handler<C>>;

@@ -12,7 +12,7 @@ const numberAt = (query: object, name: string, fallback: number): number => {
   return typeof value === 'number' ? value : fallback;
 };
 
-/** A name that is not ASCII is sent twice: encoded, and in plain ASCII for older clients. */
+/** A name that is not ASCII is sent twice: encoded, and as ASCII for older clients. */
 const attachmentOf = (filename: string): string => {
   const plain = filename.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
   const exact = encodeURIComponent(filename).replaceAll(
@@ -24,7 +24,10 @@ const attachmentOf = (filename: string): string => {
     : `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 };
 
-/** The length goes first: a file that turns out to be damaged on the way ends short of it, and no browser takes that for whole. */
+/**
+ * The length is sent first: a file that is found damaged while it is sent ends earlier, and a browser knows that it is
+ * incomplete.
+ */
 const sendPieces = (
   reply: FastifyReply,
   { bytes, size }: FileAnswer & { bytes: Readable },
@@ -36,7 +39,7 @@ const sendBytes = (reply: FastifyReply, bytes: Uint8Array): FastifyReply =>
 const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply => {
   reply
     .header('content-type', file.mime_type)
-    // Never opened in our own origin's name by accident: the portal asks for the bytes and shows them.
+    // The browser never opens it under our origin by accident: the portal requests the bytes and shows them.
     .header('content-disposition', attachmentOf(file.filename))
     .header('cache-control', 'private, no-store');
   const { bytes } = file;

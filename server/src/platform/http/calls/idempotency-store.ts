@@ -37,7 +37,7 @@ export const insertKey = async (db: Db, claim: Claim): Promise<boolean> => {
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** What a key was taken for, and what was answered. */
+/** The request of a key, and its answer. */
 export const getKey = async (db: Db, { principal, key }: Claim) =>
   db
     .selectFrom('idempotency_keys')

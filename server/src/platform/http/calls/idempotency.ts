@@ -16,7 +16,7 @@ const keyFrom = (header: string | string[] | undefined): string => {
   return header;
 };
 
-/** What is asked, and of what: the same words about another account are another request. */
+/** The fingerprint of a request, with its path: the same body for another account is another request. */
 const fingerprint = (call: Call, params: object, body: object): string =>
   createHash('sha256')
     .update(`${call.id}\n${JSON.stringify(params)}\n${JSON.stringify(body)}`)
@@ -24,13 +24,13 @@ const fingerprint = (call: Call, params: object, body: object): string =>
 
 const LOCK_TIMEOUT = '55P03';
 
-/** The first request with the key took longer than we wait for it. */
+/** The first request with the key takes longer than the waiting time. */
 const isStillWorkedOn = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && Reflect.get(error, 'code') === LOCK_TIMEOUT;
 
 /**
- * Takes the key inside the transaction of its effect. A second request with the same key waits here
- * for the first one's commit, and then finds its row.
+ * Takes the key in the transaction of its effect. A second request with the same key waits here for the first one's commit,
+ * and then finds its row.
  */
 const claim = async (db: Db, wanted: Claim): Promise<boolean> =>
   insertKey(db, wanted).catch((error: unknown) => {
@@ -45,7 +45,7 @@ const replay = async (db: Db, wanted: Claim): Promise<unknown> => {
   return row.answer;
 };
 
-/** A request that has at most one effect for whoever makes it. */
+/** A request that has at most one effect for its caller. */
 interface KeyedRequest {
   readonly call: Call;
   readonly params: object;
@@ -65,7 +65,7 @@ export const doOnce = async <T>(
   const wanted: Claim = { principal, key: keyFrom(header), request_sha256 };
   if (!(await claim(db, wanted))) return (await replay(db, wanted)) as T;
   const answer = await work();
-  // A refusal and a code on its way commit their own effects, but they are no answer to repeat: the key is free again.
+  // A refusal and a sent code commit their own effects, but they are not stored as the answer: the key is free again.
   if (answer instanceof Refusal || answer instanceof Unconfirmed) {
     await removeKey(db, wanted);
     return answer;

@@ -16,7 +16,7 @@ interface Place {
 /** A page of a list, or all of it. */
 type Lines = Listing<object> | readonly object[];
 
-/** Lines that are read, at most, to find those that a filter lets through. */
+/** The maximum of lines that are read to find those that match a filter. */
 const READ_MAX = 20 * MAX_PAGE_SIZE;
 
 const isWhole = (answer: Lines): answer is readonly object[] => Array.isArray(answer);
@@ -44,7 +44,7 @@ const readWhole = async (
 };
 
 /**
- * Answers a list, whoever is asked for it: what its own statement filters and pages stays as it is; every other list is filtered
+ * Answers a list of any kind: a list that its own statement filters and pages is not changed; every other list is filtered
  * by the fields of its lines and paged here. *Source*: specification 7.
  */
 export const answerList = async <X extends { readonly query: object }>(
@@ -52,7 +52,7 @@ export const answerList = async <X extends { readonly query: object }>(
   context: X,
   handler: (context: X) => Promise<unknown>,
 ): Promise<Listing<object> | Refusal> => {
-  // What every list is asked and answers, whichever it is.
+  // The input and output of every list.
   const place = context.query as unknown as Place;
   const read = async (query: object) =>
     (await handler({ ...context, query: { ...context.query, ...query } })) as Lines | Refusal;

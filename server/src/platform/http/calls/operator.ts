@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts';
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether a request comes from an operator: it carries the operator token. In the demo every request does. *Source*: ADR 118. */
+/** Whether a request comes from an operator, by the operator token. In the demo every request does. *Source*: ADR 118. */
 export const isOperator = (
   { settings: { DEMO, OPERATOR_TOKEN } }: Pick<Parts, 'settings'>,
   { headers: { authorization = '' } }: FastifyRequest,

@@ -1,20 +1,20 @@
 import type { Call } from '@area/contract/call';
 import type { Handler, PreparingHandler } from './context.ts';
 
-/** How a call is served when it is not like the others. */
+/** Options of a call that is served in a special way. */
 export interface ServeOptions {
   /**
-   * The handler opens its own transactions: it compares passwords or asks somebody else's server, and no
-   * connection to the database waits meanwhile.
+   * The handler opens its own transactions: it compares passwords or calls an external server, and no database connection
+   * waits meanwhile.
    */
   readonly transaction?: 'own';
-  /** It shows of every account of the caller: their roles are read together with the session. */
+  /** It uses every account of the caller: their roles are read together with the session. */
   readonly readsAccounts?: true;
-  /** Anybody may try it, a bounded number of times from one address. */
+  /** Anybody may try it, a limited number of times from one address. */
   readonly limited?: true;
 }
 
-/** What a resource's routes are given: a way to serve its calls. */
+/** What the routes of a resource get: a function to serve their calls. */
 export type Register = <C extends Call>(
   call: C,
   handler: Handler<C> | PreparingHandler<C>,

@@ -6,12 +6,15 @@ import type { ArchiveAnswer, ArchiveEntry } from './context.ts';
 
 /** Bytes that are handed on at a time. */
 const CHUNK_BYTES = 64 * 1024;
-/** Documents are compressed by their own kind: they are wrapped, which costs next to nothing, in a form that every program opens. */
+/**
+ * Documents are already compressed in their own format: the zip stores them uncompressed, which is cheap, and every program
+ * opens it.
+ */
 const STORED = { level: 0 } as const;
 /** The fingerprints of the others. */
 const LIST_PATH = 'sha256.txt';
 
-/** What the archive has made so far, piece by piece. */
+/** The bytes of the archive so far, piece by piece. */
 const collect = () => {
   const made: Uint8Array[] = [];
   const archive = new Zip((error, bytes) => {
@@ -45,8 +48,8 @@ async function* piecesOf({ entries, at }: ArchiveAnswer): AsyncGenerator<Uint8Ar
 }
 
 /**
- * Files as a zip, made as fast as it is taken: one file in memory, however many there are and however slow
- * the line. Whatever fails on the way breaks the answer off: such a zip has no end, and no program opens it.
+ * Files as a zip, made as fast as the client reads it: one file in memory, for any number of files and any connection. A
+ * failure aborts the answer: the zip is then incomplete, and no program opens it.
  */
 export const sendArchive = (reply: FastifyReply, answer: ArchiveAnswer): FastifyReply =>
   reply

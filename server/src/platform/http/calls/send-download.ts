@@ -21,7 +21,7 @@ async function* rowsFrom(first: object, rest: AsyncIterator<object>): AsyncGener
   }
 }
 
-/** Which lines of a download are asked for; all of them from the beginning unless it says otherwise. */
+/** Which lines of a download are requested; by default all of them. */
 interface Place {
   readonly $limit?: number | undefined;
   readonly $offset?: number;
@@ -52,7 +52,7 @@ const sendCsv = (
   answer: DownloadAnswer,
   rows: AsyncIterable<object>,
 ): FastifyReply => {
-  // Whatever fails on the way breaks the answer off, so that nobody takes half a file for a whole one.
+  // A failure aborts the answer, so that nobody takes an incomplete file for a complete one.
   const csv = pipeline(
     Readable.from(linesFrom(answer, rows)),
     stringify(CSV_FORMAT),
@@ -64,7 +64,7 @@ const sendCsv = (
     .send(csv);
 };
 
-/** All of it is in memory, and so there is a most. */
+/** The whole file is in memory, so its size is limited. */
 const collect = async (
   { columns }: DownloadAnswer,
   rows: AsyncIterable<object>,
@@ -99,8 +99,8 @@ const sendSheet = async (
 };
 
 /**
- * A whole list as a file. A CSV is read as fast as it is taken: a page in memory, however long the list and however
- * slow the line. A list without lines has no content. *Source*: specification 7 and 8, decisions 8.
+ * A whole list as a file. A CSV is read as fast as the client reads it: one page in memory, for any length of list and any
+ * connection. A list without lines has no content. *Source*: specification 7 and 8, decisions 8.
  */
 export const sendDownload = async (
   reply: FastifyReply,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Db, Tables } from '../../db/tables.ts';
 
-/** Holds the slots of a person until the transaction ends. */
+/** Locks the slots of a person until the transaction ends. */
 export const lockSlotsOf = async (tx: Db, intervener: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${intervener}, 11))`.execute(tx);
 };

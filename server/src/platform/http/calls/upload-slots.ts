@@ -11,16 +11,16 @@ import {
   removeSlotsBefore,
 } from './upload-slots-store.ts';
 
-/** Longer than a body may take to arrive and to be looked at: a slot of a process that died is free again then. */
+/** Longer than a body may take to arrive and to be inspected: the slot of a dead process is free again after that. */
 const LEASE_MS = 6 * 60_000;
 const RETRY_SECONDS = 5;
-/** How many whole files this process holds at once, from all senders together. */
+/** How many complete files this process has in memory at once, from all senders. */
 const HELD_AT_ONCE = 8;
 const RETRY_HELD_SECONDS = 2;
 
 type Leave = () => Promise<void>;
 
-/** The slots are in the database, so that they hold for all processes together. */
+/** The slots are in the database, so that they count for all processes together. */
 const takeSlot = async (
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   intervener: string,
@@ -49,8 +49,8 @@ const freeSlot = async (
 let held = 0;
 
 /**
- * Makes room for a file before any of it is read. A refused client learns when to try again. *Errors*: UPLOADS_TOO_MANY past
- * four of one person, UNAVAILABLE past what this process can hold. *Source*: ADR 50.
+ * Takes a slot for a file before it is read. A refused client gets the time of its next try. *Errors*: UPLOADS_TOO_MANY
+ * above four of one person, UNAVAILABLE above the limit of this process. *Source*: ADR 50.
  */
 export const enterUploads = async (
   parts: Pick<Parts, 'database' | 'clock' | 'log'>,

@@ -40,7 +40,7 @@ const actionWords = (action: OfficeAction): string => {
   return `For staff whose permissions include ${right}. ${need}`;
 };
 
-/** Who may make a call, in words. What the caller may not see answers like what does not exist. */
+/** Who may make a call, in words. What the caller may not see is answered like what does not exist. */
 const accessWords = (access: Access): string => {
   switch (access.rule) {
     case 'office_anyone':

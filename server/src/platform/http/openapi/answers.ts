@@ -19,7 +19,7 @@ const contentOf = ({ kind }: Endpoint, schema: Json | undefined): Json => {
     : { 'application/octet-stream': { schema: BINARY } };
 };
 
-/** What is answered when all goes well; `schema` is of the whole answer, unless that is a file. */
+/** The successful answer; `schema` is of the whole answer, unless that is a file. */
 export const answersOf = (call: Endpoint, schema: Json | undefined): Json => ({
   [call.status]: { description: call.summary, content: contentOf(call, schema) },
   ...(call.confirmed && {

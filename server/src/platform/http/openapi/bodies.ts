@@ -28,7 +28,7 @@ interface Bodies {
 const dataNameOf = (call: Endpoint, names: SchemaNames): string =>
   `${names.get(call.body)?.name ?? call.id}AsData`;
 
-/** Forms with a file that are taken as JSON too, as they look then. */
+/** Forms with a file that are also accepted as JSON, with their JSON schema. */
 export const dataBodies = ({ calls, names, input }: Bodies): Components =>
   Object.fromEntries(
     calls

@@ -9,9 +9,9 @@ export type Components = Readonly<Record<string, Json>>;
 /** Where a reference to a schema leads. */
 export const SCHEMA_PREFIX = '#/components/schemas/';
 
-/** Schemas of one direction as JSON: what is sent to us is looser than what we answer, which has its defaults filled in. */
+/** Schemas of one direction as JSON: input is less strict than output, which has its defaults filled in. */
 export interface Translation {
-  /** A schema as it stands where it is used: a reference if it has a name. */
+  /** A schema where it is used: a reference if it has a name. */
   readonly jsonOf: (schema: z.ZodType) => Json;
   /** Those with a name that something refers to. */
   readonly components: Components;
@@ -22,7 +22,7 @@ const referencesIn = (json: unknown): string[] =>
     ([, name = '']) => name,
   );
 
-/** What is reached from these, whatever way round. */
+/** What is reached from these, in either direction. */
 const reachedFrom = (
   roots: readonly Json[],
   all: ReadonlyMap<string, Json>,
@@ -79,7 +79,7 @@ export const translateSchemas = (
   return { jsonOf, components: reachedFrom(roots.map(jsonOf), all) };
 };
 
-/** Both directions in one list, by name. A name that means one thing sent and another answered is refused. */
+/** Both directions in one list, by name. A name with different schemas for input and output is refused. */
 export const joinComponents = (...lists: readonly Components[]): Components => {
   const all = new Map<string, Json>();
   for (const list of lists)

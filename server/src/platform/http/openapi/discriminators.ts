@@ -23,8 +23,8 @@ const discriminatorOf = (kinds: readonly Json[], components: Components): Json |
 };
 
 /**
- * Says of every component that is one of several kinds which field tells them apart: generators make types of it that
- * a compiler can tell apart too.
+ * Names the discriminator of every component with several kinds: from it generators make types that a compiler can tell
+ * apart.
  */
 export const withDiscriminators = (components: Components): Components =>
   Object.fromEntries(

@@ -60,7 +60,7 @@ interface Document {
   readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
-/** What stands there, or where it points. */
+/** What is there, or where it points. */
 const resolve = <T extends object>(value: T): T => {
   const reference: unknown = Reflect.get(value, '$ref');
   if (typeof reference !== 'string') return value;

@@ -75,7 +75,7 @@ const OF_INVESTORS: DocumentSubject = {
   description: 'The calls of the investor’s private area.',
 };
 
-/** The whole contract as OpenAPI 3.1, made from the very schemas that the server parses with. */
+/** The whole contract as OpenAPI 3.1, made from the same schemas that the server parses with. */
 export const buildOpenApi = (
   calls: readonly Endpoint[] = ENDPOINTS,
   { title, description }: DocumentSubject = OF_INVESTORS,

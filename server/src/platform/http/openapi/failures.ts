@@ -24,7 +24,7 @@ export const commonFailures = (): Json =>
     COMMON.map(([status, codes]) => [`Failure${status}`, failureOf(codes, 'Failure')]),
   );
 
-/** How a call may fail, by status: with errors of its own in full, otherwise as any call. */
+/** How a call may fail, by status: its own errors in full, otherwise those of any call. */
 export const failuresOf = (call: Call): Json => {
   const schema = call.access.rule === 'consumer' ? 'TokenFailure' : 'Failure';
   return Object.fromEntries(

@@ -43,7 +43,7 @@ import {
 } from '@area/contract/simulation/schemas';
 import type { NamedSchema } from './named-schema.ts';
 
-/** Each kind of order, and the same as far as it is known, for what it would come to. */
+/** Each kind of order, and its partial form for an estimate. */
 const ORDER_SCHEMAS: readonly NamedSchema[] = [
   ['Order', sentOrder, 'Everything that a client may order, told apart by `type`.'],
   ...sentOrder.options.map((order): NamedSchema => {

@@ -5,14 +5,14 @@ import { OPERATION_SCHEMAS } from './operation-schemas.ts';
 import { RECORD_SCHEMAS } from './record-schemas.ts';
 import { WIRE_SCHEMAS } from './wire-schemas.ts';
 
-/** What a component is called and, where the table says it, what it is. */
+/** The name of a component and, if the table has it, its description. */
 export interface SchemaName {
   readonly name: string;
   readonly description?: string;
 }
 export type SchemaNames = ReadonlyMap<z.ZodType, SchemaName>;
 
-/** A body without a single field is none: one of several kinds, and one of any fields, are bodies too. */
+/** A body without any field is no body; a body of several kinds or of any fields is one. */
 export const isNoBody = ({ body }: Endpoint): boolean =>
   body instanceof z.ZodObject &&
   Object.keys(body.shape).length === 0 &&
@@ -27,8 +27,8 @@ const isOfJson = ({ kind }: Endpoint): boolean => ['json', 'list', 'plain'].incl
 const pascalCase = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 
 /**
- * The name of every schema that a document refers to. What several calls share has its name in the tables; the body or
- * answer of a single call may go by the name of the call.
+ * The name of every schema that a document refers to. A schema shared by several calls has its name in the tables; the body
+ * or answer of a single call may have the name of the call.
  */
 export const nameSchemas = (calls: readonly Endpoint[]): SchemaNames => {
   const names = new Map<z.ZodType, SchemaName>(

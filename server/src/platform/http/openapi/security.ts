@@ -1,7 +1,7 @@
 import type { Access } from '@area/contract/access';
 import type { Json } from './components.ts';
 
-/** What a call wants to see; `bearer` takes a person's session and a host's own alike. */
+/** The credentials of a call; `bearer` accepts the session of a person and of a host. */
 export const securityOf = ({ rule }: Access): readonly Json[] => {
   switch (rule) {
     case 'anyone':

@@ -18,7 +18,7 @@ import type { NamedSchema } from './named-schema.ts';
 
 const CALENDAR_DAY = 'Any day of the calendar, `YYYY-MM-DD`.';
 
-/** Values that every record is made of, and what is around an answer. */
+/** Values that every record consists of, and the envelope of an answer. */
 export const WIRE_SCHEMAS: readonly NamedSchema[] = [
   ['Uuid', uuid, 'Identifier of a record.'],
   ['Euros', euros, 'Euros as text, with two decimals: `1000.35`.'],

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import type { Antivirus, Verdict } from './antivirus.ts';
 
-/** A request waits for it, so that the file it sends is known to be clean; the rest waits in quarantine. */
+/** A request waits this long for the result; after that the file waits in quarantine. */
 const TIMEOUT_MS = 5_000;
 const CHUNK_BYTES = 64 * 1024;
 /** Longer than any answer of clamd. */
@@ -15,7 +15,7 @@ const open = (address: string): Socket => {
     : connect({ host: url.hostname, port: Number(url.port) });
 };
 
-/** *Shape*: each piece with its length before it, and a length of zero at the end. */
+/** *Shape*: each piece after its length, and a length of zero at the end. */
 function* framesOf(bytes: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0', 'latin1');
   for (let from = 0; from < bytes.length; from += CHUNK_BYTES) {
@@ -69,7 +69,7 @@ export const clamd = (address: string, timeoutMs = TIMEOUT_MS): Antivirus => ({
     );
     try {
       const answer = read(socket);
-      // Heard where it is awaited; what is written may fail first.
+      // The error is handled where the promise is awaited; the write may fail first.
       answer.catch(() => undefined);
       await Promise.race([write(socket, bytes), answer]);
       return verdictIn(await answer);

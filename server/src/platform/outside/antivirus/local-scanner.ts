@@ -1,12 +1,12 @@
 import type { Antivirus } from './antivirus.ts';
 
-/** The harmless string that every scanner takes for a virus, in two halves so that none takes this file for one. */
+/** The harmless string that every scanner reports as a virus, in two halves so that no scanner reports this file. */
 const TEST_STRING = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
   'latin1',
 );
 
-/** The stand-in: knows the one virus that is none, so that everything behind it can be tried. */
+/** The substitute: it reports only the test virus, so that the whole flow can be tried. */
 export const localScanner: Antivirus = {
   scan: async (bytes) =>
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(TEST_STRING)

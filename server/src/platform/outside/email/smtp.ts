@@ -4,7 +4,7 @@ import type { MailGateway } from './mail.ts';
 
 const TIMEOUT_MS = 8_000;
 
-/** Any SMTP server; to another machine with TLS or not at all. */
+/** Any SMTP server; to another machine only with TLS. */
 export const smtpGateway = (url: string, from: string): MailGateway => {
   const transport = createTransport({
     url,

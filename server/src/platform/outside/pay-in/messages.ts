@@ -7,7 +7,7 @@ import type { PayInNotice, PayInRequest } from './provider.ts';
 /** *Units*: cents. More than any order. */
 const AMOUNT_MAX = 999_999_999_999;
 const amount = z.int().positive().max(AMOUNT_MAX);
-/** What a name of theirs looks like: nothing that a line of a statement or a log could misread. */
+/** The characters of a bank's name: none that could break a line of a statement or a log. */
 const name = z.string().regex(/^[\w.:-]{1,64}$/);
 
 /** What the frame's address carries. Amounts are whole cents. */
@@ -27,7 +27,7 @@ export const requestMessage = z.object({
 });
 export type RequestMessage = z.output<typeof requestMessage>;
 
-/** Letters that no database keeps and no statement shows become blanks. */
+/** Characters that the database cannot store or a statement cannot show become blanks. */
 const plain = (text: string): string => text.replaceAll(/\p{C}/gu, ' ').trim();
 
 /** What the provider posts. */
@@ -63,7 +63,7 @@ export const requestMessageOf = (request: PayInRequest, merchant: string): Reque
   notify_url: request.notify_url,
 });
 
-/** An account that is none is one that the bank did not say. */
+/** An invalid account counts as one that the bank did not send. */
 const ibanOf = (told: string): string => {
   const iban = normaliseIban(told);
   return isIban(iban) ? iban : '';

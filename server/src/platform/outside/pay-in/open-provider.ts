@@ -5,9 +5,9 @@ import { payInSandbox } from './sandbox.ts';
 import type { PayInSandbox } from './sandbox.ts';
 
 export interface OpenedPayIn {
-  /** None where nobody has agreed one: then nothing is paid from the portal, whatever its flag says. */
+  /** None without a contract with one: then nothing is paid in the portal, even if its flag is on. */
   readonly payIn: PayInProvider | undefined;
-  /** The same when it is the stand-in, whose pages this server then shows. */
+  /** The same if it is the substitute, whose pages this server shows. */
   readonly payInSandbox: PayInSandbox | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@area/domain/configuration/languages';
 import type { Cents } from '@area/domain/money/money';
 
-/** What somebody is to pay, where to, and where the frame goes afterwards. */
+/** What a person must pay, to which account, and where the frame returns to. */
 export interface PayInRequest {
   /** Ours, of the attempt. *Shape*: PI and ten digits. */
   readonly reference: string;
@@ -16,7 +16,7 @@ export interface PayInRequest {
   readonly notify_url: string;
 }
 
-/** What the provider says, server to server, of an attempt. */
+/** The provider's message, server to server, about an attempt. */
 export interface PayInNotice {
   /** The provider's own name of this message. */
   readonly event_id: string;
@@ -41,7 +41,7 @@ export class PayInNoticeError extends Error {
   }
 }
 
-/** A message as it came: its very bytes are what was signed. */
+/** A message as it arrived: exactly these bytes were signed. */
 export interface SentNotice {
   readonly body: Buffer;
   readonly signature: string | undefined;
@@ -52,8 +52,11 @@ export interface SentNotice {
 export interface PayInProvider {
   /** Where its frame comes from; none when that is this server. */
   readonly origin: string | undefined;
-  /** The address of the frame, signed: nobody pays another amount by changing it. */
+  /** The address of the frame, signed, so that a changed amount is refused. */
   frameFor(request: PayInRequest): string;
-  /** *Errors*: PayInNoticeError for what is not signed by the provider, is signed too long ago, or cannot be read. */
+  /**
+   * *Errors*: PayInNoticeError for a message that is not signed by the provider, was signed too long ago, or cannot be
+   * read.
+   */
   readNotice(sent: SentNotice): PayInNotice;
 }

@@ -10,7 +10,7 @@ export interface Agreement {
   readonly url: string;
   /** What the provider calls this program. */
   readonly merchant: string;
-  /** Known to both and to nobody else; both directions are signed with it. */
+  /** The shared secret; both directions are signed with it. */
   readonly secret: string;
 }
 
@@ -34,8 +34,8 @@ export const readRequest = (
 const separator = (url: string): string => (url.includes('?') ? '&' : '?');
 
 /**
- * A provider that is handed the order in the address of its frame and tells the outcome with a POST of its own, both
- * signed with a shared secret. *Source*: ADR 62.
+ * A provider that gets the order in the address of its frame and reports the outcome with a POST, both signed with a shared
+ * secret. *Source*: ADR 62.
  */
 export const redirectProvider = ({ url, merchant, secret }: Agreement): PayInProvider => ({
   origin: URL.canParse(url) ? new URL(url).origin : undefined,

@@ -4,7 +4,7 @@ import type { PayInProvider } from './provider.ts';
 import { readRequest, redirectProvider } from './redirect-provider.ts';
 import { stampSignature } from './signature.ts';
 
-/** What its bank may do; the first three are what a payer chooses, the others are faults. */
+/** What its bank may do: the payer chooses the first three, the others are faults. */
 export const SANDBOX_ACTS = [
   'pay',
   'decline',
@@ -38,9 +38,9 @@ export interface PostedNotice {
   readonly after_ms: number;
 }
 
-/** The stand-in: a bank on this server, which signs as a real provider does and can be told to fail. */
+/** The substitute: a bank on this server, which signs like a real provider and can be set to fail. */
 export interface PayInSandbox extends PayInProvider {
-  /** The order in an address; nothing when anybody changed it. */
+  /** The order in an address; nothing if the address was changed. */
   read(sent: { readonly request: string; readonly signature: string }): RequestMessage | undefined;
   /** What it posts when somebody acts, in this sequence. */
   noticesOf(
@@ -69,7 +69,7 @@ const toldBy: Readonly<Record<SandboxAct, (request: RequestMessage) => NoticeFie
 const TIMES: Partial<Readonly<Record<SandboxAct, number>>> = { twice: 2, silent: 0 };
 
 export const payInSandbox = (): PayInSandbox => {
-  // Of this process alone: what it signed means nothing to any other.
+  // Only of this process: its signatures are not valid in any other.
   const secret = randomBytes(32).toString('hex');
   const post = (message: NoticeMessage, act: SandboxAct, now: Date): PostedNotice => {
     const body = Buffer.from(JSON.stringify(message));

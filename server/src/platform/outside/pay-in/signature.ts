@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How old a signed message may be, so that a recorded message cannot be sent again later. *Units*: seconds. */
+/** The maximum age of a signed message, so that a recorded message cannot be sent again later. *Units*: seconds. */
 const TOLERANCE_SECONDS = 300;
 const MS_PER_SECOND = 1_000;
 const STAMPED = /^t=(\d{1,12}),v1=([\da-f]{64})$/;
@@ -15,7 +15,7 @@ const hmac = (secret: string, ...parts: readonly (string | Buffer)[]): Buffer =>
 export const signText = (secret: string, text: string): string =>
   hmac(secret, text).toString('hex');
 
-/** Compared in constant time: how long it takes tells nobody how much of a guess was right. */
+/** Compared in constant time: the time does not show how much of a guess was right. */
 const isSame = (expected: Buffer, hex: string): boolean => {
   const given = Buffer.from(hex, 'hex');
   return given.length === expected.length && timingSafeEqual(given, expected);

@@ -3,7 +3,7 @@ import type { SmsGateway } from './sms.ts';
 
 const TIMEOUT_MS = 8_000;
 
-/** With its country code, as every provider wants it (E.164): people here write numbers of Spain without. */
+/** With its country code, as every provider requires it (E.164): people here write Spanish numbers without it. */
 const e164 = (phone: string): string => {
   const digits = phone.replaceAll(/[^\d+]/g, '');
   return digits.startsWith('+') ? digits : `${SPANISH_PREFIX}${digits}`;

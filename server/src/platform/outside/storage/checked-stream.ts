@@ -53,13 +53,13 @@ async function* holdBack(
     if (held) yield held;
     held = piece;
   }
-  // The receiver was told the length: without this piece it knows that what it has is not the file.
+  // The receiver knows the length: without this piece it notices that the file is incomplete.
   if (size !== kept.size || hash.digest('hex') !== kept.sha256)
     throw new DamagedFileError(`stored file ${key} has changed`);
   if (held) yield held;
 }
 
-/** A file on its way out, whose last piece is given only when all of it is what was kept. */
+/** A file being read, whose last piece is only given when the whole file equals what was stored. */
 export const checkedStream = (
   key: string,
   source: AsyncIterable<Uint8Array>,

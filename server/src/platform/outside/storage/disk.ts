@@ -12,7 +12,7 @@ import { DamagedFileError, storageUnavailable } from './unavailable.ts';
 
 interface Disk {
   readonly folder: string;
-  /** Space that is left to the database, which may share the disk. *Units*: bytes. */
+  /** Space reserved for the database, which may share the disk. *Units*: bytes. */
   readonly reserve: number;
 }
 
@@ -26,7 +26,7 @@ const requireSpace = async ({ folder, reserve }: Disk): Promise<void> => {
     throw new Error(`less than ${reserve} bytes are left on the disk of ${folder}`);
 };
 
-/** Without this a power cut may take away the name although the bytes are there. */
+/** Without this a power cut may lose the name although the bytes are stored. */
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r').catch(() => undefined);
   // Not every system lets a folder be opened.
@@ -34,7 +34,7 @@ const syncFolder = async (folder: string): Promise<void> => {
   await handle?.close();
 };
 
-/** Writes beside the target and renames, so that a half-written file never has a name. */
+/** Writes under another name and renames, so that an incomplete file never has the final name. */
 const writeDurably = async (disk: Disk, path: string, source: Readable): Promise<StoredObject> => {
   const folder = dirname(path);
   const beside = `${path}.${randomUUID()}${PART}`;
@@ -87,7 +87,7 @@ const isReady = async (disk: Disk): Promise<boolean> => {
   }
 };
 
-/** A file that is not there is a fault of ours; with it the whole folder, and a disk is not there. */
+/** A missing file is a fault of ours; if the whole folder is missing too, the disk is not available. */
 const failed = async ({ folder }: Disk, key: string, error: unknown): Promise<never> => {
   const isThere = await stat(folder).then(
     () => true,

@@ -20,14 +20,14 @@ export interface S3Settings {
   readonly credentials?:
     | { readonly accessKeyId: string; readonly secretAccessKey: string }
     | undefined;
-  /** *Units*: milliseconds that a call may take, and that a stream may stand still. */
+  /** *Units*: milliseconds that a call may take, and that a stream may be silent. */
   readonly timeout_ms?: number;
 }
 
-/** Two tries of this and a look back stay below what a request may take. */
+/** Two tries of this length and one check stay below the time limit of a request. */
 const TIMEOUT_MS = 3_000;
 const TRIES = 2;
-/** A single try after the store did not answer twice: the caller has waited long enough. */
+/** Only one try after the store failed to answer twice: the caller has waited long enough. */
 const LOOK_BACK_MS = 1_500;
 
 interface Store {
@@ -60,7 +60,7 @@ const connect = async ({
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
     maxAttempts: TRIES,
-    // Stores that are not Amazon's do not know the newer checksums.
+    // Stores of other providers than Amazon do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -88,7 +88,7 @@ const putBytes = async (
   );
 };
 
-/** Over a file of this machine: a store wants the length first, and a second try wants the bytes again. */
+/** Through a local file: a store needs the length first, and a second try needs the bytes again. */
 const putSpooled = async (
   { sdk, client, bucket }: Store,
   key: string,
@@ -118,8 +118,8 @@ const putSpooled = async (
 };
 
 /**
- * Not every store gives up a file whose line was cut: what may be half of it is taken away. Keys are used once,
- * so nothing else is lost; what cannot be reached even for this has no row, and the sweep takes it.
+ * Not every store discards a file whose connection was lost: a file that may be incomplete is deleted. Keys are used once,
+ * so nothing else is lost. A file that cannot be deleted now has no row, and the sweep deletes it.
  */
 const orTakenAway = async <T>(
   { sdk, client, bucket }: Store,
@@ -166,7 +166,7 @@ async function* listObjects({ sdk, client, bucket }: Store): AsyncGenerator<List
       if (Key && LastModified) yield { key: Key, kept_at: LastModified };
 }
 
-/** Whatever goes wrong, as the interface tells it; a name that is none of ours goes nowhere. */
+/** Every failure, as the interface reports it; an invalid key is not sent. */
 const told = async <T>(key: string, act: () => Promise<T>): Promise<T> => {
   requireKey(key);
   return act().catch((error: unknown) => {
@@ -174,7 +174,7 @@ const told = async <T>(key: string, act: () => Promise<T>): Promise<T> => {
   });
 };
 
-/** Files in a bucket of any store that speaks S3. */
+/** Files in a bucket of any store with the S3 interface. */
 export const s3Storage = async (settings: S3Settings): Promise<ObjectStorage> => {
   const store = await connect(settings);
   const { sdk, client, bucket } = store;
@@ -186,7 +186,7 @@ export const s3Storage = async (settings: S3Settings): Promise<ObjectStorage> =>
       told(key, async () => orTakenAway(store, key, async () => putSpooled(store, key, source))),
     getStream: async (key, kept) => told(key, async () => openStream(store, key, kept)),
     list: () => listObjects(store),
-    // A store takes an object whole or not at all.
+    // A store writes a complete object or none.
     sweepParts: async () => 0,
     remove: async (key) =>
       told(

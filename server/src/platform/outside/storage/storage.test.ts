@@ -50,7 +50,7 @@ const onDisk = async (): Promise<Subject> => {
   await mkdir(folder);
   return {
     storage: diskStorage(folder),
-    // A disk that is not there any more: something else stands in its place.
+    // A disk that is not there any more: something else is in its place.
     breakDown: async () => {
       await rename(folder, join(root, 'away'));
       await writeFile(folder, '');

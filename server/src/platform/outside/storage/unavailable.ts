@@ -9,5 +9,5 @@ export const storageUnavailable = (cause: unknown): AppError => {
   return error;
 };
 
-/** A row without its file, or with another: a fault of ours that waiting does not mend. */
+/** A row without its file, or with a different one: a fault of ours that waiting does not resolve. */
 export class DamagedFileError extends Error {}

@@ -94,12 +94,12 @@ const stamp = async (authority: HttpAuthority, digest: Uint8Array): Promise<Uint
   return token;
 };
 
-/** Any authority that speaks RFC 3161 over HTTP. A token that would not be believed later is not taken now. */
+/** Any authority that supports RFC 3161 over HTTP. A token that would not be valid later is refused now. */
 export const httpTimestampAuthority = (authority: HttpAuthority): TimestampAuthority => ({
   stamp: async (digest) =>
     stamp(authority, digest).catch((cause: unknown) => {
       const error = new AppError('TIMESTAMP_UNAVAILABLE', { retryAfter: RETRY_SECONDS });
-      // The caller is told to come back; whoever reads the log is told why.
+      // The answer says to try again; the log says why.
       error.cause = cause;
       throw error;
     }),

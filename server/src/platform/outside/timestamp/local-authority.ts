@@ -11,7 +11,7 @@ import { issueCertificate } from '../../sealing/issue-certificate.ts';
 import type { IssuedCertificate } from '../../sealing/issue-certificate.ts';
 import { OID } from '../../sealing/oids.ts';
 
-/** What an authority may do instead of answering as it should. */
+/** The ways in which an authority may fail to answer correctly. */
 export const TIMESTAMP_FAULTS = [
   'down',
   'slow',
@@ -29,7 +29,7 @@ export const TIMESTAMP_FAULTS = [
 ] as const;
 export type TimestampFault = (typeof TIMESTAMP_FAULTS)[number];
 
-/** The stand-in: a whole authority on this machine, which can be told to fail. */
+/** The substitute: a complete authority on this machine, which can be set to fail. */
 export interface LocalAuthority {
   readonly url: string;
   readonly certificate: X509Certificate;
@@ -150,7 +150,7 @@ const answer = async (
     'content-type': 'application/timestamp-reply',
     'content-length': bytes.length,
   });
-  // Never answered: whoever waits must give up by itself.
+  // Never answered: the caller must give up by itself.
   if (fault === 'slow') return;
   if (fault === 'breaks off') {
     response.write(bytes.subarray(0, 20), () => response.destroy());

@@ -23,7 +23,7 @@ import { compartmentOf as compartmentOfDate, lotsIn } from '@area/domain/pension
 import { withholdingShareOf } from '@area/domain/tax/withholding';
 import type { MessageLot, TransferMessage, TransferRequest } from './messages.ts';
 
-/** What another manager may do instead of paying in time. */
+/** The ways in which another manager may fail to pay in time. */
 export const TRANSFER_FAULTS = [
   'delays',
   'rejects',
@@ -79,13 +79,13 @@ const HELD_IN_PLAN = [
 ] as const;
 const PRICE = unitValueFrom('15.25');
 
-/** Whether a request is about a plan, by what it names. */
+/** Whether a request is about a plan, by the number that it names. */
 export const isPlanRequest = ({
   origin_product,
 }: Pick<TransferRequest, 'origin_product'>): boolean =>
   planCode(origin_product) === undefined || insurerCode(origin_product) === undefined;
 
-/** What is there of what a request asks for: a plan's are all consolidated rights. */
+/** What is available for a request: of a plan, only consolidated rights. */
 const heldFor = (request: TransferRequest): readonly Lot[] => {
   if (!isPlanRequest(request)) return HELD;
   return request.rights === 'E' ? [] : lotsIn(HELD_IN_PLAN, compartmentOf(request) ?? '3');
@@ -205,7 +205,7 @@ const rejectionOf = (
 
 const NO_POSITION = { code: '03', text: 'No existe posición' };
 
-/** Why it does not pay what it is asked for, or nothing. */
+/** Why it does not pay the request, or nothing. */
 const whyNotPay = (
   request: TransferRequest,
   fault: TransferFault | undefined,
@@ -225,7 +225,7 @@ const CORRECTED: readonly (TransferFault | undefined)[] = [
   'wrong compartment',
 ];
 
-/** All that the other manager will do about a request, from the request alone: the same however often it is asked. */
+/** Everything that the other manager will do about a request, computed from the request alone: the same each time. */
 export const planAnswers = (
   request: TransferRequest,
   fault: TransferFault | undefined,

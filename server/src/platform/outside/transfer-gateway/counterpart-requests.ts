@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { isPlanRequest } from './counterpart-answers.ts';
 import type { TransferMessage, TransferRequest } from './messages.ts';
 
-/** What another manager may do wrong when it asks us for money. */
+/** The faults of another manager's request. */
 export const REQUEST_FAULTS = [
   'comes twice',
   'asks again',
@@ -24,14 +24,14 @@ export const REQUEST_FAULTS = [
 ] as const;
 export type RequestFault = (typeof REQUEST_FAULTS)[number];
 
-/** What somebody there ordered: the rest of a request is the same for all. */
+/** The order at the other manager: the rest of a request is the same for all. */
 export type OrderedTransfer = Pick<
   TransferRequest,
   'holders' | 'origin_product' | 'origin_account' | 'indicator' | 'amount' | 'units'
 > &
   Partial<Pick<TransferRequest, 'rights' | 'compartment'>>;
 
-/** Who asks and whom, when, and how many times it has asked before. */
+/** Who asks whom, when, and how many times it has asked before. */
 export interface CounterpartRequest {
   readonly from: { readonly name: string; readonly nif: string; readonly iban: string };
   readonly to: { readonly name: string; readonly nif: string };
@@ -72,7 +72,7 @@ const BENT: Readonly<
   'no amount': () => ({ indicator: 'B', amount: null, units: null }),
 };
 
-/** All the files that come of an order that somebody gave another manager. */
+/** All the files that result from an order at another manager. */
 export const planRequest = (
   ordered: OrderedTransfer,
   { from: { iban, ...from }, to, on, number }: CounterpartRequest,

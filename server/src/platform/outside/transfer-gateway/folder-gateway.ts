@@ -3,15 +3,15 @@ import { link, mkdir, open, readFile, readdir, rm, stat } from 'node:fs/promises
 import { join } from 'node:path';
 import type { CarriedFile, TransferGateway } from './transfer-gateway.ts';
 
-/** Where the circuit's own program takes files from and puts those that came. */
+/** The folders where the circuit's own program takes files from and leaves received ones. */
 export interface TransferFolders {
   readonly outgoing: string;
   readonly incoming: string;
 }
 
-/** Nobody sends more in a day; what is larger is no file of messages. */
+/** No day has more messages; a larger file is no file of messages. */
 const FILE_MAX_BYTES = 64 * 1024 * 1024;
-/** What is being written beside, and whatever else lies in a folder, is no file of messages. */
+/** A file that is still being written, or any other file in the folder, is no file of messages. */
 const NAME = /^SNCE_[FP]_\d{8}_[A-Z0-9]{1,20}\.txt$/;
 
 const codeOf = (error: unknown): unknown =>
@@ -30,7 +30,7 @@ const writeWhole = async (path: string, text: string): Promise<void> => {
 const isSame = async (path: string, text: string): Promise<boolean> =>
   (await readFile(path, 'utf8')) === text;
 
-/** Puts a file in a folder whole or not at all, and never over another one. */
+/** Puts a complete file in a folder, or none, and never overwrites another one. */
 export const placeFile = async (folder: string, { name, text }: CarriedFile): Promise<void> => {
   if (!NAME.test(name)) throw new Error(`${name} is no name of a transfer file`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -63,7 +63,7 @@ export const readFromFolder = async (folder: string, name: string): Promise<stri
   return readFile(path, 'utf8');
 };
 
-/** Files in and out of two folders, which the operator of the circuit empties and fills. */
+/** Exchanges files through two folders, which the program of the circuit empties and fills. */
 export const folderGateway = ({ outgoing, incoming }: TransferFolders): TransferGateway => ({
   send: async (file) => placeFile(outgoing, file),
   list: async () => listFolder(incoming),

@@ -12,7 +12,7 @@ import { readTransferFile } from './read-file.ts';
 import type { TransferGateway } from './transfer-gateway.ts';
 import { compactDate, writeTransferFile } from './write-file.ts';
 
-/** How it treats a request; nothing for as it should. */
+/** How it handles a request; nothing means correctly. */
 export type Behaviour = (request: TransferRequest) => TransferFault | undefined;
 
 /** A line that our bank will book. */
@@ -24,16 +24,16 @@ export interface CounterpartLine {
   readonly concept: string;
 }
 
-/** The stand-in: every other manager there is, on this machine, who can be told to fail. */
+/** The substitute: all other managers, on this machine, which can be set to fail. */
 export interface LocalCounterpart extends TransferGateway {
   behave: Behaviour;
-  /** Asks us for the money of a client of ours who ordered it there; what comes later comes on its day. */
+  /** Asks us for the money of a client of ours who ordered it there; later messages arrive on their days. */
   ask(ordered: OrderedTransfer, fault?: RequestFault): Promise<void>;
-  /** The money it has sent until today, as our bank will book it. */
+  /** The money that it has sent until today, as our bank will book it. */
   listPaid(): Promise<readonly CounterpartLine[]>;
 }
 
-/** What the stand-in answers in the demo, chosen by the last digit of the account at the origin. */
+/** The substitute's answer in the demo, chosen by the last digit of the account at the origin. */
 const BY_LAST_DIGIT: Readonly<Record<string, TransferFault>> = {
   '7': 'wrong lots',
   '8': 'delays',
@@ -57,7 +57,7 @@ export const ASKING_MANAGER = {
 
 interface CounterpartOptions {
   readonly folder: string;
-  /** The house that it asks; by default that of the demo. */
+  /** The manager that it asks; by default the one of the demo. */
   readonly house?: { readonly name: string; readonly nif: string };
   readonly today: () => CivilDate;
 }
@@ -114,7 +114,7 @@ const requestFileOf = (
 const isDue = (name: string, today: CivilDate): boolean =>
   name.slice('SNCE_F_'.length).slice(0, 'yyyymmdd'.length) <= compactDate(today);
 
-/** Everything lies in its folders: it may be stopped and started at any time. */
+/** Its whole state is in its folders: it may be stopped and started at any time. */
 export const localCounterpart = ({
   folder,
   today,
@@ -124,7 +124,7 @@ export const localCounterpart = ({
     outgoing: join(folder, 'outgoing'),
     incoming: join(folder, 'incoming'),
   };
-  // A file never changes once it has its name: it is read once, however many days pass.
+  // A file never changes once it has its name, so it is read only once.
   const read = new Map<string, readonly TransferRequest[]>();
   const listRequests = async (name: string): Promise<readonly TransferRequest[]> => {
     const known = read.get(name);

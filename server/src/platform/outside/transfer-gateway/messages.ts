@@ -25,7 +25,7 @@ interface Head {
 
 export interface MessageManager {
   readonly name: string;
-  /** NIF, or the number of the supervisor for one that has none here. */
+  /** NIF, or the number of the supervisor for a manager without one. */
   readonly nif: string;
   readonly bic: string;
 }
@@ -56,7 +56,7 @@ export interface TransferRequest extends Head {
   /** Of a pension plan; empty for a fund. */
   readonly rights: string;
   readonly compartment: string;
-  /** Of the signed order, in hexadecimal; empty where nobody signed one. */
+  /** Digest of the signed order, in hexadecimal; empty if there is no signed order. */
   readonly order_sha256: string;
 }
 
@@ -80,20 +80,20 @@ export interface TransferRejectionMessage extends Head {
   readonly text: string;
 }
 
-/** Units bought together, as the manager of the origin had them. */
+/** Units bought together, as the manager of the origin had them registered. */
 export interface MessageLot {
   readonly acquired_on: CivilDate;
   readonly units: string;
   readonly cost: string;
-  /** What it weighs in the money that is sent. */
+  /** Its value in the money that is sent. */
   readonly value: string;
-  /** Of a contribution to a plan: the rights that it is, its compartment, and who put it in. */
+  /** For a contribution to a plan: its rights, its compartment and its contributor. */
   readonly rights?: 'C' | 'E';
   readonly compartment?: '1' | '2';
   readonly contributor?: ContributorKind;
 }
 
-/** The money is sent, and this is what it was made of. */
+/** The money was sent; these are its lots. */
 export interface TransferPayment extends Head {
   readonly kind: 'TRANSFERENCIA';
   readonly cash: string;

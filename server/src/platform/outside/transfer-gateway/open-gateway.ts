@@ -6,7 +6,7 @@ import { folderGateway } from './folder-gateway.ts';
 import { localCounterpart } from './local-counterpart.ts';
 import type { TransferGateway } from './transfer-gateway.ts';
 
-/** The folders of the circuit; in the demo, which has none, another manager that answers by business time. */
+/** The folders of the circuit; the demo has none and uses another manager that answers by business time. */
 export const openTransferGateway = (
   { TRANSFERS_DIR, DATA_DIR, DEMO }: Settings,
   clock: Clock,

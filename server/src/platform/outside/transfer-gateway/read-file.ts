@@ -16,10 +16,10 @@ import type {
 import { checksumOf } from './write-file.ts';
 import type { LINE_LETTERS } from './write-file.ts';
 
-/** A file that is not what it should be; nothing of it counts. */
+/** A file with a wrong format; nothing of it is used. */
 export class TransferFileError extends Error {}
 
-/** The fields of one line, read from left to right; each says what is wrong with it. */
+/** The fields of one line, read from left to right; each error names its field. */
 class Line {
   private at = 0;
   private readonly fields: readonly string[];
@@ -96,7 +96,7 @@ const indicatorOf = (line: Line): AmountIndicator => {
 type Letter = (typeof LINE_LETTERS)[keyof typeof LINE_LETTERS];
 type Head = Pick<TransferMessage, 'message_id' | 'reference' | 'date'>;
 
-/** A payment whose lots stand in the lines that follow. */
+/** A payment whose lots are in the following lines. */
 interface OpenPayment {
   readonly payment: TransferPayment & { readonly lots: MessageLot[] };
   readonly announced: number;
@@ -127,7 +127,7 @@ const READERS: {
     destination_iban: line.required('destination IBAN'),
     rights: line.text(),
     compartment: line.text(),
-    // Without one nobody signed: the request is refused by its code, not the file.
+    // Without a digest there is no signed order: the request is refused with its code, but the file is accepted.
     order_sha256: line.text(),
   }),
   A: (line, head) => ({
@@ -234,7 +234,7 @@ const readMessages = (lines: readonly string[], product_type: ProductType): Tran
 };
 
 /**
- * Reads a file of the neutral layout whole, or throws: the count and the checksum of its last line must hold.
+ * Reads a complete file of the neutral layout, or throws: the count and the checksum of its last line must be correct.
  * *Errors*: TransferFileError, which names the line. *Source*: decisions 8, ADR 55.
  */
 export const readTransferFile = (name: string, text: string): TransferFile => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MessageHolder, MessageLot, TransferFile, TransferMessage } from './messages.ts';
 
-/** The letter with which each line of a kind begins. *Source*: ADR 55 and 61. */
+/** The first letter of each kind of line. *Source*: ADR 55 and 61. */
 export const LINE_LETTERS = {
   SOLICITUD: 'S',
   ACEPTACION: 'A',
@@ -13,9 +13,9 @@ export const LINE_LETTERS = {
 } as const satisfies Record<TransferMessage['kind'], string>;
 
 export const compactDate = (date: string): string => date.replaceAll('-', '');
-/** The separator may not stand inside a field, nor a line end or another sign that nobody sees. */
+/** A field may not contain the separator, a line end or another control character. */
 const field = (text: string): string => text.replaceAll(/[|\p{Cc}]/gu, ' ').trim();
-/** Holders stand in one field, their parts in it: neither of these separators may stand inside. */
+/** All holders are in one field: their parts may contain neither of these separators. */
 const part = (text: string): string => field(text).replaceAll(/[;,]/g, ' ').trim();
 const holderText = ({ document_number, name, role }: MessageHolder): string =>
   [document_number, name, role].map(part).join(',');
@@ -84,14 +84,13 @@ const linesOf = (message: TransferMessage): string[] => {
   ].map((fields) => fields.map(field).join('|'));
 };
 
-/** What the last line proves: any line lost, added or changed shows. */
+/** What the last line proves: a lost, added or changed line is detected. */
 export const checksumOf = (lines: readonly string[]): string =>
   createHash('sha256').update(lines.join('\r\n')).digest('hex');
 
 /**
- * Writes messages in the neutral layout: the same file for the same messages.
- * *Shape*: UTF-8, CRLF, `|` between fields; H head, one line a message with L lines for its lots, T messages and checksum.
- * *Source*: decisions 8, ADR 55.
+ * Writes messages in the neutral layout: the same file for the same messages. *Shape*: UTF-8, CRLF, `|` between fields; H
+ * header, one line for each message with L lines for its lots, T messages and checksum. *Source*: decisions 8, ADR 55.
  */
 export const writeTransferFile = ({
   name,

@@ -4,14 +4,14 @@ import { unwrapWoff } from './woff.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** The alphabets a name in the European Union may be written in; each is a file of its own. */
+/** The alphabets of names in the European Union; each is a separate file. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext'];
 const FAMILIES = ['inter', 'source-serif-4'];
 const WEIGHTS = ['400', '600'];
 
 /**
- * Every face the templates use, ready for Typst. Each alphabet is a family of its own (`inter latin-ext`):
- * Typst looks at one face per family, and its own search for a stand-in may leave the brand's type.
+ * Every font that the templates use, ready for Typst. Each alphabet is a separate family (`inter latin-ext`): Typst uses
+ * one font per family, and its own search for a substitute may choose a font of another design.
  */
 export function loadFonts() {
   const families = FAMILIES.flatMap((family) => SUBSETS.map((subset) => ({ family, subset })));

@@ -2,9 +2,9 @@ import { createInflate } from 'node:zlib';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PDF, PdfArray, PdfDict, PdfName, PdfRef } from '@libpdf/core';
 
-// Plain JavaScript on purpose, as its neighbour is: a worker thread does not inherit tsx's loader.
+// Plain JavaScript on purpose, like `main.mjs`: a worker thread does not inherit tsx's loader.
 
-/** What makes a viewer run, open, send or unpack something. */
+/** The entries that make a viewer run, open, send or unpack something. */
 const ACTIVE = new Set([
   'JavaScript',
   'JS',
@@ -35,7 +35,7 @@ const isPacked = (/** @type {Uint8Array} */ bytes) =>
   (((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0)) % 31 === 0;
 
 /**
- * Counts what a part unpacks to without keeping any of it, also when it is packed twice.
+ * Counts the unpacked size of a part without keeping it, also when it is packed twice.
  * @param {Uint8Array} bytes
  * @param {number} room
  * @returns {Promise<number>}
@@ -79,7 +79,7 @@ const unpackedSize = (bytes, room) =>
   });
 
 /**
- * Refuses what unpacks to something enormous before any of it is read as a PDF.
+ * Refuses a file that unpacks to an enormous size, before it is read as a PDF.
  * @param {Buffer} bytes
  */
 const requireLight = async (bytes) => {
@@ -98,7 +98,7 @@ const requireLight = async (bytes) => {
 };
 
 /**
- * Every object that a document leads to, each once.
+ * Every object that a document refers to, each once.
  * @param {PDF} pdf
  * @returns {Generator<import('@libpdf/core').PdfObject>}
  */
@@ -141,7 +141,7 @@ const versionOf = (version) => {
   return version < '1.7' ? 'older' : 'newer';
 };
 
-/** Nothing but blank may follow a PDF: whatever does is another file. */
+/** Only white space may follow a PDF: anything else is another file. */
 const isFollowed = (/** @type {Buffer} */ bytes) => {
   const end = bytes.lastIndexOf('%%EOF');
   return end >= 0 && !/^[\s\0]*$/.test(bytes.toString('latin1', end + 5));
@@ -155,7 +155,7 @@ const inspect = async (bytes) => {
   if (isFollowed(bytes)) return { is_polyglot: true };
   await requireLight(bytes);
   const pdf = await PDF.load(bytes);
-  // Whatever a protected file holds cannot be looked at.
+  // The content of a protected file cannot be inspected.
   if (pdf.isEncrypted) return { is_encrypted: true, has_script: false };
   const pages = pdf.getPageCount();
   if (pages === 0) throw new Error('no pages');

@@ -1,5 +1,5 @@
 import { register } from 'tsx/esm/api';
 
-// From the sources only: a worker thread does not inherit tsx's loader. The build puts the bundled thread in this place.
+// Only in the sources: a worker thread does not inherit tsx's loader. The build replaces this file with the bundled thread.
 register();
 await import('../../../documents/verify/verify-thread.ts');

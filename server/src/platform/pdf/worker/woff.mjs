@@ -7,9 +7,9 @@ const TABLE_RECORD_BYTES = 16;
 const WINDOWS_ENGLISH = [3, 1, 0x0409];
 
 /**
- * A WOFF 1.0 font as the plain sfnt (TTF/OTF) it wraps, under a family name of our choice. Typst reads no
- * web font, and the packages that give the portal its fonts ship nothing else; one source keeps screen
- * and paper alike.
+ * A WOFF 1.0 font as the plain sfnt (TTF/OTF) inside it, with a family name of our choice. Typst reads no
+ * web fonts, and the packages with the portal's fonts have nothing else; with one source, screen and
+ * document look the same.
  * @param {Buffer} woff
  * @param {string} family
  * @returns {Buffer}
@@ -26,7 +26,7 @@ export function unwrapWoff(woff, family) {
 }
 
 /**
- * A name table that says the family (name 1), also as the PostScript name (6) that readers list.
+ * A name table with the family (name 1), also as the PostScript name (6) that readers list.
  * @param {string} family
  */
 function buildNameTable(family) {
