@@ -41,7 +41,7 @@ export const proposal = z.object({
   seats: z.array(z.enum(SEATS)),
   /** What it changes, as it was when it was made. */
   changes: z.array(proposedChange),
-  /** What the call was given. */
+  /** What the call was given. Of a long text, as of a file, only the beginning is shown. */
   input: z.record(z.string(), z.unknown()),
   /** *Shape*: SHA-256 of the input, in hexadecimal. */
   input_sha256: z.string(),

@@ -7,6 +7,7 @@ import type { Seated } from '@area/domain/staff/seats';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { reason } from '@area/domain/rules/reason';
 import { AppError, Refusal } from '../../platform/http/app-error.ts';
+import type { RefusedField } from '../../platform/http/app-error.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { codeOf, parseInput } from '../../platform/http/input.ts';
 import { inSavepoint } from '../../platform/db/transaction.ts';
@@ -93,6 +94,7 @@ const contextOfMaker = async (
     },
     by: [username, ...approvers].join(', '),
     approvers,
+    proposal: proposal.uuid,
     language,
     db,
     parts,
@@ -119,9 +121,10 @@ const weighSubjects = async (
 const endStale = async (
   proposal: ProposalRow,
   { db, parts }: Pick<OfficeContext, 'db' | 'parts'>,
+  errors: readonly RefusedField[] = [],
 ): Promise<Refusal> => {
   await endProposal(db, proposal.uuid, { status: 'STALE', ended_at: parts.clock.wall() });
-  return new Refusal('PROPOSAL_STALE');
+  return new Refusal('PROPOSAL_STALE', { errors });
 };
 
 const execute = async (
@@ -133,15 +136,20 @@ const execute = async (
   const { isStale, isNewer } = await weighSubjects(proposal, performed, context);
   if (isStale) return endStale(proposal, context);
   let done: { readonly result: unknown } | undefined;
-  // What the write refuses now was possible when it was proposed.
+  let refused: readonly RefusedField[] = [];
+  // What the write refuses now was possible when it was proposed: whoever approves reads why it is not any more.
   await inSavepoint(
     db,
     async () => {
       done = { result: await performed.write.run(context) };
     },
-    (error) => error instanceof AppError,
+    (error) => {
+      if (!(error instanceof AppError)) return false;
+      refused = error.errors;
+      return true;
+    },
   );
-  if (!done) return endStale(proposal, context);
+  if (!done) return endStale(proposal, context, refused);
   const ended_at = parts.clock.wall();
   await endProposal(db, proposal.uuid, {
     status: 'EXECUTED',

@@ -27,6 +27,8 @@ export interface OfficeContext<C extends Call = Call> {
   readonly by: string;
   /** The names of those who approved it: nobody while it is only proposed, or done by one. */
   readonly approvers: readonly string[];
+  /** The proposal that is executed; null while it is only rehearsed, and of what one person does alone. */
+  readonly proposal: string | null;
   readonly language: Language;
   readonly db: Db;
   readonly parts: Parts;

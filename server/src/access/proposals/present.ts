@@ -17,6 +17,17 @@ interface Reader {
   readonly now: Date;
 }
 
+/** A file of megabytes is known by the hash of the whole. *Units*: characters of a text. */
+const TEXT_SHOWN = 2_000;
+
+const shorten = (value: unknown): unknown => {
+  if (typeof value === 'string')
+    return value.length > TEXT_SHOWN ? `${value.slice(0, TEXT_SHOWN)}…` : value;
+  if (Array.isArray(value)) return value.map(shorten);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, shorten(field)]));
+};
+
 const presentDecision = ({ staff_uuid, username, name, ...row }: DecisionRow) => ({
   staff: { uuid: staff_uuid, username, name },
   seat: row.seat,
@@ -43,7 +54,9 @@ const presentOne = (
     reason: row.reason,
     seats: row.seats,
     changes: [...row.changes],
-    input: { ...row.input },
+    input: Object.fromEntries(
+      Object.entries(row.input).map(([name, given]) => [name, shorten(given)]),
+    ),
     input_sha256: row.input_sha256.toString('hex'),
     decisions: decisions.map(presentDecision),
     ended_at: row.ended_at?.toISOString() ?? null,

@@ -82,6 +82,7 @@ const contextOf = <C extends Call>(
     actor,
     by: actor.username,
     approvers: [],
+    proposal: null,
     language: languageOf(request),
     db,
     parts,
