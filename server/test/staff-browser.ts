@@ -10,6 +10,7 @@ import { openOfficeSession } from '@area/contract/office/session/calls';
 import type { FactorAnswer, StepUpAnswer } from '@area/contract/office/session/factor-schemas';
 import { CSRF_HEADER, STEP_UP_HEADER } from '@area/contract/office/session/headers';
 import type { OfficeSession } from '@area/contract/office/session/schemas';
+import type { FieldError } from '@area/contract/schemas/envelope';
 import type { Insertable } from 'kysely';
 import type { StaffTable } from '../src/platform/db/tables.ts';
 import { DEMO_PASSWORD } from '../src/entry/demo/people.ts';
@@ -63,11 +64,7 @@ export interface OfficeReply<C extends Call = Call> {
   readonly code: string | undefined;
   /** The sentence of a failure. */
   readonly info: string;
-  readonly errors: readonly {
-    readonly field: string;
-    readonly code: string;
-    readonly message: string;
-  }[];
+  readonly errors: readonly FieldError[];
   readonly headers: Readonly<Record<string, unknown>>;
 }
 

@@ -1,3 +1,5 @@
+import { OFFICE_BANK_FILE_CALLS } from './bank-files/calls.ts';
+import { OFFICE_BATCH_CALLS } from './batches/calls.ts';
 import { OFFICE_PAYMENT_CALLS } from './payments/calls.ts';
 import { PROPOSAL_CALLS } from './proposals/calls.ts';
 import { OFFICE_SESSION_CALLS } from './session/calls.ts';
@@ -23,6 +25,8 @@ export const OFFICE_CALLS = [
   ...OFFICE_REGISTRAR_CALLS,
   ...OFFICE_BRAND_CALLS,
   ...OFFICE_HOST_CALLS,
+  ...OFFICE_BATCH_CALLS,
+  ...OFFICE_BANK_FILE_CALLS,
 ] as const;
 
 /** The id of a call of the office. */

@@ -1,3 +1,5 @@
+import { OFFICE_BANK_FILE_SCHEMAS } from './bank-files/schemas.ts';
+import { OFFICE_BATCH_SCHEMAS } from './batches/schemas.ts';
 import { OFFICE_PAYMENT_SCHEMAS } from './payments/schemas.ts';
 import { PROPOSAL_SCHEMAS } from './proposals/schemas.ts';
 import { OFFICE_OWN_SCHEMAS } from './session/own-schemas.ts';
@@ -23,4 +25,6 @@ export const OFFICE_SCHEMAS = {
   ...OFFICE_REGISTRAR_SCHEMAS,
   ...OFFICE_BRAND_SCHEMAS,
   ...OFFICE_HOST_SCHEMAS,
+  ...OFFICE_BATCH_SCHEMAS,
+  ...OFFICE_BANK_FILE_SCHEMAS,
 };

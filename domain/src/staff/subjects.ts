@@ -5,6 +5,8 @@ export const SUBJECT_KINDS = [
   'merger',
   'partner',
   'payment',
+  'payment_batch',
+  'payout',
   'product',
   'staff',
   'unit_values',

@@ -10,6 +10,8 @@ const SUBJECT_TABLES: Readonly<Record<SubjectKind, keyof Tables>> = {
   merger: 'mergers',
   partner: 'partners',
   payment: 'payments',
+  payment_batch: 'payment_batches',
+  payout: 'payouts',
   product: 'products',
   staff: 'staff',
   unit_values: 'unit_values',

@@ -5,8 +5,11 @@ import { officeBrands } from '../../access/office-config/brands.ts';
 import { officeHosts } from '../../access/office-config/hosts.ts';
 import { officePartners } from '../../access/office-config/partners.ts';
 import { officeStaff } from '../../access/staff-life/office.ts';
+import { officeBankFiles } from '../../orders/bank-files/reading/office.ts';
+import { officeBatches } from '../../orders/batches/office.ts';
 import { officePayments } from '../../orders/payments/office.ts';
 import { officeMergers } from '../../orders/mergers/office.ts';
+import { officePayouts } from '../../orders/payouts/office.ts';
 import { officeRegistrar } from '../../orders/registrar/office.ts';
 import { officeUnitValues } from '../../orders/unit-values/office.ts';
 import { officeJobs } from '../schedule/office.ts';
@@ -16,12 +19,15 @@ import { officeRegister } from './serve-office.ts';
 
 /** Every resource of the office, explicitly: what is not in this list is not served. */
 const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
+  officeBankFiles,
+  officeBatches,
   officeBrands,
   officeHosts,
   officeJobs,
   officeMergers,
   officePartners,
   officePayments,
+  officePayouts,
   officeRegistrar,
   officeStaff,
   officeUnitValues,

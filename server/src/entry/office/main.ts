@@ -6,10 +6,8 @@ import type { Command, CommandInput } from './command.ts';
 import { withOffice } from './with-office.ts';
 import { auditVerifyCommand } from './audit-verify.ts';
 import { bankAccountCommand } from './bank-account.ts';
-import { bankFilesCommand } from './bank-files.ts';
 import { createAdministratorCommand } from './create-administrator.ts';
 import { donateCommand, inheritCommand } from './gifts.ts';
-import { importPaymentsCommand } from './import-payments.ts';
 import { intervenerCommand } from './intervener.ts';
 import { keysCommand } from './keys.ts';
 import { kycCommand } from './kyc.ts';
@@ -18,8 +16,6 @@ import { loadDemoCommand } from './load-demo.ts';
 import { orderCommand } from './order.ts';
 import { accountAreaCommand } from './account-area.ts';
 import { patronCommand } from './patron.ts';
-import { paymentsCommand } from './payments.ts';
-import { payoutsCommand } from './payouts.ts';
 import { pensionDeathCommand } from './pension-death.ts';
 import { beneficiaryCommand } from './beneficiary.ts';
 import { benefitRateCommand } from './benefit-rate.ts';
@@ -36,10 +32,6 @@ import { verifyPdfCommand } from './verify-pdf.ts';
 import { validateOperationCommand } from './validate-operation.ts';
 
 const COMMANDS: readonly Command[] = [
-  importPaymentsCommand,
-  bankFilesCommand,
-  paymentsCommand,
-  payoutsCommand,
   keysCommand,
   showOperationCommand,
   validateOperationCommand,
@@ -98,7 +90,6 @@ const OPTIONS = {
   seal: { type: 'string' },
   trusted: { type: 'string' },
   json: { type: 'boolean' },
-  'accept-warnings': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
