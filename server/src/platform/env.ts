@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAYMENT_SETTINGS } from './payment-settings.ts';
 import {
   accepted,
   flag,
@@ -85,6 +86,7 @@ export const SETTINGS = {
     schema: z.enum(['2019', '2009']).default('2019'),
     note: 'Edition of the messages that the bank takes: 2019 (pain.001.001.09, pain.008.001.08) or 2009 (pain.001.001.03, pain.008.001.02).',
   },
+  ...PAYMENT_SETTINGS,
   TRANSFERS_DIR: {
     schema: z.string().min(1).optional(),
     note: 'Folder with outgoing/ and incoming/ of the circuit by which managers ask each other for transfers. Without it, in DATA_DIR; in demo mode another manager answers there by itself.',

@@ -19,6 +19,8 @@ const SUBJECT_TABLES: Readonly<Record<SubjectKind, keyof Tables>> = {
   partner: 'partners',
   payment: 'payments',
   positions: 'positions',
+  payment_batch: 'payment_batches',
+  payout: 'payouts',
   product: 'products',
   role: 'account_roles',
   staff: 'staff',

@@ -5,20 +5,13 @@ import { UsageError } from './command.ts';
 import type { Command, CommandInput } from './command.ts';
 import { withOffice } from './with-office.ts';
 import { auditVerifyCommand } from './audit-verify.ts';
-import { bankFilesCommand } from './bank-files.ts';
 import { createAdministratorCommand } from './create-administrator.ts';
-import { importPaymentsCommand } from './import-payments.ts';
 import { keysCommand } from './keys.ts';
 import { loadDemoCommand } from './load-demo.ts';
-import { paymentsCommand } from './payments.ts';
-import { payoutsCommand } from './payouts.ts';
 import { verifyPdfCommand } from './verify-pdf.ts';
 
+/** What only the machine can do: everything else is a call of the server. *Source*: ADR 186. */
 const COMMANDS: readonly Command[] = [
-  importPaymentsCommand,
-  bankFilesCommand,
-  paymentsCommand,
-  payoutsCommand,
   createAdministratorCommand,
   auditVerifyCommand,
   keysCommand,
@@ -27,19 +20,12 @@ const COMMANDS: readonly Command[] = [
 ];
 
 const OPTIONS = {
-  by: { type: 'string' },
-  'approved-by': { type: 'string' },
   name: { type: 'string' },
   email: { type: 'string' },
   approver: { type: 'boolean' },
-  reason: { type: 'string' },
-  aml: { type: 'boolean' },
-  iban: { type: 'string' },
-  product: { type: 'string' },
   seal: { type: 'string' },
   trusted: { type: 'string' },
   json: { type: 'boolean' },
-  'accept-warnings': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
@@ -49,13 +35,12 @@ const help = (): string =>
     '',
     ...COMMANDS.map(({ usage, summary }) => `  ${usage}\n      ${summary}`),
     '',
-    'It works while the server runs. --by names the member of staff who is responsible (default: office).',
+    'They work while the server runs.',
   ].join('\n');
 
 const runCommand = async (command: Command, given: CommandInput): Promise<void> => {
-  const by = typeof given.options['by'] === 'string' ? given.options['by'] : 'office';
   const result = await (command.alone?.(given) ??
-    withOffice(by, async (office) => command.run(office, given)));
+    withOffice(async (office) => command.run(office, given)));
   console.log(
     given.options['json'] ? JSON.stringify(result.json, null, 2) : result.lines.join('\n'),
   );
