@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/money.ts';
-import { FOUR_EYES_ACTIONS, isLargeOperation, whyNotTogether } from './four-eyes.ts';
-import type { FourEyesAction } from './four-eyes.ts';
+import { isLargeOperation } from './four-eyes.ts';
+import type { OfficeNeed } from './office-actions.ts';
 import type { StaffMember } from './permission-sets.ts';
 import { PERMISSION_SETS, STAFF_ACTIONS, whyNotStaff } from './permission-sets.ts';
 import type { PermissionSet } from './permission-sets.ts';
+import { seatsFor, whyNotDecide } from './seats.ts';
 
 const allowed = (set: PermissionSet): string[] =>
   STAFF_ACTIONS.filter((action) => !whyNotStaff(set, action)).toSorted();
@@ -65,6 +66,12 @@ const member = (uuid: string, permission_set: PermissionSet): StaffMember => ({
   permission_set,
 });
 
+const decide = (need: OfficeNeed, maker: StaffMember, checker: StaffMember) =>
+  whyNotDecide(
+    { maker: maker.uuid, seats: seatsFor(need, maker.permission_set), decisions: [] },
+    checker,
+  )?.key;
+
 describe('four eyes', () => {
   const ops = member('o', 'OPERATIONS');
   const head = member('h', 'OPERATIONS_ADMINISTRATOR');
@@ -72,22 +79,26 @@ describe('four eyes', () => {
   const comp2 = member('d', 'COMPLIANCE');
 
   it.each([
-    ['REFUND', ops, undefined, 'rules.four_eyes.second'],
-    ['REFUND', head, head, 'rules.four_eyes.same'],
-    ['REFUND', ops, member('p', 'OPERATIONS'), 'rules.four_eyes.approver'],
-    ['REFUND', ops, comp, 'rules.four_eyes.approver'],
-    ['REFUND', ops, head, undefined],
-    ['AML_UNBLOCK', comp, comp2, undefined],
-    ['AML_UNBLOCK', comp, head, undefined],
-    ['AML_UNBLOCK', head, member('i', 'OPERATIONS_ADMINISTRATOR'), 'rules.four_eyes.compliance'],
-    ['AML_BLOCK', comp, ops, 'rules.four_eyes.approver'],
-  ] as const)('%s by %j and %j', (action, first, second, key) => {
-    expect(whyNotTogether(action, first, second)?.key).toBe(key);
+    ['TWO', head, head, 'rules.four_eyes.same'],
+    ['TWO', ops, member('p', 'OPERATIONS'), 'rules.four_eyes.approver'],
+    ['TWO', ops, comp, 'rules.four_eyes.approver'],
+    ['TWO', ops, head, undefined],
+    ['TWO_WITH_COMPLIANCE', comp, comp2, undefined],
+    ['TWO_WITH_COMPLIANCE', comp, head, undefined],
+    [
+      'TWO_WITH_COMPLIANCE',
+      head,
+      member('i', 'OPERATIONS_ADMINISTRATOR'),
+      'rules.four_eyes.approver',
+    ],
+    ['TWO_WITH_COMPLIANCE', comp, ops, 'rules.four_eyes.approver'],
+  ] as const)('%s by %j and %j', (need, first, second, key) => {
+    expect(decide(need, first, second)).toBe(key);
   });
 
   it('never lets anybody act alone', () => {
-    const alone = FOUR_EYES_ACTIONS.flatMap((action: FourEyesAction) =>
-      PERMISSION_SETS.filter((set) => !whyNotTogether(action, member('x', set), member('x', set))),
+    const alone = (['TWO', 'TWO_WITH_COMPLIANCE'] as const).flatMap((need) =>
+      PERMISSION_SETS.filter((set) => !decide(need, member('x', set), member('x', set))),
     );
     expect(alone).toEqual([]);
   });
