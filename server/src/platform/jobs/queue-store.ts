@@ -1,4 +1,5 @@
 import { lastDue } from '@area/domain/calendar/day-plan';
+import type { JobStatus } from '@area/domain/calendar/day-plan';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { JobsTable, Db } from '../db/tables.ts';
@@ -103,9 +104,8 @@ export const failJob = async (
 ): Promise<void> => {
   const isLast = job.attempts >= ATTEMPTS;
   const next_try_at = new Date(wall.getTime() + PAUSE_MS * 2 ** (job.attempts - 1));
-  const changes = isLast
-    ? { status: 'FAILED' as const, finished_at: wall }
-    : { status: 'WAITING' as const, next_try_at };
+  const status: JobStatus = isLast ? 'FAILED' : 'WAITING';
+  const changes = isLast ? { status, finished_at: wall } : { status, next_try_at };
   await mine(db, job)
     .set({ ...changes, leased_until: null, last_error: String(error) })
     .execute();
