@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/money.ts';
-import { rightForRow, togetherForRow } from './office-steps.ts';
+import { rightForRow } from './office-rights.ts';
+import { togetherForRow } from './office-steps.ts';
 import { signingDaysOf } from './step-guards.ts';
 import { TRANSITIONS } from './transitions.ts';
 

@@ -16,6 +16,7 @@ it('the rights of an action are those of every way in which it may be made', () 
   expect(rightsOf('MATCH_PAYMENT')).toEqual(['MATCH_PAYMENT']);
   expect(rightsOf('BLOCK_UNITS')).toEqual(['BLOCK', 'AML_BLOCK']);
   expect(rightsOf('APPROVE_KYC')).toEqual(['VALIDATE_CHANGE', 'VALIDATE_HIGH_RISK_KYC']);
+  expect(rightsOf('ANSWER_TRANSFER')).toContain('CANCEL_AFTER_EXPORT');
   expect(rightsOf('SET_BENEFIT_RATE')).toEqual(['VALIDATE_OPERATION']);
   for (const action of ACTIONS)
     for (const facts of FACTS) expect(rightsOf(action)).toContain(rightFor(action, facts));

@@ -1,5 +1,6 @@
 import type { Cents } from '../money/money.ts';
 import { isAboveLimit } from '../money/limits.ts';
+import { STEP_RIGHTS } from '../operation/office-rights.ts';
 import { FOUR_EYES_OPERATION_LIMIT, MATCH_PAYMENT_LIMIT } from './permission-sets.ts';
 import type { StaffAction } from './permission-sets.ts';
 import type { StepUp } from './step-up.ts';
@@ -181,7 +182,7 @@ export const needFor = (action: OfficeAction, facts: OfficeFacts): OfficeNeed =>
 };
 
 /** The facts that are true or false: a new one does not compile until it stands here. */
-const FLAGS: Readonly<Record<Exclude<keyof OfficeFacts, 'amount'>, null>> = {
+const FLAGS: Readonly<Record<Exclude<keyof OfficeFacts, 'amount' | 'step'>, null>> = {
   is_aml: null,
   is_high_risk: null,
   is_owner_role: null,
@@ -190,11 +191,17 @@ const FLAGS: Readonly<Record<Exclude<keyof OfficeFacts, 'amount'>, null>> = {
 const withAndWithout = (several: readonly OfficeFacts[], flag: string): readonly OfficeFacts[] =>
   several.flatMap((facts) => [facts, { ...facts, [flag]: true }]);
 
+/** A step of an order asks what its row of the table asks. */
+const STEPS: readonly OfficeFacts[] = [
+  {},
+  ...STEP_RIGHTS.map((right) => ({ step: { right, is_together: false } })),
+];
+
 /** Every right that an action may ask for, by whatever it is about: whoever has none of them may not make it at all. */
 export const rightsOf = (action: OfficeAction): readonly StaffAction[] => [
   ...new Set(
     Object.keys(FLAGS)
-      .reduce(withAndWithout, [{}])
+      .reduce(withAndWithout, STEPS)
       .map((facts) => rightFor(action, facts)),
   ),
 ];

@@ -1,5 +1,6 @@
 import { centsFrom } from '@area/domain/money/wire';
-import { rightForRow, togetherForRow } from '@area/domain/operation/office-steps';
+import { rightForRow } from '@area/domain/operation/office-rights';
+import { togetherForRow } from '@area/domain/operation/office-steps';
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { whyNotWithoutReason } from '@area/domain/operation/step-guards';
 import type { Transition } from '@area/domain/operation/transitions';
