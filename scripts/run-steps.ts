@@ -10,7 +10,7 @@ const [name] = process.argv.slice(2);
 const step = name === undefined ? undefined : findStep(name);
 if (name !== undefined && !step) throw new Error(`nothing is called ${name}`);
 
-await withOffice('office', async ({ database, parts }) => {
+await withOffice(async ({ database, parts }) => {
   const [db, now] = [database.kysely, parts.clock.business()];
   console.log('began');
   const started = performance.now();

@@ -54,7 +54,7 @@ const release: Work = async (database, parts) => {
 };
 
 const [word, path = ''] = process.argv.slice(2);
-await withOffice('office', async ({ database, parts }) => {
+await withOffice(async ({ database, parts }) => {
   const started = performance.now();
   const done = await (word === 'read' ? read(path) : release)(database, parts);
   console.log(JSON.stringify({ done, took_ms: performance.now() - started }));

@@ -35,7 +35,7 @@ const look = async (): Promise<number> =>
   (await area.try(getMeAdmin, { query: { dni: person.document } })).status;
 
 const verify = async (kept?: string) => {
-  const office = { database: app.database, parts: app.parts, by: 'test' };
+  const office = { database: app.database, parts: app.parts };
   return auditVerifyCommand.run(office, { words: kept === undefined ? [] : [kept], options: {} });
 };
 

@@ -67,7 +67,7 @@ const takeOut = async (): Promise<string> => {
 
 const verify = async (seal: string) =>
   auditVerifyCommand.run(
-    { database: app.database, parts: app.parts, by: 'test' },
+    { database: app.database, parts: app.parts },
     { words: [], options: { seal } },
   );
 

@@ -1,46 +1,47 @@
+import { importPayments } from '@area/contract/office/bank-files/calls';
+import { OFFICE_BANK_FILE_SCHEMAS } from '@area/contract/office/bank-files/schemas';
 import { publishUnitValues } from '@area/contract/office/unit-values/calls';
 import { OFFICE_UNIT_VALUE_SCHEMAS } from '@area/contract/office/unit-values/schemas';
 import { previousBusinessDay } from '@area/domain/calendar/business-days';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
-import { centsFrom, unitValueFrom, unitValueText } from '@area/domain/money/wire';
+import { unitValueFrom, unitValueText } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { getOperationWhole } from '../../orders/operations/store.ts';
-import { importPayment } from '../../orders/bank-files/reading/import-payment.ts';
-import type { PaymentOutcome } from '../../orders/payments/take-payment.ts';
 import { doInOffice } from './do-in-office.ts';
 import type { DemoOffice } from './do-in-office.ts';
-import { DEMO_STAFF } from './people.ts';
 import { DEMO_PRODUCTS } from './products.ts';
 import { continueUnitValues, rememberDraws } from './unit-value-generator.ts';
 import { getAmount } from '../../ledger/units/operation-amount.ts';
 import { getHolderIban, listLastValues } from './office-store.ts';
 
-const [CLERK] = DEMO_STAFF;
+/** A table as another program would send it. */
+const fileOf = (columns: string, lines: readonly string[]) => ({
+  name: 'demo.csv',
+  content_base64: Buffer.from([columns, ...lines].join('\n')).toString('base64'),
+});
 
-/** The bank statement with the transfer that an order waits for. */
-export const reconcileOrder = async (db: Db, uuid: string, now: Date): Promise<PaymentOutcome> => {
-  const operation = await getOperationWhole(db, uuid);
+/** The bank statement with the transfer that an order waits for: the clerk reads it, and the head of operations approves. */
+export const reconcileOrder = async (
+  office: DemoOffice,
+  uuid: string,
+  now: Date,
+): Promise<string> => {
+  const { kysely } = office.parts.database;
+  const operation = await getOperationWhole(kysely, uuid);
   if (operation.payment_status !== 'PENDING')
     throw new AppError('TRANSITION_FORBIDDEN', {
       params: { from: operation.payment_status, to: 'RECONCILED' },
     });
-  const line = {
-    bank_reference: `DEMO-${operation.reference}`,
-    booked_on: madridDate(now),
-    amount: centsFrom(getAmount(operation)),
-    iban: await getHolderIban(db, operation.account_uuid),
-    concept: operation.reference,
-  };
-  return importPayment(db, line, { by: CLERK.username, now });
+  const { reference, account_uuid } = operation;
+  const [amount, iban] = [getAmount(operation), await getHolderIban(kysely, account_uuid)];
+  const line = [`DEMO-${reference}`, madridDate(now), amount, iban, reference].join(';');
+  const file = fileOf('bank_reference;booked_on;amount;iban;concept', [line]);
+  const done = await doInOffice(office, importPayments, { file });
+  const { outcomes } = OFFICE_BANK_FILE_SCHEMAS.importPayments.response.parse(done);
+  return Object.keys(outcomes).find((outcome) => outcomes[outcome] === 1) ?? 'unknown';
 };
-
-/** The values that are due as the file that the depositary would send. */
-const fileOf = (lines: readonly string[]) => ({
-  name: 'demo.csv',
-  content_base64: Buffer.from(['product_code;date;value', ...lines].join('\n')).toString('base64'),
-});
 
 const listDue = async (db: Db, to: CivilDate): Promise<readonly string[]> => {
   const lasts = new Map((await listLastValues(db)).map((last) => [last.code, last]));
@@ -61,6 +62,8 @@ export const publishDueValues = async (office: DemoOffice, now: Date): Promise<n
   const to = previousBusinessDay(madridDate(now));
   const due = await listDue(office.parts.database.kysely, to);
   if (due.length === 0) return 0;
-  const done = await doInOffice(office, publishUnitValues, { file: fileOf(due) });
+  const done = await doInOffice(office, publishUnitValues, {
+    file: fileOf('product_code;date;value', due),
+  });
   return OFFICE_UNIT_VALUE_SCHEMAS.publishUnitValues.response.parse(done).published;
 };

@@ -75,7 +75,9 @@ export const demoRoutes = (app: FastifyInstance, parts: Parts): void => {
   });
   app.post('/demo/office/reconcile', async (request) => {
     const { uuid_operation } = parseInput(demoReconcile, request.body);
-    return { data: { outcome: await reconcileOrder(db, uuid_operation, clock.business()) } };
+    return {
+      data: { outcome: await reconcileOrder({ app, parts }, uuid_operation, clock.business()) },
+    };
   });
   app.post('/demo/office/publish', async () => ({
     data: { published: await publishDueValues({ app, parts }, clock.business()) },

@@ -1,12 +1,10 @@
 import type { Database } from '../../platform/db/open.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 
-/** What a command of the office works with. */
+/** What a command of the machine works with. */
 export interface Office {
   readonly database: Database;
   readonly parts: Parts;
-  /** The member of staff who answers for it, from `--by`. */
-  readonly by: string;
 }
 
 export interface CommandInput {

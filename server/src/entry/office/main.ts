@@ -10,6 +10,7 @@ import { keysCommand } from './keys.ts';
 import { loadDemoCommand } from './load-demo.ts';
 import { verifyPdfCommand } from './verify-pdf.ts';
 
+/** What only the machine can do: everything else is a call of the server. *Source*: ADR 186. */
 const COMMANDS: readonly Command[] = [
   createAdministratorCommand,
   auditVerifyCommand,
@@ -19,11 +20,9 @@ const COMMANDS: readonly Command[] = [
 ];
 
 const OPTIONS = {
-  by: { type: 'string' },
   name: { type: 'string' },
   email: { type: 'string' },
   approver: { type: 'boolean' },
-  reason: { type: 'string' },
   seal: { type: 'string' },
   trusted: { type: 'string' },
   json: { type: 'boolean' },
@@ -36,13 +35,12 @@ const help = (): string =>
     '',
     ...COMMANDS.map(({ usage, summary }) => `  ${usage}\n      ${summary}`),
     '',
-    'It works while the server runs. --by names the member of staff who is responsible (default: office).',
+    'They work while the server runs.',
   ].join('\n');
 
 const runCommand = async (command: Command, given: CommandInput): Promise<void> => {
-  const by = typeof given.options['by'] === 'string' ? given.options['by'] : 'office';
   const result = await (command.alone?.(given) ??
-    withOffice(by, async (office) => command.run(office, given)));
+    withOffice(async (office) => command.run(office, given)));
   console.log(
     given.options['json'] ? JSON.stringify(result.json, null, 2) : result.lines.join('\n'),
   );

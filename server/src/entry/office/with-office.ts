@@ -7,10 +7,7 @@ import { buildParts } from '../parts-of.ts';
 import type { Office } from './command.ts';
 
 /** Works beside the database, as the program does: it is opened before and closed after. *Errors*: StartError. */
-export const withOffice = async <T>(
-  by: string,
-  act: (office: Office) => Promise<T>,
-): Promise<T> => {
+export const withOffice = async <T>(act: (office: Office) => Promise<T>): Promise<T> => {
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
   requireStartable(settings);
   // What a command prints is its result: a program that reads it as JSON finds nothing else there.
@@ -19,7 +16,7 @@ export const withOffice = async <T>(
   try {
     const parts = await buildParts({ settings, database, log });
     try {
-      return await act({ database, parts, by });
+      return await act({ database, parts });
     } finally {
       await parts.outbox.drain();
       await parts.outbox.stop();
