@@ -109,7 +109,7 @@ describe('an account that the manager keeps out of the area', () => {
   it('is named by its number, by who may', async () => {
     expect(await setShown('0000000000', false)).toMatchObject({
       status: 422,
-      errors: [{ field: 'number', message: 'No hay ninguna cuenta con este número.' }],
+      errors: [{ field: 'number', message: 'No hay ninguna cuenta con el número 0000000000.' }],
     });
     expect((await setShown('4444400001', false, 'AUDIT')).code).toBe('OFFICE_FORBIDDEN');
   });

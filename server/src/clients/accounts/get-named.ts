@@ -1,4 +1,5 @@
 import { OWNER_ROLES } from '@area/domain/account/roles';
+import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import { reason } from '@area/domain/rules/reason';
 import { listAccountPeople } from '../../access/account-access/store.ts';
 import {
@@ -31,7 +32,7 @@ export const getProductNamed = async (db: Db, code: string, field = 'product'): 
 
 /** An entity by its document. *Errors*: INVALID_INPUT at the field. */
 export const getEntityNamed = async (db: Db, document: string, field = 'entity'): Promise<string> =>
-  (await findEntityDocumented(db, document)) ??
+  (await findEntityDocumented(db, normaliseIdentifier(document))) ??
   refuseFields([{ field, ...reason('rules.named.entity', { document }) }]);
 
 /** In whose name an order is placed: somebody on the account by their document, or its first owner. *Errors*: INVALID_INPUT. */

@@ -23,10 +23,12 @@ export const waitingRoles = (db: Db) =>
     .orderBy('account_roles.requested_at')
     .orderBy('account_roles.uuid');
 
-/** The account of a number. */
-export const findAccountNumbered = async (db: Db, number: string) =>
-  db
+/** Whether the private area shows an account. *Source*: decisions 11.5. */
+export const isShownInArea = async (db: Db, uuid: string): Promise<boolean> => {
+  const { is_private_area } = await db
     .selectFrom('accounts')
-    .select(['uuid', 'alias', 'type', 'is_private_area'])
-    .where('number', '=', number)
-    .executeTakeFirst();
+    .select('is_private_area')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  return is_private_area;
+};

@@ -15,10 +15,10 @@ import { readPage } from '../../platform/db/read-page.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { updateAccount } from './account-store.ts';
+import { getAccountNamed } from './get-named.ts';
 import { grantWithRole } from './grant-role.ts';
 import { listMissingHolders } from './missing-holders.ts';
-import { getAccountNumbered } from './numbered.ts';
-import { waitingRoles } from './office-store.ts';
+import { isShownInArea, waitingRoles } from './office-store.ts';
 import { findRole } from './role-store.ts';
 import { shownName } from './role-words.ts';
 import { rejectRole as reject, validateRole as validate } from './validate-role.ts';
@@ -136,18 +136,18 @@ export const officeAccounts = (register: OfficeRegister): void => {
   decisionRoutes(register);
   register.write(showAccount, {
     subjects: async ({ db, body }) => [
-      { kind: 'account', uuid: (await getAccountNumbered(db, body.number)).uuid },
+      { kind: 'account', uuid: await getAccountNamed(db, body.number, 'number') },
     ],
     changes: async ({ db, body: { number, is_private_area } }) => {
-      const account = await getAccountNumbered(db, number);
-      const [from, to] = [printed(account.is_private_area), printed(is_private_area)];
+      const isShown = await isShownInArea(db, await getAccountNamed(db, number, 'number'));
+      const [from, to] = [printed(isShown), printed(is_private_area)];
       return [
         { field: 'number', from: number, to: number },
         { field: 'is_private_area', from, to },
       ];
     },
     run: async ({ db, body: { number, is_private_area } }) => {
-      const { uuid } = await getAccountNumbered(db, number);
+      const uuid = await getAccountNamed(db, number, 'number');
       await updateAccount(db, uuid, { is_private_area });
       return { uuid, is_private_area };
     },

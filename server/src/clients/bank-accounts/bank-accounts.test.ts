@@ -25,6 +25,7 @@ import type { AtAccount } from '../../../test/bank-accounts.ts';
 import { login } from '../../../test/client.ts';
 import { atOffice } from '../../../test/office-client.ts';
 import { lastMessage } from '../../../test/outbox.ts';
+import { decideRecord } from '../../../test/records.ts';
 import { addAccount, addInvestor, addPerson, addWard } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
@@ -81,6 +82,7 @@ describe('a new bank account', () => {
       errors: [{ field: 'id', message: expect.stringContaining('Falta el certificado') }],
     });
     const proof = await sendProof(at, bank.uuid);
+    expect((await decideRecord(app, 'validate', proof.uuid)).status).toBe(404);
     expect(await findBank(at, bank.uuid)).toMatchObject({
       status: 'PENDING',
       uuid_proof: proof.uuid,

@@ -9,8 +9,8 @@ import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { lockPerson } from '../people/store.ts';
-import { getEntityDocumented } from './documented.ts';
+import { getEntityNamed } from '../accounts/get-named.ts';
+import { getPersonName, lockPerson } from '../people/store.ts';
 import { findPatron } from './office-store.ts';
 import { endPatron as end, insertPatron } from './patrons-store.ts';
 
@@ -19,12 +19,12 @@ type OfBoard = Pick<OfficeContext, 'db'> & {
 };
 
 const subjectsOf = async ({ db, body }: OfBoard): Promise<readonly Subject[]> => [
-  { kind: 'intervener', uuid: (await getEntityDocumented(db, body.entity)).uuid },
+  { kind: 'intervener', uuid: await getEntityNamed(db, body.entity) },
 ];
 
 /** A foundation whose board nobody else changes meanwhile. */
 const lockFoundation = async (db: Db, document: string): Promise<string> => {
-  const { uuid } = await getEntityDocumented(db, document);
+  const uuid = await getEntityNamed(db, document);
   await lockPerson(db, uuid);
   return uuid;
 };
@@ -34,7 +34,7 @@ export const officeCompanies = ({ write }: OfficeRegister): void => {
   write(recordPatron, {
     subjects: subjectsOf,
     changes: async ({ db, body }) => {
-      const { name } = await getEntityDocumented(db, body.entity);
+      const { name } = await getPersonName(db, await getEntityNamed(db, body.entity));
       return [
         { field: 'entity', from: name, to: name },
         { field: 'document_number', from: null, to: body.document_number },
@@ -57,7 +57,8 @@ export const officeCompanies = ({ write }: OfficeRegister): void => {
   write(endPatron, {
     subjects: subjectsOf,
     changes: async ({ db, body }) => {
-      const { uuid, name } = await getEntityDocumented(db, body.entity);
+      const uuid = await getEntityNamed(db, body.entity);
+      const { name } = await getPersonName(db, uuid);
       const patron = await findPatron(db, uuid, normaliseIdentifier(body.document_number));
       return [
         { field: 'entity', from: name, to: name },

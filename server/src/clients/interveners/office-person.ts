@@ -13,7 +13,7 @@ import type { BlockDecision } from './block.ts';
 import { findPerson } from './office-store.ts';
 
 /** A call about somebody. */
-export type OfPerson = Pick<OfficeContext, 'db'> & { readonly params: { readonly id: string } };
+type OfPerson = Pick<OfficeContext, 'db'> & { readonly params: { readonly id: string } };
 
 /** *Errors*: NOT_FOUND. */
 export const getPerson = async ({ db, params: { id } }: OfPerson): Promise<PersonRow> => {
@@ -32,7 +32,9 @@ export const lockPersonOf = async ({ db, params: { id } }: OfPerson): Promise<Pe
 /** The person whom a member of staff names by a document. *Errors*: INVALID_INPUT at that field. */
 export const getPersonNumbered = async (db: Db, document_number: string): Promise<string> =>
   (await findPersonByDocument(db, normaliseIdentifier(document_number))) ??
-  refuseFields([{ field: 'document_number', ...reason('rules.on_record.person') }]);
+  refuseFields([
+    { field: 'document_number', ...reason('rules.named.person', { document: document_number }) },
+  ]);
 
 export const subjectsOfPerson = ({ params: { id } }: OfPerson): readonly Subject[] => [
   { kind: 'intervener', uuid: id },

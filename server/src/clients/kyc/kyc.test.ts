@@ -342,6 +342,22 @@ describe('the risk of a client', () => {
     expect(await standing(id)).toMatchObject({ kyc_valid_until: '2031-03-10', aml_risk: 'BAJO' });
   });
 
+  it('is agreed with by nobody once a later questionnaire is there', async () => {
+    const { client, uuid: id } = await newPerson();
+    const risky = {
+      ...KYC_PERSON_SECTIONS,
+      PUBLIC_ROLE: { K09: 'PEP', K09_POSITION: 'Alcaldesa', K10: 'NO' },
+    };
+    const { uuid } = await hand(client, id, risky);
+    const officer = await atOffice(app, 'COMPLIANCE');
+    const proposal = await officer.propose(approveKyc, { params: { id: uuid } });
+    app.clock.setBusiness(new Date(app.clock.business().getTime() + 60_000));
+    await hand(client, id, risky);
+    const head = await atOffice(app, 'OPERATIONS_ADMINISTRATOR');
+    expect((await head.tryApprove(proposal)).code).toBe('PROPOSAL_STALE');
+    expect(await standing(id)).toMatchObject({ kyc_valid_until: null });
+  });
+
   it('of an older questionnaire no longer counts', async () => {
     const { client, uuid: id } = await newPerson();
     const { uuid } = await hand(client, id, KYC_PERSON_SECTIONS);

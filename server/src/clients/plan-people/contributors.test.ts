@@ -411,13 +411,15 @@ describe('a promoter', () => {
       errors: [
         {
           field: 'entity',
-          message: 'No consta ninguna entidad con este número de documento.',
+          message: 'No hay ninguna entidad con el documento B00000000.',
         },
       ],
     });
     expect(await promote({ ...plan, number: '0000000000' }, 'add', employer)).toMatchObject({
       status: 422,
-      errors: [{ field: 'account', message: 'No hay ninguna cuenta de planes con este número.' }],
+      errors: [
+        { field: 'account', message: 'No hay ninguna cuenta de planes con el número 0000000000.' },
+      ],
     });
     expect((await promote(plan, 'add', employer, 'AUDIT')).code).toBe('OFFICE_FORBIDDEN');
   });

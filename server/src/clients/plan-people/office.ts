@@ -9,19 +9,19 @@ import type { Subject } from '@area/domain/staff/subjects';
 import type { OfficeContext } from '../../access/proposals/office-context.ts';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
-import { getPlanAccountNumbered } from '../accounts/numbered.ts';
-import { getEntityDocumented } from '../companies/documented.ts';
+import { getEntityNamed, getPlanAccountNamed } from '../accounts/get-named.ts';
+import { getPersonName } from '../people/store.ts';
 import { findRegime } from './contributor-store.ts';
 import { addPromoter, endPromoter as end } from './promoter.ts';
 import { saveRegime } from './regime-store.ts';
 
 type OfPlan = Pick<OfficeContext, 'db'> & { readonly body: { readonly account: string } };
 
-const getAccount = async ({ db, body }: OfPlan) =>
-  getPlanAccountNumbered(db, body.account, 'account');
+const getAccount = async ({ db, body }: OfPlan): Promise<string> =>
+  getPlanAccountNamed(db, body.account);
 
 const subjectsOf = async (context: OfPlan): Promise<readonly Subject[]> => [
-  { kind: 'account', uuid: (await getAccount(context)).uuid },
+  { kind: 'account', uuid: await getAccount(context) },
 ];
 
 /** What a plan of employment is told of the work, and no other plan. *Errors*: INVALID_INPUT. */
@@ -42,7 +42,7 @@ const regimeRoutes = ({ write }: OfficeRegister): void => {
     subjects: subjectsOf,
     changes: async (context) => {
       const { account, kind, employer_contribution, salary } = context.body;
-      const before = await findRegime(context.db, (await getAccount(context)).uuid);
+      const before = await findRegime(context.db, await getAccount(context));
       return [
         { field: 'account', from: account, to: account },
         { field: 'kind', from: before?.kind ?? 'INDIVIDUAL', to: kind },
@@ -57,7 +57,7 @@ const regimeRoutes = ({ write }: OfficeRegister): void => {
     run: async (context) => {
       const { db, parts, by, body } = context;
       const work = workOf(body);
-      const { uuid: account_uuid } = await getAccount(context);
+      const account_uuid = await getAccount(context);
       const row = { kind: body.kind, ...work, set_by: by, set_at: parts.clock.business() };
       await saveRegime(db, { account_uuid, ...row });
       return { account_uuid, kind: body.kind };
@@ -70,7 +70,7 @@ type OfPromoter = OfPlan & { readonly body: { readonly entity: string } };
 const promoteBy = (act: typeof addPromoter, isEnd: boolean) => ({
   subjects: subjectsOf,
   changes: async ({ db, body: { account, entity } }: OfPromoter) => {
-    const { name } = await getEntityDocumented(db, entity);
+    const { name } = await getPersonName(db, await getEntityNamed(db, entity));
     return [
       { field: 'account', from: account, to: account },
       { field: 'promoter', from: isEnd ? name : null, to: isEnd ? null : name },
@@ -78,8 +78,8 @@ const promoteBy = (act: typeof addPromoter, isEnd: boolean) => ({
   },
   run: async (context: OfPromoter & Pick<OfficeContext, 'parts' | 'by'>) => {
     const { db, parts, by, body } = context;
-    const { uuid: account } = await getAccount(context);
-    const { uuid: entity } = await getEntityDocumented(db, body.entity);
+    const account = await getAccount(context);
+    const entity = await getEntityNamed(db, body.entity);
     const promotion = { account, entity, by, at: parts.clock.business() };
     const refused = await act(db, promotion);
     requireFields(refused ? [{ ...refused, field: 'entity' }] : []);

@@ -9,7 +9,7 @@ import { reissueOrder } from './reissue.ts';
 
 const getReferenced = async (db: Db, reference: string) =>
   (await findReferenced(db, reference.toUpperCase())) ??
-  refuseFields([{ field: 'reference', ...reason('rules.on_record.operation') }]);
+  refuseFields([{ field: 'reference', ...reason('rules.named.operation', { reference }) }]);
 
 /** Orders that are sent to their signers again. *Source*: decisions 1.2 (O3, O7). */
 export const officeReissues = ({ write }: OfficeRegister): void => {

@@ -32,7 +32,9 @@ const papers = (db: Db) =>
       'interveners.name',
       'documents.created_at',
     ])
-    .where('documents.status', '=', 'PENDING');
+    .where('documents.status', '=', 'PENDING')
+    // A certificate is decided with its bank account.
+    .where('documents.bank_account_uuid', 'is', null);
 
 /** Everything that waits, what came first on top. */
 export const waitingRecords = (db: Db) =>
