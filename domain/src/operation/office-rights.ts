@@ -20,7 +20,7 @@ const RIGHTS: Readonly<Record<string, StaffAction>> = {
   O23: 'CANCEL_AFTER_EXPORT',
 };
 
-/** Every right that some row asks. */
+/** Every permission that some row needs. *Source*: decisions 6.2, ADR 63. */
 export const STEP_RIGHTS: readonly StaffAction[] = [...new Set(Object.values(RIGHTS))];
 
 /** The right that a row of the table asks of a member of staff; none for a row that is not theirs. *Source*: decisions 6.2. */
