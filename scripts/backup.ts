@@ -17,7 +17,7 @@ const main = async (): Promise<void> => {
   console.log(
     `${folder}\n${manifest.files.length} files, ${Math.ceil(bytes / 1e6)} MB, ${((performance.now() - began) / 1000).toFixed(1)} s`,
   );
-  if (settings.SEAL_KEY_FILE || settings.SIGNERS_KEY_FILE)
+  if (settings.SEAL_KEY_FILE || settings.SEAL_KEY_URI || settings.SIGNERS_KEY_FILE)
     console.log('Keys that the settings name outside the data folder are not in it.');
 };
 

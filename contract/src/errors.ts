@@ -141,6 +141,8 @@ export const ERRORS = {
   TOO_MANY_REQUESTS: 429,
   /** The authority that vouches for the time of a seal does not answer: nothing was signed. */
   TIMESTAMP_UNAVAILABLE: 503,
+  /** The token that holds the key of the seal does not sign: nothing was signed. */
+  SEAL_UNAVAILABLE: 503,
   /** More come than can be answered in time: nothing was done, come back in a moment. *Source*: ADR 85. */
   TOO_BUSY: 503,
   /** The database or another part does not answer; try again. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { renderPdf } from '../src/platform/pdf/render-pdf.ts';
 import { buildSignedPdf } from '../src/platform/pdf/signed-pdf.ts';
 import { SAMPLE_AT, SAMPLE_EVIDENCE, SAMPLE_ORDER, SERIF_BRAND } from './pdf-testing.ts';
-import type { Seal } from '../src/platform/sealing/seal.ts';
+import type { LocalSigning, Seal } from '../src/platform/sealing/seal.ts';
 import { ensureSealCertificate } from '../src/platform/sealing/seal-certificate.ts';
 import type { PdfSigner } from '../src/platform/sealing/sign-and-seal.ts';
 
@@ -23,7 +23,7 @@ export async function makeFolder(): Promise<{
 export async function makeSeal(
   organization = 'Cierzo Gestión, S.G.I.I.C., S.A.',
   now = ISSUED_AT,
-): Promise<Seal> {
+): Promise<Seal & LocalSigning> {
   await using folder = await makeFolder();
   // Awaited here, because the folder goes away when this function returns.
   return await ensureSealCertificate({ dir: folder.path, organization, now });

@@ -62,6 +62,7 @@ export const signDocuments = defineCall({
     'CANNOT_OPERATE',
     'SIGNING_BLOCKED',
     'TIMESTAMP_UNAVAILABLE',
+    'SEAL_UNAVAILABLE',
   ],
 });
 

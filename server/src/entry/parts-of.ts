@@ -21,13 +21,15 @@ import { openStorage } from '../platform/outside/storage/open-storage.ts';
 import { openPayInProvider } from '../platform/outside/pay-in/open-provider.ts';
 import { openTransferGateway } from '../platform/outside/transfer-gateway/open-gateway.ts';
 import type { Gateways } from '../platform/outside/outbox-queue.ts';
+import { openTokenKey } from '../platform/outside/key-holder/pkcs11.ts';
+import { parseTokenAddress } from '../platform/outside/key-holder/token-address.ts';
 import type { Parts } from '../platform/parts/parts.ts';
 import { readPassphrase } from '../platform/sealing/passphrase.ts';
 import { presentCertificateName } from '../platform/sealing/certificate-name.ts';
 import { ensureSecretBox } from '../platform/sealing/secret-key.ts';
-import { ensureSealCertificate } from '../platform/sealing/seal-certificate.ts';
-import { parseCertificates } from '../platform/sealing/seal.ts';
-import type { Seal, SigningPem } from '../platform/sealing/seal.ts';
+import { ensureAuthorityOf, ensureSealCertificate } from '../platform/sealing/seal-certificate.ts';
+import { parseCertificates, parseHeldSeal } from '../platform/sealing/seal.ts';
+import type { Seal, Signing, SigningPem, Trust } from '../platform/sealing/seal.ts';
 import { registerSignatureEffects } from './signature-effects.ts';
 import { StartError } from '../platform/why-not-start.ts';
 
@@ -71,6 +73,23 @@ const loadTimestamping = async (
   };
 };
 
+/** The seal when its key is in a token. *Errors*: StartError. */
+const openHeldSeal = async ({
+  SEAL_KEY_URI: uri,
+  SEAL_KEY_FILE,
+  SEAL_CERTIFICATE_FILE: path,
+}: Settings): Promise<(Signing & Trust) | undefined> => {
+  if (uri === undefined) return undefined;
+  if (!path || SEAL_KEY_FILE)
+    throw new StartError(
+      'SEAL_KEY_URI needs SEAL_CERTIFICATE_FILE with the certificate of its key, and no SEAL_KEY_FILE.',
+    );
+  const address = parseTokenAddress(uri);
+  return parseHeldSeal(await readFile(path, 'utf8'), async (certificate) =>
+    openTokenKey({ address, certificate }),
+  );
+};
+
 /** A folder that was a demo before keeps the demo's keys: nothing real is signed with them. *Errors*: StartError. */
 const requireRealSeal = ({ DEMO, DATA_DIR }: Settings, seal: Seal): void => {
   const certificates = [seal.certificate, seal.signer_authority.certificate];
@@ -83,19 +102,19 @@ const requireRealSeal = ({ DEMO, DATA_DIR }: Settings, seal: Seal): void => {
 const loadSeal = async (settings: Settings, passphrase: string | undefined): Promise<Seal> => {
   const { SEAL_KEY_FILE, SEAL_CERTIFICATE_FILE, SIGNERS_KEY_FILE, SIGNERS_CERTIFICATE_FILE } =
     settings;
-  const own = await readPem(SEAL_KEY_FILE, SEAL_CERTIFICATE_FILE, passphrase);
+  const held = await openHeldSeal(settings);
+  const own = held ? undefined : await readPem(SEAL_KEY_FILE, SEAL_CERTIFICATE_FILE, passphrase);
   const signers = await readPem(SIGNERS_KEY_FILE, SIGNERS_CERTIFICATE_FILE, passphrase);
   const source = {
     dir: join(settings.DATA_DIR, 'keys'),
     organization: settings.MANAGER_NAME,
     now: new Date(),
     passphrase,
+    signers,
   };
-  const seal = await ensureSealCertificate({
-    ...source,
-    ...(own && { own }),
-    ...(signers && { signers }),
-  });
+  const seal = held
+    ? await ensureAuthorityOf(held, source)
+    : await ensureSealCertificate({ ...source, ...(own && { own }) });
   requireRealSeal(settings, seal);
   return { ...seal, ...(await loadTimestamping(settings)) };
 };

@@ -4,6 +4,8 @@ import {
   flag,
   mailServer,
   origin,
+  pkcs11Uri,
+  postgresUrl,
   proxies,
   secureUrl,
   staffGroups,
@@ -30,17 +32,11 @@ export const SETTINGS = {
     note: 'Folder of the embedded database, the documents and the keys.',
   },
   DATABASE_URL: {
-    schema: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//)
-      .optional(),
+    schema: postgresUrl.optional(),
     note: 'PostgreSQL 15 or later of your own, instead of the embedded one, as a role that owns nothing.',
   },
   DATABASE_OWNER_URL: {
-    schema: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//)
-      .optional(),
+    schema: postgresUrl.optional(),
     note: 'The same database as the role that owns its tables: it migrates at the start, gives the role of DATABASE_URL its rights, and leaves. Needed for a new version and for restoring; without it a start migrates nothing.',
   },
   DATABASE_WAIT_SECONDS: {
@@ -143,6 +139,10 @@ export const SETTINGS = {
   SEAL_KEY_FILE: {
     schema: z.string().optional(),
     note: 'PEM private key of the seal; without it one is made on first start.',
+  },
+  SEAL_KEY_URI: {
+    schema: pkcs11Uri.optional(),
+    note: 'PKCS #11 URI of the key of the seal in a token, instead of SEAL_KEY_FILE: pkcs11:token=NAME;id=%01?module-path=/usr/lib/softhsm/libsofthsm2.so&pin-source=/etc/private-area/pin. Needs pkcs11-tool of OpenSC on this machine.',
   },
   SEAL_CERTIFICATE_FILE: {
     schema: z.string().optional(),

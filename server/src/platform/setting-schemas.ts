@@ -30,6 +30,11 @@ export const mailServer = z
     return url !== undefined && (isLoopback(url.hostname) || !url.searchParams.has('ignoreTLS'));
   }, 'is not the address of a mail server with TLS');
 
+export const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//);
+
+/** A key in a token; its parts are read where it is opened. */
+export const pkcs11Uri = z.string().regex(/^pkcs11:/);
+
 const PROXIES_MAX = 9;
 
 const NETWORK = /^([\da-f.:]+)\/(\d{1,3})$/i;

@@ -1,13 +1,9 @@
-import { sign } from 'node:crypto';
-import { promisify } from 'node:util';
 import * as asn1 from 'asn1js';
 import * as pkijs from 'pkijs';
 import { digestSha256 } from './digest.ts';
+import { holderOf } from './key-holder.ts';
 import { OID } from './oids.ts';
 import type { Seal, Signing } from './seal.ts';
-
-// The asynchronous form: an RSA signature takes milliseconds that requests need not wait for.
-const signDigest = promisify(sign);
 
 type Signer = Signing & Pick<Seal, 'timestamp_authority'>;
 
@@ -38,9 +34,10 @@ export async function signContent(content: SignedContent, signer: Signer): Promi
       buildSigningCertificate(signer.certificate.raw, certificate),
     ),
   ]);
-  const signature = await signDigest('sha256', encodeAttributeSet(attributes), signer.key);
+  const holder = holderOf(signer.key);
+  const signature = await holder.sign(encodeAttributeSet(attributes));
   const token = await signer.timestamp_authority?.stamp(digestSha256(signature));
-  const isRsa = signer.key.asymmetricKeyType === 'rsa';
+  const isRsa = holder.asymmetricKeyType === 'rsa';
   const signerInfo = buildSignerInfo({ certificate, attributes, signature, isRsa, token });
   const certificates = [certificate, ...signer.chain.map(({ raw }) => parsePkijsCertificate(raw))];
   return encodeSignedData(content, signerInfo, certificates);

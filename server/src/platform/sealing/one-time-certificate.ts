@@ -1,4 +1,4 @@
-import type { Signing } from './seal.ts';
+import type { LocalSigning } from './seal.ts';
 import { addYears, issueCertificate } from './issue-certificate.ts';
 
 const LIFE_YEARS = 10;
@@ -17,10 +17,10 @@ export interface SignerName {
  * reader that looks at today's date still finds it valid while documents are kept.
  */
 export async function issueOneTimeCertificate(
-  authority: Signing,
+  authority: LocalSigning,
   { name, document_number }: SignerName,
   at: Date,
-): Promise<Signing> {
+): Promise<LocalSigning> {
   const end = Date.parse(authority.certificate.validTo);
   const issued = await issueCertificate({
     name: {

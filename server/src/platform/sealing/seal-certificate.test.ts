@@ -3,7 +3,7 @@ import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkSealReadiness } from './readiness.ts';
-import type { Seal, Signing, SigningPem } from './seal.ts';
+import type { LocalSigning, Seal, SigningPem } from './seal.ts';
 import { encryptKeys, listPlainKeys } from './key-files.ts';
 import { readPassphrase } from './passphrase.ts';
 import { hasPlainKey } from './private-key.ts';
@@ -17,7 +17,7 @@ const source = {
 };
 
 // RSA keys take their time: the tests that only need some seal share one.
-let own: Seal;
+let own: Seal & LocalSigning;
 beforeAll(async () => {
   own = await makeSeal();
 });
@@ -65,7 +65,7 @@ describe('ensureSealCertificate in a folder', () => {
   });
 });
 
-const pemOf = ({ key, certificate, chain }: Signing): SigningPem => ({
+const pemOf = ({ key, certificate, chain }: LocalSigning): SigningPem => ({
   key_pem: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
   chain_pem: [certificate, ...chain].join('\n'),
 });

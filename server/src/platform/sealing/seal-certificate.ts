@@ -9,6 +9,7 @@ import {
 } from './issue-certificate.ts';
 import { openPrivateKey, presentPrivateKey } from './private-key.ts';
 import {
+  type LocalSigning,
   type Seal,
   type SealPem,
   type Signing,
@@ -29,7 +30,7 @@ export interface SealSource {
   /** A certificate of the manager's own. */
   own?: SealPem;
   /** An authority of the operator's own for the certificates of signers. */
-  signers?: SigningPem;
+  signers?: SigningPem | undefined;
 }
 
 const AUTHORITY_YEARS = 20;
@@ -47,15 +48,36 @@ export async function ensureSealCertificate({
   own,
   signers,
   ...source
-}: SealSource): Promise<Seal> {
-  const signer_authority = signers ? parseAuthority(signers) : await ensureAuthority(source);
-  const seal = own ? parseSeal(own) : await ensureOwnSeal(source);
+}: SealSource): Promise<Seal & LocalSigning> {
+  const signer_authority = await findAuthority({ signers, ...source });
+  return joinAuthority(own ? parseSeal(own) : await ensureOwnSeal(source), signer_authority);
+}
+
+/** The same around a seal whose key is not in this process. */
+export async function ensureAuthorityOf(
+  seal: Signing & Trust,
+  source: Omit<SealSource, 'own'>,
+): Promise<Seal> {
+  return joinAuthority(seal, await findAuthority(source));
+}
+
+async function findAuthority({
+  signers,
+  ...source
+}: Omit<SealSource, 'own'>): Promise<LocalSigning> {
+  return signers ? parseAuthority(signers) : ensureAuthority(source);
+}
+
+function joinAuthority<S extends Signing & Trust>(
+  seal: S,
+  signer_authority: LocalSigning,
+): S & Pick<Seal, 'signer_authority'> {
   const isKnown = seal.trusted.some(({ raw }) => raw.equals(signer_authority.certificate.raw));
   const trusted = isKnown ? seal.trusted : [...seal.trusted, signer_authority.certificate];
   return { ...seal, trusted, signer_authority };
 }
 
-async function ensureAuthority(source: FolderSource): Promise<Signing> {
+async function ensureAuthority(source: FolderSource): Promise<LocalSigning> {
   await mkdir(source.dir, { recursive: true, mode: 0o700 });
   const authority = await ensureIssued(join(source.dir, 'authority.pem'), source, () =>
     issueCertificate(buildRequest(source, 'Autoridad de firmas y sellos de', AUTHORITY_YEARS)),
@@ -63,7 +85,7 @@ async function ensureAuthority(source: FolderSource): Promise<Signing> {
   return { ...authority, chain: [] };
 }
 
-async function ensureOwnSeal(source: FolderSource): Promise<Signing & Trust> {
+async function ensureOwnSeal(source: FolderSource): Promise<LocalSigning & Trust> {
   const { certificate, key } = await ensureAuthority(source);
   const seal = await ensureSeal(source, { certificate, key });
   return { ...seal, chain: [certificate], trusted: [certificate] };

@@ -1,12 +1,18 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
+import type { KeyHolder, SigningKey } from './key-holder.ts';
 import { openPrivateKey } from './private-key.ts';
 import type { TimestampAuthority } from './timestamp.ts';
 
 /** A key with its certificate, and the issuers above it, nearest first; they travel inside every signature. */
 export interface Signing {
-  key: KeyObject;
+  key: SigningKey;
   certificate: X509Certificate;
   chain: X509Certificate[];
+}
+
+/** One whose key is in the memory of this process. */
+export interface LocalSigning extends Signing {
+  key: KeyObject;
 }
 
 /** What signatures are checked against. */
@@ -23,7 +29,7 @@ export interface Trust {
 /** Everything a manager signs and seals documents with, and what its documents are checked against. */
 export interface Seal extends Signing, Trust {
   /** Issues the one-time certificates of signers: always of our own or the operator's, never public. */
-  signer_authority: Signing;
+  signer_authority: LocalSigning;
   /** Vouches for the time of a seal; without one the time is what the file claims. */
   timestamp_authority?: TimestampAuthority;
 }
@@ -49,7 +55,7 @@ export function parseCertificates(pem: string): X509Certificate[] {
   return (pem.match(PEM_CERTIFICATE) ?? []).map((text) => new X509Certificate(text));
 }
 
-export function parseSeal({ trusted_pem, ...pem }: SealPem): Signing & Trust {
+export function parseSeal({ trusted_pem, ...pem }: SealPem): LocalSigning & Trust {
   const signing = parseSigning(pem);
   return {
     ...signing,
@@ -57,8 +63,17 @@ export function parseSeal({ trusted_pem, ...pem }: SealPem): Signing & Trust {
   };
 }
 
+/** A seal whose key somebody else holds. */
+export async function parseHeldSeal(
+  chain_pem: string,
+  hold: (certificate: X509Certificate) => Promise<KeyHolder>,
+): Promise<Signing & Trust> {
+  const { certificate, chain } = parseChain(chain_pem);
+  return { key: await hold(certificate), certificate, chain, trusted: [certificate] };
+}
+
 /** The authority that issues signers' certificates, when the operator brings one. */
-export function parseAuthority(pem: SigningPem): Signing {
+export function parseAuthority(pem: SigningPem): LocalSigning {
   const authority = parseSigning(pem);
   if (!authority.certificate.ca)
     throw new Error('The certificate that issues those of signers is not one of an authority.');
@@ -70,13 +85,18 @@ function parseSigning({
   chain_pem,
   passphrase,
   place = 'the settings',
-}: SigningPem): Signing {
-  const [certificate, ...chain] = parseCertificates(chain_pem);
-  if (!certificate) throw new Error('The sealing certificate holds no PEM certificate.');
+}: SigningPem): LocalSigning {
+  const { certificate, chain } = parseChain(chain_pem);
   const key = openPrivateKey(key_pem, { passphrase, place });
   const why = whyNotUsable(key, certificate);
   if (why) throw new Error(why);
   return { key, certificate, chain };
+}
+
+function parseChain(chain_pem: string): Pick<Signing, 'certificate' | 'chain'> {
+  const [certificate, ...chain] = parseCertificates(chain_pem);
+  if (!certificate) throw new Error('The sealing certificate holds no PEM certificate.');
+  return { certificate, chain };
 }
 
 function whyNotUsable(key: KeyObject, certificate: X509Certificate): string | undefined {

@@ -22,7 +22,7 @@ export interface SigningRequest {
 /**
  * The document with a signature of each signer, in the order in which they confirmed, and the manager's
  * seal last, over everything. All of them or none: nothing is given back before the seal.
- * *Errors*: TIMESTAMP_UNAVAILABLE when the seal must carry a time-stamp and cannot.
+ * *Errors*: TIMESTAMP_UNAVAILABLE when the seal must carry a time-stamp and cannot, SEAL_UNAVAILABLE when its key is elsewhere and does not answer.
  */
 export async function signAndSealPdf(
   pdf: Uint8Array,

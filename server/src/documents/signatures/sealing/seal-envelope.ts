@@ -142,7 +142,7 @@ const keepSealed = async (
 
 /**
  * Keeps the sealed copies of the documents of an envelope beside them. Returns their fingerprints, in the order of the documents.
- * They are sealed with no transaction open (ADR 171). *Errors*: TIMESTAMP_UNAVAILABLE; what was not signed yet is not signed then either.
+ * They are sealed with no transaction open (ADR 171). *Errors*: TIMESTAMP_UNAVAILABLE, SEAL_UNAVAILABLE; what was not signed yet is not signed then either.
  */
 export const sealEnvelope = async (
   db: Db,
