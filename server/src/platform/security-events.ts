@@ -36,6 +36,8 @@ export const SECURITY_OUTCOMES = {
   staff_device: ['opened'],
   /** An emergency access: made at the command line, or used. */
   break_glass: ['created', 'entered'],
+  /** A write of the office or a decision about one; a look at what somebody has no right to see. */
+  office_act: ['done', 'proposed', 'forbidden', 'refused'],
   /** Staff enter the area of a client. */
   staff_entry: ['opened', 'refused'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
@@ -80,6 +82,8 @@ const USUAL: ReadonlySet<string> = new Set([
   'seen',
   'answered',
   'closed',
+  'done',
+  'proposed',
 ]);
 
 const isUsual = ({ kind, outcome }: SecurityEvent): boolean =>

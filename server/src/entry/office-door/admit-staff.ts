@@ -4,6 +4,7 @@ import { findStaffSession, requireCsrf } from '../../access/staff-sessions/staff
 import type { StaffSession } from '../../access/staff-sessions/staff-session.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
+import { noteMember } from './office-events.ts';
 
 /** Who calls the office. *Errors*: UNAUTHORIZED without a session, CSRF_MISSING for a write without its token. */
 export const admitStaff = async (
@@ -14,6 +15,7 @@ export const admitStaff = async (
   if (access.rule === 'office_anyone') return undefined;
   const session = await findStaffSession(parts, request);
   if (!session) throw new AppError('UNAUTHORIZED');
+  noteMember(request, session);
   if (method !== 'GET') requireCsrf(session, request);
   return session;
 };

@@ -12,6 +12,7 @@ import { watchAnswer } from '../../platform/http/answer-within.ts';
 import { callPath } from '../../platform/http/calls/call-path.ts';
 import { responseSchema } from '../../platform/http/response-schema.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
+import { withOfficeEvents } from './office-events.ts';
 
 /** What anybody may try is tried a bounded number of times from one address. */
 const limitOf = ({ access, method }: Call, { settings }: Parts): FastifyContextConfig =>
@@ -44,7 +45,10 @@ export const officeRoute = (
     handler: async (request, reply) => {
       const endWatch = watchAnswer(call, reply);
       try {
-        return await answer(request, reply);
+        await withOfficeEvents({ log: parts.log, call, request, reply }, async () =>
+          answer(request, reply),
+        );
+        return reply;
       } finally {
         endWatch();
       }
