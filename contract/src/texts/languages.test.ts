@@ -122,6 +122,7 @@ const SAME: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
     'Total',
   ],
   ca: [
+    'Falta la columna {column}.',
     'Copiar',
     'Entrada {fee}',
     'Preparar',
