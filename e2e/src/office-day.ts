@@ -27,7 +27,7 @@ export const reconcile = async (program: Program, reference: string): Promise<Sh
     'bank_reference;booked_on;amount;iban;concept',
     line,
   ]);
-  await program.office('import-payments', file, '--by', 'operaciones');
+  await program.office('import-payments', '--file', file);
   await runSteps(program);
   return showOperation(program, reference);
 };

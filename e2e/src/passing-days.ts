@@ -71,8 +71,6 @@ export const bookLines = async (program: Program, lines: readonly BankLine[]): P
     'bank_reference;booked_on;amount;iban;concept',
     ...rows,
   ]);
-  await program.office('import-payments', file, '--by', 'operaciones').catch((error: unknown) => {
-    if (!String(error).includes('"outcome"')) throw error;
-  });
+  await program.office('import-payments', '--file', file);
   await runDay(program);
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { camt053Of } from '../../server/test/bank-files.ts';
 import { runDirectly } from '../verify/direct-database.ts';
 import { fillClients, fillOrders, fillPayouts } from './fill-day.ts';
-import { readStatement, runStep } from './run-step.ts';
+import { readStatement, runGathering, runStep } from './run-step.ts';
 import type { StepRun } from './run-step.ts';
 import type { BenchServer } from './bench-server.ts';
 
@@ -65,19 +65,18 @@ const runPass = async (
   const [paid, debited] = [`OP8${pass}`, `OP7${pass}`];
   const runs = new Map<string, StepRun>();
   await fillOrders(dataDir, 'signed', { count, prefix: paid });
-  const validated = await runStep(dataDir, 'auto-validation');
-  runs.set('auto-validation', validated);
+  runs.set('auto-validation', await runStep(dataDir, 'auto-validation'));
   runs.set(
     'payments of a statement',
-    await readStatement(dataDir, await writeStatement(dataDir, paid), validated),
+    await readStatement(dataDir, await writeStatement(dataDir, paid)),
   );
   runs.set('export', await runStep(dataDir, 'export'));
   runs.set('finalisation', await runStep(dataDir, 'finalisation'));
   if (hasPapers) runs.set('confirmations', await runStep(dataDir, 'confirmations'));
   await fillPayouts(dataDir, paid);
-  runs.set('payouts', await runStep(dataDir, 'payouts'));
+  runs.set('payouts', await runGathering(dataDir, 'payouts'));
   await fillOrders(dataDir, 'to_collect', { count, prefix: debited });
-  runs.set('collections', await runStep(dataDir, 'collections'));
+  runs.set('collections', await runGathering(dataDir, 'collections'));
   return runs;
 };
 

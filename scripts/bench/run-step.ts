@@ -19,20 +19,20 @@ const residentMb = (pid: number | undefined): number => {
 };
 
 const STEPS = 'scripts/run-steps.ts';
-const OFFICE = 'server/src/entry/office/main.ts';
+const AT_BANK = 'scripts/bench/bank-process.ts';
 
 /** A program in a process of its own, with what it says. */
 const runProgram = async (
   dataDir: string,
   words: readonly string[],
-): Promise<{ text: string; wall_ms: number; peak_mb: number }> => {
-  const started = performance.now();
+): Promise<{ text: string; peak_mb: number }> => {
   const child = spawn(process.execPath, ['--import', 'tsx', ...words], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       ...NOT_DEMO,
+      PAYMENTS_DAY_LIMIT_EUR: '10000000000',
       LOG_LEVEL: 'silent',
       NODE_ENV: 'production',
     },
@@ -52,35 +52,35 @@ const runProgram = async (
     ),
   );
   clearInterval(look);
-  return { text, wall_ms: performance.now() - started, peak_mb };
+  return { text, peak_mb };
 };
 
-/** A step of the day; what starting the process costs is no part of it. */
-export const runStep = async (
-  dataDir: string,
-  step: string,
-): Promise<StepRun & { readonly starting_ms: number }> => {
-  const { text, wall_ms, peak_mb } = await runProgram(dataDir, [STEPS, step]);
+/** A program that says on its last line what it did; what starting the process costs is no part of it. */
+const runTold = async (dataDir: string, words: readonly string[]): Promise<StepRun> => {
+  const { text, peak_mb } = await runProgram(dataDir, words);
   const told = text.trim().split('\n').at(-1) ?? '';
   const { done, took_ms } = JSON.parse(told) as Pick<StepRun, 'done' | 'took_ms'>;
-  return { done, took_ms: Math.max(1, took_ms), peak_mb, starting_ms: wall_ms - took_ms };
+  return { done, took_ms: Math.max(1, took_ms), peak_mb };
 };
 
-/** A statement of the bank is read; how long starting takes is told by a step that ran before. */
-export const readStatement = async (
-  dataDir: string,
-  file: string,
-  { starting_ms }: { starting_ms: number },
-): Promise<StepRun> => {
-  const { text, wall_ms, peak_mb } = await runProgram(dataDir, [
-    OFFICE,
-    'bank-files',
-    'read',
-    file,
-    '--by',
-    'operaciones',
-    '--json',
-  ]);
-  const { outcomes } = JSON.parse(text) as { outcomes: Record<string, number> };
-  return { done: outcomes['matched'] ?? 0, took_ms: Math.max(1, wall_ms - starting_ms), peak_mb };
+/** A step of the day. */
+export const runStep = async (dataDir: string, step: string): Promise<StepRun> =>
+  runTold(dataDir, [STEPS, step]);
+
+/** What the last approval of two people runs: a statement of the bank is read, or what waits in batches is released. */
+const runAtBank = async (dataDir: string, words: readonly string[]): Promise<StepRun> =>
+  runTold(dataDir, [AT_BANK, ...words]);
+
+export const readStatement = async (dataDir: string, file: string): Promise<StepRun> =>
+  runAtBank(dataDir, ['read', file]);
+
+/** A step that gathers payments in batches, and the files for the bank that they become. */
+export const runGathering = async (dataDir: string, step: string): Promise<StepRun> => {
+  const gathered = await runStep(dataDir, step);
+  const released = await runAtBank(dataDir, ['release']);
+  return {
+    done: released.done,
+    took_ms: gathered.took_ms + released.took_ms,
+    peak_mb: Math.max(gathered.peak_mb, released.peak_mb),
+  };
 };

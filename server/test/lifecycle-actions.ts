@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { changeOperationStatus } from '@area/contract/operation-changes/calls';
 import { createOperation, getOperation } from '@area/contract/operations/calls';
 import { endPeriodicOrder } from '@area/contract/periodics/calls';
@@ -7,9 +6,9 @@ import { rejectDocuments } from '@area/contract/signatures/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { payoutReference } from '@area/domain/payment/references';
-import { readBankFile } from '../src/orders/bank-files/reading/read-file.ts';
 import { exportOrders } from '../src/orders/registrar/export-orders.ts';
 import { norma43Of } from './bank-files.ts';
+import { bringBankFile } from './batches.ts';
 import type { TestMovement } from './bank-files.ts';
 import type { Reply } from './client.ts';
 import { deskOf } from './desk.ts';
@@ -130,9 +129,7 @@ const statement = async (
     .select('iban')
     .where('uuid', '=', scene.product.uuid)
     .executeTakeFirstOrThrow();
-  const now = app.clock.business();
-  const source = Readable.from([norma43Of(iban, madridDate(now), [movement])]);
-  return readBankFile(app.db, app.parts, { name: 'extracto.txt', source, by: 'operaciones', now });
+  return bringBankFile(app, norma43Of(iban, madridDate(app.clock.business()), [movement]));
 };
 
 const centsOf = (euros: string): bigint => BigInt(euros.replace('.', ''));

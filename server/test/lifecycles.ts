@@ -4,6 +4,7 @@ import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
 import type { OperationType } from '@area/domain/operation/codes';
 import { STEPS } from '../src/entry/schedule/steps.ts';
 import { listFindings } from './audit.ts';
+import { releaseBatches } from './batches.ts';
 import { login } from './client.ts';
 import type { LifecycleSetup } from './lifecycle-setups.ts';
 import type { LifecycleEnd } from './lifecycle-end.ts';
@@ -59,7 +60,7 @@ const NOT_OF_ORDERS: readonly string[] = [
 ];
 const DAY = STEPS.filter(({ name }) => !NOT_OF_ORDERS.includes(name));
 
-/** The bank's lines, then every step of the day, as the office runs it by hand: for everybody at once. */
+/** The bank's lines, then every step of the day, as the office runs it by hand, and the release of what waits for two people: for everybody at once. */
 export const day: LifecycleAction = async () => undefined;
 
 const runDayOf = async ({ app, days }: Pick<LifecycleContext, 'app' | 'days'>): Promise<void> => {
@@ -69,6 +70,7 @@ const runDayOf = async ({ app, days }: Pick<LifecycleContext, 'app' | 'days'>): 
     const { failed } = await step.run({ db: app.db, parts, now: app.clock.business() });
     if (failed.length > 0) throw new Error(`${step.name}: ${JSON.stringify(failed)}`);
   }
+  await releaseBatches(app);
 };
 
 interface Doing {

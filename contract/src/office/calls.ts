@@ -1,5 +1,7 @@
 import { OFFICE_HOLDING_CALLS } from './holdings/calls.ts';
 import { OFFICE_ORDER_CALLS } from './orders/calls.ts';
+import { OFFICE_BANK_FILE_CALLS } from './bank-files/calls.ts';
+import { OFFICE_BATCH_CALLS } from './batches/calls.ts';
 import { OFFICE_PAYMENT_CALLS } from './payments/calls.ts';
 import { OFFICE_PLAN_CALLS } from './plans/calls.ts';
 import { OFFICE_BANK_ACCOUNT_CALLS } from './bank-accounts/calls.ts';
@@ -51,6 +53,8 @@ export const OFFICE_CALLS = [
   ...OFFICE_COMPANY_CALLS,
   ...OFFICE_PLAN_PEOPLE_CALLS,
   ...OFFICE_ISSUE_CALLS,
+  ...OFFICE_BATCH_CALLS,
+  ...OFFICE_BANK_FILE_CALLS,
 ] as const;
 
 /** The id of a call of the office. */

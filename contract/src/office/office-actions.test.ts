@@ -7,10 +7,6 @@ import { OFFICE_CALLS } from './calls.ts';
  * decisions 11.15 ask of the call to come. Each leaves the list with that call, and the list only shrinks.
  */
 const AWAITED: readonly string[] = [
-  'READ_BANK_FILE',
-  'IMPORT_PAYMENTS',
-  'RETRY_PAYOUT',
-  'RELEASE_BATCH',
 ];
 
 const SERVED: ReadonlySet<string> = new Set(

@@ -1,5 +1,7 @@
 import { OFFICE_HOLDING_SCHEMAS } from './holdings/schemas.ts';
 import { OFFICE_ORDER_SCHEMAS } from './orders/schemas.ts';
+import { OFFICE_BANK_FILE_SCHEMAS } from './bank-files/schemas.ts';
+import { OFFICE_BATCH_SCHEMAS } from './batches/schemas.ts';
 import { OFFICE_PAYMENT_SCHEMAS } from './payments/schemas.ts';
 import { OFFICE_PLAN_SCHEMAS } from './plans/schemas.ts';
 import { OFFICE_BANK_ACCOUNT_SCHEMAS } from './bank-accounts/schemas.ts';
@@ -51,4 +53,6 @@ export const OFFICE_SCHEMAS = {
   ...OFFICE_COMPANY_SCHEMAS,
   ...OFFICE_PLAN_PEOPLE_SCHEMAS,
   ...OFFICE_ISSUE_SCHEMAS,
+  ...OFFICE_BATCH_SCHEMAS,
+  ...OFFICE_BANK_FILE_SCHEMAS,
 };

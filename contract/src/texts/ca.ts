@@ -50,6 +50,7 @@ import profile from './ca/profile.json' with { type: 'json' };
 import returns from './ca/returns.json' with { type: 'json' };
 import rules from './ca/rules.json' with { type: 'json' };
 import rulesOffice from './ca/rules-office.json' with { type: 'json' };
+import rulesBank from './ca/rules-bank.json' with { type: 'json' };
 import rulesPensions from './ca/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './ca/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './ca/rules-refusals.json' with { type: 'json' };
@@ -119,6 +120,7 @@ export const ca = {
   rules: {
     ...rules,
     ...rulesOffice,
+    ...rulesBank,
     ...rulesPensions,
     ...rulesPlans,
     ...rulesRefusals,

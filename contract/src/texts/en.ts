@@ -50,6 +50,7 @@ import profile from './en/profile.json' with { type: 'json' };
 import returns from './en/returns.json' with { type: 'json' };
 import rules from './en/rules.json' with { type: 'json' };
 import rulesOffice from './en/rules-office.json' with { type: 'json' };
+import rulesBank from './en/rules-bank.json' with { type: 'json' };
 import rulesPensions from './en/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './en/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './en/rules-refusals.json' with { type: 'json' };
@@ -119,6 +120,7 @@ export const en = {
   rules: {
     ...rules,
     ...rulesOffice,
+    ...rulesBank,
     ...rulesPensions,
     ...rulesPlans,
     ...rulesRefusals,

@@ -50,6 +50,7 @@ import profile from './es/profile.json' with { type: 'json' };
 import returns from './es/returns.json' with { type: 'json' };
 import rules from './es/rules.json' with { type: 'json' };
 import rulesOffice from './es/rules-office.json' with { type: 'json' };
+import rulesBank from './es/rules-bank.json' with { type: 'json' };
 import rulesPensions from './es/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './es/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './es/rules-refusals.json' with { type: 'json' };
@@ -119,6 +120,7 @@ export const es = {
   rules: {
     ...rules,
     ...rulesOffice,
+    ...rulesBank,
     ...rulesPensions,
     ...rulesPlans,
     ...rulesRefusals,

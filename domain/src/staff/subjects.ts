@@ -13,6 +13,8 @@ export const SUBJECT_KINDS = [
   'operation',
   'partner',
   'payment',
+  'payment_batch',
+  'payout',
   'positions',
   'product',
   'role',

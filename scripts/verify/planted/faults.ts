@@ -181,6 +181,42 @@ export const FAULTS: readonly PlantedFault[] = [
       },
     ],
   },
+  {
+    name: 'maker approves',
+    scenario: 'refund',
+    patches: [
+      {
+        file: 'server/src/access/proposals/find-seat.ts',
+        find: '!whyNotDecide(seated, as) &&',
+        put: '(ON || !whyNotDecide(seated, as)) &&',
+      },
+      {
+        // The database keeps no decision of a maker.
+        file: 'server/src/access/proposals/decide.ts',
+        find: 'await insertDecision(db, {',
+        put: 'if (!ON || actor.uuid !== proposal.maker_uuid) FOUND',
+      },
+    ],
+  },
+  {
+    name: 'refund without release',
+    scenario: 'refund',
+    patches: [
+      {
+        file: 'server/src/entry/schedule/money-steps.ts',
+        find: 'outcomeOf(await gatherDuePayouts(db, parts.settings, now));',
+        put: `{
+          const outcome = FOUND
+          if (!ON) return outcome;
+          const { writePayouts } = await import('../../orders/payouts/write-payouts.ts');
+          const open = await db.selectFrom('payment_batches').select('uuid').where('status', '=', 'OPEN').execute();
+          for (const { uuid } of open)
+            await db.transaction().execute((tx) => writePayouts(tx, parts, { batch: uuid, by: 'SYS', now }));
+          return outcome;
+        };`,
+      },
+    ],
+  },
 ];
 
 export const SWITCH = 'plantedFault';

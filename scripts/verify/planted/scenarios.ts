@@ -1,9 +1,15 @@
 import { cancelOperation } from '@area/contract/operations/calls';
+import { listWaitingPayments, refundPayment } from '@area/contract/office/payments/calls';
 import { changeOperation } from '@area/contract/operation-changes/calls';
 import { requestCode, signDocuments } from '@area/contract/signatures/calls';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { cents } from '@area/domain/money/money';
+import { makeIban } from '@area/server/entry/demo/make-identifiers';
+import { releaseBatches } from '../../../server/test/batches.ts';
+import { enterAs } from '../../../server/test/office-client.ts';
 import { addHolding, redemptionBody } from '../../../server/test/redemptions.ts';
 import { lastCode } from '../../../server/test/outbox.ts';
-import { orderBody } from '../../../server/test/orders.ts';
+import { importLine, orderBody } from '../../../server/test/orders.ts';
 import { addProduct } from '../../../server/test/people.ts';
 import {
   addInitial,
@@ -123,6 +129,35 @@ const changed: Scenario = async (server) => {
   await server.check();
 };
 
+/**
+ * Money of nobody knows whom: the head of the office who has it sent back tries to approve that too, another one does; with the step
+ * of the day it waits in a batch, which two people release.
+ */
+const refund: Scenario = async (server) => {
+  const { app } = server;
+  const { code } = await addProduct(app);
+  await importLine(app, {
+    bank_reference: 'STRAY',
+    booked_on: madridDate(app.clock.business()),
+    amount: cents(77_700n),
+    iban: makeIban(5_555_555_556),
+    concept: 'AHORROS',
+  });
+  const [maker, checker] = [
+    await enterAs(app, 'OPERATIONS_ADMINISTRATOR'),
+    await enterAs(app, 'OPERATIONS_ADMINISTRATOR'),
+  ];
+  const [payment] = await maker.ask(listWaitingPayments);
+  const params = { id: payment?.uuid ?? '' };
+  const proposal = await maker.propose(refundPayment, { params, body: { product_code: code } });
+  await maker.tryApprove(proposal);
+  await server.check();
+  await checker.tryApprove(proposal);
+  await server.day('2026-03-11T09:00:00Z');
+  await releaseBatches(app);
+  await server.check();
+};
+
 export const SCENARIOS = {
   sale,
   'late sale': lateSale,
@@ -131,5 +166,6 @@ export const SCENARIOS = {
   contributions,
   'taken back': takenBack,
   changed,
+  refund,
 } as const satisfies Record<string, Scenario>;
 export type ScenarioName = keyof typeof SCENARIOS;

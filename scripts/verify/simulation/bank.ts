@@ -1,20 +1,24 @@
-import { Readable } from 'node:stream';
+import { readBankFile } from '@area/contract/office/bank-files/calls';
 import { addBusinessDays } from '@area/domain/calendar/business-days';
 import { centsFrom } from '@area/domain/money/wire';
 import { payoutReference } from '@area/domain/payment/references';
-import { readBankFile } from '@area/server/orders/bank-files/reading/read-file';
+import { doTogether } from '../../../server/test/batches.ts';
 import { norma43Of, pain002Of } from '../../../server/test/bank-files.ts';
 import { countEvent } from './simulation-state.ts';
 import type { PlannedMovement, Simulation } from './simulation-state.ts';
 import { getAmount } from '@area/server/ledger/units/operation-amount';
 
-const bring = async ({ app }: Simulation, bytes: Buffer): Promise<void> => {
-  await readBankFile(app.db, app.parts, {
-    name: 'banco.txt',
-    source: Readable.from([bytes]),
-    by: 'operaciones',
-    now: app.clock.business(),
-  });
+const KNOWN_FILE = 'KNOWN';
+
+/** Two people of the office read what the bank wrote; the very same file again is refused when it is proposed. */
+const bring = async (simulation: Simulation, bytes: Buffer): Promise<void> => {
+  const file = { name: 'banco.txt', content_base64: bytes.toString('base64') };
+  const outcome = await doTogether(simulation.app, readBankFile, { body: { file } });
+  if ('done' in outcome) return;
+  const [refused] = outcome.refused;
+  if (refused?.code !== KNOWN_FILE)
+    throw new Error(`a file of the bank: ${JSON.stringify(refused)}`);
+  countEvent(simulation, 'file read before');
 };
 
 /** What we asked for and the bank has not answered yet: direct debits, and transfers out. */

@@ -1,6 +1,7 @@
 import { addBusinessDays } from '@area/domain/calendar/business-days';
 import { madridInstant } from '@area/domain/calendar/madrid';
 import { REQUEST_FAULTS } from '@area/server/platform/outside/transfer-gateway/counterpart-requests';
+import { isReleasedAlone, releaseBatches } from '../../../server/test/batches.ts';
 import { publish } from '../../../server/test/orders.ts';
 import { runBank } from './bank.ts';
 import { valueText } from './clients.ts';
@@ -79,6 +80,18 @@ const askFromOutside = async (simulation: Simulation): Promise<void> => {
   await transfers.ask(random.pick(players), requestedOf(random), { ...(fault && { fault }) });
 };
 
+const ALONE = 0.2;
+const LEFT_FOR_TOMORROW = 0.1;
+/** Two people release what waits; now and then whoever proposes it tries to approve it alone, or it is left for another day. */
+const releaseSome = async (simulation: Simulation): Promise<void> => {
+  const { app, random } = simulation;
+  if (random.chance(LEFT_FOR_TOMORROW)) return countEvent(simulation, 'batches left waiting');
+  if (random.chance(ALONE) && (await isReleasedAlone(app)))
+    throw new Error('somebody released a batch alone');
+  const released = await releaseBatches(app);
+  if (released > 0) countEvent(simulation, 'batches released');
+};
+
 /** A business day from morning to night. Returns how many orders were taken. */
 export const runBusinessDay = async (simulation: Simulation, orders: number): Promise<number> => {
   const { app, random, transfers, today } = simulation;
@@ -89,6 +102,7 @@ export const runBusinessDay = async (simulation: Simulation, orders: number): Pr
   await runBank(simulation);
   await transfers.bookCash();
   await work(simulation, [14, 55]);
+  await releaseSome(simulation);
   app.clock.setBusiness(madridInstant(today(), 16));
   const afternoon = await placeSome(simulation, orders - morning);
   const isLate = random.chance(IS_LATE);

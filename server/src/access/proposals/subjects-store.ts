@@ -18,6 +18,8 @@ const SUBJECT_TABLES: Readonly<Record<SubjectKind, keyof Tables>> = {
   operation: 'operations',
   partner: 'partners',
   payment: 'payments',
+  payment_batch: 'payment_batches',
+  payout: 'payouts',
   positions: 'positions',
   product: 'products',
   role: 'account_roles',

@@ -97,7 +97,7 @@ select expected.name, expected.trigger
                ('operation_history', 'append_only'), ('operation_corrections', 'append_only'), ('signatures', 'append_only'), ('signing_records', 'append_only'), ('status_moves', 'append_only'),
                ('operations', 'final_is_final'), ('gdpr_answers', 'append_only'), ('staff_audit', 'append_only'), ('staff_audit', 'append_only_whole'), ('staff_audit_head', 'append_only'), ('audit_seals', 'append_only'), ('audit_seals', 'append_only_whole'),
                ('tax_declarations', 'append_only'), ('fatca_changes', 'append_only'), ('convenience_tests', 'append_only'), ('poll_answers', 'append_only'), ('periodic_instalments', 'append_only'),
-               ('transfer_lots', 'append_only'), ('registrar_details', 'append_only'), ('pay_in_steps', 'append_only'), ('yearly_papers', 'append_only'), ('audits', 'append_only'), ('merger_accounts', 'append_only'), ('beneficiary_releases', 'append_only')) expected (name, trigger)
+               ('transfer_lots', 'append_only'), ('registrar_details', 'append_only'), ('pay_in_steps', 'append_only'), ('yearly_papers', 'append_only'), ('audits', 'append_only'), ('merger_accounts', 'append_only'), ('beneficiary_releases', 'append_only'), ('payment_batches', 'only_its_end'), ('payment_batches', 'append_only'), ('proposals', 'only_its_end'), ('proposal_decisions', 'append_only')) expected (name, trigger)
  where not exists (
    select from pg_trigger t
     where t.tgrelid = to_regclass(expected.name) and t.tgname = expected.trigger and t.tgenabled in ('O', 'A'));
@@ -758,6 +758,46 @@ select h.operation_uuid, h.step, h.from_status, h.actor_kind
   from operation_history h join operations o on o.uuid = h.operation_uuid
  where h.to_status = 'CANCELLED' and h.actor_kind = 'C' and h.from_status in ('VALIDATED', 'RD_SENT', 'SNCE_1', 'SNCE_2', 'SNCE_3')
    and o.type not like 'SOLICITUD\_%\_PERIODIC%';
+
+-- name: a proposal is executed by everybody whose seat it has, and none of them made it
+-- Decisions 6.2 and 11.15.
+select p.uuid, p.action, p.maker_uuid, p.seats
+  from proposals p
+ where p.status = 'EXECUTED'
+   and cardinality(p.seats) <> (select count(distinct d.staff_uuid) from proposal_decisions d
+                                 where d.proposal_uuid = p.uuid and d.decision = 'APPROVE' and d.staff_uuid <> p.maker_uuid and d.seat = any (p.seats));
+
+-- name: no payment file leaves without two people
+-- Promise of the office: a file for the bank is a batch that one proposed to release and another approved. Of before there were batches, none is younger.
+select f.uuid, f.name, f.total, b.uuid as batch, b.status, p.status as proposal
+  from bank_files f
+  left join payment_batches b on b.uuid = f.batch_uuid
+  left join proposals p on p.uuid = b.proposal_uuid
+ where f.kind in ('PAIN_001', 'PAIN_008')
+   and case when f.is_before_batches then f.created_at > (select min(first.made_at) from payment_batches first)
+            else b.status is distinct from 'RELEASED' or p.status is distinct from 'EXECUTED' or p.action <> 'RELEASE_BATCH'
+              or f.total <> b.total or f.records <> b.payments
+              or not exists (select from proposal_subjects s where s.proposal_uuid = p.uuid and s.kind = 'payment_batch' and s.subject_id = b.uuid::text)
+              or not exists (select from proposal_decisions d where d.proposal_uuid = p.uuid and d.decision = 'APPROVE' and d.staff_uuid <> p.maker_uuid) end;
+
+-- name: what is with the bank left in the file of its batch
+-- A payout that came back and is asked for again is in none.
+select p.uuid, p.status, p.file_uuid, p.batch_uuid, f.batch_uuid as batch_of_file
+  from payouts p join bank_files f on f.uuid = p.file_uuid
+ where not f.is_before_batches and f.batch_uuid is distinct from p.batch_uuid
+union all
+select c.operation_uuid, c.status, c.file_uuid, c.batch_uuid, f.batch_uuid
+  from collections c join bank_files f on f.uuid = c.file_uuid
+ where not f.is_before_batches and f.batch_uuid is distinct from c.batch_uuid;
+
+-- name: an open batch holds what it says
+select b.uuid, b.payments, b.total, held.payments as held, held.total as held_total
+  from payment_batches b
+ cross join lateral (
+   select count(*) as payments, coalesce(sum(amount), 0) as total
+     from (select amount from payouts p where p.batch_uuid = b.uuid and p.status = 'REQUESTED'
+           union all select amount from collections c where c.batch_uuid = b.uuid and c.status = 'GATHERED') payment) held
+ where b.status = 'OPEN' and (b.payments, b.total) is distinct from (held.payments, held.total);
 
 -- name: a direct debit collects the amount of its order, by its own mandate
 select c.operation_uuid, c.amount, o.amount as ordered, c.mandate_uuid, o.mandate_uuid as agreed

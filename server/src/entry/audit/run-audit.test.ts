@@ -118,6 +118,12 @@ const repeats = ({ uuid }: Operation): string =>
 const payout = (kind: 'REDEMPTION' | 'REFUND', { uuid }: Operation, amount = '1'): string =>
   `insert into payouts (uuid, kind, operation_uuid, product_uuid, beneficiary, iban, amount, due_on, requested_at) select gen_random_uuid(), '${kind}', uuid, product_uuid, 'x', 'ES00', ${amount}, now(), now() from operations where uuid = '${uuid}'`;
 
+const BATCH = '01890000-0000-7000-8000-000000000001';
+
+/** A file for the bank, called as its batch. */
+const fileInBatch = (batch: string): string =>
+  `insert into bank_files (uuid, kind, name, sha256, size, storage_key, records, total, by_staff, created_at, batch_uuid) values (${batch}, 'PAIN_001', 'x', 'x', 1, 'x', 1, 5, 'x', now(), ${batch})`;
+
 /** A merger that was carried out, of the fund of one order into that of another. */
 const mergedInto = (origin: Operation, destination: Operation): string =>
   `insert into mergers (uuid, origin_uuid, destination_uuid, leave_until, executes_on, status, announced_at, announced_by, run_by, done_at)
@@ -281,6 +287,35 @@ const PLANTED: readonly Planted[] = [
     found: 'a key has one effect, and that effect is there',
     plant: () =>
       `update idempotency_keys set answer = '{"proposed":"nothing"}' where key = 'the-joint-order'`,
+  },
+  {
+    harm: 'a proposal that its maker executed alone',
+    found: 'a proposal is executed by everybody whose seat it has, and none of them made it',
+    plant: () =>
+      `insert into proposals (uuid, action, call, input, input_sha256, maker_uuid, made_at, expires_at, seats, changes, status, ended_at, result, matter) select gen_random_uuid(), 'REFUND_PAYMENT', 'refundPayment', '{}', '', uuid, now(), now(), '{APPROVER}', '[]', 'EXECUTED', now(), '{}', 'x' from staff limit 1`,
+  },
+  {
+    harm: 'a payment file that nobody released',
+    found: 'no payment file leaves without two people',
+    plant: () => fileInBatch('gen_random_uuid()'),
+  },
+  {
+    harm: 'a payment file of an open batch',
+    found: 'no payment file leaves without two people',
+    plant: () =>
+      `insert into payment_batches (uuid, kind, made_by, made_at, payments, total) values ('${BATCH}', 'PAYOUTS', 'x', now(), 1, 5); ${fileInBatch(`'${BATCH}'`)}`,
+  },
+  {
+    harm: 'a payout that left in the file of another batch',
+    found: 'what is with the bank left in the file of its batch',
+    plant: () =>
+      `${fileInBatch(`'${BATCH}'`)}; ${payout('REFUND', done, '1')}; update payouts set status = 'SENT', sent_at = now(), file_uuid = '${BATCH}' where operation_uuid = '${done.uuid}'`,
+  },
+  {
+    harm: 'a batch that lost its payments',
+    found: 'an open batch holds what it says',
+    plant: () =>
+      `insert into payment_batches (uuid, kind, made_by, made_at, payments, total) values ('${BATCH}', 'PAYOUTS', 'x', now(), 1, 5)`,
   },
   {
     harm: 'two keys of one order',

@@ -15,8 +15,11 @@ import { officePlanPeople } from '../../clients/plan-people/office.ts';
 import { officeRecords } from '../../clients/record/decisions/office.ts';
 import { officeSignatures } from '../../documents/signatures/office.ts';
 import { officeReissues } from '../../orders/orders/reissue-office.ts';
+import { officeBankFiles } from '../../orders/bank-files/reading/office.ts';
+import { officeBatches } from '../../orders/batches/office.ts';
 import { officePayments } from '../../orders/payments/office.ts';
 import { officeMergers } from '../../orders/mergers/office.ts';
+import { officePayouts } from '../../orders/payouts/office.ts';
 import { officeRegistrar } from '../../orders/registrar/office.ts';
 import { officeUnitValues } from '../../orders/unit-values/office.ts';
 import { officeJobs } from '../schedule/office.ts';
@@ -32,12 +35,15 @@ import { officeRegister } from './serve-office.ts';
 
 /** Every resource of the office, explicitly: what is not in this list is not served. */
 const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
+  officeBankFiles,
+  officeBatches,
   officeBrands,
   officeHosts,
   officeJobs,
   officeMergers,
   officePartners,
   officePayments,
+  officePayouts,
   officeRegistrar,
   officeStaff,
   officeUnitValues,

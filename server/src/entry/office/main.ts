@@ -5,20 +5,12 @@ import { UsageError } from './command.ts';
 import type { Command, CommandInput } from './command.ts';
 import { withOffice } from './with-office.ts';
 import { auditVerifyCommand } from './audit-verify.ts';
-import { bankFilesCommand } from './bank-files.ts';
 import { createAdministratorCommand } from './create-administrator.ts';
-import { importPaymentsCommand } from './import-payments.ts';
 import { keysCommand } from './keys.ts';
 import { loadDemoCommand } from './load-demo.ts';
-import { paymentsCommand } from './payments.ts';
-import { payoutsCommand } from './payouts.ts';
 import { verifyPdfCommand } from './verify-pdf.ts';
 
 const COMMANDS: readonly Command[] = [
-  importPaymentsCommand,
-  bankFilesCommand,
-  paymentsCommand,
-  payoutsCommand,
   createAdministratorCommand,
   auditVerifyCommand,
   keysCommand,
@@ -39,7 +31,6 @@ const OPTIONS = {
   seal: { type: 'string' },
   trusted: { type: 'string' },
   json: { type: 'boolean' },
-  'accept-warnings': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 

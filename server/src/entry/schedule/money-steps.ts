@@ -1,8 +1,7 @@
 import { madridDate } from '@area/domain/calendar/madrid';
-import { collectDirectDebits } from '../../orders/payments/collect.ts';
 import { notifyUnpaid } from '../../orders/payments/unpaid-orders.ts';
 import { listUnpaid } from '../../orders/payments/store.ts';
-import { payOut } from '../../orders/payouts/pay-out.ts';
+import { gatherDueDebits, gatherDuePayouts } from '../../orders/batches/gather-due.ts';
 import { activatePeriodics } from '../../orders/periodics/instalments/activate.ts';
 import {
   alertLate,
@@ -45,9 +44,9 @@ export const endBlocks = async (day: JobContext): Promise<Outcome> =>
     releaseDueBlocks(tx, uuid, day.now),
   );
 
-/** Orders that are paid by direct debit are collected, in one file. */
+/** Orders that are paid by direct debit wait in batches for the two people who have them collected. */
 export const collect = async ({ db, parts, now }: JobContext): Promise<Outcome> =>
-  outcomeOf(await collectDirectDebits(db, parts, now));
+  outcomeOf(await gatherDueDebits(db, parts.settings, now));
 
 /** Transfers between managers go as far as they can. Each that moved on is counted once for each step. */
 export const runTransfers = async ({ db, parts, now }: JobContext): Promise<Outcome> => {
@@ -55,9 +54,9 @@ export const runTransfers = async ({ db, parts, now }: JobContext): Promise<Outc
   return { done: requested + applied + paid + settled, failed };
 };
 
-/** Money that is due leaves, in one file. */
+/** Money that is due waits in batches for the two people who let it leave. */
 export const payDue = async ({ db, parts, now }: JobContext): Promise<Outcome> =>
-  outcomeOf(await payOut(db, parts, now));
+  outcomeOf(await gatherDuePayouts(db, parts.settings, now));
 
 /** Orders whose money has not come in thirty days: the office decides, and their clients are asked for it. */
 export const notifyUnpaidOrders = async (day: JobContext): Promise<Outcome> =>

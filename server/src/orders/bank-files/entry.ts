@@ -1,9 +1,21 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Cents } from '@area/domain/money/money';
 import type { BankFileWarning } from '@area/domain/payment/bank-file-warning';
+import { reason } from '@area/domain/rules/reason';
+import type { Reason } from '@area/domain/rules/reason';
 
-/** What is wrong in a file of the bank, and where, for the person who imports it. */
-export class BankFileError extends Error {}
+const AT_LINE = /^line (\d+): (.*)$/s;
+
+/** What is wrong in a file of the bank, and where, for the person who brings it. */
+export class BankFileError extends Error {
+  /** The same in words for whoever reads an answer: the line, when the file has lines. */
+  get reason(): Reason {
+    const [, line, what] = AT_LINE.exec(this.message) ?? [];
+    return line === undefined || what === undefined
+      ? reason('rules.bank_file.broken', { what: this.message })
+      : reason('rules.bank_file.line', { line, what });
+  }
+}
 
 /** The text of a warning for the person who imports the file. */
 export const warningText = (warning: BankFileWarning): string =>
@@ -16,10 +28,12 @@ export class BankFileWarnings extends BankFileError {
   readonly warnings: readonly BankFileWarning[];
 
   constructor(warnings: readonly BankFileWarning[]) {
-    super(
-      `${warnings.map(warningText).join('; ')}. Read it again with --accept-warnings if that is how this bank writes its files`,
-    );
+    super(warnings.map(warningText).join('; '));
     this.warnings = warnings;
+  }
+
+  override get reason(): Reason {
+    return reason('rules.bank_file.warnings', { what: this.message });
   }
 }
 

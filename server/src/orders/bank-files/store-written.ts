@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
-import type { BankFileKind } from '../../platform/db/stored-values.ts';
+import type { BankFileKind } from '@area/domain/payment/bank-file';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { insertWrittenFile } from './store.ts';
@@ -14,8 +14,18 @@ export interface WrittenFile {
   readonly name: string;
   readonly records: number;
   readonly total: Cents;
+  /** The batch that was released into it. */
+  readonly batch: string;
   readonly by: string;
   readonly at: Date;
+}
+
+/** A batch that becomes a file for the bank. */
+export interface BatchFile {
+  readonly batch: string;
+  /** The two who release it. */
+  readonly by: string;
+  readonly now: Date;
 }
 
 async function* bytesOf(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
@@ -28,7 +38,7 @@ export const storeWritten = async (
   { storage }: BankOffice,
   { pieces, file }: { pieces: AsyncIterable<string>; file: WrittenFile },
 ): Promise<void> => {
-  const { uuid, kind, name, records, total, by: by_staff, at } = file;
+  const { uuid, kind, name, records, total, batch: batch_uuid, by: by_staff, at } = file;
   const storage_key = `bank/${uuid}.xml`;
   const { size, sha256 } = await storage.putStream(
     storage_key,
@@ -44,6 +54,7 @@ export const storeWritten = async (
     records,
     total: centsText(total),
     by_staff,
+    batch_uuid,
     created_at: at,
     done_at: at,
   });

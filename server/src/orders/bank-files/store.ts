@@ -1,20 +1,14 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { payoutReference } from '@area/domain/payment/references';
-import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
-import type { BankFileKind } from '../../platform/db/stored-values.ts';
+import type { BankFileKind } from '@area/domain/payment/bank-file';
 import type { Db, Tables } from '../../platform/db/tables.ts';
 
 type NewBankFile = Insertable<Tables['bank_files']>;
 type BankFileRow = Selectable<Tables['bank_files']>;
 
-/** One file at a time: two at once would take the same rows and give two files of a day the same number. */
-export const waitForTurn = async (db: Db): Promise<void> => {
-  await sql`lock table bank_files in share row exclusive mode`.execute(db);
-};
-
-/** The name of the next file of its kind that day; the message is called the same. *Shape*: at most 35 signs. */
+/** The name of the next file of its kind that day; the message is called the same. The caller has waited for its turn. *Shape*: at most 35 signs. */
 export const nextName = async (db: Db, kind: BankFileKind, now: Date): Promise<string> => {
   const start = `${kind.replace('_', '')}-${madridDate(now).replaceAll('-', '')}-`;
   const { count } = await db
@@ -92,3 +86,39 @@ export const listReferences = async (db: Db, message: string): Promise<string[]>
     ...debits.map(({ reference }) => reference),
   ];
 };
+
+/** The accounts of all products. */
+export const listOurIbans = async (db: Db): Promise<ReadonlySet<string>> =>
+  new Set((await db.selectFrom('products').select('iban').execute()).map(({ iban }) => iban));
+
+/** Files of the bank and for it, the newest first. */
+export const listFiles = async (
+  db: Db,
+  { $limit, $offset }: { readonly $limit: number; readonly $offset: number },
+) =>
+  db
+    .selectFrom('bank_files')
+    .select(['uuid', 'kind', 'name', 'records', 'total', 'sha256', 'by_staff'])
+    .select(['created_at', 'done_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
+    .limit($limit)
+    .offset($offset)
+    .execute();
+
+export const countFiles = async (db: Db): Promise<number> => {
+  const { total } = await db
+    .selectFrom('bank_files')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/** A file for the bank. */
+export const findOwnFile = async (db: Db, uuid: string): Promise<BankFileRow | undefined> =>
+  db
+    .selectFrom('bank_files')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('kind', 'in', ['PAIN_001', 'PAIN_008'])
+    .executeTakeFirst();

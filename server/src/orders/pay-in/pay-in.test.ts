@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Operation } from '@area/contract/operations/schemas';
 import { getOperation } from '@area/contract/operations/calls';
+import {
+  listPayInAttempts,
+  listProviderNotices,
+  listWaitingPayments,
+} from '@area/contract/office/payments/calls';
 import { listPayIns, logPayIn, openPayIn } from '@area/contract/pay-in/calls';
 import type { OpenedPayIn } from '@area/contract/pay-in/schemas';
 import { cents } from '@area/domain/money/money';
@@ -15,9 +20,8 @@ import type { SandboxAct } from '../../platform/outside/pay-in/sandbox.ts';
 import { officeActor } from '../../access/auth/actor.ts';
 import { transitionOperation } from '../operations/transition.ts';
 import { lockOperation } from '../operations/store.ts';
-import { paymentsCommand } from '../../entry/office/payments.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
-import { runOffice } from '../../../test/office.ts';
+import { enterAs } from '../../../test/office-client.ts';
 import { bankLine, importLine, placeOrder, placeSigned } from '../../../test/orders.ts';
 import { PROVIDER, noticeBody, offerPayIns, postNotice } from '../../../test/pay-in.ts';
 import { addAccount, addInvestor, addPerson } from '../../../test/people.ts';
@@ -384,8 +388,8 @@ describe('a notice of the provider', () => {
     );
     expect((await tell(over)).outcome).toBe('unknown');
     expect((await attempts(over))[0]).toMatchObject({ status: 'PAID', money: 'REVIEW' });
-    const { json } = await runOffice(app, paymentsCommand, { words: ['list'] });
-    expect(json).toEqual(
+    const clerk = await enterAs(app);
+    expect(await clerk.ask(listWaitingPayments)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
           outcome: 'unknown',
@@ -394,8 +398,7 @@ describe('a notice of the provider', () => {
         }),
       ]),
     );
-    const log = (await runOffice(app, paymentsCommand, { words: ['pay-ins'] })).json;
-    expect(log).toEqual(
+    expect(await clerk.ask(listPayInAttempts)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
           reference: over.opened.reference,
@@ -406,8 +409,7 @@ describe('a notice of the provider', () => {
         }),
       ]),
     );
-    const notices = (await runOffice(app, paymentsCommand, { words: ['notices'] })).json;
-    expect(notices).toEqual(
+    expect(await clerk.ask(listProviderNotices)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ told_reference: 'PI9999999999', outcome: 'unknown_order' }),
       ]),

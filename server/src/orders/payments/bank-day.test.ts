@@ -1,4 +1,10 @@
-import { Readable } from 'node:stream';
+import { listBankFiles } from '@area/contract/office/bank-files/calls';
+import { retryPayout } from '@area/contract/office/batches/calls';
+import {
+  listWaitingPayments,
+  matchPayment,
+  refundPayment,
+} from '@area/contract/office/payments/calls';
 import type { Operation } from '@area/contract/operations/schemas';
 import { createOperation, getOperation } from '@area/contract/operations/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
@@ -7,19 +13,20 @@ import { centsFrom } from '@area/domain/money/wire';
 import { payoutReference } from '@area/domain/payment/references';
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readBankFile } from '../bank-files/reading/read-file.ts';
 import type { ReadReport } from '../bank-files/reading/read-file.ts';
 import { makeIban } from '../../entry/demo/make-identifiers.ts';
-import { bankFilesCommand } from '../../entry/office/bank-files.ts';
-import { paymentsCommand } from '../../entry/office/payments.ts';
-import { payoutsCommand } from '../../entry/office/payouts.ts';
 import { exportOrders } from '../registrar/export-orders.ts';
-import { payOut } from '../payouts/pay-out.ts';
 import { requestPayout } from '../payouts/request.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { camt053Of, norma43Of, pain002Of } from '../../../test/bank-files.ts';
 import type { TestMovement } from '../../../test/bank-files.ts';
-import { runOffice } from '../../../test/office.ts';
+import {
+  bringBankFile,
+  collectDueDebits,
+  payDuePayouts,
+  releaseBatches,
+} from '../../../test/batches.ts';
+import { enterAs } from '../../../test/office-client.ts';
 import {
   bankLine,
   importLine,
@@ -32,11 +39,10 @@ import {
 } from '../../../test/orders.ts';
 import { addInvestor } from '../../../test/people.ts';
 import { addMandate } from '../../../test/periodics.ts';
-import { addStaff } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
-import { collectDirectDebits } from './collect.ts';
+import { gatherDueDebits, gatherDuePayouts } from '../batches/gather-due.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -53,13 +59,7 @@ type Investor = Awaited<ReturnType<typeof addInvestor>>;
 const STRANGER = makeIban(5_555_555_556);
 const now = (): Date => app.clock.business();
 const today = (): string => madridDate(now());
-const bring = async (bytes: Buffer): Promise<ReadReport> =>
-  readBankFile(app.db, app.parts, {
-    name: 'extracto.txt',
-    source: Readable.from([bytes]),
-    by: 'operaciones',
-    now: now(),
-  });
+const bring = async (bytes: Buffer): Promise<ReadReport> => bringBankFile(app, bytes);
 const productIban = async ({ product }: Investor): Promise<string> =>
   (
     await app.db
@@ -125,7 +125,9 @@ const placeDebit = async (investor: Investor, amount = '1000.00'): Promise<Opera
   return look(investor, order);
 };
 
-const collect = async (): Promise<number> => collectDirectDebits(app.db, app.parts, now());
+const gatherDebits = async (): Promise<number> =>
+  gatherDueDebits(app.db, app.parts.settings, now());
+const collect = async (): Promise<number> => collectDueDebits(app);
 const statusOf = async (order: Operation) =>
   app.db
     .selectFrom('operations')
@@ -139,8 +141,13 @@ describe('direct debits', () => {
     const order = await placeDebit(investor);
     expect(order.operation_status).toBe('RD_SENT');
     expect(
-      [...(await Promise.all([collect(), collect(), collect()])), await collect()].toSorted(),
+      [
+        ...(await Promise.all([gatherDebits(), gatherDebits(), gatherDebits()])),
+        await gatherDebits(),
+      ].toSorted(),
     ).toEqual([0, 0, 0, 1]);
+    expect((await statusOf(order)).payment_status).toBe('PENDING');
+    expect(await releaseBatches(app)).toBe(1);
     const { xml, row } = await lastFile('PAIN_008');
     expect(row).toMatchObject({ records: 1, total: '1000.00', done_at: now() });
     const { GrpHdr, PmtInf } = xml.Document.CstmrDrctDbtInitn;
@@ -256,7 +263,8 @@ const numberOf = async (payment: string): Promise<number> =>
       .where('bank_reference', '=', payment)
       .executeTakeFirstOrThrow()
   ).number;
-const pay = async (): Promise<number> => payOut(app.db, app.parts, now());
+const gather = async (): Promise<number> => gatherDuePayouts(app.db, app.parts.settings, now());
+const pay = async (): Promise<number> => payDuePayouts(app);
 const payoutOf = async (number: number) =>
   app.db.selectFrom('payouts').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
 
@@ -269,7 +277,10 @@ describe('money that goes back', () => {
       payer_name: 'Peña & Cía',
     });
     expect(await importLine(app, line)).toBe('not_a_holder');
-    expect([...(await Promise.all([pay(), pay()])), await pay()].toSorted()).toEqual([0, 0, 1]);
+    expect([...(await Promise.all([gather(), gather()])), await gather()].toSorted()).toEqual([
+      0, 0, 1,
+    ]);
+    expect(await releaseBatches(app)).toBe(1);
     const number = await numberOf(line.bank_reference);
     const { xml, row } = await lastFile('PAIN_001');
     expect(row).toMatchObject({ records: 1, total: '1000.00' });
@@ -358,23 +369,14 @@ describe('money that goes back', () => {
       status: 'REJECTED',
       rejected_because: 'AC04',
     });
-    const { username: head } = await addStaff(app, { permission_set: 'OPERATIONS_ADMINISTRATOR' });
-    expect(
-      (
-        await runOffice(app, payoutsCommand, {
-          words: ['retry', first.uuid],
-          options: { 'approved-by': head },
-        })
-      ).succeeded,
-    ).toBe(true);
-    expect(
-      (
-        await runOffice(app, payoutsCommand, {
-          words: ['retry', first.uuid],
-          options: { 'approved-by': head },
-        })
-      ).lines[0],
-    ).toContain('Solo puede repetirse');
+    const [clerk, head] = [await enterAs(app), await enterAs(app, 'OPERATIONS_ADMINISTRATOR')];
+    const again = { params: { id: first.uuid }, body: {} };
+    const proposal = await clerk.propose(retryPayout, again);
+    expect((await payoutOf(first.number)).status).toBe('REJECTED');
+    await head.approve(proposal);
+    expect((await clerk.try(retryPayout, again)).errors[0]?.message).toContain(
+      'Solo puede repetirse',
+    );
     expect(await pay()).toBe(1);
     const { number } = await app.db
       .selectFrom('payouts')
@@ -400,24 +402,23 @@ const waitingOf = async (reference: string) =>
 describe('the queue of a person', () => {
   it('applies what the bank did not say enough of, two people together', async () => {
     const investor = await addInvestor(app);
-    const order = await placeSigned(app, investor, '1000.00');
+    const order = await placeSigned(app, investor, '12000.00');
     expect(
-      (await bringStatement(investor, [{ amount: 100_000n, reference: order.reference }])).outcomes,
+      (await bringStatement(investor, [{ amount: 1_200_000n, reference: order.reference }]))
+        .outcomes,
     ).toEqual({ payer_unknown: 1 });
     const { uuid } = await app.db
       .selectFrom('payments')
       .selectAll()
       .where('operation_uuid', '=', order.uuid)
       .executeTakeFirstOrThrow();
-    const match = async (options: Record<string, string>) =>
-      runOffice(app, paymentsCommand, { words: ['match', uuid, order.reference], options });
-    await expect(match({})).rejects.toThrow('segunda');
-    const { username: head } = await addStaff(app, { permission_set: 'OPERATIONS_ADMINISTRATOR' });
-    expect((await runOffice(app, paymentsCommand, { words: ['list'] })).lines.join('\n')).toContain(
-      uuid,
-    );
-    expect((await match({ 'approved-by': head })).lines).toEqual([`${uuid} OK`]);
-    expect((await match({ 'approved-by': head })).succeeded).toBe(false);
+    const [clerk, head] = [await enterAs(app), await enterAs(app, 'OPERATIONS_ADMINISTRATOR')];
+    expect(await clerk.ask(listWaitingPayments)).toContainEqual(expect.objectContaining({ uuid }));
+    const match = { params: { id: uuid }, body: { reference: order.reference } };
+    const proposal = await clerk.propose(matchPayment, match);
+    expect((await statusOf(order)).payment_status).toBe('PENDING');
+    await head.approve(proposal);
+    expect((await clerk.try(matchPayment, match)).status).toBe(404);
     expect((await statusOf(order)).payment_status).toBe('RECONCILED');
     expect(
       await app.db
@@ -425,13 +426,16 @@ describe('the queue of a person', () => {
         .select(['outcome', 'resolved_by'])
         .where('uuid', '=', uuid)
         .executeTakeFirstOrThrow(),
-    ).toEqual({ outcome: 'matched', resolved_by: `operaciones, ${head}` });
+    ).toEqual({
+      outcome: 'matched',
+      resolved_by: `${clerk.clerk.username}, ${head.clerk.username}`,
+    });
   });
 
   it('never applies the money of somebody else, nor too little; and sends back what it is told', async () => {
     const investor = await addInvestor(app);
     const order = await placeSigned(app, investor, '1000.00');
-    const { username: head } = await addStaff(app, { permission_set: 'OPERATIONS_ADMINISTRATOR' });
+    const [clerk, head] = [await enterAs(app), await enterAs(app, 'OPERATIONS_ADMINISTRATOR')];
     const lines = [
       bankLine(app, order, investor.account, { iban: STRANGER }),
       bankLine(app, order, investor.account, { amount: cents(90_000n) }),
@@ -441,33 +445,18 @@ describe('the queue of a person', () => {
       await waitingOf(lines[0]?.bank_reference ?? ''),
       await waitingOf(lines[1]?.bank_reference ?? ''),
     ];
-    const options = { 'approved-by': head };
-    expect(
-      (
-        await runOffice(app, paymentsCommand, {
-          words: ['match', foreign.uuid, order.reference],
-          options,
-        })
-      ).lines[0],
-    ).toContain('no es de un titular');
-    expect(
-      (
-        await runOffice(app, paymentsCommand, {
-          words: ['match', short.uuid, order.reference],
-          options,
-        })
-      ).lines[0],
-    ).toContain('inferior');
-    expect(
-      (await runOffice(app, paymentsCommand, { words: ['refund', short.uuid], options })).succeeded,
-    ).toBe(true);
+    const whyNot = async ({ uuid: id }: { uuid: string }) =>
+      (await clerk.try(matchPayment, { params: { id }, body: { reference: order.reference } }))
+        .errors[0]?.message;
+    expect(await whyNot(foreign)).toContain('no es de un titular');
+    expect(await whyNot(short)).toContain('inferior');
+    const refund = { params: { id: short.uuid }, body: {} };
+    await head.approve(await clerk.propose(refundPayment, refund));
     expect(await payoutOf(await numberOf(short.bank_reference))).toMatchObject({
       amount: '900.00',
       iban: investor.account.iban,
     });
-    expect(
-      (await runOffice(app, paymentsCommand, { words: ['refund', short.uuid], options })).succeeded,
-    ).toBe(false);
+    expect((await clerk.try(refundPayment, refund)).status).toBe(404);
     expect((await statusOf(order)).payment_status).toBe('PENDING');
   });
 });
@@ -530,18 +519,13 @@ describe('a file of the bank', () => {
       right.toString('latin1').replace(/(\n88\d{18})\d{6}/, '$1000099'),
       'latin1',
     );
-    await expect(bring(wrong)).rejects.toThrow(
-      /it counts 99 records, there are \d+.*accept-warnings/,
-    );
+    await expect(bring(wrong)).rejects.toThrow(/it counts 99 records, there are \d+/);
     expect(await filesNamed('extracto-99.txt')).toEqual([]);
-    const report = await readBankFile(app.db, app.parts, {
-      name: 'extracto-99.txt',
-      source: Readable.from([wrong]),
-      by: 'operaciones',
-      now: now(),
-      accepts_warnings: true,
+    const accepted = { name: 'extracto-99.txt', accepts_warnings: true };
+    expect((await bringBankFile(app, wrong, accepted)).checked).toMatchObject({
+      records: 1,
+      warnings: [{ code: 'RECORD_COUNT', stated: 99 }],
     });
-    expect(report).toMatchObject({ records: 1, warnings: [{ code: 'RECORD_COUNT', stated: 99 }] });
     expect(await filesNamed('extracto-99.txt')).toMatchObject([
       { warnings: [{ code: 'RECORD_COUNT', stated: 99 }], warnings_accepted_by: 'operaciones' },
     ]);
@@ -565,9 +549,7 @@ describe('a file of the bank', () => {
   });
 
   it('is listed with its checksum', async () => {
-    const { json } = await runOffice(app, bankFilesCommand, { words: ['list'] });
-    expect((json as { sha256: string }[]).every(({ sha256 }) => /^[\da-f]{64}$/.test(sha256))).toBe(
-      true,
-    );
+    const files = await (await enterAs(app)).ask(listBankFiles);
+    expect(files.every(({ sha256 }) => /^[\da-f]{64}$/.test(sha256))).toBe(true);
   });
 });

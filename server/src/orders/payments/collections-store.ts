@@ -1,78 +1,10 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { centsFrom } from '@area/domain/money/wire';
 import { sql } from 'kysely';
-import type { Insertable, NotNull } from 'kysely';
-import type { Db, Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { DebitGroup } from '../bank-files/pain008.ts';
 
-const PAGE = 1000;
 export const DEBIT_PAGE = 1000;
-
-/** An order that is to be collected. */
-export interface DueCollection {
-  readonly uuid: string;
-  readonly mandate_uuid: string;
-  readonly product_uuid: string;
-  readonly amount: string;
-  readonly wanted: CivilDate | null;
-  readonly has_collected: boolean;
-}
-
-/** Sent orders to be collected by a mandate that is in force, held so that nobody changes them meanwhile. */
-export const lockDue = async (db: Db): Promise<DueCollection[]> =>
-  db
-    .selectFrom('operations')
-    .innerJoin('mandates', (join) =>
-      join
-        .onRef('mandates.uuid', '=', 'operations.mandate_uuid')
-        .on('mandates.status', '=', 'ACTIVE'),
-    )
-    .select([
-      'operations.uuid',
-      'operations.product_uuid',
-      'operations.amount',
-      'mandates.uuid as mandate_uuid',
-    ])
-    .$narrowType<{ amount: NotNull }>()
-    // An instalment is collected on its day, any other order as soon as possible.
-    .select((eb) =>
-      eb
-        .selectFrom('periodic_instalments')
-        .select('due_on')
-        .whereRef('child_uuid', '=', 'operations.uuid')
-        .as('wanted'),
-    )
-    .select(
-      sql<boolean>`exists (select 1 from collections c where c.mandate_uuid = mandates.uuid and c.status <> 'RETURNED')`.as(
-        'has_collected',
-      ),
-    )
-    // Spelled out, so that the index of live orders serves.
-    .where('operation_status', '=', sql.lit('RD_SENT'))
-    .where('payment_method', '=', 'DOMICILIACION')
-    .where('payment_status', '=', sql.lit('PENDING'))
-    .where('operations.amount', '>', '0')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('collections')
-            .select('operation_uuid')
-            .whereRef('operation_uuid', '=', 'operations.uuid'),
-        ),
-      ),
-    )
-    .orderBy('operations.uuid')
-    .limit(PAGE)
-    .forUpdate('operations')
-    .skipLocked()
-    .execute();
-
-export const insertCollections = async (
-  db: Db,
-  rows: readonly Insertable<Tables['collections']>[],
-): Promise<void> => {
-  await db.insertInto('collections').values(rows).execute();
-};
 
 /** A group of debits in a file, and whose account they are collected for. */
 export interface ProductDebits extends DebitGroup {
@@ -183,6 +115,8 @@ export const findCollectedOrder = async (db: Db, reference: string) =>
     .innerJoin('operations', 'operations.uuid', 'collections.operation_uuid')
     .select(['operations.uuid', 'operations.account_uuid'])
     .where('operations.reference', '=', reference)
+    // What waits in its batch the bank does not know yet.
+    .where('collections.status', '<>', 'GATHERED')
     .executeTakeFirst();
 
 /** Whether it is new that the debit of an order came back. */
@@ -195,7 +129,7 @@ export const updateReturned = async (
     .updateTable('collections')
     .set({ status: 'RETURNED', returned_on: on, return_code: code })
     .where('operation_uuid', '=', operation)
-    .where('status', '<>', 'RETURNED')
+    .where('status', 'in', ['SENT', 'COLLECTED'])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

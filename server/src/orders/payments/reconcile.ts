@@ -41,6 +41,7 @@ const giveBackSurplus = async (
     amount: surplus,
     due_on,
     at,
+    iban_changed_at: null,
   });
 };
 

@@ -19,7 +19,7 @@ interface GoingBack {
 /** The money goes back with the next file, and waits for nobody any more. The caller holds the row. */
 export const sendBack = async (
   db: Db,
-  { uuid, amount, payer_name }: PaymentRow,
+  { uuid, amount, payer_name, iban: payer_iban }: PaymentRow,
   { iban, product_uuid, due_on, by, at }: GoingBack,
 ): Promise<void> => {
   await requestRefund(db, {
@@ -31,6 +31,8 @@ export const sendBack = async (
     amount: centsFrom(amount),
     due_on,
     at,
+    // What the bank said needs no cooling: the money goes back to where it came from.
+    iban_changed_at: iban === payer_iban ? null : at,
   });
   await updatePayment(db, uuid, { resolved_by: by, resolved_at: at });
 };

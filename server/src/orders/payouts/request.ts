@@ -1,7 +1,7 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
-import type { PayoutKind } from '../../platform/db/stored-values.ts';
+import type { PayoutKind } from '@area/domain/payment/payout';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { findOwner, getPayingOperation, insertPayout } from './store.ts';
@@ -58,6 +58,8 @@ export interface Refund {
   readonly amount: Cents;
   readonly due_on: CivilDate;
   readonly at: Date;
+  /** When a person wrote the IBAN, if one did. */
+  readonly iban_changed_at: Date | null;
 }
 
 const UNNAMED = 'Ordenante de la transferencia';

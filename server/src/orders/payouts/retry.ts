@@ -11,6 +11,7 @@ import {
   lockPayout,
   updateRequestedAgain,
 } from './store.ts';
+import type { PayoutRow } from './store.ts';
 
 interface Retrying {
   readonly uuid: string;
@@ -35,18 +36,50 @@ const lockFor = async (db: Db, operation_uuid: string | null): Promise<string | 
   return account_uuid;
 };
 
-/** Has a payout that the bank rejected paid again, under a number of its own. *Source*: decisions 8, ADR 56. */
-export const retryPayout = async (
+/** Where a payout goes when it is paid again, or the reason against it. */
+export type PaidAgain =
+  | { readonly iban: string; readonly iban_changed_at: Date | null }
+  | { readonly refused: Reason };
+
+const payTo = async (
   db: Db,
-  { uuid, wall, iban: typed }: Retrying,
-): Promise<Reason | undefined> => {
+  payout: PayoutRow,
+  { at, wall, iban: typed, account }: Retrying & { readonly account: string | undefined },
+): Promise<PaidAgain> => {
+  if (payout.kind === 'REDEMPTION' && account !== undefined) {
+    const iban = await findPayoutIban(db, account, wall);
+    return typeof iban === 'string' ? { iban, iban_changed_at: null } : { refused: iban };
+  }
+  const { iban, iban_changed_at } = payout;
+  return typed === undefined || typed === iban
+    ? { iban, iban_changed_at }
+    : { iban: typed, iban_changed_at: at };
+};
+
+/** Where a payout would go if it were paid again now, or the reason against it. */
+export const findPaidAgain = async (db: Db, retrying: Retrying): Promise<PaidAgain> => {
+  const payout = await findPayout(db, retrying.uuid);
+  if (payout?.status !== 'REJECTED')
+    return { refused: reason('rules.payment.payout_not_rejected') };
+  const paying =
+    payout.operation_uuid === null
+      ? undefined
+      : await getPayingOperation(db, payout.operation_uuid);
+  return payTo(db, payout, { ...retrying, account: paying?.account_uuid });
+};
+
+/**
+ * Has a payout that the bank rejected paid again, under a number of its own. An IBAN that a person writes cools as a new one.
+ * *Source*: decisions 8, ADR 56 and 183.
+ */
+export const retryPayout = async (db: Db, retrying: Retrying): Promise<PaidAgain> => {
+  const { uuid } = retrying;
   const found = await findPayout(db, uuid);
   const account = found && (await lockFor(db, found.operation_uuid));
   const payout = await lockPayout(db, uuid);
-  if (payout?.status !== 'REJECTED') return reason('rules.payment.payout_not_rejected');
-  const isOwn = payout.kind === 'REDEMPTION' && account !== undefined;
-  const iban = isOwn ? await findPayoutIban(db, account, wall) : (typed ?? payout.iban);
-  if (typeof iban !== 'string') return iban;
-  await updateRequestedAgain(db, uuid, iban);
-  return undefined;
+  if (payout?.status !== 'REJECTED')
+    return { refused: reason('rules.payment.payout_not_rejected') };
+  const paid = await payTo(db, payout, { ...retrying, account });
+  if (!('refused' in paid)) await updateRequestedAgain(db, uuid, paid);
+  return paid;
 };

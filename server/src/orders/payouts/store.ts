@@ -31,28 +31,30 @@ export const updatePayout = async (
   await db.updateTable('payouts').set(changes).where('uuid', '=', uuid).execute();
 };
 
-/** The payout goes with the next file, under a number of its own. */
-export const updateRequestedAgain = async (db: Db, uuid: string, iban: string): Promise<void> => {
+/** The payout goes with the next batch, under a number of its own. */
+export const updateRequestedAgain = async (
+  db: Db,
+  uuid: string,
+  { iban, iban_changed_at }: Pick<PayoutRow, 'iban' | 'iban_changed_at'>,
+): Promise<void> => {
   await db
     .updateTable('payouts')
     .set({
       status: 'REQUESTED',
       file_uuid: null,
+      batch_uuid: null,
       sent_at: null,
       rejected_because: null,
       iban,
+      iban_changed_at,
       number: sql<number>`nextval(pg_get_serial_sequence('payouts', 'number'))`,
     })
     .where('uuid', '=', uuid)
     .execute();
 };
 
-export const findPayout = async (db: Db, uuid: string) =>
-  db
-    .selectFrom('payouts')
-    .select(['operation_uuid', 'kind'])
-    .where('uuid', '=', uuid)
-    .executeTakeFirst();
+export const findPayout = async (db: Db, uuid: string): Promise<PayoutRow | undefined> =>
+  db.selectFrom('payouts').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 
 export const lockPayout = async (db: Db, uuid: string): Promise<PayoutRow | undefined> =>
   db.selectFrom('payouts').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
@@ -111,29 +113,6 @@ export const findPayoutAccount = async (db: Db, account: string) =>
     .where('account_uuid', '=', account)
     .where('is_payout', '=', true)
     .executeTakeFirst();
-
-/** While money laundering is suspected nothing leaves. *Source*: decisions 1.7 and 1.8. */
-const isFree = sql<boolean>`not exists (
-  select 1 from operations o join accounts a on a.uuid = o.account_uuid
-   where o.uuid = payouts.operation_uuid
-     and (a.status = 'BLOQUEADO_AML' or exists (
-       select 1 from account_roles r join interveners i on i.uuid = r.intervener_uuid
-        where r.account_uuid = a.uuid and r.status = 'ACTIVE' and i.intervener_status = 'BLOQUEADO_AML')))`;
-
-/** Puts what is due into a file; how many. */
-export const updateDueSent = async (
-  db: Db,
-  { file, now }: { file: string; now: Date },
-): Promise<number> => {
-  const { numUpdatedRows } = await db
-    .updateTable('payouts')
-    .set({ status: 'SENT', file_uuid: file, sent_at: now })
-    .where('status', '=', sql.lit('REQUESTED'))
-    .where('due_on', '<=', madridDate(now))
-    .where(isFree)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-};
 
 /** The payouts of a file from one account. */
 export interface PayoutGroup extends TransferGroup {

@@ -39,6 +39,7 @@ const sendCashBack = async (
     amount: centsFrom(amount),
     due_on: nextBusinessDay(madridDate(now)),
     at: now,
+    iban_changed_at: null,
   });
   return true;
 };

@@ -19,8 +19,8 @@ import { ASKING_MANAGER } from '../../platform/outside/transfer-gateway/local-co
 import type { RequestFault } from '../../platform/outside/transfer-gateway/counterpart-requests.ts';
 import { readTransferFile } from '../../platform/outside/transfer-gateway/read-file.ts';
 import { confirmPayout } from '../payouts/confirm.ts';
-import { payOut } from '../payouts/pay-out.ts';
 import { expectCleanAudit, listFindings } from '../../../test/audit.ts';
+import { payDuePayouts } from '../../../test/batches.ts';
 import { addLots } from '../../../test/holdings.ts';
 import { addHolding, placeSignedRedemption } from '../../../test/redemptions.ts';
 import type { LeavingRequest, Holding } from '../../../test/redemptions.ts';
@@ -246,7 +246,7 @@ describe('a transfer to another manager', () => {
       '2026-03-17',
     ]);
     await days.pass(1);
-    expect(await payOut(app.db, app.parts, app.clock.business())).toBe(1);
+    expect(await payDuePayouts(app)).toBe(1);
     expect(
       await confirmPayout(app.db, {
         number: payout.number,

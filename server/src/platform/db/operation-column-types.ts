@@ -29,6 +29,9 @@ import type { Language } from '@area/domain/configuration/languages';
 import type { PayInSource, PayInStatus, PayInStep } from '@area/domain/payment/pay-in';
 import type { SequenceType } from '@area/domain/payment/collection';
 import type { PaymentMatch } from '@area/domain/payment/match';
+import type { BatchKind, BatchStatus } from '@area/domain/payment/batch';
+import type { BankFileKind } from '@area/domain/payment/bank-file';
+import type { PayoutKind, PayoutStatus } from '@area/domain/payment/payout';
 import type { BankFileWarning } from '@area/domain/payment/bank-file-warning';
 import type { IntervenerType } from '@area/domain/intervener/status';
 import type {
@@ -39,7 +42,7 @@ import type {
 } from '@area/domain/product/product';
 import type { BlockCause } from '@area/domain/operation/unit-blocks';
 import type { TransferMessageKind, TransferMessage } from '../outside/transfer-gateway/messages.ts';
-import type { BankFileKind, PayoutKind, DetailKind, StoredExitFee } from './stored-values.ts';
+import type { DetailKind, StoredExitFee } from './stored-values.ts';
 
 /** What a column holds where the database says less: a code of the domain, the shape of a JSON. Of operations, products, units and money. */
 export interface OperationColumnTypes {
@@ -66,7 +69,7 @@ export interface OperationColumnTypes {
   };
   collections: {
     sequence: SequenceType;
-    status: 'SENT' | 'COLLECTED' | 'RETURNED';
+    status: 'GATHERED' | 'SENT' | 'COLLECTED' | 'RETURNED';
   };
   contributions: {
     kind: ContributorKind;
@@ -105,10 +108,11 @@ export interface OperationColumnTypes {
     step: PayInStep;
   };
   pay_ins: { status: PayInStatus };
+  payment_batches: { kind: BatchKind; status: BatchStatus };
   payments: { outcome: PaymentMatch['kind'] | 'returned' };
   payouts: {
     kind: PayoutKind;
-    status: 'REQUESTED' | 'SENT' | 'PAID' | 'REJECTED';
+    status: PayoutStatus;
   };
   periodic_changes: {
     kind: 'CHANGE' | 'CANCEL';

@@ -59,9 +59,6 @@ export interface Failure {
   readonly reason: string;
 }
 
-export type BankFileKind = 'PAIN_001' | 'PAIN_008' | 'PAIN_002' | 'CAMT_053' | 'NORMA_43';
-
-export type PayoutKind = 'REDEMPTION' | 'REFUND' | 'TRANSFER_OUT';
 
 /** Choices about personal data, and the text they answer. */
 export interface StoredGdpr {

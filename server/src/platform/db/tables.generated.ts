@@ -122,9 +122,11 @@ export interface BankAccounts {
 }
 
 export interface BankFiles {
+  batch_uuid: string | null;
   by_staff: string;
   created_at: Date;
   done_at: Date | null;
+  is_before_batches: Generated<boolean>;
   kind: string;
   name: string;
   records: number;
@@ -221,15 +223,16 @@ export interface Benefits {
 
 export interface Collections {
   amount: string;
+  batch_uuid: string | null;
   collect_on: CivilDate;
   collected_on: CivilDate | null;
-  file_uuid: string;
+  file_uuid: string | null;
   mandate_uuid: string;
   operation_uuid: string;
   product_uuid: string;
   return_code: string | null;
   returned_on: CivilDate | null;
-  sent_at: Date;
+  sent_at: Date | null;
   sequence: string;
   status: Generated<string>;
 }
@@ -850,6 +853,20 @@ export interface PayInSteps {
   told_reference: string | null;
 }
 
+export interface PaymentBatches {
+  ended_at: Date | null;
+  ended_by: string | null;
+  kind: string;
+  made_at: Date;
+  made_by: string;
+  payments: number;
+  proposal_uuid: string | null;
+  released_on: CivilDate | null;
+  status: Generated<string>;
+  total: string;
+  uuid: string;
+}
+
 export interface Payments {
   amount: string;
   bank_reference: string;
@@ -872,10 +889,12 @@ export interface Payments {
 
 export interface Payouts {
   amount: string;
+  batch_uuid: string | null;
   beneficiary: string;
   due_on: CivilDate;
   file_uuid: string | null;
   iban: string;
+  iban_changed_at: Date | null;
   kind: string;
   number: Generated<number>;
   operation_uuid: string | null;
@@ -1703,6 +1722,7 @@ export interface DB {
   pay_in_money: PayInMoney;
   pay_in_steps: PayInSteps;
   pay_ins: PayIns;
+  payment_batches: PaymentBatches;
   payments: Payments;
   payouts: Payouts;
   pending_changes: PendingChanges;

@@ -11,8 +11,11 @@ import type {
 
 const KNOWN: TakenPayment = { outcome: 'known', payment_uuid: undefined };
 
-/** A line of the statement may be money that a provider announced before; then both are the same money. *Source*: ADR 62. */
-const takeLine = async (tx: Db, line: BankLine, by: Import): Promise<TakenPayment> => {
+/**
+ * Takes one line within the caller's transaction: matched to the order it pays, or kept for a person to look at. It may be money that a
+ * provider announced before; then both are the same money. *Source*: decisions 1.5, ADR 62.
+ */
+export const takeLine = async (tx: Db, line: BankLine, by: Import): Promise<TakenPayment> => {
   const attempt = await lockAttemptOf(tx, line);
   if (attempt && (await settlesAnnounced(tx, attempt, { line, at: by.now }))) return KNOWN;
   const taken = await takePayment(tx, line, by);
@@ -21,9 +24,6 @@ const takeLine = async (tx: Db, line: BankLine, by: Import): Promise<TakenPaymen
   return taken;
 };
 
-/**
- * Takes one line: matched to the order it pays, or kept for a person to look at. Importing a file
- * twice changes nothing. *Source*: decisions 1.5.
- */
+/** Takes one line in a transaction of its own. Taken before, it changes nothing. *Source*: decisions 1.5. */
 export const importPayment = async (db: Db, line: BankLine, by: Import): Promise<PaymentOutcome> =>
   inTransaction(db, async (tx) => (await takeLine(tx, line, by)).outcome);

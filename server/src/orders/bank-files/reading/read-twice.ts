@@ -1,5 +1,5 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import type { BankFileKind } from '../../../platform/db/stored-values.ts';
+import type { BankFileKind } from '@area/domain/payment/bank-file';
 import type { Db } from '../../../platform/db/tables.ts';
 import { BankFileError } from '../entry.ts';
 import type { BankEntry } from '../entry.ts';

@@ -1,7 +1,6 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { findPayoutNumber } from '@area/domain/payment/references';
 import type { Db } from '../../../platform/db/tables.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
 import { takeReturn } from '../../payments/return-collection.ts';
 import { confirmPayout, rejectPayout } from '../../payouts/confirm.ts';
 import type { Import } from '../../payments/take-payment.ts';
@@ -21,7 +20,7 @@ export type StatusOutcome =
   | 'amount_differs'
   | 'accepted';
 
-/** What the bank says of one instruction, in a transaction of its own. Said before, it changes nothing. */
+/** What the bank says of one instruction. Said before, it changes nothing. */
 const takeInstruction = async (
   db: Db,
   { end_to_end, status, reason }: InstructionStatus,
@@ -30,15 +29,13 @@ const takeInstruction = async (
   const on = madridDate(at);
   const number = findPayoutNumber(end_to_end);
   if (status === REJECTED) {
-    return inTransaction(db, async (tx) =>
-      number === undefined
-        ? takeReturn(tx, { reference: end_to_end, on, code: reason, by, at })
-        : rejectPayout(tx, { number, on, amount: undefined, at }, reason),
-    );
+    return number === undefined
+      ? takeReturn(db, { reference: end_to_end, on, code: reason, by, at })
+      : rejectPayout(db, { number, on, amount: undefined, at }, reason);
   }
   // What we collect counts once the money stands in the account.
   if (status !== SETTLED || number === undefined) return 'accepted';
-  return inTransaction(db, async (tx) => confirmPayout(tx, { number, on, amount: undefined, at }));
+  return confirmPayout(db, { number, on, amount: undefined, at });
 };
 
 /** A file that the bank rejects whole names none of its instructions: each is rejected here. */
