@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
+import { seatsFor } from '@area/domain/staff/seats';
 import { withOffice } from '@area/server/entry/office/with-office';
 import { readBankFile } from '@area/server/orders/bank-files/reading/read-file';
 import { releaseBatch } from '@area/server/orders/batches/release';
@@ -31,7 +32,7 @@ const read =
 const propose = async (database: Database, batch: string): Promise<string> => {
   const { rows } = await sql<{ uuid: string }>`
     insert into proposals (uuid, action, call, input, input_sha256, maker_uuid, made_at, expires_at, seats, changes, matter)
-    select gen_random_uuid(), 'RELEASE_BATCH', 'releasePaymentBatch', '{}', '', uuid, now(), now(), '{APPROVER}', '[]', ${batch}
+    select gen_random_uuid(), 'RELEASE_BATCH', 'releasePaymentBatch', '{}', '', uuid, now(), now(), ${seatsFor('TWO', 'OPERATIONS')}, '[]', ${batch}
       from staff order by username limit 1 returning uuid`.execute(database.kysely);
   return rows[0]?.uuid ?? '';
 };

@@ -67,6 +67,7 @@ export const LOOKED_UP: Readonly<Record<string, string>> = {
 export const PRODUCED_IN: Readonly<Record<string, RegExp>> = {
   ACCOUNT_STATUSES: /\/accounts\/(?:contract-effect|change)\.ts$/,
   BANK_ACCOUNT_STATUSES: /\/bank-accounts\//,
+  BATCH_STATUSES: /\/batches\//,
   DESIGNATION_STATUSES: /\/plan-people\//,
   DOCUMENT_VALIDATION_STATUSES:
     /\/(?:documents\/|record\/decisions\/office\.ts$|office\/validate-operation\.ts$)/,
@@ -81,6 +82,7 @@ export const PRODUCED_IN: Readonly<Record<string, RegExp>> = {
   OPERATION_STATUSES:
     /^server\/.*\/(?:operations|orders|registry|execution|registrar|pensions|periodics|transfers|signatures)\/|^domain\/src\/operation\/(?:channel|transfer)/,
   PAYMENT_STATUSES: /^server\/.*\/(?:orders|payments|payouts|registry|execution|pensions)\//,
+  PAYOUT_STATUSES: /\/payouts\//,
   PAY_IN_STATUSES: /\/pay-in\//,
   PRODUCT_STATUSES: /\/products\//,
   REGISTERED_STATUSES: /^server\/.*\/(?:operations|orders)\/|^domain\/src\/operation\/channel/,
@@ -91,6 +93,7 @@ export const PRODUCED_IN: Readonly<Record<string, RegExp>> = {
 
 /** What a row has from its table when it is made, and a role that the form takes from `ROLES_TO_ADD`. */
 export const PRODUCED_BY_TABLE: readonly string[] = [
+  'BATCH_STATUSES OPEN',
   'KYC_STATUSES DRAFT',
   'MERGER_STATUSES ANNOUNCED',
   'PAY_IN_STATUSES OPEN',

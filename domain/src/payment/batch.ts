@@ -12,7 +12,7 @@ import { reason } from '../rules/reason.ts';
 export const BATCH_KINDS = ['PAYOUTS', 'DIRECT_DEBITS'] as const;
 export type BatchKind = (typeof BATCH_KINDS)[number];
 
-/** The life of a batch. OPEN ends once: released into a file for the bank, or discarded, and then its payments wait for another one. */
+/** The life of a batch. OPEN ends once: released into a file for the bank, or discarded, and then its payments wait for another one. *Source*: ADR 183. */
 export const BATCH_STATUSES = ['OPEN', 'RELEASED', 'DISCARDED'] as const;
 export type BatchStatus = (typeof BATCH_STATUSES)[number];
 

@@ -2,7 +2,7 @@ import { addBusinessDays } from '../calendar/business-days.ts';
 import { compareDates } from '../calendar/civil-date.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 
-/** What of a line of a statement nobody expects: its day has not come, is long gone, or it is of an account that no product of ours has. */
+/** What of a line of a statement nobody expects: its day has not come, is long gone, or it is of an account that no product of ours has. *Source*: office.md 2, ADR 183. */
 export const UNEXPECTED_LINES = ['FUTURE', 'OLD', 'OTHER_ACCOUNT'] as const;
 export type UnexpectedLine = (typeof UNEXPECTED_LINES)[number];
 

@@ -86,8 +86,10 @@ const LEFT_FOR_TOMORROW = 0.1;
 const releaseSome = async (simulation: Simulation): Promise<void> => {
   const { app, random } = simulation;
   if (random.chance(LEFT_FOR_TOMORROW)) return countEvent(simulation, 'batches left waiting');
-  if (random.chance(ALONE) && (await isReleasedAlone(app)))
-    throw new Error('somebody released a batch alone');
+  if (random.chance(ALONE)) {
+    countEvent(simulation, 'a release tried alone');
+    if (await isReleasedAlone(app)) throw new Error('somebody released a batch alone');
+  }
   const released = await releaseBatches(app);
   if (released > 0) countEvent(simulation, 'batches released');
 };

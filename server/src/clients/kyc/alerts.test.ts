@@ -78,6 +78,7 @@ const payOut = async (
     total: amount,
     by_staff: 'operaciones',
     created_at: at,
+    is_before_batches: true,
   };
   await app.db
     .insertInto('bank_files')

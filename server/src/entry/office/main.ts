@@ -26,8 +26,6 @@ const OPTIONS = {
   approver: { type: 'boolean' },
   reason: { type: 'string' },
   aml: { type: 'boolean' },
-  iban: { type: 'string' },
-  product: { type: 'string' },
   seal: { type: 'string' },
   trusted: { type: 'string' },
   json: { type: 'boolean' },
