@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAYMENT_SETTINGS } from './payment-settings.ts';
 import {
   accepted,
   flag,
@@ -14,9 +15,6 @@ export const DEMO_MANAGER = { name: 'Gestora de demostración, S.A.', nif: 'A000
 
 /** Stands in for a sender in the demo, which sends nothing. */
 export const DEMO_SENDER = 'Área privada <no-reply@example.invalid>';
-
-/** *Units*: euros. */
-const MOST_EUR = 10_000_000_000;
 
 /** Every setting of the program. `.env.example` is written from this table; a test keeps them equal. */
 export const SETTINGS = {
@@ -88,14 +86,7 @@ export const SETTINGS = {
     schema: z.enum(['2019', '2009']).default('2019'),
     note: 'Edition of the messages that the bank takes: 2019 (pain.001.001.09, pain.008.001.08) or 2009 (pain.001.001.03, pain.008.001.02).',
   },
-  PAYMENTS_DAY_LIMIT_EUR: {
-    schema: z.coerce.number().int().min(1).max(MOST_EUR).default(5_000_000),
-    note: 'Euros that batches of payments may carry on a day, and apart from them batches of direct debits. A release above it is refused.',
-  },
-  IBAN_COOLING_DAYS: {
-    schema: z.coerce.number().int().min(0).max(30).default(2),
-    note: 'Business days for which nothing is paid to an IBAN that was added or changed.',
-  },
+  ...PAYMENT_SETTINGS,
   TRANSFERS_DIR: {
     schema: z.string().min(1).optional(),
     note: 'Folder with outgoing/ and incoming/ of the circuit by which managers ask each other for transfers. Without it, in DATA_DIR; in demo mode another manager answers there by itself.',

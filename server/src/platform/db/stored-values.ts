@@ -59,7 +59,6 @@ export interface Failure {
   readonly reason: string;
 }
 
-
 /** Choices about personal data, and the text they answer. */
 export interface StoredGdpr {
   preferences: GdprPreferences;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** *Units*: euros. */
+const MOST_EUR = 10_000_000_000;
+/** *Units*: business days. */
+const LONGEST_COOLING = 30;
+
+/** What bounds the money that leaves. *Source*: office.md 2, ADR 183. */
+export const PAYMENT_SETTINGS = {
+  PAYMENTS_DAY_LIMIT_EUR: {
+    schema: z.coerce.number().int().min(1).max(MOST_EUR).default(5_000_000),
+    note: 'Euros that batches of payments may carry on a day, and apart from them batches of direct debits. A release above it is refused.',
+  },
+  IBAN_COOLING_DAYS: {
+    schema: z.coerce.number().int().min(0).max(LONGEST_COOLING).default(2),
+    note: 'Business days for which nothing is paid to an IBAN that was added or changed.',
+  },
+} as const;
