@@ -6,8 +6,7 @@ import { OFFICE_CALLS } from './calls.ts';
  * Actions of which only the command line knows how they are done, by the rules of its own: the row of the table is what
  * decisions 11.15 ask of the call to come. Each leaves the list with that call, and the list only shrinks.
  */
-const AWAITED: readonly string[] = [
-];
+const AWAITED: readonly string[] = [];
 
 const SERVED: ReadonlySet<string> = new Set(
   OFFICE_CALLS.flatMap(({ access }) => (access.rule === 'office_action' ? [access.action] : [])),

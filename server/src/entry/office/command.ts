@@ -40,36 +40,7 @@ export const wordAt = ({ words }: CommandInput, index: number, name: string): st
   return word;
 };
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-const isUuid = (word: string): boolean => UUID.test(word);
-
-/** The second word, which names what the step is done to. */
-export const uuidAt = (given: CommandInput): string => {
-  const uuid = wordAt(given, 1, 'UUID');
-  if (!isUuid(uuid)) throw new UsageError(`${uuid} is no UUID`);
-  return uuid;
-};
-
 export const textOption = ({ options }: CommandInput, name: string): string | undefined => {
   const value = options[name];
   return typeof value === 'string' ? value : undefined;
 };
-
-/** What a command does, by its first word. */
-export type Steps = Readonly<
-  Record<string, (office: Office, given: CommandInput) => Promise<Result>>
->;
-
-const oneOf = new Intl.ListFormat('en', { type: 'disjunction' });
-
-/** Runs the step that the first word names. *Errors*: UsageError, which lists them. */
-export const stepsOf =
-  (steps: Steps): Command['run'] =>
-  async (office, given) => {
-    const names = oneOf.format(Object.keys(steps));
-    const word = wordAt(given, 0, names);
-    const step = Object.hasOwn(steps, word) ? steps[word] : undefined;
-    if (!step) throw new UsageError(names);
-    return step(office, given);
-  };

@@ -20,12 +20,10 @@ const COMMANDS: readonly Command[] = [
 
 const OPTIONS = {
   by: { type: 'string' },
-  'approved-by': { type: 'string' },
   name: { type: 'string' },
   email: { type: 'string' },
   approver: { type: 'boolean' },
   reason: { type: 'string' },
-  aml: { type: 'boolean' },
   seal: { type: 'string' },
   trusted: { type: 'string' },
   json: { type: 'boolean' },
