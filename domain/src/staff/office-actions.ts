@@ -69,10 +69,7 @@ const aml = (action: 'AML_BLOCK' | 'AML_UNBLOCK', otherwise: OfficeNeed): Office
     factor: 'RECENT',
   });
 
-/**
- * Every write of the office. Those that have no call yet are done by a command, which decides by `four-eyes.ts`; a test names
- * them. *Source*: decisions 6.2, 9 and 11.15, ADR 177.
- */
+/** Every write of the office; each has its call. *Source*: decisions 6.2, 9 and 11.15, ADR 177. */
 export const OFFICE_ACTIONS = {
   PUBLISH_UNIT_VALUES: two('MOVE_OPERATION'),
   CORRECT_UNIT_VALUE: two('MOVE_OPERATION'),
