@@ -60,6 +60,7 @@ export const LOOKED_UP: Readonly<Record<string, string>> = {
   SIGNATURE_TYPES: 'value of the table that names the arrangements',
   SEAL_PROBLEMS: 'told by the verifier',
   FOUR_EYES_ACTIONS: 'member of the table of rights',
+  SEATS: 'member of the table of who may take which',
   STAFF_ACTIONS: 'member of the table of rights',
 };
 

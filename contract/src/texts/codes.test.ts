@@ -279,6 +279,12 @@ const PART_OF: Readonly<Record<string, keyof typeof codes>> = {
 
 /** Lists of words that nobody reads: names of fields and ends of file names. */
 const UNREAD: readonly string[] = [
+  'BANK_FILE_KINDS',
+  'BATCH_KINDS',
+  'BATCH_STATUSES',
+  'PAYOUT_KINDS',
+  'PAYOUT_STATUSES',
+  'UNEXPECTED_LINES',
   'ADDRESS_FIELDS',
   'ATTENTIONS',
   'EDITABLE_FIELDS',
