@@ -61,6 +61,7 @@ export const LOOKED_UP: Readonly<Record<string, string>> = {
   SEATS: 'member of the table of who may take which',
   SEAL_PROBLEMS: 'told by the verifier',
   FOUR_EYES_ACTIONS: 'member of the table of rights',
+  SEATS: 'member of the table of who may take which',
   STAFF_ACTIONS: 'member of the table of rights',
 };
 
