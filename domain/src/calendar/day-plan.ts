@@ -10,7 +10,7 @@ export interface DayPlan {
   readonly on: 'BUSINESS_DAYS' | 'EVERY_DAY';
 }
 
-/** How far a step of the day that is due has come. FAILED is left to a person. */
+/** How far a step of the day that is due has come. FAILED is left to a person. *Source*: ADR 57. */
 export const JOB_STATUSES = ['WAITING', 'RUNNING', 'DONE', 'FAILED'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 

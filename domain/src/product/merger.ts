@@ -15,7 +15,7 @@ export const MERGER_NOTICE_DAYS = 30;
 /** From the last day without a fee to the day of the two unit values, at least. *Units*: business days. *Source*: Directive 2009/65/EC art. 45.2, ADR 132. */
 export const MERGER_CLOSING_BUSINESS_DAYS = 5;
 
-/** Life of a merger: announced, being run account by account, done, or cancelled before it was run. */
+/** Life of a merger: announced, being run account by account, done, or cancelled before it was run. *Source*: decisions 11.3 (F), ADR 132. */
 export const MERGER_STATUSES = ['ANNOUNCED', 'RUNNING', 'DONE', 'CANCELLED'] as const;
 export type MergerStatus = (typeof MERGER_STATUSES)[number];
 

@@ -1,5 +1,5 @@
 import { lastDue } from '@area/domain/calendar/day-plan';
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { JobsTable, Db } from '../db/tables.ts';
 import { newUuid } from '../new-uuid.ts';
@@ -103,9 +103,9 @@ export const failJob = async (
 ): Promise<void> => {
   const isLast = job.attempts >= ATTEMPTS;
   const next_try_at = new Date(wall.getTime() + PAUSE_MS * 2 ** (job.attempts - 1));
-  const changes = isLast
-    ? { status: 'FAILED' as const, finished_at: wall }
-    : { status: 'WAITING' as const, next_try_at };
+  const changes: Updateable<JobsTable> = isLast
+    ? { status: 'FAILED', finished_at: wall }
+    : { status: 'WAITING', next_try_at };
   await mine(db, job)
     .set({ ...changes, leased_until: null, last_error: String(error) })
     .execute();
