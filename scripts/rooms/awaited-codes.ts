@@ -58,7 +58,6 @@ export const LOOKED_UP: Readonly<Record<string, string>> = {
   LIQUIDITY_ALERTS: 'every plan carries the list as it stands',
   ATTENTIONS: 'second of each pair in the table of news',
   SIGNATURE_TYPES: 'value of the table that names the arrangements',
-  SEATS: 'member of the table of who may take which',
   SEAL_PROBLEMS: 'told by the verifier',
   FOUR_EYES_ACTIONS: 'member of the table of rights',
   SEATS: 'member of the table of who may take which',

@@ -187,8 +187,9 @@ export const FAULTS: readonly PlantedFault[] = [
     patches: [
       {
         file: 'server/src/access/proposals/find-seat.ts',
-        find: '!whyNotDecide(seated, as) &&',
-        put: '(ON || !whyNotDecide(seated, as)) &&',
+        find: `!whyNotDecide(seated, as) &&
+      !whyNotDecideAs({ in_place_of }, { decider_uuid: uuid, maker_uuid: seated.maker }) &&`,
+        put: '(ON || (FOUND true)) &&',
       },
       {
         // The database keeps no decision of a maker.
