@@ -5,7 +5,8 @@ import { rejectBankAccount, validateBankAccount } from '@area/contract/office/ba
 import { makeIban } from '../src/entry/demo/make-identifiers.ts';
 import type { Client } from './client.ts';
 import { makePdf } from './files.ts';
-import { atOffice, sentencesOf } from './office-client.ts';
+import { deskOf } from './desk.ts';
+import { sentencesOf } from './office-client.ts';
 import type { OfficeReply } from './staff-browser.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -56,7 +57,7 @@ export const decideBank = async (
   uuid: string,
   reason = 'No es legible',
 ): Promise<OfficeReply> => {
-  const clerk = await atOffice(app);
+  const clerk = await deskOf(app);
   const params = { id: uuid };
   return word === 'validate'
     ? clerk.try(validateBankAccount, { params })

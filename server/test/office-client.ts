@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, ResponseOf } from '@area/contract/call';
 import { decideProposal } from '@area/contract/office/proposals/calls';
-import { getOfficeSession } from '@area/contract/office/session/calls';
 import type { Proposal } from '@area/contract/office/proposals/schemas';
 import type { Insertable } from 'kysely';
 import type { StaffTable } from '../src/platform/db/tables.ts';
@@ -77,22 +76,6 @@ export const enterAs = async (
 ): Promise<OfficeClient> => {
   const given = typeof fields === 'string' ? { permission_set: fields } : fields;
   return enterAgain(app, await addClerk(app, given));
-};
-
-const entered = new WeakMap<TestApp, Map<string, OfficeClient>>();
-
-/** A member of staff with these rights who is at the office: the same one for all tests of an app. */
-export const atOffice = async (
-  app: TestApp,
-  permission_set: StaffTable['permission_set'] = 'OPERATIONS',
-): Promise<OfficeClient> => {
-  const here = entered.get(app) ?? new Map<string, OfficeClient>();
-  entered.set(app, here);
-  const known = here.get(permission_set) ?? (await enterAs(app, permission_set));
-  here.set(permission_set, known);
-  // The clock of a test moves on, and sessions end.
-  if ((await known.try(getOfficeSession)).status !== 200) await known.browser.logIn(known.clerk);
-  return known;
 };
 
 /** What somebody reads who is refused: the sentence, and that of each field. */

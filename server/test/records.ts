@@ -1,5 +1,5 @@
 import { rejectRecord, validateRecord } from '@area/contract/office/record/calls';
-import { atOffice } from './office-client.ts';
+import { deskOf } from './desk.ts';
 import type { OfficeReply } from './staff-browser.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -10,7 +10,7 @@ export const decideRecord = async (
   uuid: string,
   reason = 'No es legible',
 ): Promise<OfficeReply> => {
-  const clerk = await atOffice(app);
+  const clerk = await deskOf(app);
   const params = { id: uuid };
   return word === 'validate'
     ? clerk.try(validateRecord, { params })

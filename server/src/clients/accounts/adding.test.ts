@@ -23,7 +23,7 @@ import { Client, requestToken, userName } from '../../../test/client.ts';
 
 import { makePng, uploadForm } from '../../../test/files.ts';
 import { declareResidence, handInKyc } from '../../../test/submit-declarations.ts';
-import { atOffice } from '../../../test/office-client.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { orderBody, placeOrder, signOrder } from '../../../test/orders.ts';
 import { lastMessage } from '../../../test/outbox.ts';
 import { addAccount, addPerson, addProduct, addWard } from '../../../test/people.ts';
@@ -92,7 +92,7 @@ const people = async (by = one, where = account) =>
   });
 const roleOf = (person: AccountIntervener) => person.account_intervener_role?.at(-1);
 const validate = async (id: string, is_on_paper = true) =>
-  (await atOffice(app)).try(validateRole, { params: { id }, body: { is_on_paper } });
+  (await deskOf(app)).try(validateRole, { params: { id }, body: { is_on_paper } });
 const errorsOf = async (reply: Promise<{ result: unknown }>) => {
   const { result } = await reply;
   return ((result as { errors?: { field: string; code: string }[] }).errors ?? []).map(
@@ -139,7 +139,7 @@ const bringEverything = async (person: Person): Promise<void> => {
 };
 
 const makeClient = async ({ uuid: id }: Person, is_screened: boolean) =>
-  (await atOffice(app)).try(validateIntervener, { params: { id }, body: { is_screened } });
+  (await deskOf(app)).try(validateIntervener, { params: { id }, body: { is_screened } });
 
 describe('somebody whom nobody knows', () => {
   it('is asked for by a holder, signed by all, validated by the office, and then logs in and sees what the table says', async () => {
@@ -548,11 +548,11 @@ describe('the office', () => {
   it('lists who waits, and sends one back with a reason that the holders read', async () => {
     const added = await add(newcomer());
     const role = roleOf(added)?.uuid ?? '';
-    const clerk = await atOffice(app);
+    const clerk = await deskOf(app);
     const waiting = await clerk.ask(listWaitingRoles, { query: { $limit: 100 } });
     expect(waiting.filter(({ uuid }) => uuid === role)).toMatchObject([{ missing_signatures: 2 }]);
     const asked = { params: { id: role }, body: { reason: 'El documento no coincide.' } };
-    const auditor = await atOffice(app, 'AUDIT');
+    const auditor = await deskOf(app, 'AUDIT');
     expect((await auditor.try(rejectRole, asked)).code).toBe('OFFICE_FORBIDDEN');
     expect((await auditor.try(validateRole, { params: asked.params })).status).toBe(403);
     expect((await clerk.try(rejectRole, asked)).status).toBe(200);

@@ -5,7 +5,7 @@ import { showAccount } from '@area/contract/office/accounts/calls';
 import { countNotifications, listNotifications } from '@area/contract/notifications/calls';
 import { getEnvelope, listEnvelopes } from '@area/contract/signatures/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { atOffice } from '../../../test/office-client.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { placeOrder } from '../../../test/orders.ts';
 import { envelopeOf } from '../../../test/signing.ts';
 import { addAccount, addInvestor } from '../../../test/people.ts';
@@ -42,7 +42,7 @@ const setShown = async (
   number: string,
   is_private_area: boolean,
   permission_set: 'OPERATIONS' | 'AUDIT' = 'OPERATIONS',
-) => (await atOffice(app, permission_set)).try(showAccount, { body: { number, is_private_area } });
+) => (await deskOf(app, permission_set)).try(showAccount, { body: { number, is_private_area } });
 
 describe('an account that the manager keeps out of the area', () => {
   it('is left out everywhere, and shown marked to who asks for all', async () => {

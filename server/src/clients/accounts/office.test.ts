@@ -1,7 +1,8 @@
 import { rejectRole, validateRole } from '@area/contract/office/roles/calls';
 import type { Role } from '@area/domain/account/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { atOffice, sentencesOf } from '../../../test/office-client.ts';
+import { deskOf } from '../../../test/desk.ts';
+import { sentencesOf } from '../../../test/office-client.ts';
 import type { OfficeClient } from '../../../test/office-client.ts';
 import { addAccount, addPerson } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -12,8 +13,8 @@ let clerk: OfficeClient;
 let head: OfficeClient;
 beforeAll(async () => {
   app = await createTestApp();
-  clerk = await atOffice(app);
-  head = await atOffice(app, 'OPERATIONS_ADMINISTRATOR');
+  clerk = await deskOf(app);
+  head = await deskOf(app, 'OPERATIONS_ADMINISTRATOR');
 });
 afterAll(() => app.dispose());
 
@@ -48,7 +49,7 @@ describe('whoever is to own an account too', () => {
   it('is let in by two people, who see what they would be and where', async () => {
     const { uuid, number } = await waitingAs('TITULAR');
     const asked = { params: { id: uuid }, body: { is_on_paper: true } };
-    const auditor = await atOffice(app, 'AUDIT');
+    const auditor = await deskOf(app, 'AUDIT');
     expect((await auditor.try(validateRole, asked)).code).toBe('OFFICE_FORBIDDEN');
     const proposal = await clerk.propose(validateRole, asked);
     expect(proposal.seats).toEqual(['APPROVER']);

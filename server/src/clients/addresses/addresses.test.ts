@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressBody } from '../../../test/bodies.ts';
 import type { Reply } from '../../../test/client.ts';
 import { makePng, uploadForm } from '../../../test/files.ts';
-import { atOffice } from '../../../test/office-client.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { decideRecord } from '../../../test/records.ts';
 import { listMails } from '../../../test/outbox.ts';
 import { addPerson } from '../../../test/people.ts';
@@ -165,7 +165,7 @@ describe('an address', () => {
       .select(['status', 'checked_by'])
       .where('uuid', '=', proof)
       .execute();
-    const { username: checked_by } = (await atOffice(app)).clerk;
+    const { username: checked_by } = (await deskOf(app)).clerk;
     expect(documents).toEqual([{ status: 'VALIDATED', checked_by }]);
     expect(await person.client.ask(getIntervener, { params: { id: person.uuid } })).toMatchObject({
       tax_certificate_due_on: '2026-06-08',

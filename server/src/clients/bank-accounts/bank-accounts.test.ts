@@ -23,7 +23,7 @@ import {
 } from '../../../test/bank-accounts.ts';
 import type { AtAccount } from '../../../test/bank-accounts.ts';
 import { login } from '../../../test/client.ts';
-import { atOffice } from '../../../test/office-client.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { lastMessage } from '../../../test/outbox.ts';
 import { decideRecord } from '../../../test/records.ts';
 import { addAccount, addInvestor, addPerson, addWard } from '../../../test/people.ts';
@@ -240,10 +240,10 @@ describe('a new bank account', () => {
     const bank = await addBank(at);
     expect(await decideBank(app, 'validate', newUuid())).toMatchObject({ status: 404 });
     const params = { id: bank.uuid };
-    const auditor = await atOffice(app, 'AUDIT');
+    const auditor = await deskOf(app, 'AUDIT');
     const refused = await auditor.try(validateBankAccount, { params });
     expect([refused.status, refused.code]).toEqual([403, 'OFFICE_FORBIDDEN']);
-    const clerk = await atOffice(app);
+    const clerk = await deskOf(app);
     const silent = await clerk.try(rejectBankAccount, { params, body: { reason: '' } });
     expect(silent).toMatchObject({ status: 422, errors: [{ field: 'reason' }] });
     const waiting = await auditor.ask(listWaitingBankAccounts, { query: { $limit: 100 } });

@@ -4,7 +4,7 @@ import { whyNotPayTo } from '@area/domain/bank-account/payout';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBank, addValidatedBank, findBank } from '../../../test/bank-accounts.ts';
 import type { AtAccount } from '../../../test/bank-accounts.ts';
-import { atOffice } from '../../../test/office-client.ts';
+import { deskOf } from '../../../test/desk.ts';
 import type { OfficeClient } from '../../../test/office-client.ts';
 import { addInvestor } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -15,8 +15,8 @@ let clerk: OfficeClient;
 let head: OfficeClient;
 beforeAll(async () => {
   app = await createTestApp();
-  clerk = await atOffice(app);
-  head = await atOffice(app, 'OPERATIONS_ADMINISTRATOR');
+  clerk = await deskOf(app);
+  head = await deskOf(app, 'OPERATIONS_ADMINISTRATOR');
 });
 afterAll(() => app.dispose());
 
@@ -48,7 +48,7 @@ describe('the payout account, changed by the office', () => {
     const first = await findPayout(at);
     const bank = await addValidatedBank(app, at);
     const asked = askOf(bank.uuid);
-    const auditor = await atOffice(app, 'AUDIT');
+    const auditor = await deskOf(app, 'AUDIT');
     expect((await auditor.try(changePayoutAccount, asked)).status).toBe(403);
     const proposal = await clerk.propose(changePayoutAccount, asked);
     expect(proposal).toMatchObject({ seats: ['APPROVER'], reason: asked.body.reason });

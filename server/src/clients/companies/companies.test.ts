@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCif } from '../../entry/demo/make-identifiers.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { atOffice } from '../../../test/office-client.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { addAccount, addInvestor, addPerson, addProduct, addWard } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -171,11 +171,11 @@ const record = async (
   fields: Readonly<Record<string, string>>,
   permission_set: 'OPERATIONS' | 'AUDIT' = 'OPERATIONS',
 ) =>
-  (await atOffice(app, permission_set)).try(recordPatron, {
+  (await deskOf(app, permission_set)).try(recordPatron, {
     body: { entity, document_number, ...fields },
   });
 const end = async (entity: string, document_number: string) =>
-  (await atOffice(app)).try(endPatron, { body: { entity, document_number } });
+  (await deskOf(app)).try(endPatron, { body: { entity, document_number } });
 
 describe('the board of a foundation', () => {
   it('is what the office wrote down, those of before last', async () => {

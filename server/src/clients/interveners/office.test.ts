@@ -18,7 +18,8 @@ import { newUuid } from '../../platform/new-uuid.ts';
 import { login } from '../../../test/client.ts';
 import { trySignWaiting, waitingOf } from '../../../test/signing.ts';
 import { declareResidence, handInKyc } from '../../../test/submit-declarations.ts';
-import { atOffice, enterAs, sentencesOf } from '../../../test/office-client.ts';
+import { deskOf } from '../../../test/desk.ts';
+import { enterAs, sentencesOf } from '../../../test/office-client.ts';
 import type { OfficeClient } from '../../../test/office-client.ts';
 import { orderBody } from '../../../test/orders.ts';
 import { addDocument } from '../../../test/documents.ts';
@@ -38,9 +39,9 @@ let comp2: OfficeClient;
 let head: OfficeClient;
 beforeAll(async () => {
   app = await createTestApp();
-  clerk = await atOffice(app);
-  [comp, comp2] = [await atOffice(app, 'COMPLIANCE'), await enterAs(app, 'COMPLIANCE')];
-  head = await atOffice(app, 'OPERATIONS_ADMINISTRATOR');
+  clerk = await deskOf(app);
+  [comp, comp2] = [await deskOf(app, 'COMPLIANCE'), await enterAs(app, 'COMPLIANCE')];
+  head = await deskOf(app, 'OPERATIONS_ADMINISTRATOR');
 });
 afterAll(() => app.dispose());
 
@@ -213,7 +214,7 @@ describe('validating', () => {
 
   it('is for staff who may, of somebody who is there', async () => {
     const person = await signed();
-    const auditor = await atOffice(app, 'AUDIT');
+    const auditor = await deskOf(app, 'AUDIT');
     expect((await validate(person.uuid, {}, auditor)).code).toBe('OFFICE_FORBIDDEN');
     expect((await validate('x')).status).toBe(422);
     expect((await validate(newUuid())).status).toBe(404);
@@ -401,7 +402,7 @@ describe('what a deed or a contract gives apart', () => {
 
   it('is given to nobody else, by nobody who may not, and to no role that has ended', async () => {
     const [attorney, authorised] = [await roleOf('APODERADO'), await roleOf('AUTORIZADO')];
-    const auditor = await atOffice(app, 'AUDIT');
+    const auditor = await deskOf(app, 'AUDIT');
     const before = await takeSnapshot(app);
     expect((await grant(authorised.uuid, 'has_express_power')).status).toBe(422);
     expect((await grant(attorney.uuid, 'has_mandate')).status).toBe(422);

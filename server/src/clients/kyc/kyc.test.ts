@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { readDocument } from '../../platform/storage/stored-file.ts';
 import type { Client, Reply } from '../../../test/client.ts';
-import { atOffice } from '../../../test/office-client.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { addAccount, addPerson, addWard } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
 import {
@@ -84,14 +84,14 @@ const textOf = async (document: string): Promise<string> => {
 };
 
 const signOnPaper = async (uuid: string) =>
-  (await atOffice(app)).try(signKyc, { params: { id: uuid } });
+  (await deskOf(app)).try(signKyc, { params: { id: uuid } });
 /** Compliance agrees, and somebody else of those who may. */
 const approveTogether = async (uuid: string): Promise<void> => {
-  const officer = await atOffice(app, 'COMPLIANCE');
+  const officer = await deskOf(app, 'COMPLIANCE');
   const proposal = await officer.propose(approveKyc, { params: { id: uuid } });
   expect(proposal.seats).toEqual(['AML_APPROVER']);
   expect((await officer.tryApprove(proposal)).code).toBe('SECOND_PERSON_NEEDED');
-  const head = await atOffice(app, 'OPERATIONS_ADMINISTRATOR');
+  const head = await deskOf(app, 'OPERATIONS_ADMINISTRATOR');
   expect((await head.approve(proposal)).status).toBe('EXECUTED');
 };
 
@@ -304,10 +304,10 @@ describe('the risk of a client', () => {
     });
     expect((await signOnPaper(uuid)).status).toBe(200);
     expect(await standing(id)).toMatchObject({ kyc_valid_until: null });
-    const clerk = await atOffice(app);
+    const clerk = await deskOf(app);
     const params = { id: uuid };
     expect((await clerk.try(approveKyc, { params })).code).toBe('OFFICE_FORBIDDEN');
-    const officer = await atOffice(app, 'COMPLIANCE');
+    const officer = await deskOf(app, 'COMPLIANCE');
     expect((await officer.try(signKyc, { params })).code).toBe('OFFICE_FORBIDDEN');
     const waitingFor = async (client: typeof clerk) =>
       (await client.ask(listWaitingKyc, { query: { $limit: 100 } })).find(
@@ -349,11 +349,11 @@ describe('the risk of a client', () => {
       PUBLIC_ROLE: { K09: 'PEP', K09_POSITION: 'Alcaldesa', K10: 'NO' },
     };
     const { uuid } = await hand(client, id, risky);
-    const officer = await atOffice(app, 'COMPLIANCE');
+    const officer = await deskOf(app, 'COMPLIANCE');
     const proposal = await officer.propose(approveKyc, { params: { id: uuid } });
     app.clock.setBusiness(new Date(app.clock.business().getTime() + 60_000));
     await hand(client, id, risky);
-    const head = await atOffice(app, 'OPERATIONS_ADMINISTRATOR');
+    const head = await deskOf(app, 'OPERATIONS_ADMINISTRATOR');
     expect((await head.tryApprove(proposal)).code).toBe('PROPOSAL_STALE');
     expect(await standing(id)).toMatchObject({ kyc_valid_until: null });
   });

@@ -20,7 +20,7 @@ import type { Holding } from '../../../test/redemptions.ts';
 import { addPeriodicContribution, runMorning } from '../../../test/periodics.ts';
 import { addSaver, contributionBody } from '../../../test/plans.ts';
 import { trySignWaiting } from '../../../test/signing.ts';
-import { atOffice } from '../../../test/office-client.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { addAccount, addInvestor, addPerson, addProduct, addWard } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -56,7 +56,7 @@ const setRegime = async (
   { number }: Plan,
   kind: string,
   work: Readonly<Record<string, string>> = {},
-) => (await atOffice(app)).try(setPlanRegime, { body: { account: number, kind, ...work } });
+) => (await deskOf(app)).try(setPlanRegime, { body: { account: number, kind, ...work } });
 
 let references = 0;
 const contribute = async (
@@ -136,7 +136,7 @@ describe('who pays into a plan', () => {
     await trySignWaiting(app, spouse, 'ROLE');
     const waiting = (await list(plan))[1];
     expect(waiting).toMatchObject({ status: 'PENDING' });
-    await (await atOffice(app)).ask(validateRole, { params: { id: waiting?.uuid ?? '' } });
+    await (await deskOf(app)).ask(validateRole, { params: { id: waiting?.uuid ?? '' } });
     expect((await list(plan))[1]).toMatchObject({
       status: 'ACTIVE',
       name: 'Nombre Verdadero',
@@ -362,10 +362,9 @@ const promote = async (
   permission_set: 'OPERATIONS' | 'AUDIT' = 'OPERATIONS',
 ) => {
   const call = step === 'add' ? recordPromoter : endPromoter;
-  return (await atOffice(app, permission_set)).try<typeof recordPromoter | typeof endPromoter>(
-    call,
-    { body: { account, entity } },
-  );
+  return (await deskOf(app, permission_set)).try<typeof recordPromoter | typeof endPromoter>(call, {
+    body: { account, entity },
+  });
 };
 const addEmployer = async (): Promise<string> => {
   const document = makeCif('B', 9_800_000 + (made += 1));

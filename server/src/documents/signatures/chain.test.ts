@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifySigningRecord } from '@area/contract/office/signing/calls';
-import { atOffice } from '../../../test/office-client.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { placeSigned } from '../../../test/orders.ts';
 import { addInvestor } from '../../../test/people.ts';
 import { envelopeOf } from '../../../test/signing.ts';
@@ -86,7 +86,7 @@ const HARMS: readonly {
 ];
 
 const verify = async (code: string) =>
-  (await atOffice(app, 'AUDIT')).try(verifySigningRecord, { params: { code } });
+  (await deskOf(app, 'AUDIT')).try(verifySigningRecord, { params: { code } });
 
 describe('the record of an envelope', () => {
   it('is unbroken as it was written, and its end is its last step', async () => {

@@ -16,7 +16,7 @@ import { renderClientRegistration } from '../../clients/printed-documents/person
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { gdprBody } from '../../../test/bodies.ts';
 import { declareResidence, handInKyc } from '../../../test/submit-declarations.ts';
-import { atOffice } from '../../../test/office-client.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { addAccount, addPerson, addWard } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
 import { EXPERT, KYC_ENTITY_SECTIONS } from '../../../test/questionnaires.ts';
@@ -101,7 +101,7 @@ describe('the knowledge questionnaire', () => {
   it('that came back signed on paper is not asked for again', async () => {
     const who = await addPerson(app, { kyc_valid_until: null });
     const { uuid } = await handInKyc(who.client, who.uuid);
-    await (await atOffice(app)).ask(signKyc, { params: { id: uuid } });
+    await (await deskOf(app)).ask(signKyc, { params: { id: uuid } });
     expect((await envelopeOf(app, uuid)).status).toBe('VOID');
     expect(await hasPending(who)).toBe(false);
   });

@@ -18,7 +18,7 @@ import {
 } from '@area/contract/signatures/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';
-import { atOffice } from '../../../test/office-client.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { payOrder, placeOrder, runTheDay, signOrder } from '../../../test/orders.ts';
 import { addAccount, addPerson, addProduct } from '../../../test/people.ts';
 import type { Person, TestProduct } from '../../../test/people.ts';
@@ -234,9 +234,9 @@ describe('a refusal where everybody counts', () => {
     await signOrder(app, one, order.uuid);
     await refuse(two, id);
     const asked = { body: { reference: order.reference } };
-    const auditor = await atOffice(app, 'AUDIT');
+    const auditor = await deskOf(app, 'AUDIT');
     expect((await auditor.try(reissueEnvelope, asked)).code).toBe('OFFICE_FORBIDDEN');
-    const clerk = await atOffice(app);
+    const clerk = await deskOf(app);
     expect(await clerk.ask(reissueEnvelope, asked)).toMatchObject({ version: 2 });
     const unknown = await clerk.try(reissueEnvelope, { body: { reference: 'OP-NONE' } });
     expect(unknown).toMatchObject({ status: 422, errors: [{ field: 'reference' }] });

@@ -17,7 +17,6 @@ import { expectCleanAudit } from '../../../test/audit.ts';
 import { deskOf } from '../../../test/desk.ts';
 import { payOrder, publish, signOrder } from '../../../test/orders.ts';
 import { addAccount, addPerson, addWard } from '../../../test/people.ts';
-import { atOffice } from '../../../test/office-client.ts';
 import { addSaver, contribute, contributeSigned, contributionBody } from '../../../test/plans.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
@@ -207,7 +206,7 @@ describe('a contribution', () => {
       (await deskOf(app)).try(recordPromoterContribution, {
         body: { account: number, entity: document_number, product: saver.product.code, amount },
       });
-    const clerk = await atOffice(app);
+    const clerk = await deskOf(app);
     const work = { employer_contribution: '1000', salary: '40000' };
     await clerk.ask(setPlanRegime, { body: { account: number, kind: 'OCCUPATIONAL', ...work } });
     expect(await pay('10')).toMatchObject({ status: 422 });

@@ -3,7 +3,7 @@ import { declareContributions, getMaxContribution } from '@area/contract/pension
 import type { OperationStatus, OperationType } from '@area/domain/operation/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { atOffice } from '../../../test/office-client.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { addAccount, addPerson, addProduct, addWard } from '../../../test/people.ts';
 import type { Account, Person, TestProduct } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -188,7 +188,7 @@ describe('what may still be contributed this year', () => {
       .select('number')
       .where('uuid', '=', account.uuid)
       .executeTakeFirstOrThrow();
-    const clerk = await atOffice(app);
+    const clerk = await deskOf(app);
     const limitFor = async (employer_contribution: string, salary: string) => {
       const work = { employer_contribution, salary };
       await clerk.ask(setPlanRegime, { body: { account: number, kind: 'OCCUPATIONAL', ...work } });

@@ -10,7 +10,7 @@ import { getIntervener } from '@area/contract/own-record/calls';
 import type { OwnRecord } from '@area/contract/own-record/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePng, uploadForm } from '../../../../test/files.ts';
-import { atOffice } from '../../../../test/office-client.ts';
+import { deskOf } from '../../../../test/desk.ts';
 import { lastMessage } from '../../../../test/outbox.ts';
 import { addPerson } from '../../../../test/people.ts';
 import type { Person } from '../../../../test/people.ts';
@@ -62,7 +62,7 @@ describe('staff', () => {
   it('put a change into force, and the person is told in their language', async () => {
     const person = await addPerson(app, { language: 'ca' });
     const uuid = await propose(person, { nationality: 'FR', birth_city: 'Niza' });
-    const clerk = await atOffice(app);
+    const clerk = await deskOf(app);
     const waiting = await clerk.ask(listWaitingRecords, { query: { $limit: 100 } });
     expect(waiting.find((each) => each.uuid === uuid)).toMatchObject({
       created_at: '2026-03-10T09:00:00.000Z',
@@ -112,8 +112,8 @@ describe('staff', () => {
   it('are named, and may only what their permissions say', async () => {
     const person = await addPerson(app);
     const uuid = await propose(person, { gender: 'V' });
-    const seller = await atOffice(app, 'COMMERCIAL');
-    await atOffice(app);
+    const seller = await deskOf(app, 'COMMERCIAL');
+    await deskOf(app);
     const before = await takeSnapshot(app);
     const params = { id: uuid };
     const refused = await seller.try(validateRecord, { params });

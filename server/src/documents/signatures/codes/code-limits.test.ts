@@ -4,7 +4,7 @@ import { addDays } from '@area/domain/calendar/civil-date';
 import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unblockSigning } from '@area/contract/office/signing/calls';
-import { atOffice } from '../../../../test/office-client.ts';
+import { deskOf } from '../../../../test/desk.ts';
 import { lastCode } from '../../../../test/outbox.ts';
 import { placeOrder } from '../../../../test/orders.ts';
 import { login } from '../../../../test/client.ts';
@@ -181,7 +181,7 @@ const LOCKED = {
 const unblock = async (
   { document: document_number }: Person,
   permission_set: 'OPERATIONS' | 'READ_ONLY' = 'OPERATIONS',
-) => (await atOffice(app, permission_set)).try(unblockSigning, { body: { document_number } });
+) => (await deskOf(app, permission_set)).try(unblockSigning, { body: { document_number } });
 
 /** The wall clock at eight in the morning of Madrid's next day, whatever the time of the test. */
 const waitForMorning = (): void => {
