@@ -1,3 +1,5 @@
+import { storedDocumentNumber, whyNotDocumentNumber } from '../intervener/document-number.ts';
+import { whyNotPayIban } from '../payment/batch.ts';
 import { cpuUsage } from 'node:process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -141,6 +143,10 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
       signed_by: [text],
     }),
   whyNotAsOf: (text) => whyNotAsOf(text, TODAY),
+  storedDocumentNumber: (text) => storedDocumentNumber({ document_type: 'NIE' }, text),
+  whyNotDocumentNumber: (text) =>
+    whyNotDocumentNumber({ document_type: 'DNI', document_country: 'ES' }, text),
+  whyNotPayIban: (text) => whyNotPayIban(text, { usable_on: TODAY, today: TODAY }),
   whyNotWithOthers: (text) =>
     whyNotWithOthers(
       {
