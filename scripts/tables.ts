@@ -4,14 +4,15 @@ import { silentLog } from '../server/test/silent-log.ts';
 import { createTemplate } from '../server/test/template.ts';
 import { openTestServer } from '../server/test/test-server.ts';
 import { generateTables } from '../server/test/generate-tables.ts';
-import { buildDatabase, connect } from '../server/src/platform/db/open.ts';
+import { buildDatabase } from '../server/src/platform/db/open.ts';
+import { createPool } from '../server/src/platform/db/pool.ts';
 import { root } from './steps.ts';
 
 const server = await openTestServer();
 try {
   const database = await createTemplate(server);
   const opened = buildDatabase(
-    connect({ ...server.target, database }, 'office', silentLog),
+    createPool({ ...server.target, database }, 'office', silentLog),
     server.kind,
     async () => undefined,
   );

@@ -1,5 +1,6 @@
 import type { PoolConfig } from 'pg';
-import { buildDatabase, connect } from '../src/platform/db/open.ts';
+import { buildDatabase } from '../src/platform/db/open.ts';
+import { createPool } from '../src/platform/db/pool.ts';
 import type { Database } from '../src/platform/db/open.ts';
 import { silentLog } from './silent-log.ts';
 import type { TestServer } from './test-server.ts';
@@ -24,7 +25,7 @@ export const openOwned = ({
   afterwards,
 }: Opening): OwnedDatabase => {
   const open = (role: PoolConfig, then: () => Promise<void>) =>
-    buildDatabase(connect({ ...role, ...config, database }, 'server', silentLog), kind, then);
+    buildDatabase(createPool({ ...role, ...config, database }, 'server', silentLog), kind, then);
   const work = open(working, async () => undefined);
   const owner = open(target, afterwards);
   const close = async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { grantRights } from '../src/platform/db/roles/rights.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
-import { buildDatabase, connect } from '../src/platform/db/open.ts';
+import { buildDatabase } from '../src/platform/db/open.ts';
 import { createPool } from '../src/platform/db/pool.ts';
 import { loadDemo } from '../src/entry/demo/load.ts';
 import { silentLog } from './silent-log.ts';
@@ -33,7 +33,7 @@ export const createDemoTemplate = async (
   const database = nameDatabase();
   await runAsAdmin(target, `create database ${database} template ${template}`);
   const opened = buildDatabase(
-    connect({ ...target, database }, 'office', silentLog),
+    createPool({ ...target, database }, 'office', silentLog),
     kind,
     async () => undefined,
   );

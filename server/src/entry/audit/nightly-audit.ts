@@ -1,6 +1,7 @@
 import type { StoredFinding } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { buildDatabase, connect } from '../../platform/db/open.ts';
+import { buildDatabase } from '../../platform/db/open.ts';
+import { createPool } from '../../platform/db/pool.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
@@ -18,7 +19,7 @@ const withOfficeLimits = async <T>(
 ): Promise<T> => {
   const { host, port, database, user, password, connectionString, ssl } = pool.options;
   const target = { host, port, database, user, password, connectionString, ssl, max: 1 };
-  const own = buildDatabase(connect(target, 'office', log), kind, async () => undefined);
+  const own = buildDatabase(createPool(target, 'office', log), kind, async () => undefined);
   try {
     return await work(own);
   } finally {

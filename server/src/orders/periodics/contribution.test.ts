@@ -10,6 +10,7 @@ import {
 } from '@area/contract/periodics/calls';
 import { simulateOperation } from '@area/contract/simulation/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { releaseBatches } from '../../../test/batches.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { addLots } from '../../../test/holdings.ts';
 import type { Holding } from '../../../test/redemptions.ts';
@@ -294,6 +295,7 @@ describe('its contributions', () => {
     const [child] = await childrenOf(uuid);
     app.clock.setBusiness('2026-12-29T13:00:00Z');
     await runTheDay(app);
+    await releaseBatches(app);
     app.clock.setBusiness('2026-12-30T10:00:00Z');
     await payOrder(app, await look(saver, child?.uuid ?? ''), saver.account);
     expect(await look(saver, child?.uuid ?? '')).toMatchObject({

@@ -4,7 +4,7 @@ import type { DatabaseLog } from '../database-log.ts';
 import type { Settings } from '../env.ts';
 import { StartError } from '../why-not-start.ts';
 import { migrate, migrationState } from './migrate.ts';
-import { buildDatabase, connect, reachDatabase } from './open.ts';
+import { buildDatabase, reachDatabase } from './open.ts';
 import type { Database, Reached } from './open.ts';
 import { createPool } from './pool.ts';
 import type { Role } from './pool.ts';
@@ -78,7 +78,11 @@ export const openMigrated = async (
     { databaseUrl: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL, dataDir: DATA_DIR, role },
     log,
   );
-  const database = buildDatabase(connect(reached.working, role, log), reached.kind, reached.leave);
+  const database = buildDatabase(
+    createPool(reached.working, role, log),
+    reached.kind,
+    reached.leave,
+  );
   try {
     if (reached.owner) await migrateAsOwner(reached, log);
     if (DATABASE_URL && DATABASE_OWNER_URL) await waitForDatabase(settings, DATABASE_URL, log);

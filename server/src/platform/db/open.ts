@@ -4,8 +4,7 @@ import { lockDataFolder } from './embedded/lock.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { createKyselyPool } from './kysely-pool.ts';
 import type { DatabaseLog } from '../database-log.ts';
-import type { PipelinedReads } from './pipelined-reads.ts';
-import { createPipelinedReads, createPool, type Role } from './pool.ts';
+import { createPool, type Role } from './pool.ts';
 import type { Db, Tables } from './tables.ts';
 
 export interface DatabaseSettings {
@@ -24,31 +23,17 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** What a database is built of. */
-export interface Connections {
-  readonly pool: Pool;
-  /** Of a server, whose short reads share connections. */
-  readonly reads?: PipelinedReads | undefined;
-}
-
-/** To a database whose address is known. */
-export const connect = (target: PoolConfig, role: Role, log: DatabaseLog): Connections => ({
-  pool: createPool(target, role, log),
-  reads: role === 'server' ? createPipelinedReads(target, log) : undefined,
-});
-
-/** Connections that are there, as a Database. */
+/** A pool that is there, as a Database. */
 export const buildDatabase = (
-  { pool, reads }: Connections,
+  pool: Pool,
   kind: Database['kind'],
   afterwards: () => Promise<void>,
 ): Database => {
   const kysely = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: createKyselyPool(pool, reads) }),
+    dialect: new PostgresDialect({ pool: createKyselyPool(pool) }),
   });
   let closed: Promise<void> | undefined;
-  const end = async () => void (await Promise.all([pool.end(), reads?.end()]));
-  const close = () => (closed ??= end().finally(afterwards));
+  const close = () => (closed ??= pool.end().finally(afterwards));
   return { kysely, pool, kind, close };
 };
 
@@ -102,7 +87,7 @@ export const openDatabase = async (
   log: DatabaseLog,
 ): Promise<Database> => {
   const { working, kind, leave } = await reachDatabase(settings, log);
-  return buildDatabase(connect(working, settings.role, log), kind, leave);
+  return buildDatabase(createPool(working, settings.role, log), kind, leave);
 };
 
 /** The same as its owner: for a database that no program of this version has migrated, such as one that was just brought back. */
@@ -111,5 +96,5 @@ export const openAsOwner = async (
   log: DatabaseLog,
 ): Promise<Database> => {
   const { working, owner, kind, leave } = await reachDatabase(settings, log);
-  return buildDatabase(connect(owner ?? working, settings.role, log), kind, leave);
+  return buildDatabase(createPool(owner ?? working, settings.role, log), kind, leave);
 };

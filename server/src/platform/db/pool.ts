@@ -1,6 +1,5 @@
 import { Pool, type PoolConfig } from 'pg';
 import type { DatabaseLog } from '../database-log.ts';
-import { PipelinedReads } from './pipelined-reads.ts';
 import { typeParsers } from './type-parsers.ts';
 
 /** A server answers people; the office runs the daily run, which may take minutes. */
@@ -52,10 +51,3 @@ export const createPool = (target: PoolConfig, role: Role, log: DatabaseLog): Po
   pool.on('connect', (client) => client.on('error', note));
   return pool;
 };
-
-/** Connections that short reads share. */
-const SHARED = 2;
-
-/** What a server's short reads go through, beside its pool. */
-export const createPipelinedReads = (target: PoolConfig, log: DatabaseLog): PipelinedReads =>
-  new PipelinedReads(createPool({ ...target, max: SHARED, pipeline: true }, 'server', log));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Compilable, CompiledQuery, Expression, RawBuilder } from 'kysely';
-import { READ_MARK, isOutdated } from './kysely-pool.ts';
+import { isOutdated } from './kysely-pool.ts';
 import type { Db } from './tables.ts';
 
 /** A placeholder among the parameters of a compiled statement, for a value that each run passes. */
@@ -55,11 +55,6 @@ const read = async <Row>(db: Db, query: CompiledQuery<Row>): Promise<Row[]> => {
 
 const bind = (name: string): RawBuilder<never> => sql<never>`${new Placeholder(name)}`;
 
-const markAsRead = <Row>(query: CompiledQuery<Row>): CompiledQuery<Row> => ({
-  ...query,
-  sql: READ_MARK + query.sql,
-});
-
 const fill = (parameters: readonly unknown[], given: object): unknown[] =>
   parameters.map((parameter) =>
     parameter instanceof Placeholder ? Reflect.get(given, parameter.name) : parameter,
@@ -75,7 +70,7 @@ export const prepare = <Given extends object, Row>(
 ): ((db: Db, given: Given) => Promise<Row[]>) => {
   let compiled: CompiledQuery<Row> | undefined;
   return async (db, given) => {
-    compiled ??= markAsRead(build(db, bind).compile());
+    compiled ??= build(db, bind).compile();
     const parameters = fill(compiled.parameters, given);
     return read<Row>(db, { ...compiled, parameters });
   };
