@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import type { Call } from '@area/contract/call';
-import { releasePaymentBatch } from '@area/contract/office/batches/calls';
+import { discardPaymentBatch, releasePaymentBatch } from '@area/contract/office/batches/calls';
 import { withdrawProposal } from '@area/contract/office/proposals/calls';
 import type { Proposal } from '@area/contract/office/proposals/schemas';
 import { gatherDueDebits, gatherDuePayouts } from '../src/orders/batches/gather-due.ts';
 import { readBankFile } from '../src/orders/bank-files/reading/read-file.ts';
 import type { ReadReport } from '../src/orders/bank-files/reading/read-file.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
+import { deskOf } from './desk.ts';
 import { enterAgain, enterAs } from './office-client.ts';
 import type { OfficeClient } from './office-client.ts';
 import type { AskedAtOffice, OfficeReply } from './staff-browser.ts';
@@ -74,6 +75,14 @@ export const doTogether = async <C extends Call>(
 const releaseOne = async (app: TestApp, id: string): Promise<void> => {
   const outcome = await doTogether(app, releasePaymentBatch, { params: { id } });
   if ('refused' in outcome) throw new Error(`batch ${id}: ${JSON.stringify(outcome.refused)}`);
+};
+
+/** Discards every batch that waits: what other tests gathered at other hours is not released here. */
+export const discardBatches = async (app: TestApp): Promise<void> => {
+  const open = app.db.selectFrom('payment_batches').select('uuid').where('status', '=', 'OPEN');
+  const clerk = await deskOf(app);
+  for (const { uuid: id } of await open.execute())
+    await clerk.ask(discardPaymentBatch, { params: { id }, body: { reason: 'De otra prueba.' } });
 };
 
 /** Releases every batch that waits, by two people; how many payments they carry. */

@@ -10,7 +10,7 @@ import {
 } from '@area/contract/periodics/calls';
 import { simulateOperation } from '@area/contract/simulation/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { releaseBatches } from '../../../test/batches.ts';
+import { discardBatches, releaseBatches } from '../../../test/batches.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { addLots } from '../../../test/holdings.ts';
 import type { Holding } from '../../../test/redemptions.ts';
@@ -289,6 +289,7 @@ describe('its contributions', () => {
   });
 
   it('are good on the day they were asked for, however early the bank books them', async () => {
+    await discardBatches(app);
     const saver = await addMember();
     const { uuid } = await addPeriodicContribution(app, saver, { start: '2027-01-04' });
     await runMorning(app, '2026-12-29');
