@@ -74,12 +74,12 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'cents lost in splitting',
-    scenario: 'sale',
+    scenario: 'transfer',
     patches: [
       {
         file: 'domain/src/money/split.ts',
-        find: 'index === weights.length - 1 || rounded > left ? left : rounded;',
-        put: 'ON ? (total * weight) / whole : FOUND',
+        find: 'favoured.includes(index) ? part + 1n : part',
+        put: 'ON ? part : (FOUND)',
       },
     ],
   },

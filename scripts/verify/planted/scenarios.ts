@@ -1,6 +1,5 @@
-import { cancelOperation } from '@area/contract/operations/calls';
 import { listWaitingPayments, refundPayment } from '@area/contract/office/payments/calls';
-import { changeOperation } from '@area/contract/operation-changes/calls';
+import { changeOperation, changeOperationStatus } from '@area/contract/operation-changes/calls';
 import { requestCode, signDocuments } from '@area/contract/signatures/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { cents } from '@area/domain/money/money';
@@ -109,7 +108,10 @@ const takenBack: Scenario = async (server) => {
     redemptionBody(holding, { amount_indicator: 'P', units: '100.000000' }),
   );
   await server.day('2026-03-10T13:30:00Z');
-  await holding.person.client.try(cancelOperation, { params: { id: order.uuid } });
+  await holding.person.client.try(changeOperationStatus, {
+    params: { id: order.uuid },
+    body: { status: 'CANCELLED', reason: null },
+  });
   await server.check();
 };
 
