@@ -1,0 +1,29 @@
+import { OFFICE_ACTIONS, rightsOf } from '@area/domain/staff/office-actions';
+import type { OfficeAction } from '@area/domain/staff/office-actions';
+import { STAFF_ACTIONS } from '@area/domain/staff/permission-sets';
+import { expect, it } from 'vitest';
+import { OFFICE_CALLS } from './calls.ts';
+
+/** Rights that no call asks yet: what they are for comes with the office in the browser. The list only shrinks. */
+const AWAITED: readonly string[] = [
+  'EXPORT_LISTS',
+  'CREATE_ISSUE',
+  'VIEW_AML_NOTES',
+  'ISSUE_CERTIFICATE',
+  'EDIT_TAX_DATA',
+  'EXPORT_TAX_FORM',
+  'MANAGE_CALENDAR',
+];
+
+/** Asked where no right of a call says it: the entry into a client's area, the decision about a proposal, and who is told of a risk. */
+const ASKED_ELSEWHERE: readonly string[] = ['OPEN_CLIENT_AREA', 'APPROVE', 'ASSESS_RISK'];
+
+const ASKED: ReadonlySet<string> = new Set([
+  ...(Object.keys(OFFICE_ACTIONS) as OfficeAction[]).flatMap(rightsOf),
+  ...OFFICE_CALLS.flatMap(({ access }) => (access.rule === 'office' ? [access.right] : [])),
+  ...ASKED_ELSEWHERE,
+]);
+
+it('every right of the staff is asked by a call, or awaits its own', () => {
+  expect(STAFF_ACTIONS.filter((right) => !ASKED.has(right))).toEqual(AWAITED);
+});
