@@ -1,5 +1,6 @@
 import type { PoolConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { ensureSealKeys } from './seal-keys.ts';
 import { openRun, removeAbandonedRuns, removeRun } from './data-folder.ts';
 import { createDemoTemplate, createTemplate } from './template.ts';
 import { openTestServer, runAsAdmin, type TestServer } from './test-server.ts';
@@ -53,5 +54,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const run = openRun();
   // However the run ends, short of a kill; there the next run does it.
   process.once('exit', () => removeRun(run));
+  // Before the first test file: one that copies them while another makes them finds a file that is being written.
+  await ensureSealKeys(run);
   return startAndPrepare(project);
 };

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { DestinationStream } from 'pino';
-import { ensureSealCertificate } from '../src/platform/sealing/seal-certificate.ts';
+import { ensureSealKeys } from './seal-keys.ts';
 import { createDemoDatabase } from './database.ts';
 import { startTestApp } from './start-app.ts';
 import type { TestApp } from './start-app.ts';
 
 export type { TestApp } from './start-app.ts';
 
-/** Making keys takes longer than most tests: every data folder of a run gets a copy of the same ones. */
+/** Every data folder of a run gets a copy of the same keys. */
 const copySealKeys = async (dataDir: string): Promise<void> => {
-  const shared = join(process.env['AREA_TEST_RUN'] ?? dataDir, 'keys');
-  await ensureSealCertificate({ dir: shared, organization: 'la gestora', now: new Date() });
-  if (shared !== join(dataDir, 'keys'))
-    await cp(shared, join(dataDir, 'keys'), { recursive: true });
+  const shared = process.env['AREA_TEST_RUN'] ?? dataDir;
+  await ensureSealKeys(shared);
+  if (shared !== dataDir)
+    await cp(join(shared, 'keys'), join(dataDir, 'keys'), { recursive: true });
 };
 
 /** Within the run's own folder, which goes away with the run even when a test never came to its end. */
