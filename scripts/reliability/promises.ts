@@ -125,6 +125,12 @@ export const PROMISES: readonly Promise16[] = [
     ['restore-drill'],
     ['`server/src/entry/backup/backup.test.ts`'],
   ),
+  promise(
+    '',
+    'With a read replica that is late or dead, nobody misses an order that they have just placed, and reads go on.',
+    ['replica'],
+    ['`server/src/platform/db/replica/replica.test.ts`'],
+  ),
   promise('', 'A new version is put in place without a request that fails.', ['rolling-restart']),
   promise(
     '',

@@ -163,17 +163,28 @@ export const startPrimary = async (): Promise<PostgresServer> => {
   return primary;
 };
 
-/** A standby that follows a primary; from now on the primary acknowledges only what the standby has on its disk. */
-export const startSynchronousStandby = async (primary: PostgresServer): Promise<PostgresServer> => {
+/** A standby that follows a primary under a name. */
+const startFollowing = async (primary: PostgresServer, name: string): Promise<PostgresServer> => {
   const home = await makeHome();
-  const name = `standby_${randomBytes(4).toString('hex')}`;
   const from = `host=127.0.0.1 port=${primary.port} user=${USER} password=${PASSWORD} application_name=${name}`;
   await run(
     join(PROGRAMS, 'pg_basebackup'),
     ['-d', from, '-D', join(home, 'cluster'), '-R', '-X', 'stream', '-C', '-S', name, '-c', 'fast'],
     { ...account() },
   );
-  const standby = await start(home, await freePort());
+  return start(home, await freePort());
+};
+
+const standbyName = (): string => `standby_${randomBytes(4).toString('hex')}`;
+
+/** A standby that may be late: the primary waits for nothing. */
+export const startReplica = async (primary: PostgresServer): Promise<PostgresServer> =>
+  startFollowing(primary, standbyName());
+
+/** A standby that follows a primary; from now on the primary acknowledges only what the standby has on its disk. */
+export const startSynchronousStandby = async (primary: PostgresServer): Promise<PostgresServer> => {
+  const name = standbyName();
+  const standby = await startFollowing(primary, name);
   await primary.query(`alter system set synchronous_standby_names = 'FIRST 1 (${name})'`);
   await primary.query('select pg_reload_conf()');
   const deadline = Date.now() + READY_WITHIN_MS;

@@ -13,6 +13,7 @@ import { longJourneysProof, longTestsProof, tasksProof } from './long-suites.ts'
 import { plantedFaultsProof } from './planted-faults.ts';
 import type { Proof } from './proof.ts';
 import { recoverTimingProof } from './recover-timing.ts';
+import { replicaProof } from './replica.ts';
 import { restoreDrillProof } from './restore-drill.ts';
 import { rollingRestartProof } from './rolling-restart.ts';
 import { sameKeyProof } from './same-key.ts';
@@ -39,6 +40,7 @@ export const PROOFS: readonly Proof[] = [
   diskFullProof,
   restoreDrillProof,
   rollingRestartProof,
+  replicaProof,
   imageProof,
   sameKeyProof,
 ];

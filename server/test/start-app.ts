@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { buildApp } from '../src/entry/app.ts';
 import type { Database } from '../src/platform/db/open.ts';
+import type { Replica } from '../src/platform/db/replica/replica.ts';
 import type { OwnedDatabase } from './owned-database.ts';
 import type { Db } from '../src/platform/db/tables.ts';
 import { readSettings } from '../src/platform/env.ts';
@@ -33,13 +34,14 @@ const MANAGER = { MANAGER_NAME: 'la gestora', MANAGER_NIF: 'A58818501' };
 export interface TestAppOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly log?: DestinationStream;
+  readonly replica?: Replica;
 }
 
 /** The whole server within this process on a database and a folder that are there. */
 export const startTestApp = async (
   database: OwnedDatabase,
   dataDir: string,
-  { env = {}, log }: TestAppOptions = {},
+  { env = {}, log, replica }: TestAppOptions = {},
 ): Promise<TestApp> => {
   const settings = readSettings({
     DATA_DIR: dataDir,
@@ -55,6 +57,7 @@ export const startTestApp = async (
     database: database.working,
     log: createLogger(settings, log),
     clock,
+    replica,
   });
   const app = await buildApp(parts);
   const dispose = async (): Promise<void> => {

@@ -5,6 +5,7 @@ import { realClock } from '../platform/clock.ts';
 import { MovableClock } from '../platform/parts/movable-clock.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/open.ts';
+import type { Replica } from '../platform/db/replica/replica.ts';
 import { DEMO_MANAGER } from '../platform/env.ts';
 import type { Settings } from '../platform/env.ts';
 import { RENDERED_AT_ONCE } from '../platform/pdf/pdf-source.ts';
@@ -135,6 +136,7 @@ interface PartsOptions {
   readonly database: Database;
   readonly log: Logger;
   readonly clock?: Clock;
+  readonly replica?: Replica | undefined;
 }
 
 /** Puts the program together from its settings and an open database. */
@@ -143,6 +145,7 @@ export const buildParts = async ({
   database,
   log,
   clock,
+  replica,
 }: PartsOptions): Promise<Parts> => {
   const movable = settings.DEMO ? new MovableClock() : realClock;
   if (!clock && movable instanceof MovableClock) await movable.refresh(database.kysely);
@@ -152,6 +155,7 @@ export const buildParts = async ({
   return {
     settings,
     database,
+    replica,
     log,
     clock: clock ?? movable,
     transfers: openTransferGateway(settings, clock ?? movable),

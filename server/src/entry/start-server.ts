@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { watchClock } from '../platform/parts/clock-set-back.ts';
 import { openMigrated } from '../platform/db/open-migrated.ts';
 import type { Database } from '../platform/db/open.ts';
+import { Replica } from '../platform/db/replica/replica.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/people.ts';
 import { fullName } from './demo/person.ts';
@@ -58,7 +59,9 @@ interface StartOptions {
 
 /** Puts the program together on its open database. Resolves with its address when it listens. */
 const serve = async ({ settings, database, log }: StartOptions): Promise<string> => {
-  const parts = await buildParts({ settings, database, log });
+  const { DATABASE_READ_URL: readUrl } = settings;
+  const replica = readUrl ? new Replica(readUrl, database.kysely, log) : undefined;
+  const parts = await buildParts({ settings, database, replica, log });
   // A database of one's own is never filled unless asked: `npm run office -- load-demo`.
   if (settings.DEMO && database.kind === 'embedded') await fillDemo(parts);
   const app = await buildApp(parts);
@@ -72,6 +75,7 @@ const serve = async ({ settings, database, log }: StartOptions): Promise<string>
       await clockWatch.stop();
       await parts.outbox.stop();
       await closePdfRenderer();
+      await replica?.close();
       await database.close();
     },
   );

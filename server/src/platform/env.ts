@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DATABASE_SETTINGS } from './database-settings.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
 import {
   accepted,
@@ -6,7 +7,6 @@ import {
   mailServer,
   origin,
   pkcs11Uri,
-  postgresUrl,
   proxies,
   secureUrl,
   staffGroups,
@@ -32,18 +32,7 @@ export const SETTINGS = {
     schema: z.string().min(1).default('./data'),
     note: 'Folder of the embedded database, the documents and the keys.',
   },
-  DATABASE_URL: {
-    schema: postgresUrl.optional(),
-    note: 'PostgreSQL 15 or later of your own, instead of the embedded one, as a role that owns nothing.',
-  },
-  DATABASE_OWNER_URL: {
-    schema: postgresUrl.optional(),
-    note: 'The same database as the role that owns its tables: it migrates at the start, gives the role of DATABASE_URL its rights, and leaves. Needed for a new version and for restoring; without it a start migrates nothing.',
-  },
-  DATABASE_WAIT_SECONDS: {
-    schema: z.coerce.number().int().min(0).max(3_600).default(60),
-    note: 'How long a start waits for that database while it cannot be reached; then the program ends and says so.',
-  },
+  ...DATABASE_SETTINGS,
   DEMO: {
     schema: flag.optional(),
     note: 'Demo people, the demo phone and a movable clock. Defaults to true on the embedded database, false on your own. A demo starts on a loopback address only, without PUBLIC_URL, TRUST_PROXY, SMTP_URL, SMS_GATEWAY_URL, PAY_IN_URL and TRANSFERS_DIR.',

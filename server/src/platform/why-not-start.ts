@@ -53,6 +53,8 @@ const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Why the program does not start with these settings, in one sentence that names them. *Source*: ADR 116. */
 export const whyNotStart = (settings: Settings): string | undefined => {
+  if (settings.DATABASE_READ_URL && !settings.DATABASE_URL)
+    return 'DATABASE_READ_URL names a replica of the database of DATABASE_URL, which is not set.';
   if (settings.DEMO) {
     const found = beyondThisMachine(settings);
     return found.length === 0

@@ -3,9 +3,6 @@ import {
   changeArrangement,
   getAccount,
   listAccountProducts,
-  listDistribution,
-  listEvolution,
-  listPositions,
   withdrawArrangement,
 } from '@area/contract/accounts/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
@@ -17,13 +14,9 @@ import { getPerson } from '../../access/auth/orderer.ts';
 import { findTest } from '../../access/auth/people-store.ts';
 import { listReturnsFitting } from '../../ledger/products/returns.ts';
 import { listProductsFor } from '../../ledger/products/store.ts';
-import { requestedDay } from '../../ledger/units/requested-day.ts';
-import { distributionOf } from '../../ledger/units/distribution.ts';
-import { listEvolutionOf } from '../../ledger/units/evolution.ts';
-import { listHoldingsOfDay } from '../../ledger/units/holdings-of-day.ts';
-import { presentPositions } from '../../ledger/units/positions.ts';
 import { requestArrangement, withdraw } from './arrangement.ts';
 import { saveAccount } from './change.ts';
+import { accountFigureRoutes } from './figure-routes.ts';
 import { getAccountSummary } from './summaries.ts';
 import { listInitiallySubscribed } from './initial-subscriptions.ts';
 
@@ -42,6 +35,8 @@ const askingOf = (context: OfAccount) => ({
 });
 
 export const accountRoutes = (serve: Register): void => {
+  accountFigureRoutes(serve);
+
   serve(getAccount, seenByCaller);
 
   serve(changeAccount, async (context) => {
@@ -60,29 +55,6 @@ export const accountRoutes = (serve: Register): void => {
   serve(withdrawArrangement, async (context) => {
     await withdraw(context.db, askingOf(context));
     return seenByCaller(context);
-  });
-
-  serve(listPositions, async ({ db, params, query, parts }) => {
-    const held = await listHoldingsOfDay(
-      db,
-      [params.id],
-      requestedDay(query.on, parts.clock.business()),
-    );
-    return presentPositions(held);
-  });
-
-  serve(listDistribution, async ({ db, params, query, parts }) => {
-    const held = await listHoldingsOfDay(
-      db,
-      [params.id],
-      requestedDay(query.on, parts.clock.business()),
-    );
-    return distributionOf(held, query.division);
-  });
-
-  serve(listEvolution, async ({ db, params, query, parts }) => {
-    const { on } = requestedDay(query.on, parts.clock.business());
-    return listEvolutionOf(db, params.id, { period: query.period, on });
   });
 
   serve(listAccountProducts, async (context) => {

@@ -1,17 +1,22 @@
 import { downloadLibrary, listLibrary } from '@area/contract/documents/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { callerOf } from '../../platform/http/calls/context.ts';
+import { FROM_REPLICA } from '../../platform/http/calls/register.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { archiveOf } from './archive.ts';
 import { listLibraryOf } from './library.ts';
 
 export const libraryRoutes = (serve: Register): void => {
-  serve(listLibrary, async (context) => {
-    const { db, query, parts, language } = context;
-    const { intervener_uuid: intervener } = callerOf(context);
-    const today = madridDate(parts.clock.business());
-    return listLibraryOf(db, { intervener, today }, { ...query, language });
-  });
+  serve(
+    listLibrary,
+    async (context) => {
+      const { db, query, parts, language } = context;
+      const { intervener_uuid: intervener } = callerOf(context);
+      const today = madridDate(parts.clock.business());
+      return listLibraryOf(db, { intervener, today }, { ...query, language });
+    },
+    FROM_REPLICA,
+  );
 
   serve(
     downloadLibrary,
@@ -26,6 +31,6 @@ export const libraryRoutes = (serve: Register): void => {
       });
     },
     // Files are read long after the handler has returned.
-    { transaction: 'own' },
+    { transaction: 'own', ...FROM_REPLICA },
   );
 };

@@ -58,19 +58,49 @@ const observeAdmission = (register: Registry, classes: () => readonly ClassState
   );
 };
 
+/** What the read replica answers, and how late it is; nothing where there is none. */
+const observeReplica = (register: Registry, { replica }: Pick<Parts, 'replica'>): void => {
+  if (!replica) return;
+  register.registerMetric(
+    new Gauge({
+      name: 'replica_late_seconds',
+      help: 'How late the read replica is; NaN while it does not answer',
+      registers: [],
+      collect() {
+        const { late_ms } = replica.figures();
+        this.set(late_ms === undefined ? Number.NaN : late_ms / 1000);
+      },
+    }),
+  );
+  register.registerMetric(
+    new Gauge({
+      name: 'replica_reads_total',
+      help: 'Reads that the replica answered, and why the primary answered the others',
+      labelNames: ['outcome'],
+      registers: [],
+      collect() {
+        const { read, passed_over } = replica.figures();
+        this.set({ outcome: 'answered' }, read);
+        for (const [outcome, count] of Object.entries(passed_over)) this.set({ outcome }, count);
+      },
+    }),
+  );
+};
+
 /**
  * Counts and times of every request by route, never by address: no personal data is in a metric, and an attacker cannot
  * create new series.
  */
 export const metricsRoutes = (
   app: FastifyInstance,
-  parts: Pick<Parts, 'database' | 'settings'>,
+  parts: Pick<Parts, 'database' | 'replica' | 'settings'>,
   classes: () => readonly ClassState[],
 ): void => {
   const register = new Registry();
   collectDefaultMetrics({ register });
   observeAudit(register, parts);
   observeAdmission(register, classes);
+  observeReplica(register, parts);
   registerSecurityMetrics(register);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

@@ -33,6 +33,7 @@ import { answerList } from '../../platform/http/calls/list-page.ts';
 import { parseInput } from '../../platform/http/input.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import { jsonSchemaOf } from '../../platform/http/response-schema.ts';
+import { tellWritePosition } from '../../platform/http/calls/write-position.ts';
 import { visitOf } from '../../platform/http/visit.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
@@ -240,6 +241,7 @@ export const officeRegister = (
       await spend(parts.database.kysely);
       const answer = await handler(context);
       parts.outbox.wake();
+      await tellWritePosition(parts, asked.request, asked.reply);
       return asked.reply.sent ? asked.reply : send(call, asked.reply, { answer, query: {} });
     }),
   write: <C extends Call>(call: C, how: OfficeWrite<C> | PreparingWrite<C>) => {
@@ -252,6 +254,7 @@ export const officeRegister = (
     route({ app, parts }, call, async (asked) => {
       const outcome = await write(asked, how);
       parts.outbox.wake();
+      await tellWritePosition(parts, asked.request, asked.reply);
       return asked.reply.sent ? asked.reply : sendOutcome(asked, outcome);
     });
   },

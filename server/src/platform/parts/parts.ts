@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/open.ts';
+import type { Replica } from '../db/replica/replica.ts';
 import type { Settings } from '../env.ts';
 import type { DatabaseLog as Log } from '../database-log.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -17,6 +18,8 @@ import type { SecretBox } from '../sealing/secret-box.ts';
 export interface Parts {
   readonly settings: Settings;
   readonly database: Database;
+  /** Answers reads that may be some seconds old; none where DATABASE_READ_URL names none. */
+  readonly replica: Replica | undefined;
   readonly clock: Clock;
   readonly storage: ObjectStorage;
   readonly antivirus: Antivirus;
