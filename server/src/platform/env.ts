@@ -109,6 +109,10 @@ export const SETTINGS = {
     schema: z.enum(['disk', 's3']).default('disk'),
     note: 'Where documents live: in DATA_DIR, or in a store that speaks S3.',
   },
+  ANALYSIS_FILES: {
+    schema: z.enum(['off', 'csv', 'parquet', 'both']).default('off'),
+    note: 'Files for a warehouse that each night writes below analysis/ of the storage, from the views of the schema bi: kept for seven days, with a manifest.',
+  },
   STORAGE_RESERVE_MB: {
     schema: z.coerce.number().int().min(0).default(100),
     note: 'On disk: below this much free space no document is taken any more, so that the database beside it still can write.',

@@ -1,6 +1,7 @@
 import { notifyNewHolders } from '../../orders/mergers/notify-holders.ts';
 import { endOverdueProposals } from '../../access/proposals/expire.ts';
 import { continueMergers } from '../../orders/mergers/run.ts';
+import { writeForAnalysis } from './analysis-step.ts';
 import { audit } from './audit-step.ts';
 import { sealAudit } from './seal-step.ts';
 import {
@@ -212,6 +213,14 @@ export const WATCH_MONEY = {
   run: watchMoney,
 } as const satisfies Step;
 
+/** For whoever loads the figures elsewhere, so not in the report of `run-day`; after the audit of the same night. */
+const ANALYSIS = {
+  name: 'analysis-files',
+  counted_as: 'analysis_files',
+  plan: { at: ['03:30'], on: 'EVERY_DAY' },
+  run: writeForAnalysis,
+} as const satisfies Step;
+
 /** Of what staff proposed to each other, and no part of what `run-day` tells of orders. */
 export const PROPOSAL_ENDS = {
   name: 'proposal-ends',
@@ -228,6 +237,7 @@ export const ALL_STEPS: readonly Step[] = [
   WATCH_MONEY,
   PROPOSAL_ENDS,
   SEAL,
+  ANALYSIS,
 ];
 
 export const findStep = (name: string): Step | undefined =>

@@ -68,6 +68,17 @@ export interface Addresses {
   version: Generated<number>;
 }
 
+export interface AnalysisFiles {
+  day: CivilDate;
+  format: string;
+  made_at: Date;
+  row_count: number;
+  sha256: string;
+  size: number;
+  storage_key: string;
+  view_name: string;
+}
+
 export interface ArrangementRequests {
   account_uuid: string;
   decided_at: Date | null;
@@ -1662,6 +1673,7 @@ export interface DB {
   account_roles: AccountRoles;
   accounts: Accounts;
   addresses: Addresses;
+  analysis_files: AnalysisFiles;
   arrangement_requests: ArrangementRequests;
   audit_seals: AuditSeals;
   audits: Audits;

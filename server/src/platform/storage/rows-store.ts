@@ -8,6 +8,7 @@ export const FILE_TABLES = [
   'registrar_files',
   'bank_files',
   'audit_seals',
+  'analysis_files',
   'loose_files',
 ] as const;
 

@@ -10,16 +10,16 @@ interface Difference {
 
 /**
  * Which rights the working role should have on each table. What refuses UPDATE or DELETE by an unconditional trigger is derived
- * from the triggers; of the migrations the role only reads. *Source*: promise P8; ADR 187.
+ * from the triggers; of the migrations, and of the views for analysis, the role only reads. *Source*: promise P8; ADR 187.
  */
 const DIFFERENCES = `
   with tables as (
-    select c.oid, c.oid::regclass::text as name, c.relname <> 'schema_migrations' as is_worked_on,
+    select c.oid, c.oid::regclass::text as name, c.relname <> 'schema_migrations' and c.relnamespace = 'public'::regnamespace as is_worked_on,
            coalesce(bit_or(t.tgtype::int) filter (where t.tgqual is null), 0) as refused
       from pg_class c
       left join pg_trigger t on t.tgrelid = c.oid and not t.tgisinternal
         and t.tgfoid = (select p.oid from pg_proc p where p.proname = 'refuse_change' and p.pronamespace = 'public'::regnamespace)
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+     where c.relnamespace in ('public'::regnamespace, to_regnamespace('bi')) and c.relkind in ('r', 'p', 'v', 'm')
      group by c.oid
   ), wanted as (
     select name, oid, privilege, wanted
@@ -38,6 +38,10 @@ const DIFFERENCES = `
   union all
   select 'schema public', privilege, wanted from (values ('USAGE', true), ('CREATE', false)) as each (privilege, wanted)
    where wanted <> has_schema_privilege($1, 'public', privilege)
+  union all
+  select 'schema bi', privilege, wanted
+    from pg_namespace n cross join (values ('USAGE', true), ('CREATE', false)) as each (privilege, wanted)
+   where n.nspname = 'bi' and wanted <> has_schema_privilege($1, n.oid, privilege)
    order by name, privilege`;
 
 export const listDifferences = async (
