@@ -32,8 +32,8 @@ export const SECURITY_OUTCOMES = {
   staff_session: ['closed'],
   /** A command line that somebody let in. */
   staff_device: ['opened'],
-  /** An emergency access: made at the command line, or used. */
-  break_glass: ['created', 'entered'],
+  /** An emergency access, made or used; what a shell does without a login. */
+  break_glass: ['created', 'entered', 'executed'],
   /** A write of the office or a decision about one; a look at what somebody has no right to see. */
   office_act: ['done', 'proposed', 'forbidden', 'refused'],
   /** Staff enter the area of a client. */

@@ -7,6 +7,7 @@ import type { Parts } from '../../platform/parts/parts.ts';
 import { securityEvent, securityName } from '../../platform/security-events.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { hasApprover, lockAdministrators, updateStaff } from '../staff/members-store.ts';
+import { COMMAND_LINE } from '../staff/record-machine-act.ts';
 import { recordStaffAct } from '../staff/record-staff-act.ts';
 import { notifyAdministrators } from '../staff/staff-mails.ts';
 import { findStaff, insertStaff } from '../staff/store.ts';
@@ -37,7 +38,6 @@ export type CreatedAdministrator =
   | { readonly kind: 'FIRST' | 'FIRST_APPROVER'; readonly link: string | undefined }
   | { readonly kind: 'BREAK_GLASS'; readonly envelope: Envelope };
 
-const COMMAND_LINE = 'command line';
 const SECRET_BYTES = 24;
 
 interface Sealed {

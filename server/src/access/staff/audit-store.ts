@@ -34,8 +34,12 @@ export const insertAuditRow = async (tx: Db, row: AuditRow): Promise<void> => {
 export const listLastActs = async (db: Db) =>
   db
     .selectFrom('staff_audit')
-    .select(['staff_uuid', 'call'])
-    .select((eb) => eb.fn.max('at').as('at'))
+    .select((eb) => [
+      eb.ref('staff_uuid').$notNull().as('staff_uuid'),
+      'call',
+      eb.fn.max('at').as('at'),
+    ])
+    .where('staff_uuid', 'is not', null)
     .groupBy(['staff_uuid', 'call'])
     .orderBy('at', 'desc')
     .execute();

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/db/tables.ts';
 import { appendLink } from './audit.ts';
 
-/** What a member of staff does: by a call of the office, at its login, or at the command line. */
+/** What is done at the office: by a call, at its login, or at the command line. */
 export interface StaffAct {
-  readonly staff_uuid: string;
+  /** Nobody of the staff for what a shell does without a login. */
+  readonly staff_uuid: string | null;
   readonly call: string;
   readonly subject: string;
   readonly reason: string;

@@ -15,6 +15,8 @@ export type StaffMail =
   | 'break_glass_entry'
   | 'break_glass_made'
   | 'approver_made'
+  | 'keys_encrypted'
+  | 'backup_restored'
   | 'proposal_refused'
   | 'proposal_expired'
   | 'proposal_stale';

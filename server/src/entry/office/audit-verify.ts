@@ -97,6 +97,7 @@ const verifyAlone = async (path: string, certificates: string): Promise<Result> 
 export const auditVerifyCommand: Command = {
   name: 'audit-verify',
   usage: 'audit-verify [SEQ:HASH] | --seal FILE [--trusted CERTIFICATES.pem]',
+  kind: 'READS',
   summary:
     'checks the chain of hashes of staff visits; with SEQ:HASH it also compares the chain with an end that you noted before; with --seal it checks a seal and says what is sealed and what is not, with --trusted without the database',
   alone: (given) => {

@@ -12,11 +12,16 @@ export interface CommandInput {
   readonly options: Readonly<Record<string, string | boolean>>;
 }
 
+/** A command that changes what is there, that only reads, or that fills an empty demo. *Source*: office 2. */
+export type CommandKind = 'BREAK_GLASS' | 'READS' | 'DEMO';
+
 /** A command: its result is printed as lines for people or, with `--json`, as it is. */
 export interface Command {
   readonly name: string;
   readonly usage: string;
   readonly summary: string;
+  /** What it does without a login: where it changes something, the chain of audit and the administrators are told. */
+  readonly kind: CommandKind;
   readonly run: (office: Office, given: CommandInput) => Promise<Result>;
   /** What it does without database and keys, where it is asked for such a thing. */
   readonly alone?: (given: CommandInput) => Promise<Result> | undefined;

@@ -28,6 +28,7 @@ const linesOf = (username: string, created: CreatedAdministrator): string[] =>
 export const createAdministratorCommand: Command = {
   name: 'create-administrator',
   usage: 'create-administrator USERNAME --email EMAIL [--name NAME] [--approver]',
+  kind: 'BREAK_GLASS',
   summary:
     'creates the first administrator of users, or, where one is active, an emergency access (break-glass); with --approver the first person who approves, where none is active. All are chained and mailed',
   run: async ({ parts }, given) => {

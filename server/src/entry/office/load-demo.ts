@@ -6,6 +6,7 @@ import type { Command } from './command.ts';
 export const loadDemoCommand: Command = {
   name: 'load-demo',
   usage: 'load-demo',
+  kind: 'DEMO',
   summary: 'loads invented people and products into an empty database',
   run: async ({ database, parts }) => {
     if (!parts.settings.DEMO)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { AppError } from '../../platform/http/app-error.ts';
 import { StartError } from '../../platform/why-not-start.ts';
 import { UsageError } from './command.ts';
-import type { Command, CommandInput } from './command.ts';
+import type { Command, CommandInput, CommandKind } from './command.ts';
 import { withOffice } from './with-office.ts';
 import { auditVerifyCommand } from './audit-verify.ts';
 import { createAdministratorCommand } from './create-administrator.ts';
@@ -29,11 +29,19 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
+const KIND_NOTES: Readonly<Record<CommandKind, string>> = {
+  BREAK_GLASS: ' [break-glass: chained and mailed]',
+  READS: '',
+  DEMO: '',
+};
+
 const help = (): string =>
   [
     'npm run office -- COMMAND [--json]',
     '',
-    ...COMMANDS.map(({ usage, summary }) => `  ${usage}\n      ${summary}`),
+    ...COMMANDS.map(
+      ({ usage, kind, summary }) => `  ${usage}${KIND_NOTES[kind]}\n      ${summary}`,
+    ),
     '',
     'They work while the server runs.',
   ].join('\n');

@@ -19,6 +19,7 @@ const lineOf = (signature: PdfCheck['signatures'][number], index: number): strin
 export const verifyPdfCommand: Command = {
   name: 'verify-pdf',
   usage: 'verify-pdf FILE.pdf',
+  kind: 'READS',
   summary:
     'checks every signature and the seal of a signed document: who signed, when, and that nothing changed since',
   run: async ({ parts }, given) => {

@@ -1315,7 +1315,7 @@ export interface StaffAudit {
   reason: string;
   request_id: string;
   seq: number;
-  staff_uuid: string;
+  staff_uuid: string | null;
   subject: string | null;
 }
 
