@@ -7,6 +7,8 @@ import {
 import type { Reason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
+import { inSavepoint } from '../../platform/db/transaction.ts';
+import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { notifyInPortal } from '../../documents/notifications/record-messages.ts';
 import {
@@ -39,6 +41,18 @@ const whyNotCorrect = async (
     : reason('rules.document_correction.taken');
 };
 
+/** Of two who get one number at once, the database refuses the second. *Errors*: INVALID_INPUT. */
+const setNumber = async (db: Db, uuid: string, document_number: string): Promise<void> => {
+  let isTaken = false;
+  await inSavepoint(
+    db,
+    async () => void (await updatePerson(db, uuid, { document_number, version: NEXT_VERSION })),
+    (error) => (isTaken = isUniqueViolation(error, 'interveners_document_number_key')),
+  );
+  const taken = isTaken ? reason('rules.document_correction.taken') : undefined;
+  requireFields(atField('document_number', taken));
+};
+
 /**
  * Corrects the number of somebody's document. From then on they log in with it, and they are told; what was printed and signed
  * keeps what it says. Returns the number as it is stored. *Errors*: INVALID_INPUT. *Source*: decisions 6.2 and 9.
@@ -51,7 +65,7 @@ export const correctDocument = async (
   const person = await getPersonForUpdate(db, uuid);
   requireFields(atField('document_number', await whyNotCorrect(db, person, typed)));
   const document_number = storedDocumentNumber(documentOf(person), typed);
-  await updatePerson(db, uuid, { document_number, version: NEXT_VERSION });
+  await setNumber(db, uuid, document_number);
   await notifyInPortal(db, {
     intervener: uuid,
     news: 'document_corrected',

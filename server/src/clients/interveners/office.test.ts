@@ -8,6 +8,7 @@ import {
   unblockIntervener,
   validateIntervener,
 } from '@area/contract/office/interveners/calls';
+import type { Proposal } from '@area/contract/office/proposals/schemas';
 import { grantPower } from '@area/contract/office/roles/calls';
 import { rejectDocuments } from '@area/contract/signatures/calls';
 import { changeFatca, getTaxResidence } from '@area/contract/tax-residence/calls';
@@ -469,5 +470,27 @@ describe('the number of a document', () => {
     const proposal = await clerk.propose(correctDocumentNumber, asked(person.uuid, number));
     await set(person, { name: 'Otro Nombre' });
     expect((await head.tryApprove(proposal)).code).toBe('PROPOSAL_STALE');
+  });
+
+  it('is given to one alone when twenty are approved at once', async () => {
+    const number = makeDni(71_000_003);
+    const [proposals, heads]: [Proposal[], OfficeClient[]] = [[], []];
+    // One after another: so many logins at once are asked to come back later.
+    for (let made = 0; made < 20; made += 1) {
+      const { person } = await addInvestor(app);
+      proposals.push(await clerk.propose(correctDocumentNumber, asked(person.uuid, number)));
+      heads.push(await enterAs(app, 'OPERATIONS_ADMINISTRATOR'));
+    }
+    const replies = await Promise.all(
+      heads.map(async (each, index) => each.tryApprove(proposals[index] as Proposal)),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 19 }, () => 409),
+    ]);
+    for (const reply of replies.filter(({ status }) => status === 409)) {
+      expect([reply.code, reply.errors[0]?.field]).toEqual(['PROPOSAL_STALE', 'document_number']);
+      expect(sentencesOf(reply)).toContain('Otra persona');
+    }
   });
 });
