@@ -15,6 +15,7 @@ import { nameSubjects, recordAct } from './record-act.ts';
 import { requireRight } from './require-right.ts';
 import { expireProposals, findWaiting, insertProposal } from './store.ts';
 import { insertSubjects, lockSubjects } from './subjects-store.ts';
+import type { HashedSubject } from './subjects-store.ts';
 
 /** The office action of a call that writes. */
 export const actionOf = ({ id, access }: Call): OfficeAction => {
@@ -53,13 +54,19 @@ const matterOf = (
   return `${action} ${createHash('sha256').update(names.join()).digest('hex')}`;
 };
 
+/** What a write is about, locked, and who has to approve it. */
+interface Judged {
+  readonly seats: readonly Seat[];
+  readonly subjects: readonly Subject[];
+  readonly held: readonly HashedSubject[];
+}
+
 const propose = async <C extends Call>(
   { call, write }: Performed<C>,
   context: OfficeContext<C>,
-  { seats, subjects }: { readonly seats: readonly Seat[]; readonly subjects: readonly Subject[] },
+  { seats, subjects, held }: Judged,
 ): Promise<string> => {
   const { db, parts, actor, params, query, body } = context;
-  const hashed = await lockSubjects(db, subjects);
   const changes = await write.changes(context);
   await rehearse(db, async () => write.run({ ...context, afterCommit: () => undefined }));
   const now = parts.clock.wall();
@@ -85,7 +92,7 @@ const propose = async <C extends Call>(
     const waiting = await findWaiting(db, matter);
     throw new AppError('PROPOSAL_PENDING', { params: { maker: waiting?.maker_name ?? '' } });
   }
-  await insertSubjects(db, uuid, hashed);
+  await insertSubjects(db, uuid, held);
   await recordAct(context, {
     call: `${call.id}:proposed`,
     subject: uuid,
@@ -96,7 +103,7 @@ const propose = async <C extends Call>(
 };
 
 /**
- * Runs a write of the office in the given transaction, or stores it as a proposal if others must approve it.
+ * Runs a write of the office in the given transaction, with its subjects locked, or stores it as a proposal if others must approve it.
  * *Errors*: OFFICE_FORBIDDEN, PROPOSAL_PENDING, and the errors of the write itself, also when it is only proposed.
  * *Source*: ADR 177.
  */
@@ -106,11 +113,14 @@ export const perform = async <C extends Call>(
 ): Promise<Outcome<C>> => {
   const { call, write } = performed;
   const action = actionOf(call);
+  const subjects = await write.subjects(context);
+  // Before anything is read of them: of two who decide at once, the second one decides about what the first one left.
+  const held = await lockSubjects(context.db, subjects);
   const facts = (await write.facts?.(context)) ?? {};
   requireRight(rightFor(action, facts), context);
-  const subjects = await write.subjects(context);
   const seats = seatsFor(needFor(action, facts), context.actor.permission_set);
-  if (seats.length > 0) return { proposed: await propose(performed, context, { seats, subjects }) };
+  if (seats.length > 0)
+    return { proposed: await propose(performed, context, { seats, subjects, held }) };
   const done = await write.run(context);
   await recordAct(context, {
     call: call.id,

@@ -7,11 +7,12 @@ import {
 } from '@area/contract/office/payments/calls';
 import { centsFrom } from '@area/domain/money/wire';
 import { payInReference } from '@area/domain/payment/references';
+import { reason } from '@area/domain/rules/reason';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
-import { findWaitingPayment, listWaiting } from '../received-payments/store.ts';
+import { findWaitingPayment, hasPayment, listWaiting } from '../received-payments/store.ts';
 import type { PaymentRow } from '../received-payments/store.ts';
 import { matchByHand } from './match-by-hand.ts';
 import { listPayIns, listProviderSteps } from './office-store.ts';
@@ -20,10 +21,12 @@ import type { WayBack } from './refund-by-hand.ts';
 
 const SHOWN = 1000;
 
+/** *Errors*: INVALID_INPUT at `id` when somebody decided about it already; NOT_FOUND. */
 const getWaiting = async (db: Db, uuid: string): Promise<PaymentRow> => {
   const payment = await findWaitingPayment(db, uuid);
-  if (!payment) throw new AppError('NOT_FOUND');
-  return payment;
+  if (payment) return payment;
+  if (!(await hasPayment(db, uuid))) throw new AppError('NOT_FOUND');
+  return refuseFields([{ field: 'id', ...reason('rules.payment.not_waiting') }]);
 };
 
 /** *Errors*: INVALID_INPUT at the fields that prevent it. */

@@ -51,6 +51,11 @@ export const listWaiting = async (db: Db, limit: number): Promise<PaymentRow[]> 
 export const findWaitingPayment = async (db: Db, uuid: string): Promise<PaymentRow | undefined> =>
   waiting(db).where('uuid', '=', uuid).executeTakeFirst();
 
+/** Whether it is a payment at all, waiting or decided. */
+export const hasPayment = async (db: Db, uuid: string): Promise<boolean> =>
+  (await db.selectFrom('payments').select('uuid').where('uuid', '=', uuid).executeTakeFirst()) !==
+  undefined;
+
 /** One that waits, locked until the transaction ends; nothing when it was decided already. */
 export const lockWaiting = async (db: Db, uuid: string): Promise<PaymentRow | undefined> =>
   waiting(db).where('uuid', '=', uuid).forUpdate().executeTakeFirst();

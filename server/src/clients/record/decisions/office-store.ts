@@ -49,6 +49,23 @@ export const findWaitingRecord = async (db: Db, uuid: string) =>
   (await changes(db).where('pending_changes.uuid', '=', uuid).executeTakeFirst()) ??
   papers(db).where('documents.uuid', '=', uuid).executeTakeFirst();
 
+/** Whether somebody decided already about a change or document of a client. */
+export const isDecided = async (db: Db, uuid: string): Promise<boolean> =>
+  (await db
+    .selectFrom('pending_changes')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .where('status', 'in', ['VALIDATED', 'DISCARDED'])
+    .unionAll(
+      db
+        .selectFrom('documents')
+        .select('uuid')
+        .where('uuid', '=', uuid)
+        .where('bank_account_uuid', 'is', null)
+        .where('checked_at', 'is not', null),
+    )
+    .executeTakeFirst()) !== undefined;
+
 /** A change that somebody proposed. */
 export const getProposedChange = async (db: Db, uuid: string) =>
   db.selectFrom('pending_changes').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import {
   rejectRecord,
   validateRecord,
 } from '@area/contract/office/record/calls';
-import { atField } from '@area/domain/rules/reason';
+import { atField, reason } from '@area/domain/rules/reason';
 import type { ProposedChange } from '@area/domain/staff/proposal';
 import type { Subject } from '@area/domain/staff/subjects';
 import type { OfficeContext } from '../../../access/proposals/office-context.ts';
@@ -12,7 +12,7 @@ import type { OfficeRegister } from '../../../access/proposals/office-register.t
 import { readPage } from '../../../platform/db/read-page.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { requireFields } from '../../../platform/http/field-errors.ts';
+import { refuseFields, requireFields } from '../../../platform/http/field-errors.ts';
 import { decideChange, decideDocument } from './decide.ts';
 import type { Decision } from './decide.ts';
 import {
@@ -20,16 +20,19 @@ import {
   getProposedChange,
   getStanding,
   getWaitingPaper,
+  isDecided,
   waitingRecords,
 } from './office-store.ts';
 import { listProofsOf } from './proofs-store.ts';
 
 type OfRecord = Pick<OfficeContext, 'db'> & { readonly params: { readonly id: string } };
 
+/** *Errors*: INVALID_INPUT at `id` when somebody decided about it already; NOT_FOUND. */
 const getRecord = async ({ db, params: { id } }: OfRecord) => {
   const record = await findWaitingRecord(db, id);
-  if (!record) throw new AppError('NOT_FOUND');
-  return record;
+  if (record) return record;
+  if (!(await isDecided(db, id))) throw new AppError('NOT_FOUND');
+  return refuseFields([{ field: 'id', ...reason('rules.record_decision.decided') }]);
 };
 
 const printed = (value: unknown): string | null => {
