@@ -28,6 +28,8 @@ import { insertDecision, listDecisions, lockProposal } from './store.ts';
 import type { ProposalRow } from './store.ts';
 import { areUnchanged, listSubjects, lockSubjects } from './subjects-store.ts';
 
+const FAULT_OF_OURS = 500;
+
 /** Every write of the office by the id of its call. */
 export type OfficeWrites = ReadonlyMap<string, Performed>;
 
@@ -65,12 +67,16 @@ const requireSameInput = (proposal: ProposalRow, seen: string): void => {
     refuseFields([{ field: 'input_sha256', ...reason('rules.proposal.other_input') }]);
 };
 
+/** Whether an error says something about the write: where a part of ours does not answer, the proposal waits on. */
+const isVerdict = (error: unknown): error is AppError =>
+  error instanceof AppError && error.status < FAULT_OF_OURS;
+
 /** What a write reads of the things that it is about; nothing when it is not possible with them any more. */
 const readNow = async <T>(read: () => Promise<T> | T): Promise<{ readonly now: T } | undefined> => {
   try {
     return { now: await read() };
   } catch (error) {
-    if (error instanceof AppError) return undefined;
+    if (isVerdict(error)) return undefined;
     throw error;
   }
 };
@@ -160,7 +166,7 @@ const execute = async (
       done = { result: await performed.write.run(context) };
     },
     (error) => {
-      if (!(error instanceof AppError)) return false;
+      if (!isVerdict(error)) return false;
       refused = error.errors;
       return true;
     },

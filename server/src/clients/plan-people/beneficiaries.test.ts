@@ -13,7 +13,8 @@ import {
 } from '@area/contract/office/plans/calls';
 import { getAccountDocument } from '@area/contract/documents/calls';
 import { getEnvelope, listEnvelopes, rejectDocuments } from '@area/contract/signatures/calls';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeDni } from '../../entry/demo/make-identifiers.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { verifyChain } from '../../access/staff/audit-chain.ts';
@@ -491,6 +492,16 @@ const bound = async (): Promise<{ plan: Plan; ana: string }> => {
   return { plan, ana: (await named(plan, 'Ana', 'ACTIVE'))?.uuid ?? '' };
 };
 
+/** Locks that an open transaction of the office would hold. */
+const countOpen = async (): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_locks l join pg_class c on c.oid = l.relation join pg_database d on d.oid = l.database
+     where d.datname = current_database() and l.pid <> pg_backend_pid() and c.relname in ('idempotency_keys', 'proposals', 'beneficiaries')`.execute(
+    app.db,
+  );
+  return rows[0]?.n ?? 0;
+};
+
 describe('the office lets an irrevocable beneficiary go', () => {
   it('by two people, with the consent kept, and both of them in the chain', async () => {
     const { plan, ana } = await bound();
@@ -546,6 +557,40 @@ describe('the office lets an irrevocable beneficiary go', () => {
     );
     expect(await remove(plan, ana)).toMatchObject({ status: 200 });
     await expect(release(ana)).rejects.toThrow('o ya no lo está');
+  });
+
+  it('with the consent scanned while no transaction is open, and none kept where a virus is found', async () => {
+    const { ana } = await bound();
+    const held: number[] = [];
+    const scanner = vi.spyOn(app.parts.antivirus, 'scan').mockImplementation(async () => {
+      held.push(await countOpen());
+      return { is_clean: false, virus: 'Eicar' };
+    });
+    await expect(release(ana)).rejects.toThrow('consent');
+    expect(held).toEqual([0]);
+    scanner.mockImplementation(async () => {
+      held.push(await countOpen());
+      return { is_clean: true };
+    });
+    await release(ana);
+    // Once for the proposal, once for the approval.
+    expect(held).toEqual([0, 0, 0]);
+    scanner.mockRestore();
+  });
+
+  it('not while the scanner does not answer; a proposal that is there waits on', async () => {
+    const { ana } = await bound();
+    const [clerk, head] = [await deskOf(app), await deskOf(app, 'OPERATIONS_ADMINISTRATOR')];
+    const scanner = vi.spyOn(app.parts.antivirus, 'scan').mockRejectedValue(new Error('away'));
+    const refused = await clerk.try(releaseBeneficiary, await releasing(ana));
+    scanner.mockRestore();
+    expect([refused.status, refused.errors[0]?.field]).toEqual([503, 'consent']);
+    const proposal = await clerk.propose(releaseBeneficiary, await releasing(ana));
+    const again = vi.spyOn(app.parts.antivirus, 'scan').mockRejectedValue(new Error('away'));
+    const tried = await head.tryApprove(proposal);
+    again.mockRestore();
+    expect(tried.status).toBe(503);
+    expect(await head.approve(proposal)).toMatchObject({ status: 'EXECUTED' });
   });
 
   it('also in the draft that was being made', async () => {

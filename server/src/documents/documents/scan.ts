@@ -3,6 +3,7 @@ import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { post } from '../../platform/outside/outbox-store.ts';
+import { ScanNeeded } from '../../platform/outside/antivirus/scanned-before.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { notifyInPortal } from '../notifications/record-messages.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
@@ -42,7 +43,7 @@ export const alertOffice = async (
   await post(db, [mail], new Date());
 };
 
-/** The scan result of an uploaded file. If the scanner does not answer, the file goes to quarantine. */
+/** The scan result of an uploaded file; in a transaction only of one that was scanned before. If the scanner does not answer, the file goes to quarantine. */
 export const scanSent = async (
   { antivirus, clock, log }: Pick<Parts, 'antivirus' | 'clock' | 'log'>,
   bytes: Uint8Array,
@@ -53,6 +54,7 @@ export const scanSent = async (
       ? ({ scan: 'CLEAN', next_scan_at: null } as const)
       : ({ scan: 'INFECTED', virus: verdict.virus } as const);
   } catch (err) {
+    if (err instanceof ScanNeeded) throw err;
     log.warn({ err }, 'a file could not be scanned and waits in quarantine');
     return { scan: 'WAITING', next_scan_at: new Date(clock.wall().getTime() + RETRY_MS) } as const;
   }

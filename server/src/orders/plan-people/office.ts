@@ -3,14 +3,16 @@ import {
   listIrrevocableBeneficiaries,
   releaseBeneficiary,
 } from '@area/contract/office/plans/calls';
+import { atField, reason } from '@area/domain/rules/reason';
 import { readOfficeFile } from '../../access/proposals/office-file.ts';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import { getPlanAccountNamed } from '../../clients/accounts/get-named.ts';
 import { listRows } from '../../clients/plan-people/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { AppError } from '../../platform/http/app-error.ts';
-import { requireFields } from '../../platform/http/field-errors.ts';
+import { AppError, RETRY_SECONDS } from '../../platform/http/app-error.ts';
+import { refusedFields, requireFields } from '../../platform/http/field-errors.ts';
 import { checkFile } from '../staff-orders/store-office-file.ts';
+import type { CheckedFile } from '../staff-orders/store-office-file.ts';
 import { releaseBeneficiary as release } from './release.ts';
 import { findAccountOfBeneficiary } from './store.ts';
 
@@ -26,6 +28,13 @@ const getBeneficiary = async (db: Db, uuid: string) => {
   const row = account && (await listRows(db, account.uuid)).find((each) => each.uuid === uuid);
   if (!account || !row) throw new AppError('NOT_FOUND');
   return { account, row };
+};
+
+/** The consent is valid from the moment it is kept. *Errors*: UNAVAILABLE while the scanner does not answer. */
+const requireScanned = ({ scan }: CheckedFile): void => {
+  if (scan === 'CLEAN') return;
+  const errors = refusedFields(atField('consent', reason('rules.staff_order.not_scanned')));
+  throw new AppError('UNAVAILABLE', { errors, retryAfter: RETRY_SECONDS });
 };
 
 /** People of a plan whom the office lets go. *Source*: ADR 138. */
@@ -63,6 +72,7 @@ export const officeBeneficiaries = ({ read, write }: OfficeRegister): void => {
     run: async (context) => {
       const { db, parts, actor, by, params, body } = context;
       const consent = await checkFile(parts, readOfficeFile(body.consent), 'consent');
+      requireScanned(consent);
       const refused = await release(db, parts, {
         beneficiary: params.id,
         consent,

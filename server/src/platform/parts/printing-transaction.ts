@@ -3,6 +3,7 @@ import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError, RETRY_SECONDS } from '../http/app-error.ts';
 import { RenderedPdfs, RenderingNeeded } from '../pdf/rendered-pdfs.ts';
+import { ScanNeeded, ScannedBefore } from '../outside/antivirus/scanned-before.ts';
 import type { Parts } from './parts.ts';
 
 /**
@@ -21,27 +22,40 @@ const fixClock = (clock: Clock): Clock => {
   };
 };
 
-type Printing = Pick<Parts, 'database' | 'clock' | 'pdfs'>;
+type Printing = Pick<Parts, 'database' | 'clock' | 'pdfs' | 'antivirus'>;
+
+/** Does while no transaction is open what one was aborted for; false for any other error. */
+const makeUp = async (
+  error: unknown,
+  { rendered, scanned }: { readonly rendered: RenderedPdfs; readonly scanned: ScannedBefore },
+): Promise<boolean> => {
+  if (error instanceof RenderingNeeded) await rendered.build(error.jobs);
+  else if (error instanceof ScanNeeded) await scanned.examine(error.bytes);
+  else return false;
+  return true;
+};
 
 /**
- * Runs work in a transaction in which no document is rendered or sealed. If one is missing, the transaction is rolled back,
- * the document is rendered outside a transaction, and the work runs again. So the work must change nothing outside the
- * database before it asks for its documents, and print the same again unless a fact changed. *Errors*: UNAVAILABLE when its
- * documents changed each time.
+ * Runs work in a transaction in which no document is rendered or sealed, and no file scanned. If one is missing, the transaction is
+ * rolled back, the document is rendered (the file scanned) outside a transaction, and the work runs again. So the work must
+ * change nothing outside the database before it asks for its documents and scans, and ask for the same again unless a fact
+ * changed. *Errors*: UNAVAILABLE when its documents changed each time.
  */
 export const inPrintingTransaction = async <T, P extends Printing>(
   parts: P,
   work: (tx: Db, parts: P) => Promise<T>,
   rendered: RenderedPdfs = new RenderedPdfs(),
 ): Promise<T> => {
-  const printing = { ...parts, pdfs: rendered, clock: fixClock(parts.clock) };
+  const scanned = new ScannedBefore(parts.antivirus);
+  const clock = fixClock(parts.clock);
+  const printing = { ...parts, pdfs: rendered, antivirus: scanned, clock };
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await inTransaction(parts.database.kysely, async (tx) => work(tx, printing));
     } catch (error) {
-      if (!(error instanceof RenderingNeeded)) throw error;
-      if (attempt === ATTEMPTS) throw new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
-      await rendered.build(error.jobs);
+      if (attempt === ATTEMPTS && (error instanceof RenderingNeeded || error instanceof ScanNeeded))
+        throw new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
+      if (!(await makeUp(error, { rendered, scanned }))) throw error;
     }
   }
 };
