@@ -25,7 +25,7 @@ const fixClock = (clock: Clock): Clock => {
 type Printing = Pick<Parts, 'database' | 'clock' | 'pdfs' | 'antivirus'>;
 
 /** Does while no transaction is open what one was aborted for; false for any other error. */
-const makeUp = async (
+const prepareMissing = async (
   error: unknown,
   { rendered, scanned }: { readonly rendered: RenderedPdfs; readonly scanned: ScannedBefore },
 ): Promise<boolean> => {
@@ -55,7 +55,7 @@ export const inPrintingTransaction = async <T, P extends Printing>(
     } catch (error) {
       if (attempt === ATTEMPTS && (error instanceof RenderingNeeded || error instanceof ScanNeeded))
         throw new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
-      if (!(await makeUp(error, { rendered, scanned }))) throw error;
+      if (!(await prepareMissing(error, { rendered, scanned }))) throw error;
     }
   }
 };
