@@ -7,6 +7,8 @@ export interface Reason {
   readonly key: string;
   /** Values for the places in the text, already formatted for reading. */
   readonly params?: Readonly<Record<string, string>>;
+  /** Reasons that stand within the text, each said in the language of the whole. */
+  readonly parts?: Readonly<Record<string, readonly Reason[]>>;
 }
 
 /** Makes a reason from its text key and parameters. */

@@ -5,6 +5,12 @@ import { CENTS_SCALE, cents } from '@area/domain/money/money';
 import { parseDecimal } from '@area/domain/money/wire';
 import { z } from 'zod';
 
+/** A value that is not what it has to be, in an issue of the schemas. */
+export const wrongValue = z.object({ code: z.enum(['amount', 'date']), value: z.string() });
+
+const fault = (told: z.output<typeof wrongValue>) =>
+  ({ code: 'custom', params: { fault: told } }) as const;
+
 /** Banks write 10, 10.0 and 10.00. */
 const toCents = (text: string): bigint | undefined => {
   const [whole = '', fraction = ''] = text.split('.');
@@ -19,7 +25,7 @@ const amount = z
   .transform(({ '#text': text }, context) => {
     const value = toCents(text);
     if (value !== undefined && value >= 0n) return cents(value);
-    context.addIssue({ code: 'custom', message: `${text} is no amount` });
+    context.addIssue(fault({ code: 'amount', value: text }));
     return z.NEVER;
   });
 
@@ -31,7 +37,7 @@ const day = z
   .transform((text, context): CivilDate => {
     const parsed = parseCivilDate(text.slice(0, 10));
     if (parsed) return parsed;
-    context.addIssue({ code: 'custom', message: `${text} is no day` });
+    context.addIssue(fault({ code: 'date', value: text }));
     return z.NEVER;
   });
 

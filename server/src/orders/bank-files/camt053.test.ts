@@ -102,12 +102,12 @@ describe('a statement that is not whole or does not add up', () => {
     [
       'a balance',
       message([CREDIT]),
-      'the movements lead to 1100000 cents, the closing balance is 1087450',
+      'the movements lead to 11000.00 EUR, the closing balance is 10874.50 EUR',
     ],
     [
       'a batch',
       message([BATCH.replace('>20.00', '>20.01')], { closing: '1030.00' }),
-      'entry 1: its transactions come to 3001 cents, it to 3000',
+      'entry 1: its transactions come to 30.01 EUR, it to 30.00 EUR',
     ],
     [
       'another currency',

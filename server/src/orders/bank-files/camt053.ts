@@ -1,10 +1,11 @@
 import type { Cents } from '@area/domain/money/money';
 import { NO_CENTS, cents } from '@area/domain/money/money';
 import type { z } from 'zod';
-import { account, balance, entry } from './camt053-schema.ts';
+import { account, balance, entry, wrongValue } from './camt053-schema.ts';
 import type { CamtEntry, CamtTransaction } from './camt053-schema.ts';
-import { BankFileError } from './entry.ts';
-import type { BankEntry, EntryReader } from './entry.ts';
+import { centsText } from '@area/domain/money/wire';
+import { bankFault } from './entry.ts';
+import type { BankEntry, BankPlace, EntryReader } from './entry.ts';
 import { Ledger } from './ledger.ts';
 import { elementsOf } from './xml-elements.ts';
 
@@ -25,17 +26,23 @@ const emptyStatement = (): Statement => ({
   entries: 0,
 });
 
-const parse = <T extends z.ZodType>(schema: T, value: unknown, where: string): z.output<T> => {
+const parse = <T extends z.ZodType>(schema: T, value: unknown, place?: BankPlace): z.output<T> => {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new BankFileError(`${where}: ${issue?.path.join('/') ?? ''} ${issue?.message ?? ''}`);
+  const path = issue?.path.join('/') ?? '';
+  const told = issue?.code === 'custom' ? issue.params?.['fault'] : undefined;
+  const fault = wrongValue.safeParse(told).data;
+  const at = place && { place };
+  throw fault
+    ? bankFault(fault.code, { params: { path, value: fault.value }, ...at })
+    : bankFault('field', { params: { path }, ...at });
 };
 
 const OPENING = ['OPBD', 'PRCD'];
 
 const takeBalance = (statement: Statement, value: unknown): void => {
-  const { code, value: amount } = parse(balance, value, 'a balance');
+  const { code, value: amount } = parse(balance, value, { iban: statement.iban });
   if (OPENING.includes(code)) statement.opening ??= amount;
   if (code === 'CLBD') statement.closing = amount;
 };
@@ -46,7 +53,7 @@ const amountOf = ({ Amt, AmtDtls }: CamtTransaction): Cents | undefined =>
 /** The transactions of an entry; without any it is its own. A batch equals the sum of its transactions, to the cent. */
 const transactionsOf = (
   booked: CamtEntry,
-  where: string,
+  place: BankPlace,
 ): readonly (CamtTransaction & { amount: Cents })[] => {
   const told = (booked.NtryDtls ?? []).flatMap((details) => details?.TxDtls ?? []);
   const [only] = told;
@@ -54,7 +61,10 @@ const transactionsOf = (
   const parts = told.map((each) => ({ ...each, amount: amountOf(each) ?? NO_CENTS }));
   const sum = cents(parts.reduce((total, each) => total + each.amount, 0n));
   if (sum !== booked.Amt)
-    throw new BankFileError(`${where}: its transactions come to ${sum} cents, it to ${booked.Amt}`);
+    throw bankFault('transactions', {
+      params: { sum: centsText(sum), amount: centsText(booked.Amt) },
+      place,
+    });
   return parts;
 };
 
@@ -71,14 +81,14 @@ const conceptOf = ({ Refs, RmtInf }: CamtTransaction, { AddtlNtryInf }: CamtEntr
 
 function* toEntries(value: unknown, statement: Statement): Generator<BankEntry> {
   statement.entries += 1;
-  const where = `entry ${statement.entries}`;
-  const booked = parse(entry, value, where);
+  const place = { entry: statement.entries };
+  const booked = parse(entry, value, place);
   if (booked.Sts !== 'BOOK') return;
   const booked_on = booked.BookgDt ?? booked.ValDt;
-  if (!booked_on) throw new BankFileError(`${where}: it has no day`);
+  if (!booked_on) throw bankFault('no_day', { place });
   const isIn = booked.CdtDbtInd === 'CRDT';
   statement.ledger.add({ direction: isIn ? 'IN' : 'OUT', amount: booked.Amt });
-  for (const each of transactionsOf(booked, where)) {
+  for (const each of transactionsOf(booked, place)) {
     const return_code = each.RtrInf && (each.RtrInf.Rsn?.Cd ?? each.RtrInf.Rsn?.Prtry ?? 'MS03');
     const told = {
       account_iban: statement.iban,
@@ -99,8 +109,8 @@ function* toEntries(value: unknown, statement: Statement): Generator<BankEntry> 
 
 const close = ({ iban, opening, closing, ledger }: Statement): void => {
   if (opening === undefined || closing === undefined)
-    throw new BankFileError(`the statement of ${iban} lacks its opening or closing balance`);
-  ledger.requireClosing({ opening, closing }, `the statement of ${iban}`);
+    throw bankFault('no_balance', { place: { iban } });
+  ledger.requireClosing({ opening, closing }, { iban });
 };
 
 const ELEMENTS = ['Acct', 'Bal', 'Ntry', '/Stmt', '/Document'];
@@ -110,7 +120,7 @@ export const readCamt053: EntryReader = async function* (pieces) {
   let statement = emptyStatement();
   let isWhole = false;
   for await (const { name, value } of elementsOf(pieces, ELEMENTS)) {
-    if (name === 'Acct') statement.iban = parse(account, value, 'the account');
+    if (name === 'Acct') statement.iban = parse(account, value);
     if (name === 'Bal') takeBalance(statement, value);
     if (name === 'Ntry') yield* toEntries(value, statement);
     if (name === '/Stmt') {
@@ -119,5 +129,5 @@ export const readCamt053: EntryReader = async function* (pieces) {
     }
     if (name === '/Document') isWhole = true;
   }
-  if (!isWhole) throw new BankFileError('the message has no end');
+  if (!isWhole) throw bankFault('message_end');
 };

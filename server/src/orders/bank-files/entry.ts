@@ -3,37 +3,68 @@ import type { Cents } from '@area/domain/money/money';
 import type { BankFileWarning } from '@area/domain/payment/bank-file-warning';
 import { reason } from '@area/domain/rules/reason';
 import type { Reason } from '@area/domain/rules/reason';
+import { translateReason } from '../../platform/texts/translate.ts';
+import type { BankFaultCode } from './faults.ts';
 
-const AT_LINE = /^line (\d+): (.*)$/s;
+/** Where in a file something is wrong: where it is of the whole file, nothing says so. */
+export type BankPlace =
+  | { readonly line: number }
+  | { readonly entry: number }
+  | { readonly iban: string };
+
+const wholeOf = (fault: Reason, place: BankPlace | undefined): Reason => {
+  const parts = { what: [fault] };
+  if (!place) return { key: 'rules.bank_file.broken', parts };
+  if ('line' in place)
+    return { key: 'rules.bank_file.line', params: { line: `${place.line}` }, parts };
+  return 'entry' in place
+    ? { key: 'rules.bank_file.entry', params: { entry: `${place.entry}` }, parts }
+    : { key: 'rules.bank_file.statement', params: { iban: place.iban }, parts };
+};
 
 /** What is wrong in a file of the bank, and where, for the person who brings it. */
 export class BankFileError extends Error {
-  /** The same in words for whoever reads an answer: the line, when the file has lines. */
-  get reason(): Reason {
-    const [, line, what] = AT_LINE.exec(this.message) ?? [];
-    return line === undefined || what === undefined
-      ? reason('rules.bank_file.broken', { what: this.message })
-      : reason('rules.bank_file.line', { line, what });
+  readonly reason: Reason;
+
+  constructor(whole: Reason, options?: ErrorOptions) {
+    // For logs; an answer says it in the language of its reader.
+    super(translateReason('en', whole), options);
+    this.reason = whole;
   }
 }
 
-/** The text of a warning for the person who imports the file. */
-export const warningText = (warning: BankFileWarning): string =>
+interface FaultDetails {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly place?: BankPlace;
+  readonly cause?: unknown;
+}
+
+/** A fault by its code in the texts, `rules.bank_fault`. */
+export const bankFault = (
+  code: BankFaultCode,
+  { params, place, cause }: FaultDetails = {},
+): BankFileError =>
+  new BankFileError(wholeOf(reason(`rules.bank_fault.${code}`, params), place), { cause });
+
+const reasonOfWarning = (warning: BankFileWarning): Reason =>
   warning.code === 'RECORD_COUNT'
-    ? `line ${warning.line}: it counts ${warning.stated} records, there are ${warning.counted}`
-    : `line ${warning.line}: the closing balance of ${warning.account_iban} has no sign; it is taken as the one that the movements lead to`;
+    ? reason('rules.bank_fault.record_count', {
+        line: `${warning.line}`,
+        stated: `${warning.stated}`,
+        counted: `${warning.counted}`,
+      })
+    : reason('rules.bank_fault.closing_sign', {
+        line: `${warning.line}`,
+        iban: warning.account_iban,
+      });
 
 /** A correct file with warnings that a person must accept first. */
 export class BankFileWarnings extends BankFileError {
   readonly warnings: readonly BankFileWarning[];
 
   constructor(warnings: readonly BankFileWarning[]) {
-    super(warnings.map(warningText).join('; '));
+    super({ key: 'rules.bank_file.warnings', parts: { what: warnings.map(reasonOfWarning) } });
     this.warnings = warnings;
-  }
-
-  override get reason(): Reason {
-    return reason('rules.bank_file.warnings', { what: this.message });
   }
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { NO_CENTS, cents } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
-import { BankFileError } from './entry.ts';
-import type { BankEntry } from './entry.ts';
+import { centsText } from '@area/domain/money/wire';
+import { bankFault } from './entry.ts';
+import type { BankEntry, BankPlace } from './entry.ts';
 
 /** The sum of the movements of one account, compared with the totals of the file. */
 export class Ledger {
@@ -22,12 +23,13 @@ export class Ledger {
   }
 
   /** *Errors*: BankFileError unless opening, movements and closing agree to the cent. */
-  requireClosing({ opening, closing }: { opening: Cents; closing: Cents }, where: string): void {
+  requireClosing({ opening, closing }: { opening: Cents; closing: Cents }, place: BankPlace): void {
     const reached = this.reachedFrom(opening);
     if (reached !== closing)
-      throw new BankFileError(
-        `${where}: the movements lead to ${reached} cents, the closing balance is ${closing}`,
-      );
+      throw bankFault('closing', {
+        params: { reached: centsText(reached), closing: centsText(closing) },
+        place,
+      });
   }
 
   /**

@@ -1,4 +1,4 @@
-import { BankFileError } from './entry.ts';
+import { bankFault } from './entry.ts';
 
 const LINE_MAX = 1000;
 
@@ -8,7 +8,7 @@ export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerato
   for await (const piece of pieces) {
     const lines = (rest + Buffer.from(piece).toString('latin1')).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > LINE_MAX) throw new BankFileError('a line is longer than any format has');
+    if (rest.length > LINE_MAX) throw bankFault('long_line');
     for (const line of lines) yield line.replace(/\r$/, '');
   }
   // A final end-of-file character, as old systems write it.

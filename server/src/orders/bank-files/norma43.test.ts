@@ -79,7 +79,7 @@ describe('a file that does not add up', () => {
     [
       'a sum',
       () => changed(2, '00000001000000', '00000001000001'),
-      'line 5: its credits come to 1000000 cents, those there to 1000001',
+      'line 5: its credits come to 10000.00 EUR, those there to 10000.01 EUR',
     ],
     [
       'a count',
@@ -89,7 +89,7 @@ describe('a file that does not add up', () => {
     [
       'the closing balance',
       () => changed(5, '1087450', '1087451'),
-      'line 5: the movements lead to 1087450 cents, the closing balance is 1087451',
+      'line 5: the movements lead to 10874.50 EUR, the closing balance is 10874.51 EUR',
     ],
     ['another currency', () => changed(1, '9783', '8403'), 'line 1: the currency is 840'],
     ['a day', () => changed(2, '261105', '261305'), 'line 2: 261305 is no day'],

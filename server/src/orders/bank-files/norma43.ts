@@ -4,8 +4,10 @@ import { isIban } from '@area/domain/identifiers/iban';
 import { spanishIban } from '@area/domain/identifiers/spanish-account';
 import { NO_CENTS, cents } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
-import { BankFileError } from './entry.ts';
+import { centsText } from '@area/domain/money/wire';
+import { bankFault } from './entry.ts';
 import type { BankEntry, EntryReader } from './entry.ts';
+import type { BankFaultCode } from './faults.ts';
 import type { BankFileWarning } from '@area/domain/payment/bank-file-warning';
 import { Ledger } from './ledger.ts';
 import { linesOf } from './lines.ts';
@@ -26,11 +28,14 @@ class Places {
   constructor(text: string, number: number) {
     this.text = text;
     this.number = number;
-    if (text.length > WIDTH) this.fail(`it has ${text.length} signs, not ${WIDTH}`);
+    if (text.length > WIDTH) this.fail('signs', { signs: text.length, width: WIDTH });
   }
 
-  fail(what: string): never {
-    throw new BankFileError(`line ${this.number}: ${what}`);
+  fail(code: BankFaultCode, told: Readonly<Record<string, string | number>> = {}): never {
+    const params = Object.fromEntries(
+      Object.entries(told).map(([name, value]) => [name, `${value}`]),
+    );
+    throw bankFault(code, { params, place: { line: this.number } });
   }
 
   at(from: number, to: number): string {
@@ -39,14 +44,14 @@ class Places {
 
   digits(from: number, to: number): string {
     const text = this.at(from, to);
-    return /^\d+$/.test(text) ? text : this.fail(`places ${from} to ${to} are no digits`);
+    return /^\d+$/.test(text) ? text : this.fail('digits', { from, to });
   }
 
   day(from: number): CivilDate {
     const text = this.digits(from, from + 6);
     return (
       parseCivilDate(`20${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4)}`) ??
-      this.fail(`${text} is no day`)
+      this.fail('day', { value: text })
     );
   }
 
@@ -56,7 +61,7 @@ class Places {
 
   isDebit(at: number): boolean {
     const sign = this.at(at, at + 1);
-    return sign === DEBIT || (sign !== '2' && this.fail(`place ${at} is neither 1 nor 2`));
+    return sign === DEBIT || (sign !== '2' && this.fail('sign', { place: at }));
   }
 
   /** Sign 0: right for a zero balance; for another one the caller decides. */
@@ -84,7 +89,8 @@ interface Open {
 }
 
 const openAccount = (line: Places): Open => {
-  if (line.at(47, 50) !== EURO) line.fail(`the currency is ${line.at(47, 50)}, not ${EURO}`);
+  const currency = line.at(47, 50);
+  if (currency !== EURO) line.fail('currency', { currency, expected: EURO });
   const iban = spanishIban({
     bank: line.digits(2, 6),
     branch: line.digits(6, 10),
@@ -129,20 +135,21 @@ const closingOf = (line: Places, { iban, ledger, opening }: Open, { warn }: Read
 const closeAccount = (line: Places, account: Open, reading: Reading): void => {
   const { ledger, opening } = account;
   const currency = line.at(73, 76).trim();
-  if (currency !== '' && currency !== EURO) line.fail(`the currency is ${currency}, not ${EURO}`);
+  if (currency !== '' && currency !== EURO) line.fail('currency', { currency, expected: EURO });
   const told = {
     debits: { count: Number(line.digits(20, 25)), sum: line.money(25) },
     credits: { count: Number(line.digits(39, 44)), sum: line.money(44) },
   };
   for (const side of ['debits', 'credits'] as const) {
-    if (told[side].count !== ledger[side].count)
-      line.fail(`it counts ${told[side].count} ${side}, there are ${ledger[side].count}`);
-    if (told[side].sum !== ledger[side].sum)
-      line.fail(`its ${side} come to ${told[side].sum} cents, those there to ${ledger[side].sum}`);
+    const [stated, found] = [told[side], ledger[side]];
+    if (stated.count !== found.count)
+      line.fail(`count_${side}`, { stated: stated.count, counted: found.count });
+    if (stated.sum !== found.sum)
+      line.fail(`sum_${side}`, { stated: centsText(stated.sum), counted: centsText(found.sum) });
   }
   ledger.requireClosing(
     { opening, closing: closingOf(line, account, reading) },
-    `line ${line.number}`,
+    { line: line.number },
   );
 };
 
@@ -155,7 +162,7 @@ interface Reading {
 }
 
 const needAccount = (line: Places, { account }: Reading): Open =>
-  account ?? line.fail('it stands outside of any account');
+  account ?? line.fail('no_account');
 
 /** The movement that this line ends, if it ends one. */
 const finish = (reading: Reading): BankEntry | undefined => {
@@ -166,7 +173,7 @@ const finish = (reading: Reading): BankEntry | undefined => {
 
 const RECORDS: Readonly<Record<string, (line: Places, reading: Reading) => void>> = {
   11: (line, reading) => {
-    if (reading.account) line.fail('the account before it has no end');
+    if (reading.account) line.fail('account_open');
     reading.account = openAccount(line);
   },
   22: (line, reading) => {
@@ -178,7 +185,7 @@ const RECORDS: Readonly<Record<string, (line: Places, reading: Reading) => void>
     reading.account = undefined;
   },
   88: (line, reading) => {
-    if (reading.account) line.fail('the last account has no end');
+    if (reading.account) line.fail('last_account_open');
     const [stated, counted] = [Number(line.digits(20, 26)), line.number - 1];
     if (stated !== counted)
       reading.warn({ code: 'RECORD_COUNT', line: line.number, stated, counted });
@@ -190,9 +197,9 @@ const RECORDS: Readonly<Record<string, (line: Places, reading: Reading) => void>
 const isMore = (line: Places, { movement }: Reading): boolean => {
   const code = line.at(0, 2);
   if (code !== '23' && code !== '24') return false;
-  if (!movement) line.fail('it completes no movement');
+  if (!movement) line.fail('no_movement');
   if (code === '23' && movement) {
-    if (movement.more.length >= TEXTS_MAX) line.fail('it is the sixth record 23 of its movement');
+    if (movement.more.length >= TEXTS_MAX) line.fail('sixth');
     movement.more.push(line.at(4, 42), line.at(42, 80));
   }
   return true;
@@ -208,12 +215,12 @@ export const readNorma43: EntryReader = async function* (pieces, warn = () => un
   for await (const text of linesOf(pieces)) {
     if (text.trim() === '') continue;
     const line = new Places(text, (number += 1));
-    if (reading.is_over) line.fail('it stands after the end of the file');
+    if (reading.is_over) line.fail('after_end');
     if (isMore(line, reading)) continue;
     const entry = finish(reading);
     if (entry) yield entry;
     const code = line.at(0, 2);
-    (RECORDS[code] ?? (() => line.fail(`${code} is no record`)))(line, reading);
+    (RECORDS[code] ?? (() => line.fail('record', { code })))(line, reading);
   }
-  if (!reading.is_over) throw new BankFileError('the file has no end: its record 88 is missing');
+  if (!reading.is_over) throw bankFault('no_end');
 };

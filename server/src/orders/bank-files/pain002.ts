@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BankFileError } from './entry.ts';
+import { bankFault } from './entry.ts';
 import { elementsOf } from './xml-elements.ts';
 
 /** What the bank says of one instruction. */
@@ -45,6 +45,7 @@ export async function* readPain002(
   pieces: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<InstructionStatus | GroupStatus> {
   let isWhole = false;
+  let entries = 0;
   for await (const { name, value } of elementsOf(pieces, [
     'OrgnlGrpInfAndSts',
     'TxInfAndSts',
@@ -53,8 +54,7 @@ export async function* readPain002(
     if (name === '/Document') isWhole = true;
     else if (name === 'OrgnlGrpInfAndSts') {
       const parsed = group.safeParse(value);
-      if (!parsed.success)
-        throw new BankFileError('the message does not say of which file of ours it speaks');
+      if (!parsed.success) throw bankFault('no_original');
       const { OrgnlMsgId: message, GrpSts: status = '', StsRsnInf } = parsed.data;
       yield {
         message,
@@ -62,12 +62,12 @@ export async function* readPain002(
         reason: StsRsnInf?.map(({ Rsn }) => Rsn?.Cd ?? Rsn?.Prtry).find(Boolean) ?? 'MS03',
       };
     } else {
+      entries += 1;
       // The parser must know that it repeats, also if there is only one.
       const parsed = schema.safeParse(Array.isArray(value) ? value[0] : value);
-      if (!parsed.success)
-        throw new BankFileError('an instruction lacks its reference or its status');
+      if (!parsed.success) throw bankFault('instruction', { place: { entry: entries } });
       yield parsed.data;
     }
   }
-  if (!isWhole) throw new BankFileError('the message has no end');
+  if (!isWhole) throw bankFault('message_end');
 }

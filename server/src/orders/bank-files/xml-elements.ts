@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import { BankFileError } from './entry.ts';
+import { BankFileError, bankFault } from './entry.ts';
 
 /** Larger than any element that we look at as a whole. *Units*: signs. */
 const ELEMENT_MAX = 1_000_000;
@@ -29,21 +29,20 @@ const decoderOf = (first: string): TextDecoder => {
   try {
     return new TextDecoder(encoding, { fatal: true });
   } catch {
-    throw new BankFileError(`nobody reads the encoding ${encoding}`);
+    throw bankFault('encoding', { params: { encoding } });
   }
 };
 
 /** Declarations, comments and sections are not used in these messages and could hide content. */
 const refuseHidden = (text: string): void => {
-  if (text.includes('<!'))
-    throw new BankFileError('the message holds a declaration, a comment or a section');
+  if (text.includes('<!')) throw bankFault('hidden');
 };
 
 const decode = (decoder: TextDecoder, piece: Uint8Array | undefined): string => {
   try {
     return piece ? decoder.decode(piece, { stream: true }) : decoder.decode();
   } catch {
-    throw new BankFileError('the message is not written in the encoding it names');
+    throw bankFault('other_encoding');
   }
 };
 
@@ -76,7 +75,7 @@ const parseChecked = (name: string, text: string): XmlElement => {
     return parse(name, text);
   } catch (error) {
     if (error instanceof BankFileError) throw error;
-    throw new BankFileError(`${name} is no well-formed XML`, { cause: error });
+    throw bankFault('xml', { params: { element: name }, cause: error });
   }
 };
 
@@ -123,11 +122,11 @@ export async function* elementsOf(
       text = text.slice(length);
     }
     if (text.length > ELEMENT_MAX)
-      throw new BankFileError(`an element is longer than ${ELEMENT_MAX} signs`);
+      throw bankFault('long_element', { params: { signs: `${ELEMENT_MAX}` } });
     if (!wanted.test(text) && text.length > OPENING_MAX) {
       refuseHidden(text.slice(0, -OPENING_MAX));
       text = text.slice(-OPENING_MAX);
     }
   }
-  if (wanted.test(text)) throw new BankFileError('the message ends within an element');
+  if (wanted.test(text)) throw bankFault('within_element');
 }

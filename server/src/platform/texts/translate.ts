@@ -23,8 +23,17 @@ const say = (language: Language, key: string, params: TextParams): string =>
 export const translate = (language: Language, key: string, params: TextParams = {}): string =>
   say(language, key, params);
 
-export const translateReason = (language: Language, { key, params }: Reason): string =>
-  translate(language, key, params);
+/** The sentence of a reason, with those that stand within it. */
+export const translateReason = (language: Language, { key, params, parts = {} }: Reason): string =>
+  translate(language, key, {
+    ...params,
+    ...Object.fromEntries(
+      Object.entries(parts).map(([name, within]) => [
+        name,
+        within.map((each) => translateReason(language, each)).join('; '),
+      ]),
+    ),
+  });
 
 /** The language of texts for the manager's staff, banks and other managers. */
 export const OFFICE_LANGUAGE: Language = 'es';

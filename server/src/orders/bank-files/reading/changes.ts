@@ -1,6 +1,6 @@
 import { centsText } from '@area/domain/money/wire';
 import type { ProposedChange } from '@area/domain/staff/proposal';
-import { warningText } from '../entry.ts';
+import type { BankFileWarning } from '@area/domain/payment/bank-file-warning';
 import type { NotableLine } from './check-file.ts';
 import type { ImportedLines } from './import-lines.ts';
 import type { ReadReport } from './read-file.ts';
@@ -14,6 +14,14 @@ const outcomesOf = (outcomes: Readonly<Record<string, number>>): readonly Propos
 const linesOf = (lines: readonly NotableLine[]): readonly ProposedChange[] =>
   lines.map(({ line, what, text }) => added(`lines.${line}.${what}`, text));
 
+/** What the file says, and what is taken for it. */
+const changeOfWarning = (warning: BankFileWarning): ProposedChange => {
+  const field = `warnings.${warning.line}.${warning.code}`;
+  return warning.code === 'RECORD_COUNT'
+    ? { field, from: `${warning.stated}`, to: `${warning.counted}` }
+    : { field, from: null, to: warning.account_iban };
+};
+
 /** What a checker sees of a file of the bank: what it comes to, what would become of it, and each line that is out of the ordinary. */
 export const changesOfFile = (name: string, report: ReadReport): readonly ProposedChange[] => {
   const { kind, checked, outcomes, unsettled } = report;
@@ -25,7 +33,7 @@ export const changesOfFile = (name: string, report: ReadReport): readonly Propos
     added('credits', centsText(credits)),
     added('debits', centsText(debits)),
     ...accounts.map((iban) => added(`accounts.${iban}`, iban)),
-    ...warnings.map((warning, index) => added(`warnings.${index}`, warningText(warning))),
+    ...warnings.map(changeOfWarning),
     ...outcomesOf(outcomes),
     ...linesOf(unexpected),
     ...linesOf(unsettled),

@@ -110,8 +110,20 @@ describe('a statement', () => {
     const refused = await clerk.try(readBankFile, { body });
     expect(refused.status).toBe(422);
     expect(refused.errors).toMatchObject([
-      { field: 'file', code: 'LINE', message: expect.stringContaining('Línea 2') },
+      {
+        field: 'file',
+        code: 'LINE',
+        message: 'El fichero no se ha leído. Línea 2: 27 no es un registro conocido.',
+      },
     ]);
+    for (const [language, told] of [
+      ['en', 'The file was not read: line 2: 27 is no record.'],
+      ['ca', 'El fitxer no s’ha llegit. Línia 2: 27 no és un registre conegut.'],
+    ] as const) {
+      const headers = { 'accept-language': language };
+      const { errors } = await clerk.try(readBankFile, { body, headers });
+      expect(errors[0]?.message).toBe(told);
+    }
     const none = await clerk.try(readBankFile, { body: fileOf('no es un extracto') });
     expect(none.errors).toMatchObject([{ field: 'file', code: 'BROKEN' }]);
     expect(await storedFiles()).toEqual(before);
@@ -144,7 +156,8 @@ describe('a table of lines', () => {
       expect.stringContaining('Línea 3: el valor de amount'),
     ]);
     for (const [text, code] of [
-      ['', 'NO_TABLE'],
+      ['', 'EMPTY'],
+      [`${HEADER}\n${good}\nT-5;sin más columnas`, 'LINE'],
       ['bank_reference;amount\nT-4;1.00', 'COLUMNS'],
     ] as const)
       expect(

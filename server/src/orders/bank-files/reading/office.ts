@@ -44,10 +44,7 @@ const read = async (
   return report;
 };
 
-const linesIn = ({ body: { file } }: Importing): readonly BankLine[] => {
-  const found = readPaymentLines(Buffer.from(file.content_base64, 'base64').toString('utf8'));
-  return 'refused' in found ? refuseFields(found.refused) : found.lines;
-};
+const linesIn = ({ body: { file } }: Importing): readonly BankLine[] => readPaymentLines(file);
 
 const take = async (context: Importing) => {
   const { db, parts, by } = context;

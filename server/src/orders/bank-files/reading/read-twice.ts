@@ -1,7 +1,7 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { BankFileKind } from '@area/domain/payment/bank-file';
 import type { Db } from '../../../platform/db/tables.ts';
-import { BankFileError } from '../entry.ts';
+import { bankFault } from '../entry.ts';
 import type { BankEntry } from '../entry.ts';
 import { findReadFromOtherKind } from '../store.ts';
 
@@ -39,8 +39,9 @@ export const requireOneKind = async (
   for (const [iban, { first, last }] of spans.entries()) {
     const other = await findReadFromOtherKind(db, kind, { iban, first, last });
     if (other)
-      throw new BankFileError(
-        `${iban}: ${other.booked_on} was read from ${other.name} already, which is of another format`,
-      );
+      throw bankFault('read_before', {
+        params: { date: other.booked_on, name: other.name },
+        place: { iban },
+      });
   }
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BankFileKind } from '@area/domain/payment/bank-file';
 import type { BankFileWarning } from '@area/domain/payment/bank-file-warning';
 import { readCamt053 } from '../camt053.ts';
-import { BankFileError } from '../entry.ts';
+import { bankFault } from '../entry.ts';
 import type { BankEntry } from '../entry.ts';
 import { readNorma43 } from '../norma43.ts';
 import { readPain002 } from '../pain002.ts';
@@ -35,7 +35,7 @@ const kindOf = (beginning: string): ReadKind => {
   if (beginning.includes('pain.002.')) return 'PAIN_002';
   if (beginning.includes('camt.053.')) return 'CAMT_053';
   if (/^11\d{18}/.test(beginning)) return 'NORMA_43';
-  throw new BankFileError('it is neither Norma 43 nor camt.053 nor pain.002');
+  throw bankFault('format');
 };
 
 /** *Errors*: BankFileError for what is empty, or what nobody reads. */
@@ -45,7 +45,7 @@ export const findKind = async (open: OpenFile): Promise<ReadKind> => {
     beginning += Buffer.from(piece).toString('latin1', 0, BEGINNING);
     if (beginning.length >= BEGINNING) break;
   }
-  if (beginning === '') throw new BankFileError('it is empty');
+  if (beginning === '') throw bankFault('empty');
   return kindOf(beginning.slice(0, BEGINNING));
 };
 
