@@ -10,7 +10,7 @@ import { login } from '../../../test/client.ts';
 import { orderBody, placeSigned } from '../../../test/orders.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
-import { DEMO_PEOPLE } from './people.ts';
+import { DEMO_PEOPLE, DEMO_STAFF } from './people.ts';
 import { DEMO_PRODUCTS } from './products.ts';
 
 const PATHS = [
@@ -132,7 +132,17 @@ describe('the demo', () => {
       data: { now: expect.stringMatching(/^2026-11-25T09:00/) as unknown },
     });
     await call('POST', '/demo/office/publish');
-    await call('POST', '/demo/office/run-day');
+    const ran = await call('POST', '/demo/office/run-day');
+    const report = ran.json<{ data: { finalized: number; failed: unknown[] } }>().data;
+    expect(report.finalized).toBeGreaterThanOrEqual(1);
+    expect(report.failed).toEqual([]);
+    const { username } = await demo.db
+      .selectFrom('staff_audit')
+      .innerJoin('staff', 'staff.uuid', 'staff_audit.staff_uuid')
+      .select('staff.username')
+      .where('call', '=', 'runSteps')
+      .executeTakeFirstOrThrow();
+    expect(username).toBe(DEMO_STAFF[0].username);
     expect(await client.ask(getOperation, { params: { id: order.uuid } })).toMatchObject({
       operation_status: 'FINALIZED',
       nav_date: '2026-11-24',

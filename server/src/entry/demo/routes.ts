@@ -7,8 +7,8 @@ import { MovableClock } from '../../platform/parts/movable-clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { parseInput } from '../../platform/http/input.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { runDay } from '../schedule/run-day.ts';
 import { publishDueValues, reconcileOrder } from './office.ts';
+import { runDayInOffice } from './run-day.ts';
 import { listWaitingOrders } from './office-store.ts';
 import { listOutbox } from './outbox.ts';
 import { DEMO_PARTNER, signPartnerToken } from './partner.ts';
@@ -83,6 +83,6 @@ export const demoRoutes = (app: FastifyInstance, parts: Parts): void => {
     data: { published: await publishDueValues({ app, parts }, clock.business()) },
   }));
   app.post('/demo/office/run-day', async () => ({
-    data: await runDay(db, parts, clock.business()),
+    data: await runDayInOffice({ app, parts }),
   }));
 };

@@ -134,6 +134,16 @@ export const retryJobs = async (db: Db, name: string | undefined, wall: Date): P
   return Number(numUpdatedRows);
 };
 
+/** What became of steps that were asked for at some moments. */
+export const listAsked = async (
+  db: Db,
+  asked: readonly Pick<Job, 'name' | 'due_at'>[],
+): Promise<Job[]> => {
+  const moments = asked.map(({ due_at }) => due_at);
+  const jobs = await db.selectFrom('jobs').selectAll().where('due_at', 'in', moments).execute();
+  return jobs.filter((job) => isThere(job, asked));
+};
+
 /** The newest jobs first. */
 export const listJobs = async (db: Db, limit: number): Promise<Job[]> =>
   db

@@ -1,3 +1,4 @@
+import type { Database } from '../db/open.ts';
 import type { Parts } from '../parts/parts.ts';
 import {
   extendLease,
@@ -55,17 +56,24 @@ const runJob = async (running: Running, job: Job, step: Step | undefined): Promi
   parts.outbox.wake();
 };
 
-/**
- * Runs every job that is due by business time, one after the other, and the jobs of processes that died. Returns how many
- * steps ran. Any number of processes may run it.
- */
-export const runDue = async (
+const TURNS = new WeakMap<Database, Promise<unknown>>();
+
+/** One after the other within a process: each step makes work for the next. */
+const inTurn = async <T>({ database }: Parts, work: () => Promise<T>): Promise<T> => {
+  const turn = (TURNS.get(database) ?? Promise.resolve()).then(work);
+  TURNS.set(
+    database,
+    turn.catch(() => undefined),
+  );
+  return turn;
+};
+
+const runAll = async (
   parts: Parts,
   steps: readonly Step[],
   signal?: AbortSignal,
 ): Promise<number> => {
   const db = parts.database.kysely;
-  await planDue(db, steps, { business: parts.clock.business(), wall: parts.clock.wall() });
   for (let ran = 0; ; ran += 1) {
     const job = signal?.aborted ? undefined : await takeJob(db, { wall: parts.clock.wall() });
     if (!job) return ran;
@@ -76,3 +84,22 @@ export const runDue = async (
     );
   }
 };
+
+/** Runs the jobs that wait, as somebody asked for them, and no others. Returns how many steps ran. */
+export const runAsked = async (parts: Parts, steps: readonly Step[]): Promise<number> =>
+  inTurn(parts, async () => runAll(parts, steps));
+
+/**
+ * Runs every job that is due by business time, one after the other, and the jobs of processes that died. Returns how many
+ * steps ran. Any number of processes may run it.
+ */
+export const runDue = async (
+  parts: Parts,
+  steps: readonly Step[],
+  signal?: AbortSignal,
+): Promise<number> =>
+  inTurn(parts, async () => {
+    const { database, clock } = parts;
+    await planDue(database.kysely, steps, { business: clock.business(), wall: clock.wall() });
+    return runAll(parts, steps, signal);
+  });
