@@ -23,6 +23,11 @@ import { openPayInProvider } from '../platform/outside/pay-in/open-provider.ts';
 import { openTransferGateway } from '../platform/outside/transfer-gateway/open-gateway.ts';
 import type { Gateways } from '../platform/outside/outbox-queue.ts';
 import { openTokenKey } from '../platform/outside/key-holder/pkcs11.ts';
+import {
+  isServiceAddress,
+  parseServiceAddress,
+} from '../platform/outside/key-holder/service-address.ts';
+import { openServiceKey } from '../platform/outside/key-holder/http-service.ts';
 import { parseTokenAddress } from '../platform/outside/key-holder/token-address.ts';
 import type { Parts } from '../platform/parts/parts.ts';
 import { readPassphrase } from '../platform/sealing/passphrase.ts';
@@ -74,7 +79,7 @@ const loadTimestamping = async (
   };
 };
 
-/** The seal when its key is in a token. *Errors*: StartError. */
+/** The seal when its key is in a token or kept by a service. *Errors*: StartError. */
 const openHeldSeal = async ({
   SEAL_KEY_URI: uri,
   SEAL_KEY_FILE,
@@ -85,10 +90,13 @@ const openHeldSeal = async ({
     throw new StartError(
       'SEAL_KEY_URI needs SEAL_CERTIFICATE_FILE with the certificate of its key, and no SEAL_KEY_FILE.',
     );
+  const pem = await readFile(path, 'utf8');
+  if (isServiceAddress(uri)) {
+    const address = parseServiceAddress(uri);
+    return parseHeldSeal(pem, async (certificate) => openServiceKey({ address, certificate }));
+  }
   const address = parseTokenAddress(uri);
-  return parseHeldSeal(await readFile(path, 'utf8'), async (certificate) =>
-    openTokenKey({ address, certificate }),
-  );
+  return parseHeldSeal(pem, async (certificate) => openTokenKey({ address, certificate }));
 };
 
 /** A folder that was a demo before keeps the demo's keys: nothing real is signed with them. *Errors*: StartError. */

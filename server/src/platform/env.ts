@@ -4,9 +4,9 @@ import { PAYMENT_SETTINGS } from './payment-settings.ts';
 import {
   accepted,
   flag,
+  keyUri,
   mailServer,
   origin,
-  pkcs11Uri,
   proxies,
   secureUrl,
   staffGroups,
@@ -136,8 +136,8 @@ export const SETTINGS = {
     note: 'PEM private key of the seal; without it one is made on first start.',
   },
   SEAL_KEY_URI: {
-    schema: pkcs11Uri.optional(),
-    note: 'PKCS #11 URI of the key of the seal in a token, instead of SEAL_KEY_FILE: pkcs11:token=NAME;id=%01?module-path=/usr/lib/softhsm/libsofthsm2.so&pin-source=/etc/private-area/pin. Needs pkcs11-tool of OpenSC on this machine.',
+    schema: keyUri.optional(),
+    note: 'Where the key of the seal is, instead of SEAL_KEY_FILE: in a token, pkcs11:token=NAME;id=%01?module-path=/usr/lib/softhsm/libsofthsm2.so&pin-source=/etc/private-area/pin (needs pkcs11-tool of OpenSC on this machine); or in a key service, https://keys.example.com/v1/keys/seal/sign?token-source=/etc/private-area/key-service-token.',
   },
   SEAL_CERTIFICATE_FILE: {
     schema: z.string().optional(),

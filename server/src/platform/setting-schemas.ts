@@ -35,8 +35,8 @@ export const mailServer = z
 
 export const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//);
 
-/** A key in a token; its parts are read where it is opened. */
-export const pkcs11Uri = z.string().regex(/^pkcs11:/);
+/** A key in a token or of a key service; its parts are read where it is opened. */
+export const keyUri = z.union([z.string().regex(/^pkcs11:/), secureUrl]);
 
 const PROXIES_MAX = 9;
 

@@ -1,9 +1,10 @@
 import { createHash, verify } from 'node:crypto';
 import type { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { AppError } from '../../http/app-error.ts';
 import type { KeyHolder } from '../../sealing/key-holder.ts';
 import { StartError } from '../../why-not-start.ts';
+import { sealUnavailable, typeOfKey } from './held-key.ts';
+import type { KeyType } from './held-key.ts';
 import { PIN_NAME, runTool } from './run-tool.ts';
 import type { TokenAddress } from './token-address.ts';
 
@@ -11,7 +12,6 @@ import type { TokenAddress } from './token-address.ts';
 const TOOL = 'pkcs11-tool';
 /** The signer waits. */
 const TIMEOUT_MS = 5_000;
-const RETRY_SECONDS = 30;
 
 /** DER of DigestInfo up to the SHA-256 itself: tokens sign what they are given. *Source*: RFC 8017, 9.2. */
 const DIGEST_INFO = Buffer.from('3031300d060960864801650304020105000420', 'hex');
@@ -23,8 +23,6 @@ export interface TokenKey {
   readonly tool?: string;
   readonly timeout_ms?: number;
 }
-
-type KeyType = KeyHolder['asymmetricKeyType'];
 
 const parametersOf = ({ module, token, id }: TokenAddress, type: KeyType): string[] => [
   `--module=${module}`,
@@ -47,7 +45,7 @@ const PIN_REFUSED = /CKR_PIN_(?:INCORRECT|LOCKED|EXPIRED|INVALID)/;
 
 /** Asks the token, unless it refused the PIN before: after a few wrong ones a token locks itself for good. */
 const buildSign = ({ address, certificate, tool = TOOL, timeout_ms = TIMEOUT_MS }: TokenKey) => {
-  const type = typeOf(certificate);
+  const type = typeOfKey(certificate);
   let refused: Error | undefined;
   return async (bytes: Uint8Array, pin: string): Promise<Uint8Array> => {
     if (refused) throw refused;
@@ -63,24 +61,11 @@ const buildSign = ({ address, certificate, tool = TOOL, timeout_ms = TIMEOUT_MS 
   };
 };
 
-const typeOf = ({ publicKey }: X509Certificate): KeyType => {
-  const type = publicKey.asymmetricKeyType;
-  if (type === 'rsa' || type === 'ec') return type;
-  throw new StartError(`A sealing key must be RSA or EC, not ${type}.`);
-};
-
 const readPin = async (path: string): Promise<string> => {
   const pin = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw new StartError(`The pin-source ${path} of SEAL_KEY_URI cannot be read.`, { cause });
   });
   return pin.replace(/\r?\n$/, '');
-};
-
-const unavailable = (cause: unknown): AppError => {
-  const error = new AppError('SEAL_UNAVAILABLE', { retryAfter: RETRY_SECONDS });
-  // The caller is told to come back; whoever reads the log is told why.
-  error.cause = cause;
-  return error;
 };
 
 /**
@@ -94,10 +79,10 @@ export const openTokenKey = async (key: TokenKey): Promise<KeyHolder> => {
     throw new StartError(`The token of SEAL_KEY_URI does not sign: ${cause.message}.`, { cause });
   });
   return {
-    asymmetricKeyType: typeOf(key.certificate),
+    asymmetricKeyType: typeOfKey(key.certificate),
     sign: async (bytes) =>
       sign(bytes, pin).catch((cause: unknown) => {
-        throw unavailable(cause);
+        throw sealUnavailable(cause);
       }),
   };
 };
