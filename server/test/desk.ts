@@ -1,10 +1,11 @@
-import type { Call, ResponseOf } from '@area/contract/call';
+import type { Call } from '@area/contract/call';
 import { getOfficeSession } from '@area/contract/office/session/calls';
-import type { Proposal } from '@area/contract/office/proposals/schemas';
 import type { PermissionSet } from '@area/domain/staff/permission-sets';
-import { enterAs, failureOf } from './office-client.ts';
+import { enterAs } from './office-client.ts';
 import type { OfficeClient } from './office-client.ts';
-import type { AskedAtOffice } from './staff-browser.ts';
+import { requireTogether, tryTogether } from './office-pair.ts';
+import type { Together } from './office-pair.ts';
+import type { Answered, AskedAtOffice } from './staff-browser.ts';
 import type { TestApp } from './test-app.ts';
 
 const DESKS = new WeakMap<TestApp, Map<PermissionSet, Promise<OfficeClient>>>();
@@ -46,8 +47,8 @@ const inTurn = async <T>(app: TestApp, work: () => Promise<T>): Promise<T> => {
   return turn;
 };
 
-/** Makes a write of the office, which a second person approves where it needs one. Answers what the call does. */
-export const actTogether = async <C extends Call>(
+/** The same as `actTogether`, where fields may be refused. */
+export const tryAtDesk = async <C extends Call>(
   app: TestApp,
   call: C,
   {
@@ -55,13 +56,14 @@ export const actTogether = async <C extends Call>(
     approver = 'OPERATIONS_ADMINISTRATOR',
     ...asked
   }: AskedAtOffice<C> & Pair = {},
-): Promise<ResponseOf<C>> =>
-  inTurn(app, async () => {
-    const reply = await (await deskOf(app, by)).try(call, asked);
-    if (reply.status === call.status) return reply.data;
-    if (reply.status !== 202) throw failureOf(call, reply);
-    const { proposal } = reply.data as { readonly proposal: Proposal };
-    const { status, result } = await (await deskOf(app, approver)).approve(proposal);
-    if (status !== 'EXECUTED') throw new Error(`the proposal of ${call.id} ended as ${status}`);
-    return result as ResponseOf<C>;
-  });
+): Promise<Together<C>> =>
+  inTurn(app, async () =>
+    tryTogether(await deskOf(app, by), async () => deskOf(app, approver), { call, asked }),
+  );
+
+/** Makes a write of the office, which a second person approves where it needs one. Answers what the call does. */
+export const actTogether = async <C extends Call>(
+  app: TestApp,
+  call: C,
+  asked: AskedAtOffice<C> & Pair = {},
+): Promise<Answered<C>> => requireTogether(call, await tryAtDesk(app, call, asked)).done;

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Call, ResponseOf } from '@area/contract/call';
+import type { Call } from '@area/contract/call';
 import { decideProposal } from '@area/contract/office/proposals/calls';
+import { proposedAnswer } from '@area/contract/office/proposals/schemas';
 import type { Proposal } from '@area/contract/office/proposals/schemas';
 import type { Insertable } from 'kysely';
 import type { StaffTable } from '../src/platform/db/tables.ts';
 import { StaffBrowser, addClerk } from './staff-browser.ts';
-import type { AskedAtOffice, Clerk, OfficeReply } from './staff-browser.ts';
+import type { Answered, AskedAtOffice, Clerk, OfficeReply } from './staff-browser.ts';
 import type { TestApp } from './test-app.ts';
-
-type Answered<C extends Call> = C['kind'] extends 'list' ? ResponseOf<C>[] : ResponseOf<C>;
 
 /** What a call answered that was to succeed, each reason at its field. */
 export const failureOf = (
@@ -41,14 +40,14 @@ export class OfficeClient {
   async ask<C extends Call>(call: C, asked: AskedAtOffice<C> = {}): Promise<Answered<C>> {
     const reply = await this.try(call, asked);
     if (reply.status !== call.status) throw failureOf(call, reply);
-    return reply.data as Answered<C>;
+    return reply.data;
   }
 
   /** The proposal that a write made. */
   async propose<C extends Call>(call: C, asked: AskedAtOffice<C> = {}): Promise<Proposal> {
     const reply = await this.try(call, asked);
     if (reply.status !== 202) throw failureOf(call, reply);
-    return (reply.data as { proposal: Proposal }).proposal;
+    return proposedAnswer.parse(reply.data).proposal;
   }
 
   async tryApprove({ uuid: id, input_sha256 }: Proposal) {

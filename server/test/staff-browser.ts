@@ -57,10 +57,15 @@ export const nextCode = (app: TestApp, secret: string): string => {
   return totpCode(secret, step);
 };
 
+/** What a call answers: a list has its items. */
+export type Answered<C extends Call> = C['kind'] extends 'list' ? ResponseOf<C>[] : ResponseOf<C>;
+
 /** What the office answered. */
 export interface OfficeReply<C extends Call = Call> {
   readonly status: number;
-  readonly data: ResponseOf<C>;
+  readonly data: Answered<C>;
+  /** The answer as it came. */
+  readonly bytes: Buffer;
   readonly code: string | undefined;
   /** The sentence of a failure. */
   readonly info: string;
@@ -76,6 +81,13 @@ export interface AskedAtOffice<C extends Call> {
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
+
+/** An answer in JSON. */
+interface Told<C extends Call> {
+  readonly data: Answered<C>;
+  readonly result?: { code: string; info: string; errors: OfficeReply['errors'] };
+}
+const NOTHING_TOLD = { data: undefined, result: undefined };
 
 const ORIGIN = 'http://office.localhost';
 
@@ -145,13 +157,13 @@ export class StaffBrowser {
       ...(body !== undefined && { payload: body as object }),
     });
     this.#keep([answer.headers['set-cookie'] ?? []].flat());
-    const { data, result } = answer.json<{
-      data: ResponseOf<C>;
-      result?: { code: string; info: string; errors: OfficeReply['errors'] };
-    }>();
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    const { data, result } = isJson ? answer.json<Told<C>>() : NOTHING_TOLD;
     return {
       status: answer.statusCode,
-      data,
+      // A file has no data: it is in the bytes.
+      data: data as Answered<C>,
+      bytes: answer.rawPayload,
       code: result?.code,
       info: result?.info ?? '',
       errors: result?.errors ?? [],

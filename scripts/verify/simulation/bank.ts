@@ -2,7 +2,7 @@ import { readBankFile } from '@area/contract/office/bank-files/calls';
 import { addBusinessDays } from '@area/domain/calendar/business-days';
 import { centsFrom } from '@area/domain/money/wire';
 import { payoutReference } from '@area/domain/payment/references';
-import { doTogether } from '../../../server/test/batches.ts';
+import { tryAtDesk } from '../../../server/test/desk.ts';
 import { norma43Of, pain002Of } from '../../../server/test/bank-files.ts';
 import { countEvent } from './simulation-state.ts';
 import type { PlannedMovement, Simulation } from './simulation-state.ts';
@@ -13,7 +13,7 @@ const KNOWN_FILE = 'KNOWN';
 /** Two people of the office read what the bank wrote; the very same file again is refused when it is proposed. */
 const bring = async (simulation: Simulation, bytes: Buffer): Promise<void> => {
   const file = { name: 'banco.txt', content_base64: bytes.toString('base64') };
-  const outcome = await doTogether(simulation.app, readBankFile, { body: { file } });
+  const outcome = await tryAtDesk(simulation.app, readBankFile, { body: { file } });
   if ('done' in outcome) return;
   const [refused] = outcome.refused;
   if (refused?.code !== KNOWN_FILE)

@@ -20,7 +20,7 @@ import type { TakenSeat } from './find-seat.ts';
 import { hashInput } from './input-hash.ts';
 import type { OfficeContext } from './office-context.ts';
 import { actionOf } from './perform.ts';
-import type { Performed } from './perform.ts';
+import type { Performed, SomePerformed } from './perform.ts';
 import { recordAct } from './record-act.ts';
 import { hasRight, nameSets } from './require-right.ts';
 import { seatedOf } from './seated.ts';
@@ -31,7 +31,7 @@ import { areUnchanged, listSubjects, lockSubjects } from './subjects-store.ts';
 const FAULT_OF_OURS = 500;
 
 /** Every write of the office by the id of its call. */
-export type OfficeWrites = ReadonlyMap<string, Performed>;
+export type OfficeWrites = ReadonlyMap<string, SomePerformed>;
 
 /** A decision about a proposal, with the hash of the content that the person saw. */
 export interface Decision {
@@ -86,11 +86,11 @@ const readNow = async <T>(read: () => Promise<T> | T): Promise<{ readonly now: T
  * more. *Errors*: PROPOSAL_CLOSED of somebody who left or is locked, or who lost the right meanwhile: nobody does it in their name
  * any more.
  */
-const contextOfMaker = async (
+const contextOfMaker = async <C extends Call>(
   proposal: ProposalRow,
-  { call, write }: Performed,
+  { call, write }: Performed<C>,
   decider: Decider & { readonly approvers: readonly string[] },
-): Promise<OfficeContext | undefined> => {
+): Promise<OfficeContext<C> | undefined> => {
   const { db, parts, language, actor, approvers, afterCommit } = decider;
   const maker = await findStaffByUuid(db, proposal.maker_uuid);
   if (maker?.status !== 'ACTIVE') throw closedProposal(reason('rules.proposal.left'));
@@ -117,7 +117,7 @@ const contextOfMaker = async (
     db,
     parts,
     afterCommit,
-  } as OfficeContext;
+  } as OfficeContext<C>;
   const facts = await readNow(async () => (await write.facts?.(context)) ?? {});
   if (!facts) return undefined;
   if (!hasRight(permission_set, rightFor(actionOf(call), facts.now)))
@@ -126,10 +126,10 @@ const contextOfMaker = async (
 };
 
 /** Whether it would still have the effect that its checkers saw, and whether a row has changed since. */
-const weighSubjects = async (
+const weighSubjects = async <C extends Call>(
   proposal: ProposalRow,
-  { write }: Performed,
-  context: OfficeContext,
+  { write }: Performed<C>,
+  context: OfficeContext<C>,
 ): Promise<{ readonly isStale: boolean; readonly isNewer: boolean }> => {
   const before = await listSubjects(context.db, proposal.uuid);
   const subjects = await readNow(async () => write.subjects(context));
@@ -149,10 +149,10 @@ const endStale = async (
   return new Refusal('PROPOSAL_STALE', { errors });
 };
 
-const execute = async (
+const execute = async <C extends Call>(
   proposal: ProposalRow,
-  performed: Performed,
-  context: OfficeContext,
+  performed: Performed<C>,
+  context: OfficeContext<C>,
 ): Promise<Refusal | undefined> => {
   const { db, parts } = context;
   const { isStale, isNewer } = await weighSubjects(proposal, performed, context);
@@ -220,8 +220,8 @@ export const decide = async (
   const { db, parts, actor } = decider;
   const now = parts.clock.wall();
   const proposal = await lockProposal(db, decision.uuid);
-  const performed = proposal && writes.get(proposal.call);
-  if (!proposal || !performed) throw new AppError('NOT_FOUND');
+  const withWrite = proposal && writes.get(proposal.call);
+  if (!proposal || !withWrite) throw new AppError('NOT_FOUND');
   const ended = whyNotWaiting(proposal, now);
   if (ended && proposal.status === 'PENDING')
     await endProposal(db, proposal.uuid, { status: 'EXPIRED', ended_at: now });
@@ -238,11 +238,13 @@ export const decide = async (
     return undefined;
   }
   const approvers = [...decisions.map(({ username }) => username), actor.username];
-  // Before the approval counts: a proposal that cannot be executed can still be refused.
-  const context = await contextOfMaker(proposal, performed, { ...decider, approvers });
-  if (!context) return endStale(proposal, decider);
-  await keep();
-  return approvers.length < proposal.seats.length
-    ? undefined
-    : execute(proposal, performed, context);
+  return withWrite(async (performed) => {
+    // Before the approval counts: a proposal that cannot be executed can still be refused.
+    const context = await contextOfMaker(proposal, performed, { ...decider, approvers });
+    if (!context) return endStale(proposal, decider);
+    await keep();
+    return approvers.length < proposal.seats.length
+      ? undefined
+      : execute(proposal, performed, context);
+  });
 };

@@ -29,6 +29,9 @@ export interface Performed<C extends Call = Call> {
   readonly write: OfficeWrite<C>;
 }
 
+/** A write of whichever call: what works with it takes any. */
+export type SomePerformed = <R>(use: <C extends Call>(performed: Performed<C>) => R) => R;
+
 /** The result of a write: done, or proposed to others. */
 export type Outcome<C extends Call> =
   | { readonly done: ResponseOf<C> }

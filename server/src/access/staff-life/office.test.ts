@@ -178,10 +178,7 @@ describe('at the office', () => {
       },
     });
     expect((await approve(proposalIn(proposed))).status).toBe(200);
-    const listed = (await admin.browser.ask(listDelegations)).data as unknown as {
-      uuid: string;
-      to_uuid: string;
-    }[];
+    const listed = (await admin.browser.ask(listDelegations)).data;
     const made = listed.find(({ to_uuid }) => to_uuid === to.clerk.uuid);
     const revoked = await write(admin, revokeDelegation, {
       params: { id: made?.uuid ?? '' },

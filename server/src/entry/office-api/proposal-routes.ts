@@ -1,4 +1,4 @@
-import type { BodyOf } from '@area/contract/call';
+import type { BodyOf, Call } from '@area/contract/call';
 import {
   decideProposal,
   decideProposals,
@@ -20,6 +20,7 @@ import { canSee } from '../../access/proposals/find-seat.ts';
 import type { OfficeWrites } from '../../access/proposals/decide.ts';
 import type { OfficeContext } from '../../access/proposals/office-context.ts';
 import { perform } from '../../access/proposals/perform.ts';
+import type { Performed } from '../../access/proposals/perform.ts';
 import { presentProposals } from '../../access/proposals/present.ts';
 import {
   countProposals,
@@ -136,14 +137,17 @@ const renew = async (writes: OfficeWrites, context: OfficeContext, uuid: string)
   inPrintingTransaction(context.parts, async (db, parts) => {
     const decider = { ...context, db, parts };
     const old = await getRenewable(decider, uuid);
-    const performed = writes.get(old.call);
-    if (!performed) throw new AppError('NOT_FOUND');
+    const withWrite = writes.get(old.call);
+    if (!withWrite) throw new AppError('NOT_FOUND');
     if (old.status === 'PENDING')
       await endProposal(db, uuid, { status: 'EXPIRED', ended_at: parts.clock.wall() });
-    const outcome = await perform(performed, { ...decider, ...old.input } as OfficeContext);
+    const proposed = await withWrite(async <C extends Call>(performed: Performed<C>) => {
+      const outcome = await perform(performed, { ...decider, ...old.input } as OfficeContext<C>);
+      return 'done' in outcome ? undefined : outcome.proposed;
+    });
     // It needed others when it was made: a person who may do it alone now uses the call itself.
-    if ('done' in outcome) throw closedProposal(reason('rules.proposal.alone'));
-    return outcome.proposed;
+    if (proposed === undefined) throw closedProposal(reason('rules.proposal.alone'));
+    return proposed;
   });
 
 /** Proposals and decisions about them. *Source*: ADR 177. */

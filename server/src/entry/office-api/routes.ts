@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
-import type { Performed } from '../../access/proposals/perform.ts';
+import type { SomePerformed } from '../../access/proposals/perform.ts';
 import { officeBrands } from '../../access/office-config/brands.ts';
 import { officeHosts } from '../../access/office-config/hosts.ts';
 import { officePartners } from '../../access/office-config/partners.ts';
@@ -67,7 +67,7 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
 
 /** What staff see, do and approve, under `/api/office`. *Source*: ADR 177. */
 export const officeRoutes = (app: FastifyInstance, parts: Parts): void => {
-  const writes = new Map<string, Performed>();
+  const writes = new Map<string, SomePerformed>();
   const register = officeRegister(app, parts, writes);
   for (const routes of RESOURCES) routes(register);
   proposalRoutes(register, writes);

@@ -13,7 +13,7 @@ import type {
   PreparingWrite,
 } from '../../access/proposals/office-context.ts';
 import { actionOf, perform } from '../../access/proposals/perform.ts';
-import type { Outcome, Performed } from '../../access/proposals/perform.ts';
+import type { Outcome, Performed, SomePerformed } from '../../access/proposals/perform.ts';
 import { presentProposals } from '../../access/proposals/present.ts';
 import { requireRight } from '../../access/proposals/require-right.ts';
 import { findProposal } from '../../access/proposals/store.ts';
@@ -231,7 +231,7 @@ const route = <C extends Call>(
 export const officeRegister = (
   app: FastifyInstance,
   parts: Parts,
-  writes: Map<string, Performed>,
+  writes: Map<string, SomePerformed>,
 ): ActRegister => ({
   read: (call, handler) => route({ app, parts }, call, async (asked) => read(asked, handler)),
   act: (call, factor, handler) =>
@@ -247,8 +247,7 @@ export const officeRegister = (
   write: <C extends Call>(call: C, how: OfficeWrite<C> | PreparingWrite<C>) => {
     if (!('prepare' in how)) {
       const performed: Performed<C> = { call, write: how };
-      // A map of calls of every kind: each is asked with the input of its own schemas.
-      writes.set(call.id, performed as unknown as Performed);
+      writes.set(call.id, (use) => use(performed));
     } else if (factsOfAction(actionOf(call)).needs !== 'ONE')
       throw new Error(`${call.id} may become a proposal, and prepares`);
     route({ app, parts }, call, async (asked) => {

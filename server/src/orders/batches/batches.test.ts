@@ -12,7 +12,7 @@ import { cents } from '@area/domain/money/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeIban } from '../../entry/demo/make-identifiers.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
-import { doTogether } from '../../../test/batches.ts';
+import { actTogether } from '../../../test/desk.ts';
 import { enterAs } from '../../../test/office-client.ts';
 import type { OfficeClient } from '../../../test/office-client.ts';
 import {
@@ -59,7 +59,7 @@ const releaseOtherwise = async (): Promise<void> => {
   for (const { uuid } of await openBatches()) {
     day += 1;
     app.clock.setBusiness(`2027-01-${day.toString().padStart(2, '0')}T09:00:00Z`);
-    await doTogether(app, releasePaymentBatch, at(uuid));
+    await actTogether(app, releasePaymentBatch, at(uuid));
   }
 };
 

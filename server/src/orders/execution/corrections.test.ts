@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core';
-import type { Proposal } from '@area/contract/office/proposals/schemas';
+import { proposedAnswer } from '@area/contract/office/proposals/schemas';
 import { correctUnitValue as correctUnitValueCall } from '@area/contract/office/unit-values/calls';
 import { createOperation, getOperation } from '@area/contract/operations/calls';
 import { sql } from 'kysely';
@@ -557,7 +557,7 @@ describe('the office', () => {
     expect((await asked()).errors[0]).toMatchObject({ field: 'value', code: 'SAME' });
     const reply = await asked({ value: '12.000000' });
     expect(reply.status).toBe(202);
-    const { proposal } = reply.data as unknown as { proposal: Proposal };
+    const { proposal } = proposedAnswer.parse(reply.data);
     expect((await maker.tryApprove(proposal)).code).toBe('SECOND_PERSON_NEEDED');
     const audit = await enterAs(app, 'AUDIT');
     expect(

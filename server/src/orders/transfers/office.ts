@@ -13,7 +13,6 @@ import { reason } from '@area/domain/rules/reason';
 import type { StaffAction } from '@area/domain/staff/permission-sets';
 import { historyActor } from '../../access/proposals/history-actor.ts';
 import type { OfficeContext } from '../../access/proposals/office-context.ts';
-import { readOfficeFile } from '../../access/proposals/office-file.ts';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { enqueue } from '../../platform/jobs/queue-store.ts';
@@ -127,11 +126,11 @@ export const officeTransfers = (register: OfficeRegister): void => {
       {
         field: 'managers',
         from: null,
-        to: readManagers(readOfficeFile(body.file).bytes).managers.length.toString(),
+        to: readManagers(body.file).managers.length.toString(),
       },
     ],
     run: async ({ db, parts, body }) => {
-      const { managers, odd_lines } = readManagers(readOfficeFile(body.file).bytes);
+      const { managers, odd_lines } = readManagers(body.file);
       await store(db, managers, parts.clock.business());
       return { managers: managers.length, odd_lines };
     },

@@ -1,55 +1,33 @@
-import { reason } from '@area/domain/rules/reason';
 import { warningOfCif } from '@area/domain/rules/identifiers';
-import { CsvError, parse } from 'csv-parse/sync';
-import { refuseFields } from '../../platform/http/field-errors.ts';
+import { reason } from '@area/domain/rules/reason';
+import type { Reason } from '@area/domain/rules/reason';
+import { parseCsvFile, requireLines } from '../../platform/http/csv-file.ts';
+import type { CsvLine } from '../../platform/http/csv-file.ts';
 import type { Manager } from './manager-store.ts';
 
 const COLUMNS = ['cnmv_number', 'name', 'nif'] as const;
+const OPTIONAL = ['bic'] as const;
+type Line = CsvLine<(typeof COLUMNS | typeof OPTIONAL)[number]>;
 
-/** A row with the line of the file on which it ends. */
-interface Line {
-  readonly record: Readonly<Record<string, string>>;
-  readonly info: { readonly lines: number };
-}
+const whyNotLine = ({ line, fields }: Line): readonly Reason[] =>
+  COLUMNS.filter((column) => fields[column] === '').map((column) =>
+    reason('rules.manager_list.line', { line: line.toString(), column }),
+  );
 
-const refuse = (key: string, params: Readonly<Record<string, string>> = {}): never =>
-  refuseFields([{ field: 'file', ...reason(key, params) }]);
-
-const parseLines = (bytes: Uint8Array): readonly Line[] => {
-  try {
-    return parse<Line>(Buffer.from(bytes), {
-      bom: true,
-      columns: true,
-      delimiter: [';', ','],
-      trim: true,
-      skip_empty_lines: true,
-      info: true,
-    });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return refuse('rules.manager_list.unreadable');
-  }
-};
-
-const managerOf = ({ record, info }: Line): Manager => {
-  const missing = COLUMNS.find((column) => !record[column]);
-  if (missing !== undefined)
-    refuse('rules.manager_list.line', { line: info.lines.toString(), column: missing });
-  const { cnmv_number = '', name = '', nif = '', bic = '' } = record;
-  return { cnmv_number, name, nif, bic: bic || null };
-};
+const managerOf = ({ fields: { bic, ...manager } }: Line): Manager => ({
+  ...manager,
+  bic: bic || null,
+});
 
 /** The list of managers in a file. *Shape*: CSV with a header, `;` or `,`. *Errors*: INVALID_INPUT, which names the line. */
-export const readManagers = (bytes: Uint8Array) => {
-  const lines = parseLines(bytes);
-  const [first] = lines;
-  const absent = COLUMNS.find((column) => !first || !(column in first.record));
-  if (absent !== undefined) refuse('rules.manager_list.column', { column: absent });
+export const readManagers = (file: Parameters<typeof parseCsvFile>[0]) => {
+  const lines = parseCsvFile<keyof Line['fields']>(file, COLUMNS, OPTIONAL);
+  requireLines(lines.flatMap(whyNotLine));
   return {
     managers: lines.map(managerOf),
     // An invalid CIF is taken with a warning, because the register may know better. *Source*: decisions 3 (cif).
-    odd_lines: lines.flatMap(({ record: { nif = '' }, info }) =>
-      warningOfCif(nif) ? [{ line: info.lines, nif }] : [],
+    odd_lines: lines.flatMap(({ line, fields: { nif } }) =>
+      warningOfCif(nif) ? [{ line, nif }] : [],
     ),
   };
 };

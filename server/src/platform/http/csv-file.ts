@@ -51,11 +51,13 @@ const recordsIn = (text: string): readonly Parsed[] => {
 };
 
 /**
- * The lines of a CSV file with a header, `;` or `,` between fields, as text. *Errors*: INVALID_INPUT at `file`, which names the line.
+ * The lines of a CSV file with a header, `;` or `,` between fields, as text; an optional column that the file lacks is empty.
+ * *Errors*: INVALID_INPUT at `file`, which names the line.
  */
 export const parseCsvFile = <Column extends string>(
   file: HandedFile,
   columns: readonly Column[],
+  optional: readonly Column[] = [],
 ): readonly CsvLine<Column>[] => {
   const records = recordsIn(textOf(file));
   const [first] = records;
@@ -65,10 +67,9 @@ export const parseCsvFile = <Column extends string>(
     return refuse(reason('rules.office_file.columns', { columns: missing.join(', ') }));
   return records.map(({ record, info }) => ({
     line: info.lines,
-    fields: Object.fromEntries(columns.map((column) => [column, record[column] ?? ''])) as Record<
-      Column,
-      string
-    >,
+    fields: Object.fromEntries(
+      [...columns, ...optional].map((column) => [column, record[column] ?? '']),
+    ) as Record<Column, string>,
   }));
 };
 
