@@ -12,7 +12,12 @@ export type OfficeAccess =
   /** Any member of staff who has logged in at the office; the handler shows only what is their own. */
   | { readonly rule: 'office_session' }
   /** Staff whose permission set has a right: what is read. */
-  | { readonly rule: 'office'; readonly right: StaffAction }
+  | {
+      readonly rule: 'office';
+      readonly right: StaffAction;
+      /** Rights of which one is enough, too. */
+      readonly or?: readonly StaffAction[];
+    }
   /** Staff who may make a write; the table of office actions says with how many others and with which factor. */
   | { readonly rule: 'office_action'; readonly action: OfficeAction };
 

@@ -48,13 +48,14 @@ interface GivenRead<Id extends string> {
   readonly id: Id;
   readonly path: string;
   readonly right: StaffAction;
+  readonly or?: readonly StaffAction[];
 }
 
-const readOf = <Id extends string>({ id, path, right }: GivenRead<Id>) => ({
+const readOf = <Id extends string>({ id, path, right, or }: GivenRead<Id>) => ({
   id,
   path: `/office${path}`,
   service: 'office' as const,
-  access: { rule: 'office' as const, right },
+  access: { rule: 'office' as const, right, ...(or && { or }) },
   errors: ['OFFICE_FORBIDDEN'] as const,
 });
 
@@ -69,8 +70,18 @@ export const defineOfficeRead = <Id extends string>(given: GivenRead<Id>): Call<
  * Declares a file that staff with a right take along.
  * @__NO_SIDE_EFFECTS__
  */
-export const defineOfficeFile = <Id extends string>(given: GivenRead<Id>): Call<Id, 'blob'> =>
-  defineCall<Id, 'blob'>({ ...readOf(given), method: 'GET', kind: 'blob' });
+export const defineOfficeFile = <Id extends string>({
+  errors = [],
+  ...given
+}: GivenRead<Id> & { readonly errors?: readonly ErrorCode[] }): Call<Id, 'blob'> => {
+  const read = readOf(given);
+  return defineCall<Id, 'blob'>({
+    ...read,
+    errors: [...read.errors, ...errors],
+    method: 'GET',
+    kind: 'blob',
+  });
+};
 
 /**
  * Declares a list that staff with a right read at the office.

@@ -20,7 +20,9 @@ const ASKED_ELSEWHERE: readonly string[] = ['OPEN_CLIENT_AREA', 'APPROVE', 'ASSE
 
 const ASKED: ReadonlySet<string> = new Set([
   ...(Object.keys(OFFICE_ACTIONS) as OfficeAction[]).flatMap(rightsOf),
-  ...OFFICE_CALLS.flatMap(({ access }) => (access.rule === 'office' ? [access.right] : [])),
+  ...OFFICE_CALLS.flatMap(({ access }) =>
+    access.rule === 'office' ? [access.right, ...(access.or ?? [])] : [],
+  ),
   ...ASKED_ELSEWHERE,
 ]);
 

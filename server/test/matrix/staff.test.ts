@@ -71,7 +71,7 @@ const rightsOver = ({ access }: Call): readonly StaffAction[] | 'anyone' | 'sess
     case 'office_session':
       return 'session';
     case 'office':
-      return [access.right];
+      return [access.right, ...(access.or ?? [])];
     case 'office_action':
       return rightsOf(access.action);
     default:

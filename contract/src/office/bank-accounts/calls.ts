@@ -1,10 +1,18 @@
-import { defineOfficeList, defineOfficeWrite } from '../define-office.ts';
+import { defineOfficeFile, defineOfficeList, defineOfficeWrite } from '../define-office.ts';
 
 /** Bank accounts of clients that wait for a decision, each with its certificate of ownership. *Source*: decisions 1.8. */
 export const listWaitingBankAccounts = defineOfficeList({
   id: 'listWaitingBankAccounts',
   path: '/bank-accounts/waiting',
   right: 'VIEW_CLIENTS',
+});
+
+/** The certificate of one, for whoever decides. The look stands in the chain of audit. *Source*: office 3, ADR 177. */
+export const downloadBankCertificate = defineOfficeFile({
+  id: 'downloadBankCertificate',
+  path: '/bank-accounts/{id}/papers/{paperId}',
+  right: 'VALIDATE_DOCUMENT',
+  errors: ['DOCUMENT_IN_QUARANTINE'],
 });
 
 /** *Source*: decisions 1.8. */
@@ -30,6 +38,7 @@ export const changePayoutAccount = defineOfficeWrite({
 
 export const OFFICE_BANK_ACCOUNT_CALLS = [
   listWaitingBankAccounts,
+  downloadBankCertificate,
   validateBankAccount,
   rejectBankAccount,
   changePayoutAccount,

@@ -2,7 +2,9 @@ import { BANK_ACCOUNT_STATUSES } from '@area/domain/bank-account/status';
 import { z } from 'zod';
 import { defineListSchemas, defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
+import { fileBytes } from '../../schemas/download.ts';
 import { byId, moment, uuid } from '../../schemas/wire.ts';
+import { byPaper } from '../paper-schemas.ts';
 import { because } from '../reason.ts';
 import type { OFFICE_BANK_ACCOUNT_CALLS } from './calls.ts';
 
@@ -22,7 +24,15 @@ export const OFFICE_BANK_ACCOUNT_SCHEMAS = {
       created_at: moment,
       /** Where the storage keeps its last certificate; nothing while there is none. */
       proof: z.string().nullable(),
+      /** The same by its uuid, to fetch it. */
+      proof_uuid: uuid.nullable(),
     }),
+  }),
+  downloadBankCertificate: defineSchemas({
+    summary:
+      'The certificate of a bank account that waits, for whoever decides; the look is recorded',
+    params: byPaper,
+    response: fileBytes,
   }),
   validateBankAccount: defineSchemas({
     summary: 'Accepts a bank account together with its certificate',

@@ -1,10 +1,28 @@
-import { defineOfficeList, defineOfficeWrite } from '../define-office.ts';
+import { defineOfficeFile, defineOfficeList, defineOfficeWrite } from '../define-office.ts';
 
 /** People who wait to be clients, and people who are blocked. *Source*: decisions 1.7. */
 export const listWaitingInterveners = defineOfficeList({
   id: 'listWaitingInterveners',
   path: '/interveners/waiting',
   right: 'VIEW_CLIENTS',
+});
+
+/** Whoever may validate somebody sees their identity document. */
+const MAY_VALIDATE = { right: 'VALIDATE_CHANGE', or: ['VALIDATE_HIGH_RISK_KYC'] } as const;
+
+/** The scans of somebody's identity document, for whoever decides about them. */
+export const listIdentityPapers = defineOfficeList({
+  id: 'listIdentityPapers',
+  path: '/interveners/{id}/papers',
+  ...MAY_VALIDATE,
+});
+
+/** One of them. The look stands in the chain of audit. *Source*: office 3, ADR 177. */
+export const downloadIdentityPaper = defineOfficeFile({
+  id: 'downloadIdentityPaper',
+  path: '/interveners/{id}/papers/{paperId}',
+  ...MAY_VALIDATE,
+  errors: ['DOCUMENT_IN_QUARANTINE'],
 });
 
 /** *Source*: decisions 1.7. */
@@ -37,6 +55,8 @@ export const correctDocumentNumber = defineOfficeWrite({
 
 export const OFFICE_INTERVENER_CALLS = [
   listWaitingInterveners,
+  listIdentityPapers,
+  downloadIdentityPaper,
   validateIntervener,
   blockIntervener,
   unblockIntervener,

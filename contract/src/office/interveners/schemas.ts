@@ -4,8 +4,10 @@ import { FATCA_STATUSES } from '@area/domain/kyc/tax-residence-codes';
 import { z } from 'zod';
 import { defineListSchemas, defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
-import { byId, day, uuid } from '../../schemas/wire.ts';
+import { fileBytes } from '../../schemas/download.ts';
+import { byId, day, moment, uuid } from '../../schemas/wire.ts';
 import { namedText } from '../named-schemas.ts';
+import { byPaper } from '../paper-schemas.ts';
 import { because, officeReason } from '../reason.ts';
 import type { OFFICE_INTERVENER_CALLS } from './calls.ts';
 
@@ -24,6 +26,23 @@ export const OFFICE_INTERVENER_SCHEMAS = {
       kyc_valid_until: day.nullable(),
       fatca_status: z.enum(FATCA_STATUSES).nullable(),
     }),
+  }),
+  listIdentityPapers: defineListSchemas({
+    summary: 'The scans of somebody’s identity document, the newest first',
+    params: byId,
+    response: z.object({
+      uuid,
+      subcategory: z.string(),
+      filename: z.string(),
+      status: z.string().nullable(),
+      sha256: z.string(),
+      created_at: moment,
+    }),
+  }),
+  downloadIdentityPaper: defineSchemas({
+    summary: 'A scan of somebody’s identity document, for whoever decides; the look is recorded',
+    params: byPaper,
+    response: fileBytes,
   }),
   validateIntervener: defineSchemas({
     summary: 'Makes a client of somebody who has signed everything',

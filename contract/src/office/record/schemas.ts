@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineListSchemas, defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
+import { fileBytes } from '../../schemas/download.ts';
 import { byId, moment, uuid } from '../../schemas/wire.ts';
+import { byPaper } from '../paper-schemas.ts';
 import { because } from '../reason.ts';
 import type { OFFICE_RECORD_CALLS } from './calls.ts';
 
@@ -39,9 +41,16 @@ export const OFFICE_RECORD_SCHEMAS = {
           status: z.string().nullable(),
           /** Where the storage keeps it. */
           storage_key: z.string(),
+          sha256: z.string(),
         }),
       ),
     }),
+  }),
+  downloadRecordPaper: defineSchemas({
+    summary:
+      'A document of a change or document that waits, for whoever decides; the look is recorded',
+    params: byPaper,
+    response: fileBytes,
   }),
   validateRecord: defineSchemas({
     summary: 'Puts a change into force together with its documents, or accepts a document',

@@ -49,6 +49,8 @@ export interface OfficeWrite<C extends Call = Call> {
   ) => Promise<readonly Subject[]> | readonly Subject[];
   /** The difference for its checkers: fields with old and new value, read before it runs. */
   readonly changes: (context: OfficeContext<C>) => Promise<readonly ProposedChange[]>;
+  /** The files that are decided about, as the chain of audit names them: read before it runs. */
+  readonly evidence?: (context: OfficeContext<C>) => Promise<readonly string[]>;
   readonly run: (context: OfficeContext<C>) => Promise<ResponseOf<C>>;
 }
 

@@ -124,10 +124,11 @@ export const perform = async <C extends Call>(
   const seats = seatsFor(needFor(action, facts), context.actor.permission_set);
   if (seats.length > 0)
     return { proposed: await propose(performed, context, { seats, subjects, held }) };
+  const evidence = (await write.evidence?.(context)) ?? [];
   const done = await write.run(context);
   await recordAct(context, {
     call: call.id,
-    subject: nameSubjects(subjects),
+    subject: nameSubjects(subjects, evidence),
     reason: reasonIn(context.body),
     content_hash: hashInput(call.id, context),
   });

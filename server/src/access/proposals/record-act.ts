@@ -14,10 +14,12 @@ interface Act {
 
 const LONGEST_SUBJECT = 500;
 
-/** Subjects in a line of the trail. */
-export const nameSubjects = (subjects: readonly Subject[]): string =>
-  subjects
-    .map(({ kind, uuid }) => `${kind} ${uuid}`)
+/** Subjects in a line of the trail, and the files that a decision was about. */
+export const nameSubjects = (
+  subjects: readonly Subject[],
+  evidence: readonly string[] = [],
+): string =>
+  [...subjects.map(({ kind, uuid }) => `${kind} ${uuid}`), ...evidence]
     .join(', ')
     .slice(0, LONGEST_SUBJECT);
 

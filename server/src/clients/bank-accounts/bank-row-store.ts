@@ -1,3 +1,4 @@
+import { PAPER_COLUMNS } from '../../documents/documents/show-paper.ts';
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
@@ -64,7 +65,7 @@ export const findBankForUpdate = async (db: Db, uuid: string) =>
 export const listCertificates = async (db: Db, bank: string) =>
   db
     .selectFrom('documents')
-    .select('scan')
+    .select(PAPER_COLUMNS)
     .where('bank_account_uuid', '=', bank)
     .where('subcategory', '=', 'BANK_ACCOUNT_PROOF')
     .where('status', 'in', ['PENDING', 'VALIDATED'])

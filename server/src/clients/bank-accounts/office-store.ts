@@ -14,16 +14,19 @@ export const waitingBankAccounts = (db: Db) =>
       'interveners.document_number',
       'interveners.name',
     ])
-    .select((eb) =>
-      eb
-        .selectFrom('documents')
-        .select('documents.storage_key')
-        .whereRef('documents.bank_account_uuid', '=', 'bank_accounts.uuid')
-        .where('documents.status', '=', 'PENDING')
-        .orderBy('documents.created_at', 'desc')
-        .limit(1)
-        .as('proof'),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('documents')
+          .select(['documents.uuid as proof_uuid', 'documents.storage_key as proof'])
+          .whereRef('documents.bank_account_uuid', '=', 'bank_accounts.uuid')
+          .where('documents.status', '=', 'PENDING')
+          .orderBy('documents.created_at', 'desc')
+          .limit(1)
+          .as('certificate'),
+      (join) => join.onTrue(),
     )
+    .select(['certificate.proof', 'certificate.proof_uuid'])
     .where('bank_accounts.status', '=', 'PENDING')
     .orderBy('bank_accounts.created_at')
     .orderBy('bank_accounts.uuid');

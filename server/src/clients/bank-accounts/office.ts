@@ -1,5 +1,6 @@
 import {
   changePayoutAccount,
+  downloadBankCertificate,
   listWaitingBankAccounts,
   rejectBankAccount,
   validateBankAccount,
@@ -10,11 +11,12 @@ import type { ProposedChange } from '@area/domain/staff/proposal';
 import type { Subject } from '@area/domain/staff/subjects';
 import type { OfficeContext } from '../../access/proposals/office-context.ts';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
+import { evidenceOf, showPaper } from '../../documents/documents/show-paper.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { whyNotHolder } from './add.ts';
-import { updateBankAccount } from './bank-row-store.ts';
+import { listCertificates, updateBankAccount } from './bank-row-store.ts';
 import { decideBankAccount } from './decide.ts';
 import type { BankDecision } from './decide.ts';
 import { findNamedBank, findNamedPayout, waitingBankAccounts } from './office-store.ts';
@@ -39,6 +41,7 @@ const subjectsOf = async (context: OfBank): Promise<readonly Subject[]> => [
 
 const decideAs = (to: BankDecision['to']) => ({
   subjects: subjectsOf,
+  evidence: async ({ db, params: { id } }: OfBank) => evidenceOf(await listCertificates(db, id)),
   changes: async (context: OfBank) => {
     const { iban, number, name, status } = await getBank(context);
     return [
@@ -104,6 +107,13 @@ export const officeBankAccounts = (register: OfficeRegister): void => {
     const { items, total } = await readPage(db, waitingBankAccounts(db), query);
     const shown = items.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
     return { items: shown, total };
+  });
+  read(downloadBankCertificate, async (context) => {
+    const { db, params } = context;
+    // It waits for a decision: afterwards it is a document of the client.
+    const isWaiting = (await getBank(context)).status === 'PENDING';
+    const papers = isWaiting ? await listCertificates(db, params.id) : [];
+    return showPaper(context, downloadBankCertificate.id, papers);
   });
   write(validateBankAccount, decideAs('VALIDATED'));
   write(rejectBankAccount, decideAs('REJECTED'));

@@ -1,3 +1,5 @@
+import type { DocumentSubcategory } from '@area/domain/document/subcategories';
+import { PAPER_COLUMNS } from '../../documents/documents/show-paper.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
 /** People who have signed and wait to be validated, and those who are blocked. */
@@ -16,6 +18,19 @@ export const waitingPeople = (db: Db) =>
     .where('intervener_status', 'in', ['SIGNED', 'BLOQUEADO', 'BLOQUEADO_AML'])
     .orderBy('intervener_status', 'desc')
     .orderBy('name')
+    .orderBy('uuid');
+
+const IDENTITY: readonly DocumentSubcategory[] = ['ID_FRONT', 'ID_BACK', 'PASSPORT_COPY'];
+
+/** The scans of somebody's identity document, but for refused ones, the newest first. */
+export const identityPapers = (db: Db, person: string) =>
+  db
+    .selectFrom('documents')
+    .select([...PAPER_COLUMNS, 'created_at'])
+    .where('intervener_uuid', '=', person)
+    .where('subcategory', 'in', IDENTITY)
+    .where('status', 'in', ['PENDING', 'VALIDATED'])
+    .orderBy('created_at', 'desc')
     .orderBy('uuid');
 
 /** Everything about somebody, if they are there. */

@@ -1,5 +1,7 @@
 import {
   correctDocumentNumber,
+  downloadIdentityPaper,
+  listIdentityPapers,
   listWaitingInterveners,
   unblockIntervener,
   validateIntervener,
@@ -9,6 +11,7 @@ import { atField, reason } from '@area/domain/rules/reason';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import { hasRight } from '../../access/proposals/require-right.ts';
 import { liftBlock } from '../../documents/signatures/codes/challenges-store.ts';
+import { evidenceOf, showPaper } from '../../documents/documents/show-paper.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { unblockPerson } from './block.ts';
@@ -22,7 +25,7 @@ import {
   statusChange,
   subjectsOfPerson,
 } from './office-person.ts';
-import { waitingPeople } from './office-store.ts';
+import { identityPapers, waitingPeople } from './office-store.ts';
 import { statusBefore } from './status-changes.ts';
 import { listStatusChanges } from './status-store.ts';
 import { validatePerson } from './validate.ts';
@@ -35,6 +38,25 @@ const listRoutes = ({ read }: OfficeRegister): void => {
     const shown = items.map((row) => ({ ...row, aml_risk: mayAssess ? row.aml_risk : null }));
     return { items: shown, total };
   });
+  read(listIdentityPapers, async (context) => {
+    await getPerson(context);
+    const { db, query, params } = context;
+    const { items, total } = await readPage(db, identityPapers(db, params.id), query);
+    const shown = items.map(({ uuid, subcategory, filename, status, sha256, created_at }) => ({
+      uuid,
+      subcategory,
+      filename,
+      status,
+      sha256,
+      created_at: created_at.toISOString(),
+    }));
+    return { items: shown, total };
+  });
+  read(downloadIdentityPaper, async (context) => {
+    await getPerson(context);
+    const papers = await identityPapers(context.db, context.params.id).execute();
+    return showPaper(context, downloadIdentityPaper.id, papers);
+  });
 };
 
 const statusRoutes = ({ write }: OfficeRegister): void => {
@@ -45,6 +67,7 @@ const statusRoutes = ({ write }: OfficeRegister): void => {
     },
     subjects: subjectsOfPerson,
     changes: async (context) => statusChange(context, 'VALIDADO'),
+    evidence: async ({ db, params }) => evidenceOf(await identityPapers(db, params.id).execute()),
     run: async (context) => {
       const { db, parts, by, actor, params, body } = context;
       const isOfCompliance = hasRight(actor.permission_set, 'VALIDATE_HIGH_RISK_KYC');

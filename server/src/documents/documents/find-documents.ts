@@ -85,11 +85,23 @@ export const getDocumentOf = async (db: Db, owner: Owner, uuid: string) => {
   return paper;
 };
 
-type Paper = Awaited<ReturnType<typeof getDocumentOf>>;
+/** What of a document its file is opened with. */
+export type OpenedPaper = Pick<
+  Awaited<ReturnType<typeof getDocumentOf>>,
+  'filename' | 'mime_type' | 'storage_key' | 'sha256' | 'size' | 'scan'
+>;
+
+/** *Errors*: DOCUMENT_IN_QUARANTINE. */
+export const requireOpen = ({ scan }: Pick<OpenedPaper, 'scan'>): void => {
+  if (isInQuarantine(scan)) throw new AppError('DOCUMENT_IN_QUARANTINE');
+};
 
 /** A document as a file. *Errors*: DOCUMENT_IN_QUARANTINE. */
-export const openDocument = async (storage: ObjectStorage, paper: Paper): Promise<FileAnswer> => {
-  if (isInQuarantine(paper.scan)) throw new AppError('DOCUMENT_IN_QUARANTINE');
+export const openDocument = async (
+  storage: ObjectStorage,
+  paper: OpenedPaper,
+): Promise<FileAnswer> => {
+  requireOpen(paper);
   const { size, filename, mime_type } = paper;
   return { bytes: await storage.getStream(paper.storage_key, paper), size, filename, mime_type };
 };

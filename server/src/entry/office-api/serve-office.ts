@@ -202,7 +202,7 @@ const sendOutcome = async <C extends Call>(
 
 /** The rights of which whoever calls has one; nothing where any session is enough. */
 const rightsFor = ({ access }: Call): readonly StaffAction[] | undefined => {
-  if (access.rule === 'office') return [access.right];
+  if (access.rule === 'office') return [access.right, ...(access.or ?? [])];
   return access.rule === 'office_action' ? rightsOf(access.action) : undefined;
 };
 

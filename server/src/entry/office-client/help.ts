@@ -48,7 +48,8 @@ const FACTORS: Readonly<Record<StepUp, string>> = {
 
 /** Who may make a call, with how many others, and what they show for it. */
 const accessOf = ({ call: { access } }: OfficeCall): readonly string[] => {
-  if (access.rule === 'office') return [`right: ${access.right}`];
+  if (access.rule === 'office')
+    return [`right: ${[access.right, ...(access.or ?? [])].join(' or ')}`];
   if (access.rule !== 'office_action') return [];
   const { right, rightOf, needs, factor } = factsOfAction(access.action);
   return [

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PAPER_COLUMNS } from '../../../documents/documents/show-paper.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 
 const changes = (db: Db) =>
@@ -73,7 +74,7 @@ export const getProposedChange = async (db: Db, uuid: string) =>
 export const getWaitingPaper = async (db: Db, uuid: string) =>
   db
     .selectFrom('documents')
-    .select(['uuid', 'subcategory', 'filename', 'status', 'storage_key'])
+    .select(PAPER_COLUMNS)
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
 

@@ -1,4 +1,5 @@
 import {
+  downloadRecordPaper,
   getWaitingRecord,
   listWaitingRecords,
   rejectRecord,
@@ -9,6 +10,7 @@ import type { ProposedChange } from '@area/domain/staff/proposal';
 import type { Subject } from '@area/domain/staff/subjects';
 import type { OfficeContext } from '../../../access/proposals/office-context.ts';
 import type { OfficeRegister } from '../../../access/proposals/office-register.ts';
+import { evidenceOf, showPaper } from '../../../documents/documents/show-paper.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -79,6 +81,8 @@ const decideAs = (to: Decision['to']) => ({
       ...(to === 'VALIDATED' ? changes : []),
     ];
   },
+  evidence: async (context: OfRecord) =>
+    evidenceOf((await getDetails(context.db, await getRecord(context))).papers),
   run: async (
     context: OfRecord &
       Pick<OfficeContext, 'parts' | 'by'> & { readonly body: { readonly reason?: string } },
@@ -106,14 +110,19 @@ export const officeRecords = ({ read, write }: OfficeRegister): void => {
       ...record,
       created_at: record.created_at.toISOString(),
       changes: [...changes],
-      papers: papers.map(({ uuid, subcategory, filename, status, storage_key }) => ({
+      papers: papers.map(({ uuid, subcategory, filename, status, storage_key, sha256 }) => ({
         uuid,
         subcategory,
         filename,
         status,
         storage_key,
+        sha256,
       })),
     };
+  });
+  read(downloadRecordPaper, async (context) => {
+    const { papers } = await getDetails(context.db, await getRecord(context));
+    return showPaper(context, downloadRecordPaper.id, papers);
   });
   write(validateRecord, decideAs('VALIDATED'));
   write(rejectRecord, decideAs('REJECTED'));

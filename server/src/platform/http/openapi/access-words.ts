@@ -48,7 +48,7 @@ const accessWords = (access: Access): string => {
     case 'office_session':
       return 'For every member of staff who has logged in at the office.';
     case 'office':
-      return `For staff whose permissions include ${access.right}.`;
+      return `For staff whose permissions include ${[access.right, ...(access.or ?? [])].join(' or ')}.`;
     case 'office_action':
       return actionWords(access.action);
     case 'anyone':
