@@ -15,8 +15,8 @@ const AWAITED: readonly string[] = [
   'MANAGE_CALENDAR',
 ];
 
-/** Asked where no right of a call says it: the entry into a client's area, the decision about a proposal, and who is told of a risk. */
-const ASKED_ELSEWHERE: readonly string[] = ['OPEN_CLIENT_AREA', 'APPROVE', 'ASSESS_RISK'];
+/** Asked where no right of a call says it: the entry into a client's area, and the seats of a proposal (`SEAT_HOLDERS`). */
+const ASKED_ELSEWHERE: readonly string[] = ['OPEN_CLIENT_AREA', 'APPROVE'];
 
 const ASKED: ReadonlySet<string> = new Set([
   ...(Object.keys(OFFICE_ACTIONS) as OfficeAction[]).flatMap(rightsOf),

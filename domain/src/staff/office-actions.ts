@@ -109,7 +109,12 @@ export const OFFICE_ACTIONS = {
   VALIDATE_RECORD: one('VALIDATE_CHANGE', { bulk: true }),
   REJECT_RECORD: one('VALIDATE_CHANGE'),
   SIGN_KYC: one('VALIDATE_CHANGE'),
-  APPROVE_KYC: one('ASSESS_RISK', {
+  // Compliance raises a risk alone; a high one is lowered as it is accepted, by two. *Source*: decisions 5.2, 6.2 and 11.15.
+  ASSESS_RISK: one('ASSESS_RISK', {
+    needs: ({ is_high_risk = false }) => (is_high_risk ? 'TWO_WITH_COMPLIANCE' : 'ONE'),
+    factor: 'RECENT',
+  }),
+  APPROVE_KYC: one('VALIDATE_CHANGE', {
     rightOf: ({ is_high_risk = false }) =>
       is_high_risk ? 'VALIDATE_HIGH_RISK_KYC' : 'VALIDATE_CHANGE',
     needs: ({ is_high_risk = false }) => (is_high_risk ? 'TWO_WITH_COMPLIANCE' : 'ONE'),

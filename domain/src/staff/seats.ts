@@ -12,11 +12,15 @@ import type { PermissionSet, StaffMember } from './permission-sets.ts';
 export const SEATS = ['APPROVER', 'COMPLIANCE', 'AML_APPROVER'] as const;
 export type Seat = (typeof SEATS)[number];
 
+/** Whoever takes a seat holds the right to approve. */
+const approving = (...sets: readonly PermissionSet[]): readonly PermissionSet[] =>
+  sets.filter((set) => !whyNotStaff(set, 'APPROVE'));
+
 /** Who may approve. An approver does not need the right to propose. *Source*: decisions 6.2 and 11.15. */
 export const SEAT_HOLDERS: Readonly<Record<Seat, readonly PermissionSet[]>> = {
-  APPROVER: ['OPERATIONS_ADMINISTRATOR'],
-  COMPLIANCE: ['COMPLIANCE'],
-  AML_APPROVER: ['COMPLIANCE', 'OPERATIONS_ADMINISTRATOR'],
+  APPROVER: approving('OPERATIONS_ADMINISTRATOR'),
+  COMPLIANCE: approving('COMPLIANCE'),
+  AML_APPROVER: approving('COMPLIANCE', 'OPERATIONS_ADMINISTRATOR'),
 };
 
 /** The approvals that a write needs besides its maker, each by a different person. */

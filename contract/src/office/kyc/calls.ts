@@ -21,4 +21,11 @@ export const approveKyc = defineOfficeWrite({
   action: 'APPROVE_KYC',
 });
 
-export const OFFICE_KYC_CALLS = [listWaitingKyc, signKyc, approveKyc] as const;
+/** Compliance sets the risk of a client, whatever the points of the questionnaire say. *Source*: decisions 5.2 and 6.2. */
+export const assessRisk = defineOfficeWrite({
+  id: 'assessRisk',
+  path: '/interveners/{id}/risk',
+  action: 'ASSESS_RISK',
+});
+
+export const OFFICE_KYC_CALLS = [listWaitingKyc, signKyc, approveKyc, assessRisk] as const;

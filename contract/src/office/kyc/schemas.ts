@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineListSchemas, defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
 import { byId, day, moment, uuid } from '../../schemas/wire.ts';
+import { officeReason } from '../reason.ts';
 import type { OFFICE_KYC_CALLS } from './calls.ts';
 
 const decided = z.object({ uuid, status: z.enum(KYC_STATUSES) });
@@ -34,5 +35,11 @@ export const OFFICE_KYC_SCHEMAS = {
     summary: 'Writes down that compliance agrees with a client of high risk',
     params: byId,
     response: decided,
+  }),
+  assessRisk: defineSchemas({
+    summary: 'Sets the risk of a client, with its reason; a high one is lowered by two',
+    params: byId,
+    body: z.strictObject({ risk: z.enum(RISK_BANDS), reason: officeReason }),
+    response: z.object({ uuid, aml_risk: z.enum(RISK_BANDS), kyc_valid_until: day.nullable() }),
   }),
 } satisfies SchemasOf<typeof OFFICE_KYC_CALLS>;

@@ -1,4 +1,4 @@
-import { approveKyc, listWaitingKyc, signKyc } from '@area/contract/office/kyc/calls';
+import { approveKyc, assessRisk, listWaitingKyc, signKyc } from '@area/contract/office/kyc/calls';
 import type { Reason } from '@area/domain/rules/reason';
 import { atField } from '@area/domain/rules/reason';
 import type { OfficeContext } from '../../access/proposals/office-context.ts';
@@ -8,7 +8,8 @@ import { readPage } from '../../platform/db/read-page.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
-import { lockPerson } from '../people/store.ts';
+import { findPersonForUpdate, lockPerson } from '../people/store.ts';
+import { assessRisk as assess } from './assess-risk.ts';
 import { findNamedKyc, waitingKyc } from './office-store.ts';
 import { approveKyc as approve, needsApproval, signKyc as sign } from './take-effect.ts';
 
@@ -53,8 +54,42 @@ const decideBy = (act: Act) => ({
   },
 });
 
+const getPerson = async ({ db, params: { id } }: OfKyc) => {
+  const person = await findPersonForUpdate(db, id);
+  if (!person) throw new AppError('NOT_FOUND');
+  return person;
+};
+
+/** The risk of a client, as compliance sees it. *Source*: decisions 5.2 and 6.2. */
+const riskRoutes = ({ write }: OfficeRegister): void => {
+  write(assessRisk, {
+    facts: async (context) => ({ is_high_risk: (await getPerson(context)).aml_risk === 'ALTO' }),
+    subjects: ({ params: { id } }) => [{ kind: 'intervener', uuid: id }],
+    changes: async (context) => {
+      const { name, document_number, aml_risk } = await getPerson(context);
+      return [
+        { field: 'name', from: name, to: name },
+        { field: 'document_number', from: document_number, to: document_number },
+        { field: 'risk_band', from: aml_risk, to: context.body.risk },
+      ];
+    },
+    evidence: async (context) => [
+      `risk ${(await getPerson(context)).aml_risk} to ${context.body.risk}`,
+    ],
+    run: async (context) => {
+      const { db, parts, body } = context;
+      const assessment = { risk: body.risk, at: parts.clock.business() };
+      requireFields(atField('risk', await assess(db, await getPerson(context), assessment)));
+      const { uuid, aml_risk, kyc_valid_until } = await getPerson(context);
+      return { uuid, aml_risk, kyc_valid_until };
+    },
+  });
+};
+
 /** Knowledge questionnaires: signed on paper, and of high risk. *Source*: decisions 5.2, ADR 41. */
-export const officeKyc = ({ read, write }: OfficeRegister): void => {
+export const officeKyc = (register: OfficeRegister): void => {
+  const { read, write } = register;
+  riskRoutes(register);
   read(listWaitingKyc, async ({ db, query, actor }) => {
     const mayAssess = hasRight(actor.permission_set, 'ASSESS_RISK');
     const { items, total } = await readPage(db, waitingKyc(db), query);
