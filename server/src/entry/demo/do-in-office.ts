@@ -1,6 +1,7 @@
 import type { BodyOf, Call } from '@area/contract/call';
 import { decideProposal } from '@area/contract/office/proposals/calls';
 import { proposal, proposedAnswer } from '@area/contract/office/proposals/schemas';
+import type { Proposal } from '@area/contract/office/proposals/schemas';
 import { STEP_UP_HEADER } from '@area/contract/office/session/headers';
 import { errorEnvelope } from '@area/contract/schemas/envelope';
 import type { FastifyInstance } from 'fastify';
@@ -89,8 +90,10 @@ const ask = async <C extends Call>(
 };
 
 /** As the head of operations of the demo, who approves what the clerk proposed; what was done. */
-const approve = async (office: DemoOffice, data: unknown): Promise<unknown> => {
-  const made = proposedAnswer.parse(data).proposal;
+export const approveInOffice = async (
+  office: DemoOffice,
+  made: Pick<Proposal, 'uuid' | 'input_sha256'>,
+): Promise<unknown> => {
   const director = await enter(office, DIRECTOR.username);
   try {
     const body = { decision: 'APPROVE', input_sha256: made.input_sha256 } as const;
@@ -102,20 +105,30 @@ const approve = async (office: DemoOffice, data: unknown): Promise<unknown> => {
   }
 };
 
-/**
- * Makes a write of the office as the clerk of the demo and, where it needs others, has the head of operations approve it: by the very
- * calls that they make. Returns what was done.
- */
+/** A write that was made: done, or proposed to others. */
+type Made = { readonly done: unknown } | { readonly proposed: Proposal };
+
+/** Makes a write of the office as the clerk of the demo, by the very call that they make. */
+export const makeInOffice = async <C extends Call>(
+  office: DemoOffice,
+  call: C,
+  given: { readonly params?: Record<string, string>; readonly body: BodyOf<C> },
+): Promise<Made> => {
+  const clerk = await enter(office, CLERK.username);
+  try {
+    const { status, data } = await ask(office, clerk, { call, ...given });
+    return status === PROPOSED ? { proposed: proposedAnswer.parse(data).proposal } : { done: data };
+  } finally {
+    await leave(office, clerk);
+  }
+};
+
+/** The same, which the head of operations approves where it needs others. Returns what was done. */
 export const doInOffice = async <C extends Call>(
   office: DemoOffice,
   call: C,
   body: BodyOf<C>,
 ): Promise<unknown> => {
-  const clerk = await enter(office, CLERK.username);
-  try {
-    const { status, data } = await ask(office, clerk, { call, body });
-    return status === PROPOSED ? await approve(office, data) : data;
-  } finally {
-    await leave(office, clerk);
-  }
+  const made = await makeInOffice(office, call, { body });
+  return 'done' in made ? made.done : approveInOffice(office, made.proposed);
 };
