@@ -7,7 +7,6 @@ import { OFFICE_CALLS } from './calls.ts';
 /** Rights that no call asks yet: what they are for comes with the office in the browser. The list only shrinks. */
 const AWAITED: readonly string[] = [
   'EXPORT_LISTS',
-  'CREATE_ISSUE',
   'VIEW_AML_NOTES',
   'ISSUE_CERTIFICATE',
   'EDIT_TAX_DATA',
@@ -15,7 +14,6 @@ const AWAITED: readonly string[] = [
   'MANAGE_CALENDAR',
 ];
 
-/** Asked where no right of a call says it: the entry into a client's area, and the seats of a proposal (`SEAT_HOLDERS`). */
 const ASKED_ELSEWHERE: readonly string[] = ['OPEN_CLIENT_AREA', 'APPROVE'];
 
 const ASKED: ReadonlySet<string> = new Set([

@@ -39,6 +39,7 @@ import { COMING_OF_AGE_STEPS } from '@area/domain/intervener/coming-of-age';
 import { DRAFT_STATUSES } from '@area/domain/intervener/draft';
 import { PENDING_KINDS } from '@area/domain/intervener/pending-kind';
 import { INTERVENER_STATUSES, INTERVENER_TYPES } from '@area/domain/intervener/status';
+import { ISSUE_OUTCOMES, STAFF_ISSUE_CATEGORIES } from '@area/domain/issue/handling';
 import { ISSUE_STATUSES } from '@area/domain/issue/status';
 import { AML_ALERTS } from '@area/domain/kyc/alerts';
 import {
@@ -184,6 +185,8 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   intervener_status: INTERVENER_STATUSES,
   intervener_type: INTERVENER_TYPES,
   investment_horizon: INVESTMENT_HORIZONS,
+  issue_category: STAFF_ISSUE_CATEGORIES,
+  issue_outcome: ISSUE_OUTCOMES,
   issue_status: ISSUE_STATUSES,
   language: LANGUAGES,
   liquidity_alert: LIQUIDITY_ALERTS,

@@ -21,6 +21,8 @@ export interface OfficeFacts {
   readonly is_high_risk?: boolean;
   /** Whether it makes somebody an owner of the account. */
   readonly is_owner_role?: boolean;
+  /** Whether the group of compliance handles the issue. */
+  readonly is_of_compliance?: boolean;
   /** What the table of statuses asks of a step with an order. */
   readonly step?: OfficeStepFacts;
 }
@@ -67,6 +69,12 @@ const aml = (action: 'AML_BLOCK' | 'AML_UNBLOCK', otherwise: OfficeNeed): Office
     rightOf: ({ is_aml = false }) => (is_aml ? action : 'BLOCK'),
     needs: ({ is_aml = false }) => (is_aml ? 'TWO_WITH_COMPLIANCE' : otherwise),
     factor: 'RECENT',
+  });
+
+/** What is done with an issue: with one of compliance, by compliance. *Source*: decisions 1.8, 6.2 and 11.15, ADR 197. */
+const issue = (): OfficeActionFacts =>
+  one('CREATE_ISSUE', {
+    rightOf: ({ is_of_compliance = false }) => (is_of_compliance ? 'ASSESS_RISK' : 'CREATE_ISSUE'),
   });
 
 /** Every write of the office; each has its call. *Source*: decisions 6.2, 9 and 11.15, ADR 177. */
@@ -148,6 +156,9 @@ export const OFFICE_ACTIONS = {
   UNBLOCK_UNITS: aml('AML_UNBLOCK', 'ONE'),
   INHERIT: one('MOVE_OPERATION', { factor: 'RECENT' }),
   DONATE: one('MOVE_OPERATION', { factor: 'RECENT' }),
+  CREATE_ISSUE: one('CREATE_ISSUE'),
+  ANSWER_ISSUE: issue(),
+  CLOSE_ISSUE: issue(),
   INVITE_STAFF: two('MANAGE_USERS'),
   RESEND_INVITATION: one('MANAGE_USERS', { factor: 'RECENT' }),
   RESET_STAFF: two('MANAGE_USERS'),
@@ -188,6 +199,7 @@ const FLAGS: Readonly<Record<Exclude<keyof OfficeFacts, 'amount' | 'step'>, null
   is_aml: null,
   is_high_risk: null,
   is_owner_role: null,
+  is_of_compliance: null,
 };
 
 const withAndWithout = (several: readonly OfficeFacts[], flag: string): readonly OfficeFacts[] =>

@@ -8,6 +8,7 @@ export const SUBJECT_KINDS = [
   'document',
   'host',
   'intervener',
+  'issue',
   'kyc',
   'merger',
   'operation',

@@ -13,6 +13,7 @@ const SUBJECT_TABLES: Readonly<Record<SubjectKind, keyof Tables>> = {
   document: 'documents',
   host: 'portals',
   intervener: 'interveners',
+  issue: 'issues',
   kyc: 'kyc_records',
   merger: 'mergers',
   operation: 'operations',

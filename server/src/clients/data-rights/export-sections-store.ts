@@ -1,5 +1,6 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { SIGNATURE_TYPE_OF } from '@area/domain/signature/codes';
+import { sql } from 'kysely';
 import { listAccountsOf } from '../accounts/summaries.ts';
 import { listAddressesOf } from '../addresses/store.ts';
 import type { Db, Tables } from '../../platform/db/tables.ts';
@@ -124,6 +125,13 @@ const questions: ExportSection['rows'] = async (db, { intervener }) =>
   db
     .selectFrom('issues')
     .select(['subject', 'description', 'category', 'status', 'created_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('issue_history')
+        .select(sql<string | null>`string_agg(answer, chr(10) order by number)`.as('answers'))
+        .whereRef('issue_history.issue_uuid', '=', 'issues.uuid')
+        .as('answers'),
+    )
     .where('intervener_uuid', '=', intervener)
     .where(({ or, eb }) => or([eb('is_from_pa', '=', true), eb('is_intervener', '=', true)]))
     .orderBy('created_at')

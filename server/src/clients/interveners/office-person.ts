@@ -1,13 +1,9 @@
-import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import type { IntervenerStatus } from '@area/domain/intervener/status';
-import { reason } from '@area/domain/rules/reason';
 import type { ProposedChange } from '@area/domain/staff/proposal';
 import type { Subject } from '@area/domain/staff/subjects';
 import type { OfficeContext } from '../../access/proposals/office-context.ts';
-import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { refuseFields } from '../../platform/http/field-errors.ts';
-import { findPersonByDocument, findPersonForUpdate } from '../people/store.ts';
+import { findPersonForUpdate } from '../people/store.ts';
 import type { PersonRow } from '../people/store.ts';
 import type { BlockDecision } from './block.ts';
 import { findPerson } from './office-store.ts';
@@ -28,13 +24,6 @@ export const lockPersonOf = async ({ db, params: { id } }: OfPerson): Promise<Pe
   if (!person) throw new AppError('NOT_FOUND');
   return person;
 };
-
-/** The person whom a member of staff names by a document. *Errors*: INVALID_INPUT at that field. */
-export const getPersonNumbered = async (db: Db, document_number: string): Promise<string> =>
-  (await findPersonByDocument(db, normaliseIdentifier(document_number))) ??
-  refuseFields([
-    { field: 'document_number', ...reason('rules.named.person', { document: document_number }) },
-  ]);
 
 export const subjectsOfPerson = ({ params: { id } }: OfPerson): readonly Subject[] => [
   { kind: 'intervener', uuid: id },

@@ -14,13 +14,13 @@ import { liftBlock } from '../../documents/signatures/codes/challenges-store.ts'
 import { evidenceOf, showPaper } from '../../documents/documents/show-paper.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
+import { getPersonNumbered } from '../people/get-person-numbered.ts';
 import { unblockPerson } from './block.ts';
 import { correctDocument } from './correct-document.ts';
 import {
   blockDecisionOf,
   changesOfPerson,
   getPerson,
-  getPersonNumbered,
   lockPersonOf,
   statusChange,
   subjectsOfPerson,

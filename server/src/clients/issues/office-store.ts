@@ -1,7 +1,7 @@
+import { AML_CATEGORY_PREFIX } from '@area/domain/issue/handling';
 import type { Db } from '../../platform/db/tables.ts';
 
-/** Open questions of clients, the next to expire first. */
-export const openIssues = (db: Db) =>
+const issues = (db: Db) =>
   db
     .selectFrom('issues')
     .innerJoin('groups', 'groups.uuid', 'issues.group_uuid')
@@ -15,7 +15,25 @@ export const openIssues = (db: Db) =>
       'issues.expires_on',
       'groups.key_name as group',
       'interveners.document_number',
-    ])
+    ]);
+
+/** Open questions, the next to expire first; investigations only for who may know of them. */
+export const openIssues = (db: Db, { withAml }: { readonly withAml: boolean }) =>
+  issues(db)
     .where('issues.status', '<>', 'CLOSED')
+    .$if(!withAml, (rows) => rows.where('issues.category', 'not like', `${AML_CATEGORY_PREFIX}%`))
     .orderBy('issues.expires_on')
     .orderBy('issues.uuid');
+
+/** A question with whom it is about and who opened it. */
+export const findIssue = async (db: Db, uuid: string) =>
+  issues(db)
+    .leftJoin('staff', 'staff.uuid', 'issues.created_by_staff')
+    .select([
+      'issues.intervener_uuid',
+      'issues.is_intervener',
+      'issues.created_at',
+      'staff.name as opened_by',
+    ])
+    .where('issues.uuid', '=', uuid)
+    .executeTakeFirst();

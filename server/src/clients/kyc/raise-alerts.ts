@@ -1,5 +1,6 @@
 import { addDays } from '@area/domain/calendar/civil-date';
 import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
+import { AML_CATEGORY_PREFIX } from '@area/domain/issue/handling';
 import { amlAlerts } from '@area/domain/kyc/alerts';
 import type { AmlAlert } from '@area/domain/kyc/alerts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -12,7 +13,7 @@ import { getNameAndDocument, lockPerson } from '../people/store.ts';
 /** How far back alerts look, so that a missed night is made up for. An alert of these days is not raised again. *Units*: days. */
 const LOOK_BACK_DAYS = 7;
 /** A title for each alert, so that compliance finds them and one does not hide another. */
-const categoryOf = (alert: AmlAlert): string => `AML_${alert}`;
+const categoryOf = (alert: AmlAlert): string => `${AML_CATEGORY_PREFIX}${alert}`;
 
 interface Night {
   readonly since: Date;

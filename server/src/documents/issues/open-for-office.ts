@@ -23,6 +23,8 @@ export interface OfficeIssue {
   readonly category?: string;
   /** Which group handles it; by default the one that answers clients. */
   readonly group?: GroupRecord['key_name'];
+  /** The member of staff who opens it. */
+  readonly staff?: string | null;
   /** How long it is open; by default a week. */
   readonly life_days?: number;
 }
@@ -38,6 +40,7 @@ export const openForOffice = async (
     is_intervener = false,
     is_from_pa = false,
     operation = null,
+    staff = null,
     category = CONTACT_CATEGORY,
     group = CONTACT_GROUP,
     life_days = ISSUE_LIFE_DAYS,
@@ -58,7 +61,7 @@ export const openForOffice = async (
     expires_on: madridInstant(addDays(madridDate(at), life_days), 0),
     group_uuid: found.uuid,
     intervener_uuid: intervener,
-    created_by_staff: null,
+    created_by_staff: staff,
     operation_uuid: operation,
     created_at: at,
   });

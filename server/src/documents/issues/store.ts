@@ -1,6 +1,60 @@
+import type { IssueStatus } from '@area/domain/issue/status';
 import type { InsertObject } from 'kysely';
 import type { Db, Tables } from '../../platform/db/tables.ts';
 
 export const insertIssue = async (db: Db, row: InsertObject<Tables, 'issues'>): Promise<void> => {
   await db.insertInto('issues').values(row).execute();
 };
+
+/** An issue that nobody else changes until the transaction ends. */
+export const findIssueForUpdate = async (db: Db, uuid: string) =>
+  db.selectFrom('issues').selectAll().where('uuid', '=', uuid).forNoKeyUpdate().executeTakeFirst();
+
+/** Its new status. */
+export const updateIssueStatus = async (
+  db: Db,
+  uuid: string,
+  status: IssueStatus,
+): Promise<void> => {
+  await db.updateTable('issues').set({ status }).where('uuid', '=', uuid).execute();
+};
+
+/** What became of it, and what was answered; returns the number of the entry. */
+export const insertIssueStep = async (
+  db: Db,
+  row: InsertObject<Tables, 'issue_history'>,
+): Promise<string> => {
+  const { number } = await db
+    .insertInto('issue_history')
+    .values(row)
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return `${number}`;
+};
+
+/** What became of an issue, the oldest first, with the names of the staff. */
+export const listIssueSteps = async (db: Db, issue: string) =>
+  db
+    .selectFrom('issue_history')
+    .leftJoin('staff', 'staff.uuid', 'issue_history.staff_uuid')
+    .select([
+      'issue_history.status',
+      'issue_history.at',
+      'issue_history.answer',
+      'issue_history.outcome',
+      'issue_history.note',
+      'staff.name as by',
+    ])
+    .where('issue_uuid', '=', issue)
+    .orderBy('issue_history.number')
+    .execute();
+
+/** Whether the client was answered. */
+export const isIssueAnswered = async (db: Db, issue: string): Promise<boolean> =>
+  (await db
+    .selectFrom('issue_history')
+    .select('number')
+    .where('issue_uuid', '=', issue)
+    .where('answer', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

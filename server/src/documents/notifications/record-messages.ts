@@ -19,6 +19,9 @@ export type RecordNews =
   | 'came_of_age'
   | 'guardian'
   | 'export_ready'
+  | 'issue_opened'
+  | 'issue_answered'
+  | 'issue_mail'
   | 'client';
 
 /** A document is asked for again. */

@@ -37,6 +37,7 @@ import type { NotificationChannel, NotificationType } from '@area/domain/notific
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
 import type { Language } from '@area/domain/configuration/languages';
 import type { AccountStatus } from '@area/domain/account/status';
+import type { IssueOutcome } from '@area/domain/issue/handling';
 import type { IssueStatus } from '@area/domain/issue/status';
 import type { IntervenerStatus, IntervenerType } from '@area/domain/intervener/status';
 import type { ProductType, TestLevel } from '@area/domain/product/product';
@@ -160,6 +161,7 @@ export interface ColumnTypes extends OperationColumnTypes {
     language: Language;
     gdpr: JSONColumnType<StoredGdpr>;
   };
+  issue_history: { status: IssueStatus; outcome: IssueOutcome };
   issues: { status: IssueStatus };
   jobs: {
     status: JobStatus;
