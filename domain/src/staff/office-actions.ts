@@ -156,6 +156,7 @@ export const OFFICE_ACTIONS = {
   UNBLOCK_UNITS: aml('AML_UNBLOCK', 'ONE'),
   INHERIT: one('MOVE_OPERATION', { factor: 'RECENT' }),
   DONATE: one('MOVE_OPERATION', { factor: 'RECENT' }),
+  WRITE_AML_NOTE: one('ASSESS_RISK'),
   CREATE_ISSUE: one('CREATE_ISSUE'),
   ANSWER_ISSUE: issue(),
   CLOSE_ISSUE: issue(),

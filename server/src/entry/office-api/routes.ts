@@ -6,6 +6,7 @@ import { officeHosts } from '../../access/office-config/hosts.ts';
 import { officePartners } from '../../access/office-config/partners.ts';
 import { officeStaff } from '../../access/staff-life/office.ts';
 import { officeAccounts } from '../../clients/accounts/office.ts';
+import { officeAmlNotes } from '../../clients/aml-notes/office.ts';
 import { officeBankAccounts } from '../../clients/bank-accounts/office.ts';
 import { officeCompanies } from '../../clients/companies/office.ts';
 import { officeInterveners } from '../../clients/interveners/office.ts';
@@ -63,6 +64,7 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officeReissues,
   officeCompanies,
   officeIssues,
+  officeAmlNotes,
 ];
 
 /** What staff see, do and approve, under `/api/office`. *Source*: ADR 177. */
