@@ -25,6 +25,7 @@ import { OFFICE_ACCOUNT_CALLS } from './accounts/calls.ts';
 import { OFFICE_INTERVENER_CALLS } from './interveners/calls.ts';
 import { OFFICE_COMPANY_CALLS } from './companies/calls.ts';
 import { OFFICE_AML_NOTE_CALLS } from './aml-notes/calls.ts';
+import { OFFICE_CERTIFICATE_CALLS } from './certificates/calls.ts';
 import { OFFICE_ISSUE_CALLS } from './issues/calls.ts';
 
 /** Every call of the office, in the order of its documentation. */
@@ -53,6 +54,7 @@ export const OFFICE_CALLS = [
   ...OFFICE_SIGNING_CALLS,
   ...OFFICE_COMPANY_CALLS,
   ...OFFICE_PLAN_PEOPLE_CALLS,
+  ...OFFICE_CERTIFICATE_CALLS,
   ...OFFICE_ISSUE_CALLS,
   ...OFFICE_AML_NOTE_CALLS,
   ...OFFICE_BATCH_CALLS,

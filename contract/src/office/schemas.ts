@@ -25,6 +25,7 @@ import { OFFICE_ACCOUNT_SCHEMAS } from './accounts/schemas.ts';
 import { OFFICE_INTERVENER_SCHEMAS } from './interveners/schemas.ts';
 import { OFFICE_COMPANY_SCHEMAS } from './companies/schemas.ts';
 import { OFFICE_AML_NOTE_SCHEMAS } from './aml-notes/schemas.ts';
+import { OFFICE_CERTIFICATE_SCHEMAS } from './certificates/schemas.ts';
 import { OFFICE_ISSUE_SCHEMAS } from './issues/schemas.ts';
 
 /** The schemas of every call of the office by its id. */
@@ -53,6 +54,7 @@ export const OFFICE_SCHEMAS = {
   ...OFFICE_SIGNING_SCHEMAS,
   ...OFFICE_COMPANY_SCHEMAS,
   ...OFFICE_PLAN_PEOPLE_SCHEMAS,
+  ...OFFICE_CERTIFICATE_SCHEMAS,
   ...OFFICE_ISSUE_SCHEMAS,
   ...OFFICE_AML_NOTE_SCHEMAS,
   ...OFFICE_BATCH_SCHEMAS,

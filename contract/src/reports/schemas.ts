@@ -58,6 +58,14 @@ export const reportYear = z.object({
 });
 export type ReportYear = z.output<typeof reportYear>;
 
+/** What a report is asked for by: a year, or a day and perhaps one account. */
+export const reportRequest = z.strictObject({
+  kind: z.enum(REPORT_KINDS),
+  year: z.int().optional(),
+  on: day.optional(),
+  uuid_account: uuid.optional(),
+});
+
 export const REPORT_SCHEMAS = {
   listReports: defineListSchemas({
     summary: 'The reports that a person asked for, newest first',
@@ -68,12 +76,7 @@ export const REPORT_SCHEMAS = {
     summary:
       'Asks for a report; one that is being made is the same one, so that asking twice is harmless',
     params: byId,
-    body: z.strictObject({
-      kind: z.enum(REPORT_KINDS),
-      year: z.int().optional(),
-      on: day.optional(),
-      uuid_account: uuid.optional(),
-    }),
+    body: reportRequest,
     response: report,
   }),
   getReport: defineSchemas({
@@ -88,4 +91,4 @@ export const REPORT_SCHEMAS = {
   }),
 } satisfies SchemasOf<typeof REPORT_CALLS>;
 
-export type ReportRequest = z.output<(typeof REPORT_SCHEMAS)['requestReport']['body']>;
+export type ReportRequest = z.output<typeof reportRequest>;

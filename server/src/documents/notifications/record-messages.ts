@@ -19,6 +19,7 @@ export type RecordNews =
   | 'came_of_age'
   | 'guardian'
   | 'export_ready'
+  | 'certificate_issued'
   | 'issue_opened'
   | 'issue_answered'
   | 'issue_mail'

@@ -26,6 +26,7 @@ import { officeUnitValues } from '../../orders/unit-values/office.ts';
 import { officeJobs } from '../schedule/office.ts';
 import { officeOrders } from '../../orders/staff-orders/office.ts';
 import { officeTransfers } from '../../orders/transfers/office.ts';
+import { officeCertificates } from '../../orders/reports/office.ts';
 import { officeHoldings } from '../../orders/execution/office.ts';
 import { officePensions } from '../../orders/pensions/office.ts';
 import { officeBeneficiaries } from '../../orders/plan-people/office.ts';
@@ -64,6 +65,7 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officeReissues,
   officeCompanies,
   officeIssues,
+  officeCertificates,
   officeAmlNotes,
 ];
 

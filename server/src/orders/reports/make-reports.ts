@@ -1,3 +1,4 @@
+import { notifyInPortal } from '../../documents/notifications/record-messages.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
@@ -26,6 +27,23 @@ const progressOf =
   async (percent) =>
     updateProgress(db, row, percent);
 
+/** Nobody waits for what staff issue: its owner is notified. */
+const notifyIssued = async (
+  db: Db,
+  { uuid, intervener_uuid: intervener, kind }: ReportRow,
+  { document_uuid, ready_at }: { readonly document_uuid: string; readonly ready_at: Date },
+): Promise<void> =>
+  notifyInPortal(db, {
+    intervener,
+    news: 'certificate_issued',
+    params: (say) => ({ what: say(`codes.document.${kind}`) }),
+    entity_type: 'DOCUMENT',
+    entity_uuid: document_uuid,
+    cause: `issued ${uuid}`,
+    reach: 'CHOSEN',
+    at: ready_at,
+  });
+
 /** The document and that it is ready, together. */
 const make = async (parts: Parts, row: ReportRow): Promise<void> => {
   const db = parts.database.kysely;
@@ -40,6 +58,7 @@ const make = async (parts: Parts, row: ReportRow): Promise<void> => {
     // Another server took it over and finished first: the file printed here is removed.
     if (!(await updateRequested(tx, row.uuid, ready)))
       throw new Error(`report ${row.uuid} was made elsewhere`);
+    if (row.issued_by !== null) await notifyIssued(tx, row, ready);
   });
 };
 

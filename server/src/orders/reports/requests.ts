@@ -3,12 +3,19 @@ import type { Report, ReportRequest } from '@area/contract/reports/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { Db } from '../../platform/db/tables.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { whyNotRequest } from './why-not-request.ts';
 import type { ReportRow, ReportPage } from './store/requests.ts';
-import { listRequests, findRequest, lockWaiting, insertRequest } from './store/requests.ts';
+import {
+  findRequest,
+  insertRequest,
+  issuedReports,
+  listRequests,
+  lockWaiting,
+} from './store/requests.ts';
 
 /** More at once is no person who reads. */
 const WAITING_MAX = 10;
@@ -35,6 +42,12 @@ export const listReportsOf = async (
   return { items: rows.map(present), total };
 };
 
+/** The same for staff, with who issued them. */
+export const listIssuedOf = async (db: Db, person: string, page: ReportPage) => {
+  const { items, total } = await readPage(db, issuedReports(db, person), page);
+  return { items: items.map(({ by, ...row }) => ({ ...present(row), issued_by: by })), total };
+};
+
 /** *Errors*: NOT_FOUND for one of somebody else. */
 export const getReportOf = async (db: Db, person: string, uuid: string): Promise<Report> => {
   const row = await findRequest(db, person, uuid);
@@ -49,7 +62,14 @@ export const createReportRequest = async (
     person,
     body,
     now,
-  }: { readonly person: string; readonly body: ReportRequest; readonly now: Date },
+    issued_by = null,
+  }: {
+    readonly person: string;
+    readonly body: ReportRequest;
+    readonly now: Date;
+    /** The member of staff who issues it. */
+    readonly issued_by?: string | null;
+  },
 ): Promise<Report> => {
   requireFields(await whyNotRequest(db, body, { person, today: madridDate(now) }));
   const asked = {
@@ -58,13 +78,16 @@ export const createReportRequest = async (
     on_day: body.on === undefined ? null : civilDate(body.on),
     account_uuid: body.uuid_account ?? null,
   };
+  const isIssued = issued_by !== null;
   const waiting = await lockWaiting(db, person);
   const same = waiting.find(
     (row) =>
       row.kind === asked.kind &&
       row.year === asked.year &&
       row.on_day === asked.on_day &&
-      row.account_uuid === asked.account_uuid,
+      row.account_uuid === asked.account_uuid &&
+      // The client is notified of what staff issue, also while they wait for the same.
+      (row.issued_by !== null) === isIssued,
   );
   if (same) return present(same);
   if (waiting.length >= WAITING_MAX) throw new AppError('TOO_MANY_REQUESTS');
@@ -72,6 +95,7 @@ export const createReportRequest = async (
     uuid: newUuid(),
     intervener_uuid: person,
     ...asked,
+    issued_by,
     requested_at: now,
     next_try_at: new Date(),
   };

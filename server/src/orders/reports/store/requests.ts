@@ -84,6 +84,17 @@ export const listRequests = async (
   return { rows, total };
 };
 
+/** The same with the members of staff who issued them. */
+export const issuedReports = (db: Db, person: string) =>
+  db
+    .selectFrom('report_requests')
+    .leftJoin('staff', 'staff.uuid', 'report_requests.issued_by')
+    .selectAll('report_requests')
+    .select('staff.name as by')
+    .where('intervener_uuid', '=', person)
+    .orderBy('requested_at', 'desc')
+    .orderBy('report_requests.uuid', 'desc');
+
 export const findRequest = async (
   db: Db,
   person: string,
