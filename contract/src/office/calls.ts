@@ -26,6 +26,7 @@ import { OFFICE_INTERVENER_CALLS } from './interveners/calls.ts';
 import { OFFICE_COMPANY_CALLS } from './companies/calls.ts';
 import { OFFICE_AML_NOTE_CALLS } from './aml-notes/calls.ts';
 import { OFFICE_CERTIFICATE_CALLS } from './certificates/calls.ts';
+import { OFFICE_LIST_CALLS } from './lists/calls.ts';
 import { OFFICE_ISSUE_CALLS } from './issues/calls.ts';
 
 /** Every call of the office, in the order of its documentation. */
@@ -59,6 +60,7 @@ export const OFFICE_CALLS = [
   ...OFFICE_AML_NOTE_CALLS,
   ...OFFICE_BATCH_CALLS,
   ...OFFICE_BANK_FILE_CALLS,
+  ...OFFICE_LIST_CALLS,
 ] as const;
 
 /** The id of a call of the office. */

@@ -84,6 +84,15 @@ export const defineOfficeFile = <Id extends string>({
 };
 
 /**
+ * Declares a whole list that staff with a right take along as a file.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const defineOfficeDownload = <Id extends string>(
+  given: GivenRead<Id>,
+): Call<Id, 'download'> =>
+  defineCall<Id, 'download'>({ ...readOf(given), method: 'GET', kind: 'download' });
+
+/**
  * Declares a list that staff with a right read at the office.
  * @__NO_SIDE_EFFECTS__
  */

@@ -26,6 +26,7 @@ import { OFFICE_INTERVENER_SCHEMAS } from './interveners/schemas.ts';
 import { OFFICE_COMPANY_SCHEMAS } from './companies/schemas.ts';
 import { OFFICE_AML_NOTE_SCHEMAS } from './aml-notes/schemas.ts';
 import { OFFICE_CERTIFICATE_SCHEMAS } from './certificates/schemas.ts';
+import { OFFICE_LIST_SCHEMAS } from './lists/schemas.ts';
 import { OFFICE_ISSUE_SCHEMAS } from './issues/schemas.ts';
 
 /** The schemas of every call of the office by its id. */
@@ -59,4 +60,5 @@ export const OFFICE_SCHEMAS = {
   ...OFFICE_AML_NOTE_SCHEMAS,
   ...OFFICE_BATCH_SCHEMAS,
   ...OFFICE_BANK_FILE_SCHEMAS,
+  ...OFFICE_LIST_SCHEMAS,
 };

@@ -32,6 +32,8 @@ import { officePensions } from '../../orders/pensions/office.ts';
 import { officeBeneficiaries } from '../../orders/plan-people/office.ts';
 import { officeBlocks } from '../../orders/periodics/office.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
+import { exportRoute } from './export-route.ts';
+import type { ServedList } from './export-route.ts';
 import { proposalRoutes } from './proposal-routes.ts';
 import { officeRegister } from './serve-office.ts';
 
@@ -72,7 +74,9 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
 /** What staff see, do and approve, under `/api/office`. *Source*: ADR 177. */
 export const officeRoutes = (app: FastifyInstance, parts: Parts): void => {
   const writes = new Map<string, SomePerformed>();
-  const register = officeRegister(app, parts, writes);
+  const lists = new Map<string, ServedList>();
+  const register = officeRegister(app, parts, { writes, lists });
   for (const routes of RESOURCES) routes(register);
   proposalRoutes(register, writes);
+  exportRoute(register, lists);
 };

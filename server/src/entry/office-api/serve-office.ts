@@ -40,6 +40,7 @@ import { inPrintingTransaction } from '../../platform/parts/printing-transaction
 import type { PdfSource } from '../../platform/pdf/pdf-source.ts';
 import { RenderedPdfs, preparing } from '../../platform/pdf/rendered-pdfs.ts';
 import type { ActRegister } from './act-register.ts';
+import type { ServedList } from './export-route.ts';
 import { admitStaff } from '../office-door/admit-staff.ts';
 import { officePlace } from '../office-door/office-place.ts';
 import { officeRoute } from '../office-door/office-route.ts';
@@ -227,13 +228,23 @@ const route = <C extends Call>(
   });
 };
 
-/** Serves reads and writes of the office, and registers every write for later approvals. */
+/** What is served, by the ids of its calls. */
+interface Served {
+  readonly writes: Map<string, SomePerformed>;
+  readonly lists: Map<string, ServedList>;
+}
+
+/** Serves reads and writes of the office, and registers every write for later approvals and every list for its file. */
 export const officeRegister = (
   app: FastifyInstance,
   parts: Parts,
-  writes: Map<string, SomePerformed>,
+  { writes, lists }: Served,
 ): ActRegister => ({
-  read: (call, handler) => route({ app, parts }, call, async (asked) => read(asked, handler)),
+  read: (call, handler) => {
+    // A map of lists of every kind: each is asked with the input of its own schemas.
+    if (call.kind === 'list') lists.set(call.id, { call, handler } as unknown as ServedList);
+    route({ app, parts }, call, async (asked) => read(asked, handler));
+  },
   act: (call, factor, handler) =>
     route({ app, parts }, call, async (asked) => {
       const context = outsideOf(asked);

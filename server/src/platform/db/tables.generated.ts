@@ -68,6 +68,14 @@ export interface Addresses {
   version: Generated<number>;
 }
 
+export interface AmlNotes {
+  intervener_uuid: string;
+  staff_uuid: string;
+  text: string;
+  uuid: string;
+  written_at: Date;
+}
+
 export interface AnalysisFiles {
   day: CivilDate;
   format: string;
@@ -496,6 +504,17 @@ export interface Interveners {
   tin_country: string | null;
   uuid: string;
   version: Generated<number>;
+}
+
+export interface IssueHistory {
+  answer: string | null;
+  at: Date;
+  issue_uuid: string;
+  note: string | null;
+  number: Generated<number>;
+  outcome: string | null;
+  staff_uuid: string | null;
+  status: string;
 }
 
 export interface Issues {
@@ -1192,6 +1211,7 @@ export interface ReportRequests {
   attempts: Generated<number>;
   document_uuid: string | null;
   intervener_uuid: string;
+  issued_by: string | null;
   kind: string;
   next_try_at: Date;
   on_day: CivilDate | null;
@@ -1673,6 +1693,7 @@ export interface DB {
   account_roles: AccountRoles;
   accounts: Accounts;
   addresses: Addresses;
+  aml_notes: AmlNotes;
   analysis_files: AnalysisFiles;
   arrangement_requests: ArrangementRequests;
   audit_seals: AuditSeals;
@@ -1705,6 +1726,7 @@ export interface DB {
   groups: Groups;
   idempotency_keys: IdempotencyKeys;
   interveners: Interveners;
+  issue_history: IssueHistory;
   issues: Issues;
   jobs: Jobs;
   known_devices: KnownDevices;

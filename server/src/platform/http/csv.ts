@@ -1,7 +1,7 @@
 import { madridDate, madridTime } from '@area/domain/calendar/madrid';
 
 /** How the values of a column are written. */
-export type ColumnKind = 'text' | 'decimal' | 'day' | 'moment';
+export type ColumnKind = 'text' | 'decimal' | 'day' | 'moment' | 'flag';
 
 /** A column of a file: its heading, its kind, and its value. */
 export interface Column {
@@ -38,6 +38,7 @@ const WRITERS: Readonly<Record<ColumnKind, (value: unknown) => string>> = {
   // Ours, so it may begin with a minus and is still a number.
   decimal: (value) => textOf(value).replace('.', ','),
   day: textOf,
+  flag: textOf,
   moment: (value) => (value instanceof Date ? momentText(value) : textOf(value)),
 };
 

@@ -35,11 +35,15 @@ const momentCell = (value: unknown): Cell =>
       }
     : textCell(value);
 
+const flagCell = (value: unknown): Cell =>
+  typeof value === 'boolean' ? { value, type: Boolean } : textCell(value);
+
 const CELLS: Readonly<Record<ColumnKind, (value: unknown) => Cell>> = {
   text: textCell,
   decimal: decimalCell,
   day: dayCell,
   moment: momentCell,
+  flag: flagCell,
 };
 
 /** A text stays a text there, never a formula, whatever it begins with. */
@@ -58,4 +62,5 @@ export const WIDTHS: Readonly<Record<ColumnKind, number>> = {
   decimal: 18,
   day: 12,
   moment: 20,
+  flag: 12,
 };

@@ -1,0 +1,118 @@
+import type { Call } from '@area/contract/call';
+import { exportOfficeList } from '@area/contract/office/lists/calls';
+import { MAX_PAGE_SIZE } from '@area/contract/paging';
+import type { Listing } from '@area/contract/paging';
+import { endpointOf } from '@area/contract/schemas/endpoints';
+import type { Endpoint } from '@area/contract/schemas/endpoints';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { reason } from '@area/domain/rules/reason';
+import { whyNotExport } from '@area/domain/rules/sheet';
+import { hashInput } from '../../access/proposals/input-hash.ts';
+import type { OfficeContext } from '../../access/proposals/office-context.ts';
+import type { OfficeRegister } from '../../access/proposals/office-register.ts';
+import { recordAct } from '../../access/proposals/record-act.ts';
+import { requireRight } from '../../access/proposals/require-right.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError, Refusal } from '../../platform/http/app-error.ts';
+import { answerList } from '../../platform/http/calls/list-page.ts';
+import { refuseFields } from '../../platform/http/field-errors.ts';
+import { parseInput } from '../../platform/http/input.ts';
+import { columnsOfList } from './list-columns.ts';
+
+/** A list of the office with what answers it. */
+export interface ServedList {
+  readonly call: Call;
+  readonly handler: (context: OfficeContext) => Promise<unknown>;
+}
+
+type Exporting = OfficeContext<typeof exportOfficeList>;
+
+/** Longer than any list takes that somebody reads. *Units*: milliseconds. */
+const LONGEST_MS = 20_000;
+const LONGEST_SUBJECT = 500;
+
+const PLACE = /^\$(?:limit|offset)$/;
+
+/** The list as it is asked in its own address: what its path names, and its query. */
+const parseAsked = ({ path, params, query }: Endpoint, asked: string) => {
+  const given = [...new URLSearchParams(asked)];
+  const isOfPath = ([name]: readonly [string, string]): boolean => path.includes(`{${name}}`);
+  if (given.some(([name]) => PLACE.test(name)))
+    refuseFields([{ field: 'asked', ...reason('rules.export_list.whole') }]);
+  return {
+    params: parseInput(params, Object.fromEntries(given.filter(isOfPath))),
+    query: parseInput(query, Object.fromEntries(given.filter((each) => !isOfPath(each)))),
+  };
+};
+
+/** Every line, page by page. *Errors*: INVALID_INPUT for too many, or when they take too long. */
+const readLines = async (
+  { call, handler }: ServedList,
+  context: OfficeContext,
+  format: Exporting['query']['$format'],
+): Promise<readonly object[]> => {
+  const lines: object[] = [];
+  const begun = performance.now();
+  for (;;) {
+    const place = { $limit: MAX_PAGE_SIZE, $offset: lines.length };
+    const page = { ...context, query: { ...context.query, ...place } };
+    const answer = await answerList(endpointOf<Call>(call), page, handler);
+    if (answer instanceof Refusal) throw answer.error;
+    const { items, total }: Listing<object> = answer;
+    const refused = whyNotExport(total, format);
+    if (refused) refuseFields([{ field: '$format', ...refused }]);
+    lines.push(...items);
+    if (items.length === 0 || lines.length >= total) return lines;
+    if (performance.now() - begun > LONGEST_MS)
+      refuseFields([{ field: 'asked', ...reason('rules.export_list.slow') }]);
+  }
+};
+
+/** Who took which lines along is in the chain before they leave. */
+const recordExport = async (context: Exporting, lines: number): Promise<void> => {
+  const { params, query } = context;
+  const said = [`${params.list} ${query.$format}`, `${lines} rows`, query.asked];
+  await inTransaction(context.parts.database.kysely, async (tx) =>
+    recordAct(
+      { ...context, db: tx },
+      {
+        call: exportOfficeList.id,
+        subject: said.filter(Boolean).join(', ').slice(0, LONGEST_SUBJECT),
+        reason: null,
+        content_hash: hashInput(exportOfficeList.id, context),
+      },
+    ),
+  );
+};
+
+async function* linesOf(lines: readonly object[]): AsyncGenerator<object> {
+  yield* lines;
+}
+
+/** The lists of the office as files. *Source*: decisions 6.2, ADR 197. */
+export const exportRoute = (
+  { read }: OfficeRegister,
+  lists: ReadonlyMap<string, ServedList>,
+): void =>
+  read(exportOfficeList, async (context) => {
+    const { params, query, parts } = context;
+    const list = lists.get(params.list);
+    if (!list) throw new AppError('NOT_FOUND');
+    const { access } = list.call;
+    if (access.rule === 'office') requireRight(access.right, context);
+    const endpoint = endpointOf<Call>(list.call);
+    const asked = { ...context, ...parseAsked(endpoint, query.asked) };
+    // One state of the database, however many pages it takes.
+    const lines = await inTransaction(
+      context.db,
+      async (db) => readLines(list, { ...asked, db }, query.$format),
+      { isolation: 'repeatable read' },
+    );
+    await recordExport(context, lines.length);
+    const day = madridDate(parts.clock.business());
+    return {
+      name: `${params.list}-${day}`,
+      columns: columnsOfList(endpoint.response),
+      rows: linesOf(lines),
+    };
+  });
