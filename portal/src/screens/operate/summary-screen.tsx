@@ -12,7 +12,8 @@ import { PayoutCard, PeriodicCard, TransferCard } from '../../parts/operations/o
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Signers } from '../../parts/signing/signers.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
-import { Columns, Row, Stack } from '@area/kit/layout/stack.tsx';
+import { Columns, Stack } from '@area/kit/layout/stack.tsx';
+import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
 import { Timeline } from '@area/kit/states/timeline.tsx';
 import { nextSteps } from './next-steps.ts';
 import { PaymentInstructions } from './payment-instructions.tsx';
@@ -59,14 +60,14 @@ const Receipt = ({ operation }: { readonly operation: Operation }) => (
       </Stack>
     </Columns>
     <div data-print="hide">
-      <Row>
+      <StepButtons>
         <LinkButton kind="secondary" href={paths.operations()}>
           {t('operate.summary.to_operations')}
         </LinkButton>
         <LinkButton kind="quiet" href={paths.operate()}>
           {t('operate.summary.another')}
         </LinkButton>
-      </Row>
+      </StepButtons>
     </div>
   </>
 );

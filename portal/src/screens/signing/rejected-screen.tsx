@@ -11,6 +11,7 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { Row, Stack } from '@area/kit/layout/stack.tsx';
+import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
 import { ClosedEnvelope } from './closed-notices.tsx';
 import { RefuseForm } from './refuse-form.tsx';
 import { stepsAfter } from './refusal-steps.ts';
@@ -24,7 +25,7 @@ const Next = ({ steps }: { readonly steps: readonly string[] }) => (
         <li key={step}>{step}</li>
       ))}
     </ul>
-    <Row>
+    <StepButtons>
       <LinkButton href={paths.home()}>{t('signing.refuse.home')}</LinkButton>
       <LinkButton kind="secondary" href={paths.operations()}>
         {t('signing.refuse.operations')}
@@ -32,7 +33,7 @@ const Next = ({ steps }: { readonly steps: readonly string[] }) => (
       <LinkButton kind="quiet" href={paths.signDocuments()}>
         {t('signing.refuse.sign')}
       </LinkButton>
-    </Row>
+    </StepButtons>
   </Card>
 );
 

@@ -11,7 +11,8 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
-import { Row, Stack } from '@area/kit/layout/stack.tsx';
+import { Stack } from '@area/kit/layout/stack.tsx';
+import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
 import { SignedEnvelope } from './signed-envelope.tsx';
 import { SignedOrder } from './signed-order.tsx';
 import { SignedTitle } from './signed-title.tsx';
@@ -33,7 +34,7 @@ const Ways = ({ signed }: { readonly signed: readonly Envelope[] }) => {
   const [only] = signed.length === 1 ? signed : [];
   const order = only?.uuid_operation ?? null;
   return (
-    <Row>
+    <StepButtons>
       {rest > 0 ? (
         <LinkButton href={paths.signDocuments()}>
           {t('signing.done.rest', { count: rest })}
@@ -48,7 +49,7 @@ const Ways = ({ signed }: { readonly signed: readonly Envelope[] }) => {
       <LinkButton kind="quiet" href={order ? paths.operations() : paths.documents()}>
         {t(order ? 'signing.done.operations' : 'signing.done.library')}
       </LinkButton>
-    </Row>
+    </StepButtons>
   );
 };
 

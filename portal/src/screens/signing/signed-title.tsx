@@ -30,7 +30,12 @@ const missingIn = (signed: readonly Envelope[]): number =>
 
 const introOf = (signed: readonly Envelope[]): string => {
   const count = missingIn(signed);
-  if (count === 0) return t('signing.done.intro');
+  if (count === 0)
+    return t(
+      signed.some(({ signers }) => signers.length > 1)
+        ? 'signing.done.intro'
+        : 'signing.done.intro_alone',
+    );
   return t(signed.length > 1 ? 'signing.done.intro_missing_some' : 'signing.done.intro_missing', {
     count,
   });
