@@ -21,11 +21,11 @@ const Member = ({
     </p>
     <p className={css['password']}>
       {t('demo.staff.code')} <strong>{code}</strong>
-      <CopyButton text={code} what={t('demo.staff.copy_code', { name })} />
+      <CopyButton text={code} what={t('demo.staff.copy_code', { name })} isShort />
     </p>
     <p className={css['password']}>
       {t('demo.staff.secret')} <span className={css['secret']}>{totp_secret}</span>
-      <CopyButton text={totp_secret} what={t('demo.staff.copy_secret', { name })} />
+      <CopyButton text={totp_secret} what={t('demo.staff.copy_secret', { name })} isShort />
     </p>
   </li>
 );

@@ -19,7 +19,6 @@ const LABELS: Readonly<Record<string, TextKey>> = {
   'origin.manager': 'orders.origin.listed',
   'origin.manager_number': 'orders.origin.manager_number',
   'origin.account_number': 'orders.origin.account_number',
-  has_same_holders: 'orders.origin.holders',
   'plan.plan_code': 'orders.origin.plan_code',
   'plan.fund_code': 'orders.origin.fund_code',
   'plan.insurer_code': 'orders.origin.insurer_code',
@@ -36,9 +35,14 @@ const LABELS: Readonly<Record<string, TextKey>> = {
   deferred_to: 'plan_orders.label.deferred_to',
   compartment: 'plan_orders.label.compartment',
   destined_for: 'plan_orders.label.destined_for',
-  documents_read: 'operate.details.documents.label',
-  suitability_confirmed: 'operate.details.suitability.label',
   suitability_sentence: 'operate.details.suitability.sentence_label',
+};
+
+/** Boxes to tick, whose message says only that they must be: the summary says which, and the message stays at the box. */
+const TICKS: Readonly<Record<string, TextKey>> = {
+  has_same_holders: 'orders.origin.tick_holders',
+  documents_read: 'operate.details.documents.tick_it',
+  suitability_confirmed: 'operate.details.suitability.tick_it',
 };
 
 /** What is wrong, for the summary above the form: with the name of its field, where the message lacks it. */
@@ -49,6 +53,8 @@ export const namedProblem = ({
   readonly field: string;
   readonly message: string;
 }) => {
+  const tick = TICKS[field];
+  if (tick !== undefined) return { field, message: t(tick) };
   const label = LABELS[field];
   return {
     field,

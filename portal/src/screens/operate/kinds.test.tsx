@@ -388,7 +388,11 @@ test('a transfer from another manager refuses a fund of the house and sends what
   await press('Continuar');
   const summary = await screen.findByRole('alert');
   // Each problem with the name that its field has on the page.
-  for (const words of ['Revise estos 5 datos', 'Entidad: ', 'Titulares: Debe ser aceptado'])
+  for (const words of [
+    'Revise estos 5 datos',
+    'Entidad: ',
+    'Marque que los titulares son los mismos.',
+  ])
     expect(summary.textContent).toContain(words);
   fillStatement();
   fireEvent.change(screen.getByLabelText('Entidad'), { target: { value: 'OTHER' } });
