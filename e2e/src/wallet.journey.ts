@@ -111,7 +111,7 @@ test('from a product to what it would be taxed to leave, and on to the order', a
 
   const acts = page.getByRole('region', { name: 'Qué puede hacer' });
   await acts.getByLabel('Cuenta').selectOption({ label: 'Ahorro personal' });
-  await acts.getByRole('link', { name: /^Simular el reembolso/ }).click();
+  await acts.getByRole('link', { name: /^Simular la retirada/ }).click();
   const result = page.getByRole('region', { name: 'Resultado de la simulación' });
   await expect(
     result.getByText(/^Simulación orientativa con el último valor liquidativo publicado/),

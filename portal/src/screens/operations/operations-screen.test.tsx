@@ -134,9 +134,7 @@ test('empty says what will stand here', async () => {
   );
   const { container } = open();
   expect(await screen.findByText('Todavía no hay operaciones')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Hacer una suscripción' }).getAttribute('href')).toBe(
-    '/operate',
-  );
+  expect(screen.getByRole('link', { name: 'Invertir' }).getAttribute('href')).toBe('/operate');
   expect(await findViolations(container)).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { useOperations } from '../../calls/operations.ts';
 import { t, textOf } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { formatDayOf } from '@area/kit/figures/format.ts';
 import { operationColumns } from '../../parts/operations/operation-columns.tsx';
 import { TableSkeleton } from '@area/kit/table/table-skeleton.tsx';
 import { Table } from '@area/kit/table/table.tsx';
@@ -15,20 +16,20 @@ import css from './wallet.module.css';
 
 const SHOWN = 5;
 
-/** All are of one product: each is called by what it is, instead. */
+const byKind = ({ uuid, type, reference }: OperationSummary) => (
+  <TwoLines below={reference}>
+    <Link href={paths.operation(uuid)}>{textOf(`codes.operation_type.${type}`)}</Link>
+  </TwoLines>
+);
+
+/** All are of one product: each is called by what it is, instead, and the note of a phone does not repeat it. */
 const columns = (): readonly Column<OperationSummary>[] =>
-  operationColumns({ hrefOf: paths.operation, hasAccount: false }).map((column) =>
-    column.isRowHeader
-      ? {
-          ...column,
-          cell: ({ uuid, type, reference }) => (
-            <TwoLines below={reference}>
-              <Link href={paths.operation(uuid)}>{textOf(`codes.operation_type.${type}`)}</Link>
-            </TwoLines>
-          ),
-        }
-      : column,
-  );
+  operationColumns({ hrefOf: paths.operation, hasAccount: false }).map((column) => {
+    if (column.isRowHeader) return { ...column, cell: byKind };
+    return column.phone === 'note'
+      ? { ...column, cell: ({ created_at }) => formatDayOf(created_at) }
+      : column;
+  });
 
 /** The last operations of a product, and the way to all of them. */
 export const ProductOperations = ({ product }: { readonly product: string }) => {

@@ -183,13 +183,13 @@ test.each([
     'who only looks may still not simulate what they may not order',
     ONLY_LOOKING,
     assetOf(),
-    ['Simular el reembolso'],
+    ['Simular la retirada'],
   ],
   [
     'something has to be settled first: its page tells what',
     UNREADY,
     assetOf(),
-    ['Antes de operar queda algo por resolver', 'Simular el reembolso'],
+    ['Antes de operar queda algo por resolver', 'Simular la retirada'],
   ],
   [
     'a plan is paid into, moved, collected and looked into',
@@ -201,9 +201,9 @@ test.each([
     'what the terms of a product rule out is not offered',
     ACCOUNT,
     assetOf({ status: 'CLOSED', allow_transfer: false }),
-    ['Reembolsar', 'Simular el reembolso'],
+    ['Retirar', 'Simular la retirada'],
   ],
-  ['without units there is nothing to sell', ACCOUNT, EMPTY, ['Suscribir más']],
+  ['without units there is nothing to sell', ACCOUNT, EMPTY, ['Invertir más']],
 ])('%s', async (_, account, asset, titles) => {
   open(asset, [account]);
   const links = (await card('Qué puede hacer'))

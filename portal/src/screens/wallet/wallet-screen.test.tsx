@@ -271,9 +271,7 @@ test('nothing yet says what will stand here; nothing that day leads back to toda
   );
   const { container, unmount } = open();
   expect(await screen.findByText('Todavía no tiene inversiones')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Hacer una suscripción' }).getAttribute('href')).toBe(
-    '/operate',
-  );
+  expect(screen.getByRole('link', { name: 'Invertir' }).getAttribute('href')).toBe('/operate');
   expect(await findViolations(container)).toEqual([]);
   unmount();
   open('/account/wallet?on=2010-01-04');
