@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from '@area/domain/calendar/holidays';
 import type { createOperation } from '@area/contract/operations/calls';
 import type { BodyOf } from '@area/contract/call';
 import { addBusinessDays } from '@area/domain/calendar/business-days';
@@ -83,7 +84,7 @@ const holding = async (
 ): Promise<unknown> => addLots(app, scene, lots);
 /** Early enough for whatever has to be told to the bank, and no sooner than the rules let it be. */
 const startOf = ({ clock }: TestApp) => ({
-  start: addBusinessDays(madridDate(clock.business()), 12),
+  start: addBusinessDays(madridDate(clock.business()), 12, MADRID_CALENDAR),
 });
 
 export const subscription = beginning(async (scene) => orderBody(scene));

@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from '@area/domain/calendar/holidays';
 import { addBusinessDays } from '@area/domain/calendar/business-days';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
@@ -99,7 +100,7 @@ const momentAt = ([first]: readonly Doing[]): Date => first?.at ?? new Date(Numb
 
 /** Everybody has a fund's unit value of the business day before they begin. */
 const publishFirst = async (app: TestApp, { product, to }: LifecycleSetup): Promise<void> => {
-  const before = addBusinessDays(madridDate(app.clock.business()), -1);
+  const before = addBusinessDays(madridDate(app.clock.business()), -1, MADRID_CALENDAR);
   await publish(app, product, { day: before, value: '15.250000', approved_by: 'control' });
   if (to) await publish(app, to, { day: before, value: '7.777777', approved_by: 'control' });
 };

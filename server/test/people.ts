@@ -177,8 +177,8 @@ export const addProduct = async (
     entry_fee: '0',
     iban: makeIban(4_000_000_000 + number),
     documents: JSON.stringify({
-      dfi: '/documents/dfi.pdf',
-      dfp: null,
+      dfi: fields.type === 'P' ? null : '/documents/dfi.pdf',
+      dfp: fields.type === 'P' ? '/documents/dfp.pdf' : null,
       prospectus: null,
       half_year_report: '/documents/half-year.pdf',
     }),

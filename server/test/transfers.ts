@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from '@area/domain/calendar/holidays';
 import type { Operation } from '@area/contract/operations/schemas';
 import { createOperation, getOperation } from '@area/contract/operations/calls';
 import type { OrderOf } from '@area/contract/orders/schemas';
@@ -111,7 +112,9 @@ export class TransferDays {
 
   /** Ten in the morning, some business days later: the bank's lines, then the transfers. */
   async pass(days: number): Promise<TransferReport> {
-    this.app.clock.setBusiness(madridInstant(addBusinessDays(this.today(), days), 10));
+    this.app.clock.setBusiness(
+      madridInstant(addBusinessDays(this.today(), days, MADRID_CALENDAR), 10),
+    );
     await this.bookCash();
     return this.advance();
   }

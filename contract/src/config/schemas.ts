@@ -124,6 +124,8 @@ export const initialConfiguration = z.object({
   consumer: z.object({ key: z.string(), secret: z.string() }).exactOptional(),
   /** Names the host in calls before the login. */
   apikey: z.string().exactOptional(),
+  /** The official holidays that the manager has set, by year: those of TARGET are added, and those of the program where there is none. */
+  holidays: z.record(z.string(), z.record(z.string(), z.string())).exactOptional(),
   /** Whether the demo pages exist on this server. */
   demo: z.boolean(),
   /** Whether staff may log in with the company's own identity provider. */

@@ -28,6 +28,8 @@ import { OFFICE_AML_NOTE_CALLS } from './aml-notes/calls.ts';
 import { OFFICE_CERTIFICATE_CALLS } from './certificates/calls.ts';
 import { OFFICE_LIST_CALLS } from './lists/calls.ts';
 import { OFFICE_ISSUE_CALLS } from './issues/calls.ts';
+import { OFFICE_PRODUCT_CALLS } from './products/calls.ts';
+import { OFFICE_CALENDAR_CALLS } from './calendars/calls.ts';
 
 /** Every call of the office, in the order of its documentation. */
 export const OFFICE_CALLS = [
@@ -61,6 +63,8 @@ export const OFFICE_CALLS = [
   ...OFFICE_BATCH_CALLS,
   ...OFFICE_BANK_FILE_CALLS,
   ...OFFICE_LIST_CALLS,
+  ...OFFICE_PRODUCT_CALLS,
+  ...OFFICE_CALENDAR_CALLS,
 ] as const;
 
 /** The id of a call of the office. */

@@ -28,6 +28,8 @@ import { OFFICE_AML_NOTE_SCHEMAS } from './aml-notes/schemas.ts';
 import { OFFICE_CERTIFICATE_SCHEMAS } from './certificates/schemas.ts';
 import { OFFICE_LIST_SCHEMAS } from './lists/schemas.ts';
 import { OFFICE_ISSUE_SCHEMAS } from './issues/schemas.ts';
+import { OFFICE_PRODUCT_SCHEMAS } from './products/schemas.ts';
+import { OFFICE_CALENDAR_SCHEMAS } from './calendars/schemas.ts';
 
 /** The schemas of every call of the office by its id. */
 export const OFFICE_SCHEMAS = {
@@ -61,4 +63,6 @@ export const OFFICE_SCHEMAS = {
   ...OFFICE_BATCH_SCHEMAS,
   ...OFFICE_BANK_FILE_SCHEMAS,
   ...OFFICE_LIST_SCHEMAS,
+  ...OFFICE_PRODUCT_SCHEMAS,
+  ...OFFICE_CALENDAR_SCHEMAS,
 };

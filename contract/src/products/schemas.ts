@@ -65,7 +65,7 @@ export const product = z.object({
     dfi: z.string().nullable(),
     dfp: z.string().nullable(),
     prospectus: z.string().nullable(),
-    half_year_report: z.string(),
+    half_year_report: z.string().nullable(),
   }),
 });
 export type Product = z.output<typeof product>;

@@ -328,6 +328,7 @@ const UNREAD: readonly string[] = [
   'PROPOSAL_STATUSES',
   'SEATS',
   'SUBJECT_KINDS',
+  'PRODUCT_DOCUMENT_KINDS',
 ];
 
 const MODULES = import.meta.glob<Readonly<Record<string, unknown>>>(

@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from './holidays.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ageOn, isExpired, isSupportOpen } from './ages.ts';
@@ -43,6 +44,6 @@ describe('support', () => {
     ['2026-11-07T10:00:00.000Z', false],
     ['2026-12-08T10:00:00.000Z', false],
   ])('at %s answers: %s', (now, expected) => {
-    expect(isSupportOpen(new Date(now))).toBe(expected);
+    expect(isSupportOpen(new Date(now), MADRID_CALENDAR)).toBe(expected);
   });
 });

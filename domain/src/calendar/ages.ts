@@ -1,6 +1,7 @@
 import { addMonths } from './civil-date.ts';
 import type { CivilDate } from './civil-date.ts';
 import { isBusinessDay } from './holidays.ts';
+import type { BusinessCalendar } from './holidays.ts';
 import { madridDate, madridTime } from './madrid.ts';
 
 const MONTHS_PER_YEAR = 12;
@@ -38,9 +39,9 @@ export const isExpired = (expiresOn: CivilDate, on: CivilDate): boolean => expir
  * Whether support answers at that instant: business days, from 9:00 until before 18:30 in Madrid. *Source*: specification 1
  * and 9.
  */
-export const isSupportOpen = (now: Date): boolean => {
+export const isSupportOpen = (now: Date, calendar: BusinessCalendar): boolean => {
   const { hour, minute } = madridTime(now);
   const minutes = hour * MINUTES_PER_HOUR + minute;
   const isOfficeHour = minutes >= SUPPORT_OPENS_AT_MINUTES && minutes < SUPPORT_CLOSES_AT_MINUTES;
-  return isOfficeHour && isBusinessDay(madridDate(now));
+  return isOfficeHour && isBusinessDay(madridDate(now), calendar);
 };

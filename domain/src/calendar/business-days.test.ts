@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from './holidays.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -28,10 +29,10 @@ describe('the nearest business days', () => {
     ['2027-01-01', '2026-12-31', '2026-12-31', '2027-01-04', '2027-01-04'],
   ])('of %s', (text, previous, sameOrPrevious, sameOrNext, next) => {
     const day = civilDate(text);
-    expect(previousBusinessDay(day)).toBe(previous);
-    expect(sameOrPreviousBusinessDay(day)).toBe(sameOrPrevious);
-    expect(sameOrNextBusinessDay(day)).toBe(sameOrNext);
-    expect(nextBusinessDay(day)).toBe(next);
+    expect(previousBusinessDay(day, MADRID_CALENDAR)).toBe(previous);
+    expect(sameOrPreviousBusinessDay(day, MADRID_CALENDAR)).toBe(sameOrPrevious);
+    expect(sameOrNextBusinessDay(day, MADRID_CALENDAR)).toBe(sameOrNext);
+    expect(nextBusinessDay(day, MADRID_CALENDAR)).toBe(next);
   });
 });
 
@@ -46,7 +47,7 @@ describe('counting business days', () => {
     ['2026-04-07', -2, '2026-03-31'],
     ['2026-03-09', 15, '2026-03-30'],
   ])('%s and %d is %s', (day, count, expected) => {
-    expect(addBusinessDays(civilDate(day), count)).toBe(expected);
+    expect(addBusinessDays(civilDate(day), count, MADRID_CALENDAR)).toBe(expected);
   });
 
   it.each([
@@ -58,19 +59,21 @@ describe('counting business days', () => {
     ['2026-04-01', '2026-04-06', 0],
     ['2025-12-31', '2026-12-31', 250],
   ])('from %s to %s there are %d', (from, to, expected) => {
-    expect(businessDaysBetween(civilDate(from), civilDate(to))).toBe(expected);
+    expect(businessDaysBetween(civilDate(from), civilDate(to), MADRID_CALENDAR)).toBe(expected);
   });
 
   it('is undone by adding them, and never lands on a closed day', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -60, max: 60 }), (day, count) => {
-        const from = sameOrNextBusinessDay(day);
-        const to = addBusinessDays(from, count);
-        expect(isBusinessDay(to)).toBe(true);
-        expect(isBusinessDay(addBusinessDays(day, count))).toBe(true);
-        expect(businessDaysBetween(from, to)).toBe(count);
-        expect(businessDaysBetween(to, from) + count).toBe(0);
-        expect(addBusinessDays(to, -count)).toBe(from);
+        const from = sameOrNextBusinessDay(day, MADRID_CALENDAR);
+        const to = addBusinessDays(from, count, MADRID_CALENDAR);
+        expect(isBusinessDay(to, MADRID_CALENDAR)).toBe(true);
+        expect(isBusinessDay(addBusinessDays(day, count, MADRID_CALENDAR), MADRID_CALENDAR)).toBe(
+          true,
+        );
+        expect(businessDaysBetween(from, to, MADRID_CALENDAR)).toBe(count);
+        expect(businessDaysBetween(to, from, MADRID_CALENDAR) + count).toBe(0);
+        expect(addBusinessDays(to, -count, MADRID_CALENDAR)).toBe(from);
       }),
     );
   });
@@ -78,11 +81,11 @@ describe('counting business days', () => {
   it('leaves no open day between a day and the next', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
-        const next = nextBusinessDay(day);
-        expect(next > day && isBusinessDay(next)).toBe(true);
+        const next = nextBusinessDay(day, MADRID_CALENDAR);
+        expect(next > day && isBusinessDay(next, MADRID_CALENDAR)).toBe(true);
         for (let between = addDays(day, 1); between < next; between = addDays(between, 1))
-          expect(isBusinessDay(between)).toBe(false);
-        expect(previousBusinessDay(next) <= day).toBe(true);
+          expect(isBusinessDay(between, MADRID_CALENDAR)).toBe(false);
+        expect(previousBusinessDay(next, MADRID_CALENDAR) <= day).toBe(true);
       }),
     );
   });

@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from './holidays.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, civilDate } from './civil-date.ts';
@@ -40,11 +41,11 @@ describe('a redemption', () => {
     ['2026-10-30T14:00:01+01:00', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06'],
     ['2026-12-04T14:00:00+01:00', '2026-12-09', '2026-12-10', '2026-12-11', '2026-12-14'],
   ])('ordered at %s gets %s', (orderAt, unitValueDate, published, paid, limit) => {
-    const date = redemptionUnitValueDate(new Date(orderAt), USUAL);
+    const date = redemptionUnitValueDate(new Date(orderAt), USUAL, MADRID_CALENDAR);
     expect(date).toBe(unitValueDate);
-    expect(unitValuePublicationDate(date)).toBe(published);
-    expect(settlementDate(date, USUAL)).toBe(paid);
-    expect(legalSettlementLimit(date)).toBe(limit);
+    expect(unitValuePublicationDate(date, MADRID_CALENDAR)).toBe(published);
+    expect(settlementDate(date, USUAL, MADRID_CALENDAR)).toBe(paid);
+    expect(legalSettlementLimit(date, MADRID_CALENDAR)).toBe(limit);
   });
 
   it.each([
@@ -61,7 +62,7 @@ describe('a redemption', () => {
     ['2026-03-09T23:00:00.000Z', '2026-03-10'],
     ['2026-03-10T22:59:59.999Z', '2026-03-11'],
   ])('on the edge of the cut-off, at %s, gets %s', (orderAt, expected) => {
-    expect(redemptionUnitValueDate(new Date(orderAt), USUAL)).toBe(expected);
+    expect(redemptionUnitValueDate(new Date(orderAt), USUAL, MADRID_CALENDAR)).toBe(expected);
   });
 
   it('is in one millisecond before 14:00 of any business day and out at 14:00', () => {
@@ -69,9 +70,9 @@ describe('a redemption', () => {
       fc.property(fc.integer({ min: 0, max: 5000 }), (days) => {
         const day = addDays(civilDate('2020-01-01'), days);
         const cutOff = madridInstant(day, 14).getTime();
-        const isIn = redemptionUnitValueDate(new Date(cutOff - 1), USUAL) === day;
-        expect(isIn).toBe(isBusinessDay(day));
-        expect(redemptionUnitValueDate(new Date(cutOff), USUAL) > day).toBe(true);
+        const isIn = redemptionUnitValueDate(new Date(cutOff - 1), USUAL, MADRID_CALENDAR) === day;
+        expect(isIn).toBe(isBusinessDay(day, MADRID_CALENDAR));
+        expect(redemptionUnitValueDate(new Date(cutOff), USUAL, MADRID_CALENDAR) > day).toBe(true);
       }),
     );
   });
@@ -79,8 +80,8 @@ describe('a redemption', () => {
   it('never gets a unit value of the past nor of a closed day', () => {
     fc.assert(
       fc.property(anyInstant, (now) => {
-        const date = redemptionUnitValueDate(now, USUAL);
-        expect(date >= madridDate(now) && isBusinessDay(date)).toBe(true);
+        const date = redemptionUnitValueDate(now, USUAL, MADRID_CALENDAR);
+        expect(date >= madridDate(now) && isBusinessDay(date, MADRID_CALENDAR)).toBe(true);
       }),
     );
   });
@@ -92,7 +93,7 @@ describe('a subscription', () => {
     ['2026-03-14', '2026-03-16'],
     ['2026-04-03', '2026-04-07'],
   ])('reconciled on %s gets %s', (reconciledOn, expected) => {
-    expect(subscriptionUnitValueDate(civilDate(reconciledOn))).toBe(expected);
+    expect(subscriptionUnitValueDate(civilDate(reconciledOn), MADRID_CALENDAR)).toBe(expected);
   });
 });
 
@@ -102,7 +103,7 @@ describe('an internal transfer', () => {
     ['2026-03-13T15:00:00+01:00', '2026-03-16', '2026-03-17'],
     ['2026-04-01T12:00:00+02:00', '2026-04-01', '2026-04-07'],
   ])('ordered at %s redeems on %s and subscribes on %s', (orderAt, redemption, subscription) => {
-    expect(internalTransferDates(new Date(orderAt), USUAL)).toEqual({
+    expect(internalTransferDates(new Date(orderAt), USUAL, MADRID_CALENDAR)).toEqual({
       redemptionUnitValueDate: redemption,
       subscriptionUnitValueDate: subscription,
     });
@@ -117,22 +118,23 @@ describe('the next cut-off', () => {
     ['2026-10-23T12:00:00.000Z', '2026-10-26T13:00:00.000Z'],
     ['2026-04-01T12:00:00.000Z', '2026-04-07T12:00:00.000Z'],
   ])('after %s is %s', (now, expected) => {
-    expect(nextCutOff(new Date(now), USUAL).toISOString()).toBe(expected);
+    expect(nextCutOff(new Date(now), USUAL, MADRID_CALENDAR).toISOString()).toBe(expected);
   });
 
   it('is always ahead, at 14:00 of a business day, and changes what an order gets', () => {
     fc.assert(
       fc.property(anyInstant, (now) => {
-        const cutOff = nextCutOff(now, USUAL);
-        expect(cutOff > now && isBusinessDay(madridDate(cutOff))).toBe(true);
+        const cutOff = nextCutOff(now, USUAL, MADRID_CALENDAR);
+        expect(cutOff > now && isBusinessDay(madridDate(cutOff), MADRID_CALENDAR)).toBe(true);
         expect(madridTime(cutOff)).toEqual({ hour: 14, minute: 0, second: 0, millisecond: 0 });
         const justBefore = new Date(cutOff.getTime() - 1);
-        expect(redemptionUnitValueDate(justBefore, USUAL)).toBe(
-          redemptionUnitValueDate(now, USUAL),
+        expect(redemptionUnitValueDate(justBefore, USUAL, MADRID_CALENDAR)).toBe(
+          redemptionUnitValueDate(now, USUAL, MADRID_CALENDAR),
         );
-        expect(redemptionUnitValueDate(cutOff, USUAL) > redemptionUnitValueDate(now, USUAL)).toBe(
-          true,
-        );
+        expect(
+          redemptionUnitValueDate(cutOff, USUAL, MADRID_CALENDAR) >
+            redemptionUnitValueDate(now, USUAL, MADRID_CALENDAR),
+        ).toBe(true);
       }),
     );
   });
@@ -148,8 +150,11 @@ describe('the terms of a product', () => {
     ['17:00', '2026-03-10T16:00:00.000Z', '2026-03-11'],
     ['00:00', '2026-03-09T23:00:00.000Z', '2026-03-11'],
   ])('a cut-off at %s puts an order of %s at the unit value of %s', (cut_off, orderAt, day) => {
-    expect(redemptionUnitValueDate(new Date(orderAt), { cut_off })).toBe(day);
-    expect(internalTransferDates(new Date(orderAt), { cut_off }).redemptionUnitValueDate).toBe(day);
+    expect(redemptionUnitValueDate(new Date(orderAt), { cut_off }, MADRID_CALENDAR)).toBe(day);
+    expect(
+      internalTransferDates(new Date(orderAt), { cut_off }, MADRID_CALENDAR)
+        .redemptionUnitValueDate,
+    ).toBe(day);
   });
 
   it.each([
@@ -158,7 +163,7 @@ describe('the terms of a product', () => {
     [3, '2026-03-13'],
     [7, '2026-03-19'],
   ])('%i days of settlement from 10 March are %s', (settlement_days, day) => {
-    expect(settlementDate(civilDate('2026-03-10'), { settlement_days })).toBe(day);
+    expect(settlementDate(civilDate('2026-03-10'), { settlement_days }, MADRID_CALENDAR)).toBe(day);
   });
 
   it('is always still to come for a countdown, whatever the hour', () => {
@@ -168,7 +173,7 @@ describe('the terms of a product', () => {
         fc.integer({ min: 0, max: 24 * 60 - 1 }),
         (now, minutes) => {
           const cut_off = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-          expect(nextCutOff(now, { cut_off }) > now).toBe(true);
+          expect(nextCutOff(now, { cut_off }, MADRID_CALENDAR) > now).toBe(true);
         },
       ),
     );

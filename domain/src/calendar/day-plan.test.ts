@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from './holidays.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lastDue } from './day-plan.ts';
@@ -66,7 +67,7 @@ describe('the last moment at which something was due', () => {
       due: '2026-12-31T13:15:00.000Z',
     },
   ])('$what', ({ plan, now, due }) => {
-    expect(lastDue(plan, new Date(now)).toISOString()).toBe(due);
+    expect(lastDue(plan, new Date(now), MADRID_CALENDAR).toISOString()).toBe(due);
   });
 
   it('is never ahead, never on a day without business, and shows its time on the wall', () => {
@@ -77,11 +78,11 @@ describe('the last moment at which something was due', () => {
     });
     fc.assert(
       fc.property(instants, (now) => {
-        const due = lastDue(EXPORT, now);
+        const due = lastDue(EXPORT, now, MADRID_CALENDAR);
         expect(due.getTime()).toBeLessThanOrEqual(now.getTime());
-        expect(isBusinessDay(madridDate(due))).toBe(true);
+        expect(isBusinessDay(madridDate(due), MADRID_CALENDAR)).toBe(true);
         expect(madridTime(due)).toMatchObject({ hour: 14, minute: 15 });
-        expect(lastDue(EXPORT, due)).toEqual(due);
+        expect(lastDue(EXPORT, due, MADRID_CALENDAR)).toEqual(due);
       }),
       { numRuns: 200 },
     );

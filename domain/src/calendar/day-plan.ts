@@ -1,6 +1,7 @@
 import { addDays } from './civil-date.ts';
 import type { CivilDate } from './civil-date.ts';
 import { isBusinessDay } from './holidays.ts';
+import type { BusinessCalendar } from './holidays.ts';
 import { madridDate, madridInstant } from './madrid.ts';
 
 /** When something is done. */
@@ -17,8 +18,8 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 /** Longer than any row of days without business. */
 const LOOK_BACK_DAYS = 14;
 
-const isDayOf = ({ on }: DayPlan, day: CivilDate): boolean =>
-  on === 'EVERY_DAY' || isBusinessDay(day);
+const isDayOf = ({ on }: DayPlan, day: CivilDate, calendar: BusinessCalendar): boolean =>
+  on === 'EVERY_DAY' || isBusinessDay(day, calendar);
 
 const instantsOf = ({ at }: DayPlan, day: CivilDate): Date[] =>
   at.map((time) => {
@@ -35,11 +36,11 @@ const latestOf = (plan: DayPlan, day: CivilDate, now: Date): Date | undefined =>
  * The last moment at which it was due, this very instant included. Moments that were missed are not repeated one by one: a
  * run does all the work that is left. *Source*: decisions 1.2 (O9), 1.4.
  */
-export const lastDue = (plan: DayPlan, now: Date): Date => {
+export const lastDue = (plan: DayPlan, now: Date, calendar: BusinessCalendar): Date => {
   const today = madridDate(now);
   for (let back = 0; back <= LOOK_BACK_DAYS; back += 1) {
     const day = addDays(today, -back);
-    const found = isDayOf(plan, day) ? latestOf(plan, day, now) : undefined;
+    const found = isDayOf(plan, day, calendar) ? latestOf(plan, day, now) : undefined;
     if (found) return found;
   }
   throw new RangeError('nothing was due in a fortnight');

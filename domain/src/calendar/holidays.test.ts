@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from './holidays.ts';
 import { describe, expect, it } from 'vitest';
 import { addDays, civilDate, weekday } from './civil-date.ts';
 import { easterSunday } from './easter.ts';
@@ -11,7 +12,7 @@ import {
 const closedWeekdaysOf = (year: number): readonly string[] => {
   const closed: string[] = [];
   for (let day = civilDate(`${year}-01-01`); day.startsWith(`${year}`); day = addDays(day, 1))
-    if (weekday(day) < 6 && !isBusinessDay(day)) closed.push(day.slice(5));
+    if (weekday(day) < 6 && !isBusinessDay(day, MADRID_CALENDAR)) closed.push(day.slice(5));
   return closed;
 };
 
@@ -209,8 +210,8 @@ describe('closed weekdays', () => {
 
   it('are not those of the town, nor 19 March 2027 until the official list says so', () => {
     for (const day of ['2026-05-15', '2026-11-09', '2027-03-19']) {
-      expect(isBusinessDay(civilDate(day))).toBe(true);
-      expect(holidayName(civilDate(day))).toBeUndefined();
+      expect(isBusinessDay(civilDate(day), MADRID_CALENDAR)).toBe(true);
+      expect(holidayName(civilDate(day), MADRID_CALENDAR)).toBeUndefined();
     }
   });
 });
@@ -228,24 +229,26 @@ describe('holidays', () => {
   });
 
   it('have names', () => {
-    expect(holidayName(civilDate('2026-10-12'))).toBe('Fiesta Nacional de España');
-    expect(holidayName(civilDate('2026-04-06'))).toBe('TARGET: Lunes de Pascua');
-    expect(holidayName(civilDate('2026-04-03'))).toBe('Viernes Santo');
+    expect(holidayName(civilDate('2026-10-12'), MADRID_CALENDAR)).toBe('Fiesta Nacional de España');
+    expect(holidayName(civilDate('2026-04-06'), MADRID_CALENDAR)).toBe('TARGET: Lunes de Pascua');
+    expect(holidayName(civilDate('2026-04-03'), MADRID_CALENDAR)).toBe('Viernes Santo');
     expect(
       Object.values({ ...targetClosingDays(2030), ...derivedMadridHolidays(2030) }),
     ).not.toContain('');
   });
 
   it('leave the weekend closed without a name', () => {
-    expect(isBusinessDay(civilDate('2026-11-07'))).toBe(false);
-    expect(isBusinessDay(civilDate('2026-11-08'))).toBe(false);
-    expect(holidayName(civilDate('2026-11-07'))).toBeUndefined();
-    expect(holidayName(civilDate('2026-05-02'))).toBe('Fiesta de la Comunidad de Madrid');
+    expect(isBusinessDay(civilDate('2026-11-07'), MADRID_CALENDAR)).toBe(false);
+    expect(isBusinessDay(civilDate('2026-11-08'), MADRID_CALENDAR)).toBe(false);
+    expect(holidayName(civilDate('2026-11-07'), MADRID_CALENDAR)).toBeUndefined();
+    expect(holidayName(civilDate('2026-05-02'), MADRID_CALENDAR)).toBe(
+      'Fiesta de la Comunidad de Madrid',
+    );
   });
 
   it('are asked of early years too', () => {
-    expect(isBusinessDay(civilDate('0999-06-05'))).toBe(true);
-    expect(isBusinessDay(civilDate('0999-06-09'))).toBe(false);
+    expect(isBusinessDay(civilDate('0999-06-05'), MADRID_CALENDAR)).toBe(true);
+    expect(isBusinessDay(civilDate('0999-06-09'), MADRID_CALENDAR)).toBe(false);
   });
 
   it('derive what Madrid always keeps', () => {

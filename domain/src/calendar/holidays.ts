@@ -10,7 +10,8 @@ import { MADRID_HOLIDAYS_2025 } from './holidays/madrid-2025.ts';
 import { MADRID_HOLIDAYS_2026 } from './holidays/madrid-2026.ts';
 import { MADRID_HOLIDAYS_2027 } from './holidays/madrid-2027.ts';
 
-type Holidays = Readonly<Record<string, string>>;
+/** Closed days of a year. *Shape*: day to Spanish name, weekends included where the list has them. */
+export type Holidays = Readonly<Record<string, string>>;
 
 const SATURDAY = 6;
 
@@ -58,24 +59,59 @@ export const derivedMadridHolidays = (year: number): Holidays => ({
   [`${year}-12-25`]: 'Natividad del Señor',
 });
 
-const closedDaysByYear = new Map<string, Holidays>();
+/** The business days of a region, as a value. *Source*: decisions 2.1, ADR 193. */
+export interface BusinessCalendar {
+  readonly region: string;
+  /** The closed days of each year that has an official list, with those of TARGET. Another year follows the rule. */
+  readonly closed: Readonly<Record<string, Holidays>>;
+}
 
-const closedDaysOf = (year: string): Holidays => {
-  const known = closedDaysByYear.get(year);
-  if (known) return known;
-  const madrid = MADRID_HOLIDAYS[year] ?? derivedMadridHolidays(Number(year));
-  const closed = { ...targetClosingDays(Number(year)), ...madrid };
-  closedDaysByYear.set(year, closed);
-  return closed;
-};
+/** The region whose days count where nobody says otherwise. *Source*: decisions, decision 5. */
+export const HOME_REGION = 'MADRID';
+
+/** A calendar of the official lists of some years. *Shape*: a list has the days of its region; those of TARGET are added. */
+export const createCalendar = (
+  region: string,
+  lists: Readonly<Record<string, Holidays>>,
+): BusinessCalendar => ({
+  region,
+  closed: Object.fromEntries(
+    Object.entries(lists).map(([year, list]) => [
+      year,
+      { ...targetClosingDays(Number(year)), ...list },
+    ]),
+  ),
+});
+
+/** The lists that the program comes with, until a manager gives others. *Source*: decisions 2.1. */
+export const MADRID_CALENDAR: BusinessCalendar = createCalendar(HOME_REGION, MADRID_HOLIDAYS);
+
+/** A calendar with other lists in the place of, and besides, those that it has. */
+export const withLists = (
+  { region, closed }: BusinessCalendar,
+  lists: Readonly<Record<string, Holidays>>,
+): BusinessCalendar => ({ region, closed: { ...closed, ...createCalendar(region, lists).closed } });
+
+/** Whether a year has an official list. Another year follows the rule, and the office is warned. *Source*: ADR 193. */
+export const hasList = (year: number, { closed }: BusinessCalendar): boolean =>
+  closed[year] !== undefined;
+
+const closedByRule = (year: number): Holidays => ({
+  ...targetClosingDays(year),
+  ...derivedMadridHolidays(year),
+});
+
+/** Every closed day of a year but weekends: its list, or the rule. */
+export const closedDaysOf = (year: number, { closed }: BusinessCalendar): Holidays =>
+  closed[year] ?? closedByRule(year);
 
 /** The holiday that closes a day, or nothing. *Shape*: its Spanish name; a weekend alone has none. *Source*: decisions 2.1. */
-export const holidayName = (date: CivilDate): string | undefined =>
-  closedDaysOf(date.slice(0, 4))[date];
+export const holidayName = (date: CivilDate, calendar: BusinessCalendar): string | undefined =>
+  closedDaysOf(Number(date.slice(0, 4)), calendar)[date];
 
 /**
  * Whether orders are taken and money moves that day: Monday to Friday, open in TARGET, in Spain and
- * in the Comunidad de Madrid. Municipal holidays do not count. *Source*: decisions, decision 5, and 2.1.
+ * in the region. Municipal holidays do not count. *Source*: decisions, decision 5, and 2.1.
  */
-export const isBusinessDay = (date: CivilDate): boolean =>
-  weekday(date) < SATURDAY && holidayName(date) === undefined;
+export const isBusinessDay = (date: CivilDate, calendar: BusinessCalendar): boolean =>
+  weekday(date) < SATURDAY && holidayName(date, calendar) === undefined;

@@ -1,6 +1,7 @@
 import { addBusinessDays, sameOrNextBusinessDay } from './business-days.ts';
 import { addMonths, civilDate } from './civil-date.ts';
 import type { CivilDate } from './civil-date.ts';
+import type { BusinessCalendar } from './holidays.ts';
 
 const MONTHS_PER_YEAR = 12;
 
@@ -33,13 +34,17 @@ export interface Instalment {
  * The instalment at a place, without the ends: always counted from the start, so that a short month never moves the later
  * ones. *Source*: decisions 1.4 and 2.6.
  */
-export const instalmentAt = (schedule: Schedule, index: number): Instalment => {
+export const instalmentAt = (
+  schedule: Schedule,
+  index: number,
+  calendar: BusinessCalendar,
+): Instalment => {
   const months = index * schedule.monthsBetween;
   const nominalDate = addMonths(schedule.start, months);
   return {
     index,
     nominalDate,
-    date: sameOrNextBusinessDay(nominalDate),
+    date: sameOrNextBusinessDay(nominalDate, calendar),
     anniversaries: Math.floor(months / MONTHS_PER_YEAR),
   };
 };
@@ -57,36 +62,49 @@ const firstIndexFrom = ({ start, monthsBetween }: Schedule, from: CivilDate): nu
 /** The instalments whose date falls from one day to another, both counted, in order. *Source*: decisions 1.4. */
 export const instalmentsBetween = (
   schedule: Schedule,
-  from: CivilDate,
-  to: CivilDate,
+  { from, to }: { readonly from: CivilDate; readonly to: CivilDate },
+  calendar: BusinessCalendar,
 ): readonly Instalment[] => {
   const found: Instalment[] = [];
   for (let index = firstIndexFrom(schedule, from); ; index += 1) {
-    const instalment = instalmentAt(schedule, index);
+    const instalment = instalmentAt(schedule, index, calendar);
     if (instalment.date > to || hasEnded(schedule, instalment)) return found;
     if (instalment.date >= from) found.push(instalment);
   }
 };
 
 /** The instalments whose date falls in a calendar year, for its maximum. *Units*: a year. *Source*: decisions 2.6, `calendar_maximum`. */
-export const instalmentsInYear = (schedule: Schedule, year: number): readonly Instalment[] => {
-  const [first, last] = [civilDate(`${year}-01-01`), civilDate(`${year}-12-31`)];
-  return instalmentsBetween(schedule, first, last);
+export const instalmentsInYear = (
+  schedule: Schedule,
+  year: number,
+  calendar: BusinessCalendar,
+): readonly Instalment[] => {
+  const [from, to] = [civilDate(`${year}-01-01`), civilDate(`${year}-12-31`)];
+  return instalmentsBetween(schedule, { from, to }, calendar);
 };
 
 /** The first instalment whose date is strictly after a day, without the ends. */
-export const instalmentAfter = (schedule: Schedule, after: CivilDate): Instalment => {
-  let instalment = instalmentAt(schedule, firstIndexFrom(schedule, after));
-  while (instalment.date <= after) instalment = instalmentAt(schedule, instalment.index + 1);
+export const instalmentAfter = (
+  schedule: Schedule,
+  after: CivilDate,
+  calendar: BusinessCalendar,
+): Instalment => {
+  let instalment = instalmentAt(schedule, firstIndexFrom(schedule, after), calendar);
+  while (instalment.date <= after)
+    instalment = instalmentAt(schedule, instalment.index + 1, calendar);
   return instalment;
 };
 
 /** The first instalment whose date is strictly after a day, or nothing once the schedule has ended. *Source*: decisions 1.3, `next_date`. */
-export const nextInstalment = (schedule: Schedule, after: CivilDate): Instalment | undefined => {
-  const instalment = instalmentAfter(schedule, after);
+export const nextInstalment = (
+  schedule: Schedule,
+  after: CivilDate,
+  calendar: BusinessCalendar,
+): Instalment | undefined => {
+  const instalment = instalmentAfter(schedule, after, calendar);
   return hasEnded(schedule, instalment) ? undefined : instalment;
 };
 
 /** When the instalment of that business day is created if it is collected by direct debit. *Source*: decisions 1.4. */
-export const directDebitCreationDate = (date: CivilDate): CivilDate =>
-  addBusinessDays(date, -DIRECT_DEBIT_LEAD_BUSINESS_DAYS);
+export const directDebitCreationDate = (date: CivilDate, calendar: BusinessCalendar): CivilDate =>
+  addBusinessDays(date, -DIRECT_DEBIT_LEAD_BUSINESS_DAYS, calendar);

@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from '../calendar/holidays.ts';
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../calendar/civil-date.ts';
 import { cents } from '../money/money.ts';
@@ -60,11 +61,17 @@ describe('becoming units', () => {
 
   it('is dated by the money, and never before the last signature', () => {
     const monday = civilDate('2026-11-16');
-    expect(unitValueDayOf(monday, null)).toBe('2026-11-16');
-    expect(unitValueDayOf(monday, new Date('2026-11-13T09:00:00Z'))).toBe('2026-11-16');
-    expect(unitValueDayOf(monday, new Date('2026-11-17T09:00:00Z'))).toBe('2026-11-17');
-    expect(unitValueDayOf(monday, new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-23');
-    expect(unitValueDayOf(civilDate('2026-11-14'), null)).toBe('2026-11-16');
+    expect(unitValueDayOf(monday, null, MADRID_CALENDAR)).toBe('2026-11-16');
+    expect(unitValueDayOf(monday, new Date('2026-11-13T09:00:00Z'), MADRID_CALENDAR)).toBe(
+      '2026-11-16',
+    );
+    expect(unitValueDayOf(monday, new Date('2026-11-17T09:00:00Z'), MADRID_CALENDAR)).toBe(
+      '2026-11-17',
+    );
+    expect(unitValueDayOf(monday, new Date('2026-11-20T23:30:00Z'), MADRID_CALENDAR)).toBe(
+      '2026-11-23',
+    );
+    expect(unitValueDayOf(civilDate('2026-11-14'), null, MADRID_CALENDAR)).toBe('2026-11-16');
   });
 });
 

@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from '../calendar/holidays.ts';
 import { describe, expect, it } from 'vitest';
 import { OPERATION_TYPE_ROWS } from '../code-lists/operation-types.ts';
 import { civilDate } from '../calendar/civil-date.ts';
@@ -244,10 +245,12 @@ describe('guards of a step', () => {
 
   it('stops a periodic order two business days before at the latest', () => {
     const friday = civilDate('2026-11-06');
-    expect(isTooCloseToStop(civilDate('2026-11-10'), friday)).toBe(false);
-    expect(isTooCloseToStop(civilDate('2026-11-09'), friday)).toBe(true);
-    expect(whyNotSuspend(civilDate('2026-11-09'), friday)).toEqual({ key: 'rules.step.too_close' });
-    expect(whyNotSuspend(civilDate('2026-11-10'), friday)).toBeUndefined();
+    expect(isTooCloseToStop(civilDate('2026-11-10'), friday, MADRID_CALENDAR)).toBe(false);
+    expect(isTooCloseToStop(civilDate('2026-11-09'), friday, MADRID_CALENDAR)).toBe(true);
+    expect(whyNotSuspend(civilDate('2026-11-09'), friday, MADRID_CALENDAR)).toEqual({
+      key: 'rules.step.too_close',
+    });
+    expect(whyNotSuspend(civilDate('2026-11-10'), friday, MADRID_CALENDAR)).toBeUndefined();
   });
 
   it('suspends what is not healthy', () => {

@@ -1,3 +1,4 @@
+import type { BusinessCalendar } from '../calendar/holidays.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { subscriptionUnitValueDate } from '../calendar/cut-off.ts';
 import { madridDate } from '../calendar/madrid.ts';
@@ -88,7 +89,14 @@ export const whyNotFinalize = (facts: FinalFacts): Reason | undefined => {
  * The day whose unit value a subscription takes: that of its money, and never a day before the last
  * signature, whose unit value could be known when signing. *Source*: decisions 1.3 and 2.1.
  */
-export const unitValueDayOf = (reconciledOn: CivilDate, orderAt: Date | null): CivilDate => {
+export const unitValueDayOf = (
+  reconciledOn: CivilDate,
+  orderAt: Date | null,
+  calendar: BusinessCalendar,
+): CivilDate => {
   const signedOn = orderAt && madridDate(orderAt);
-  return subscriptionUnitValueDate(signedOn && signedOn > reconciledOn ? signedOn : reconciledOn);
+  return subscriptionUnitValueDate(
+    signedOn && signedOn > reconciledOn ? signedOn : reconciledOn,
+    calendar,
+  );
 };

@@ -1,3 +1,4 @@
+import type { BusinessCalendar } from '../calendar/holidays.ts';
 import type { DealingTerms } from '../product/product.ts';
 import { sameOrNextBusinessDay } from '../calendar/business-days.ts';
 import { addDays } from '../calendar/civil-date.ts';
@@ -62,11 +63,11 @@ export const NOTICE_DAYS = 10;
  */
 export const redemptionDay = (
   now: Date,
-  hasNotice: boolean,
-  terms: Pick<DealingTerms, 'cut_off'>,
+  { has_notice, ...terms }: Pick<DealingTerms, 'cut_off'> & { readonly has_notice: boolean },
+  calendar: BusinessCalendar,
 ): CivilDate => {
-  const day = redemptionUnitValueDate(now, terms);
-  return hasNotice ? sameOrNextBusinessDay(addDays(day, NOTICE_DAYS)) : day;
+  const day = redemptionUnitValueDate(now, terms, calendar);
+  return has_notice ? sameOrNextBusinessDay(addDays(day, NOTICE_DAYS), calendar) : day;
 };
 
 /** What an external transfer names. */

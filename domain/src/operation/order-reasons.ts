@@ -16,6 +16,7 @@ export const ORDER_REASONS = [
   'rules.isin',
   'rules.isin_not_own_fund',
   'rules.product_closed',
+  'rules.product_document',
   'rules.unknown_product',
   'rules.order.type',
   'rules.order.person_type',

@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from '../calendar/holidays.ts';
 import { describe, expect, it } from 'vitest';
 import { directionOf } from './direction.ts';
 import { centsFrom, sharesFrom } from '../money/wire.ts';
@@ -75,8 +76,10 @@ describe('the day of a redemption', () => {
     ['2026-03-10T09:00:00Z', true, '2026-03-20'],
     // Ten days after a Wednesday is a Saturday.
     ['2026-03-11T09:00:00Z', true, '2026-03-23'],
-  ])('of %s with notice %s is %s', (now, hasNotice, day) => {
-    expect(redemptionDay(new Date(now), hasNotice, { cut_off: '14:00' })).toBe(day);
+  ])('of %s with notice %s is %s', (now, has_notice, day) => {
+    expect(redemptionDay(new Date(now), { has_notice, cut_off: '14:00' }, MADRID_CALENDAR)).toBe(
+      day,
+    );
   });
 });
 

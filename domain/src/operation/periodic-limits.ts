@@ -1,3 +1,4 @@
+import type { BusinessCalendar } from '../calendar/holidays.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { addDays } from '../calendar/civil-date.ts';
 import { instalmentAfter, instalmentAt, instalmentsInYear } from '../calendar/schedule.ts';
@@ -64,8 +65,10 @@ export interface CalendarOrder {
 }
 
 /** The first payment that is looked at. */
-const firstOf = ({ schedule, from }: CalendarOrder): Instalment =>
-  from === undefined ? instalmentAt(schedule, 0) : instalmentAfter(schedule, addDays(from, -1));
+const firstOf = ({ schedule, from }: CalendarOrder, calendar: BusinessCalendar): Instalment =>
+  from === undefined
+    ? instalmentAt(schedule, 0, calendar)
+    : instalmentAfter(schedule, addDays(from, -1), calendar);
 
 /** Revaluations after the next one are not checked: the daily run limits each payment to what is left. */
 const amountOf = (
@@ -84,11 +87,16 @@ const amountOf = (
  * year of the first payment to the first whole year at the amount of the next revaluation.
  * *Source*: decisions 2.6, `calendar_maximum`. *Example*: 500.00 quarterly is 2,000.00 a year, refused at 1,500.00.
  */
-export const whyNotCalendarMaximum = (order: CalendarOrder): Reason | undefined => {
-  const next = firstOf(order);
+export const whyNotCalendarMaximum = (
+  order: CalendarOrder,
+  calendar: BusinessCalendar,
+): Reason | undefined => {
+  const next = firstOf(order, calendar);
   const first = Number(next.date.slice(0, 4));
   for (let year = first; year <= first + YEARS_AHEAD; year += 1) {
-    const paid = instalmentsInYear(order.schedule, year).filter(({ index }) => index >= next.index);
+    const paid = instalmentsInYear(order.schedule, year, calendar).filter(
+      ({ index }) => index >= next.index,
+    );
     const maximum = order.maximumOf(year);
     if (addCents(...paid.map((each) => amountOf(order, each, next))) > maximum)
       return reason('rules.periodicity', { max: limitText(maximum) });

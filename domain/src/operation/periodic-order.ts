@@ -1,3 +1,4 @@
+import type { BusinessCalendar } from '../calendar/holidays.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { formatDate } from '../calendar/format-date.ts';
@@ -17,8 +18,8 @@ import { whyNotSuspend } from './step-guards.ts';
 export const PERIODIC_LEAD_BUSINESS_DAYS = 5;
 
 /** The first day on which a periodic order given today may start. *Source*: decisions 1.3. */
-export const firstPeriodicStart = (today: CivilDate): CivilDate =>
-  addBusinessDays(today, PERIODIC_LEAD_BUSINESS_DAYS);
+export const firstPeriodicStart = (today: CivilDate, calendar: BusinessCalendar): CivilDate =>
+  addBusinessDays(today, PERIODIC_LEAD_BUSINESS_DAYS, calendar);
 
 /** What a client asks for. */
 export interface PeriodicOrder {
@@ -30,19 +31,27 @@ export interface PeriodicOrder {
 /** What every periodic order is measured against. */
 export interface PeriodicFacts {
   readonly today: CivilDate;
+  readonly calendar: BusinessCalendar;
   readonly terms: HoldingTerms;
   /** The flag ALLOW_PERIODIC_SUBSCRIPTIONS. *Source*: specification 3. */
   readonly are_periodics_allowed: boolean;
 }
 
 /** Why a periodic order of today may not start on a day, or nothing. *Source*: decisions 1.3. */
-export const whyNotStartOn = (start: CivilDate, today: CivilDate): Reason | undefined => {
-  const first = firstPeriodicStart(today);
+export const whyNotStartOn = (
+  start: CivilDate,
+  today: CivilDate,
+  calendar: BusinessCalendar,
+): Reason | undefined => {
+  const first = firstPeriodicStart(today, calendar);
   return start < first ? reason('rules.periodic.start', { date: formatDate(first) }) : undefined;
 };
 
-const whyNotDates = ({ start, end }: PeriodicOrder, today: CivilDate): readonly FieldReason[] => [
-  ...atField('start', whyNotStartOn(start, today)),
+const whyNotDates = (
+  { start, end }: PeriodicOrder,
+  { today, calendar }: Pick<PeriodicFacts, 'today' | 'calendar'>,
+): readonly FieldReason[] => [
+  ...atField('start', whyNotStartOn(start, today, calendar)),
   ...atField('end', end !== null && end < start ? reason('rules.periodic.end') : undefined),
 ];
 
@@ -52,7 +61,7 @@ const whyNotPeriodic = (order: PeriodicOrder, facts: PeriodicFacts): readonly Fi
     facts.are_periodics_allowed ? undefined : reason('rules.periodic.not_allowed'),
   ),
   ...atField('amount', whyNotPeriodicAmount(order.amount, facts.terms)),
-  ...whyNotDates(order, facts.today),
+  ...whyNotDates(order, facts),
 ];
 
 /** Everything that is wrong with a periodic subscription; a first subscription must be finalised. *Source*: specification 5, decisions 1.3. */
@@ -101,6 +110,7 @@ export interface PeriodicChange extends WrittenGrowth {
 /** What a change is measured against. */
 export interface ChangeFacts {
   readonly today: CivilDate;
+  readonly calendar: BusinessCalendar;
   readonly terms: HoldingTerms;
   /** The next instalment, the first with the new terms. */
   readonly next: { readonly nominal_date: CivilDate; readonly date: CivilDate };
@@ -153,10 +163,10 @@ export const whyNotChangePeriodic = (
   change: PeriodicChange,
   facts: ChangeFacts,
 ): readonly FieldReason[] => {
-  const { today, terms, next, standing, free_value } = facts;
+  const { today, calendar, terms, next, standing, free_value } = facts;
   const tooMuch = free_value === null ? undefined : whyTooManyEuros(change.amount, free_value);
   return [
-    ...atField('start', whyNotSuspend(next.date, today)),
+    ...atField('start', whyNotSuspend(next.date, today, calendar)),
     ...atField(
       'amount',
       whyNotPeriodicAmount(change.amount, terms) ??

@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from '../calendar/holidays.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../calendar/civil-date.ts';
@@ -70,8 +71,8 @@ describe('an instalment', () => {
   it('is made on its day, three business days earlier when it is collected', () => {
     // The Tuesday after Easter: from Thursday to Monday everything is closed.
     const date = civilDate('2026-04-07');
-    expect(makingDay({ date }, false)).toBe('2026-04-07');
-    expect(makingDay({ date }, true)).toBe('2026-03-30');
+    expect(makingDay({ date }, false, MADRID_CALENDAR)).toBe('2026-04-07');
+    expect(makingDay({ date }, true, MADRID_CALENDAR)).toBe('2026-03-30');
   });
 
   it('is found again by its nominal date, whatever the month', () => {
@@ -83,10 +84,12 @@ describe('an instalment', () => {
         (days, periodicity, index) => {
           const start = civilDate(new Date(Date.UTC(2024, 0, 1 + days)).toISOString().slice(0, 10));
           const schedule = scheduleOf({ start, end: null, periodicity });
-          const instalment = instalmentAt(schedule, index);
-          expect(instalmentOn(schedule, instalment.nominalDate)).toEqual(instalment);
-          expect(followingInstalment(schedule, instalment)).toEqual(
-            instalmentAt(schedule, index + 1),
+          const instalment = instalmentAt(schedule, index, MADRID_CALENDAR);
+          expect(instalmentOn(schedule, instalment.nominalDate, MADRID_CALENDAR)).toEqual(
+            instalment,
+          );
+          expect(followingInstalment(schedule, instalment, MADRID_CALENDAR)).toEqual(
+            instalmentAt(schedule, index + 1, MADRID_CALENDAR),
           );
         },
       ),
@@ -104,14 +107,20 @@ describe('the next instalment', () => {
     ['2026-01-30', '2026-01-31', '2026-02-02'],
   ])('in force on %s, until %s: %s', (day, ends, found) => {
     expect(
-      firstInstalmentFrom(terms(ends === undefined ? {} : { ends }), civilDate(day))?.date,
+      firstInstalmentFrom(
+        terms(ends === undefined ? {} : { ends }),
+        civilDate(day),
+        MADRID_CALENDAR,
+      )?.date,
     ).toBe(found);
   });
 
   it('ends with the last nominal date', () => {
     const schedule = scheduleOf(terms({ ends: '2026-02-28' }));
-    expect(followingInstalment(schedule, { index: 0 })?.nominalDate).toBe('2026-02-28');
-    expect(followingInstalment(schedule, { index: 1 })).toBeUndefined();
+    expect(followingInstalment(schedule, { index: 0 }, MADRID_CALENDAR)?.nominalDate).toBe(
+      '2026-02-28',
+    );
+    expect(followingInstalment(schedule, { index: 1 }, MADRID_CALENDAR)).toBeUndefined();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { BusinessCalendar } from '../calendar/holidays.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { civilDate } from '../calendar/civil-date.ts';
 import type { Instalment, Schedule } from '../calendar/schedule.ts';
@@ -96,22 +97,34 @@ export const instalmentAmount = (
 ): Cents => amountAfter(amount, growth, Math.max(0, anniversaries - amount_from));
 
 /** When an instalment is made: for a direct debit so early that the bank knows in time. *Source*: decisions 1.4. */
-export const makingDay = ({ date }: Pick<Instalment, 'date'>, isCollected: boolean): CivilDate =>
-  isCollected ? directDebitCreationDate(date) : date;
+export const makingDay = (
+  { date }: Pick<Instalment, 'date'>,
+  isCollected: boolean,
+  calendar: BusinessCalendar,
+): CivilDate => (isCollected ? directDebitCreationDate(date, calendar) : date);
 
 const monthOf = (date: CivilDate): number =>
   Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 
 /** The instalment of a nominal date. */
-export const instalmentOn = (schedule: Schedule, nominalDate: CivilDate): Instalment =>
-  instalmentAt(schedule, (monthOf(nominalDate) - monthOf(schedule.start)) / schedule.monthsBetween);
+export const instalmentOn = (
+  schedule: Schedule,
+  nominalDate: CivilDate,
+  calendar: BusinessCalendar,
+): Instalment =>
+  instalmentAt(
+    schedule,
+    (monthOf(nominalDate) - monthOf(schedule.start)) / schedule.monthsBetween,
+    calendar,
+  );
 
 /** The one after an instalment, or nothing when it was the last. */
 export const followingInstalment = (
   schedule: Schedule,
   { index }: Pick<Instalment, 'index'>,
+  calendar: BusinessCalendar,
 ): Instalment | undefined => {
-  const following = instalmentAt(schedule, index + 1);
+  const following = instalmentAt(schedule, index + 1, calendar);
   return schedule.end !== undefined && following.nominalDate > schedule.end ? undefined : following;
 };
 
@@ -122,7 +135,8 @@ export const followingInstalment = (
 export const firstInstalmentFrom = (
   terms: PeriodicTerms,
   inForceOn: CivilDate,
-): Instalment | undefined => nextInstalment(scheduleOf(terms), inForceOn);
+  calendar: BusinessCalendar,
+): Instalment | undefined => nextInstalment(scheduleOf(terms), inForceOn, calendar);
 
 /**
  * The first one of the next year: what the maximum of a year leaves out is not made up for. *Source*: decisions 1.3
@@ -131,7 +145,9 @@ export const firstInstalmentFrom = (
 export const firstOfFollowingYear = (
   schedule: Schedule,
   { date }: Pick<Instalment, 'date'>,
-): Instalment | undefined => nextInstalment(schedule, civilDate(`${date.slice(0, 4)}-12-31`));
+  calendar: BusinessCalendar,
+): Instalment | undefined =>
+  nextInstalment(schedule, civilDate(`${date.slice(0, 4)}-12-31`), calendar);
 
 /** The state of an instalment: under way, executed, or failed. *Source*: decisions 1.4. */
 export const INSTALMENT_OUTCOMES = ['OPEN', 'PAID', 'FAILED'] as const;

@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from '../calendar/holidays.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../calendar/civil-date.ts';
@@ -115,10 +116,12 @@ const calendarOrder = (
 describe('the calendar maximum', () => {
   it('refuses what periodicity lets through', () => {
     expect(whyNotPeriodicity(euros('500'), 'TRIMESTRAL', FIFTEEN_HUNDRED)).toBeUndefined();
-    expect(whyNotCalendarMaximum(calendarOrder({ amount: euros('500') }))).toEqual({
-      key: 'rules.periodicity',
-      params: { max: '1500' },
-    });
+    expect(whyNotCalendarMaximum(calendarOrder({ amount: euros('500') }), MADRID_CALENDAR)).toEqual(
+      {
+        key: 'rules.periodicity',
+        params: { max: '1500' },
+      },
+    );
   });
 
   it.each([
@@ -158,7 +161,9 @@ describe('the calendar maximum', () => {
       undefined,
     ],
   ] as const)('case %#: %s', (changes, max) => {
-    expect(whyNotCalendarMaximum(calendarOrder(changes))?.params?.['max']).toBe(max);
+    expect(whyNotCalendarMaximum(calendarOrder(changes), MADRID_CALENDAR)?.params?.['max']).toBe(
+      max,
+    );
   });
 
   it('an order that it lets through never pays more than the maximum in its first three years', () => {
@@ -175,9 +180,10 @@ describe('the calendar maximum', () => {
             amount: cents(amount),
             schedule: { start, monthsBetween: MONTHS_BETWEEN[periodicity] },
           });
-          fc.pre(whyNotCalendarMaximum(order) === undefined);
+          fc.pre(whyNotCalendarMaximum(order, MADRID_CALENDAR) === undefined);
           const paid = [2026, 2027, 2028].map(
-            (year) => BigInt(instalmentsInYear(order.schedule, year).length) * amount,
+            (year) =>
+              BigInt(instalmentsInYear(order.schedule, year, MADRID_CALENDAR).length) * amount,
           );
           expect(paid.every((each) => each <= FIFTEEN_HUNDRED)).toBe(true);
         },
@@ -194,6 +200,7 @@ describe('a periodic order', () => {
   const terms = { min_holding: euros('10'), min_periodic: euros('30') };
   const facts = {
     today,
+    calendar: MADRID_CALENDAR,
     terms,
     are_periodics_allowed: true,
     has_initial_subscription: true,
@@ -203,7 +210,7 @@ describe('a periodic order', () => {
   const order = { amount: euros('30'), start: civilDate('2026-04-07'), end: null };
 
   it('starts five business days later', () => {
-    expect(firstPeriodicStart(today)).toBe('2026-04-07');
+    expect(firstPeriodicStart(today, MADRID_CALENDAR)).toBe('2026-04-07');
   });
 
   it.each([
@@ -264,6 +271,7 @@ describe('a change of a periodic order', () => {
   } as const;
   const facts = {
     today: civilDate('2026-03-23'),
+    calendar: MADRID_CALENDAR,
     terms: { min_holding: euros('10'), min_periodic: euros('30') },
     next: { nominal_date: civilDate('2026-03-28'), date: civilDate('2026-03-30') },
     standing,

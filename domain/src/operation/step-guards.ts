@@ -1,3 +1,4 @@
+import type { BusinessCalendar } from '../calendar/holidays.ts';
 import { businessDaysBetween } from '../calendar/business-days.ts';
 import { addDays } from '../calendar/civil-date.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
@@ -95,12 +96,19 @@ export const whyNotFinalizeDated = (facts: DatedValueFacts): Reason | undefined 
 export const PERIODIC_CHANGE_BUSINESS_DAYS = 2;
 
 /** Whether the next instalment still runs although the order is being stopped. *Source*: decisions 1.2 (O21, O23). */
-export const isTooCloseToStop = (nextDate: CivilDate, today: CivilDate): boolean =>
-  businessDaysBetween(today, nextDate) < PERIODIC_CHANGE_BUSINESS_DAYS;
+export const isTooCloseToStop = (
+  nextDate: CivilDate,
+  today: CivilDate,
+  calendar: BusinessCalendar,
+): boolean => businessDaysBetween(today, nextDate, calendar) < PERIODIC_CHANGE_BUSINESS_DAYS;
 
 /** Why a client cannot suspend a periodic order any more; cancelling only lets one more run. *Source*: decisions 1.2 (O21). */
-export const whyNotSuspend = (nextDate: CivilDate, today: CivilDate): Reason | undefined =>
-  isTooCloseToStop(nextDate, today) ? reason('rules.step.too_close') : undefined;
+export const whyNotSuspend = (
+  nextDate: CivilDate,
+  today: CivilDate,
+  calendar: BusinessCalendar,
+): Reason | undefined =>
+  isTooCloseToStop(nextDate, today, calendar) ? reason('rules.step.too_close') : undefined;
 
 /** What suspends a periodic order by itself. */
 export interface PeriodicHealth {

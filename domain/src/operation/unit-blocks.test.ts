@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from '../calendar/holidays.ts';
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../calendar/civil-date.ts';
 import { shares } from '../money/money.ts';
@@ -51,8 +52,26 @@ describe('blocked units', () => {
 
   it('wait ten business days for a debit, and never in a pension plan', () => {
     const boughtOn = civilDate('2026-11-27');
-    expect(pendingCollectionUntil('F', 'DOMICILIACION', boughtOn)).toBe('2026-12-15');
-    expect(pendingCollectionUntil('F', 'TRANSFERENCIA', boughtOn)).toBeUndefined();
-    expect(pendingCollectionUntil('P', 'DOMICILIACION', boughtOn)).toBeUndefined();
+    expect(
+      pendingCollectionUntil(
+        { product: 'F', payment_method: 'DOMICILIACION' },
+        boughtOn,
+        MADRID_CALENDAR,
+      ),
+    ).toBe('2026-12-15');
+    expect(
+      pendingCollectionUntil(
+        { product: 'F', payment_method: 'TRANSFERENCIA' },
+        boughtOn,
+        MADRID_CALENDAR,
+      ),
+    ).toBeUndefined();
+    expect(
+      pendingCollectionUntil(
+        { product: 'P', payment_method: 'DOMICILIACION' },
+        boughtOn,
+        MADRID_CALENDAR,
+      ),
+    ).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import type { BusinessCalendar } from '../calendar/holidays.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import type { Shares } from '../money/money.ts';
@@ -49,10 +50,13 @@ export const PENDING_COLLECTION_BUSINESS_DAYS = 10;
  * supervisor forbids it. *Source*: decisions 1.5 [S9].
  */
 export const pendingCollectionUntil = (
-  product: ProductType,
-  payment_method: PaymentMethod,
+  {
+    product,
+    payment_method,
+  }: { readonly product: ProductType; readonly payment_method: PaymentMethod },
   boughtOn: CivilDate,
+  calendar: BusinessCalendar,
 ): CivilDate | undefined =>
   product === 'F' && payment_method === 'DOMICILIACION'
-    ? addBusinessDays(boughtOn, PENDING_COLLECTION_BUSINESS_DAYS)
+    ? addBusinessDays(boughtOn, PENDING_COLLECTION_BUSINESS_DAYS, calendar)
     : undefined;

@@ -1,3 +1,4 @@
+import type { BusinessCalendar } from '../calendar/holidays.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 import { addDays, compareDates } from '../calendar/civil-date.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
@@ -33,13 +34,20 @@ export const whyNotEnd = (status: BatchStatus, to: BatchStatus): Reason | undefi
  * The first day on which money goes to an IBAN that was added or changed on a day: so many business days later.
  * *Source*: office.md 2, ADR 183.
  */
-export const ibanUsableOn = (changed_on: CivilDate, cooling_days: number): CivilDate =>
-  addBusinessDays(changed_on, cooling_days);
+export const ibanUsableOn = (
+  changed_on: CivilDate,
+  cooling_days: number,
+  calendar: BusinessCalendar,
+): CivilDate => addBusinessDays(changed_on, cooling_days, calendar);
 
 /** The first day on which a change of an IBAN still holds its payments back today: what changed before has cooled. */
-export const coolingSince = (today: CivilDate, cooling_days: number): CivilDate => {
+export const coolingSince = (
+  today: CivilDate,
+  cooling_days: number,
+  calendar: BusinessCalendar,
+): CivilDate => {
   let first = addDays(today, 1);
-  while (compareDates(ibanUsableOn(addDays(first, -1), cooling_days), today) > 0)
+  while (compareDates(ibanUsableOn(addDays(first, -1), cooling_days, calendar), today) > 0)
     first = addDays(first, -1);
   return first;
 };

@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from '../calendar/holidays.ts';
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../calendar/civil-date.ts';
 import { collectionDay, sequenceOf } from './collection.ts';
@@ -16,9 +17,9 @@ describe('a direct debit', () => {
     ['2026-12-24', null, '2026-12-28'],
     ['2026-03-14', null, '2026-03-16'],
   ])('sent on %s for %s is collected on %s', (today, wanted, expected) => {
-    expect(collectionDay(civilDate(today), wanted === null ? null : civilDate(wanted))).toBe(
-      expected,
-    );
+    expect(
+      collectionDay(civilDate(today), wanted === null ? null : civilDate(wanted), MADRID_CALENDAR),
+    ).toBe(expected);
   });
 
   it('is the first of its mandate once', () => {
@@ -60,5 +61,5 @@ it.each([
   ['amount_differs', '2026-03-24'],
   ['by_name', '2026-03-24'],
 ] as const)('money that is %s goes back on %s', (kind, expected) => {
-  expect(refundDay(kind, civilDate('2026-03-10'))).toBe(expected);
+  expect(refundDay(kind, civilDate('2026-03-10'), MADRID_CALENDAR)).toBe(expected);
 });

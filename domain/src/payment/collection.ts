@@ -1,3 +1,4 @@
+import type { BusinessCalendar } from '../calendar/holidays.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 
@@ -15,7 +16,11 @@ export const sequenceOf = (hasCollected: boolean): SequenceType => (hasCollected
  * The day a direct debit is collected: the wanted one, but never before the bank has had the file for a
  * business day. *Source*: decisions 8 (cut-off D-1).
  */
-export const collectionDay = (today: CivilDate, wanted: CivilDate | null): CivilDate => {
-  const earliest = addBusinessDays(today, 1);
-  return wanted !== null && wanted > earliest ? addBusinessDays(wanted, 0) : earliest;
+export const collectionDay = (
+  today: CivilDate,
+  wanted: CivilDate | null,
+  calendar: BusinessCalendar,
+): CivilDate => {
+  const earliest = addBusinessDays(today, 1, calendar);
+  return wanted !== null && wanted > earliest ? addBusinessDays(wanted, 0, calendar) : earliest;
 };

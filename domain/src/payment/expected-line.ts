@@ -1,3 +1,4 @@
+import type { BusinessCalendar } from '../calendar/holidays.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 import { compareDates } from '../calendar/civil-date.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
@@ -13,8 +14,11 @@ const OLD_AFTER_DAYS = 10;
 export const unexpectedOf = (
   { booked_on, is_ours }: { readonly booked_on: CivilDate; readonly is_ours: boolean },
   today: CivilDate,
+  calendar: BusinessCalendar,
 ): UnexpectedLine | undefined => {
   if (!is_ours) return 'OTHER_ACCOUNT';
   if (compareDates(booked_on, today) > 0) return 'FUTURE';
-  return compareDates(addBusinessDays(booked_on, OLD_AFTER_DAYS), today) < 0 ? 'OLD' : undefined;
+  return compareDates(addBusinessDays(booked_on, OLD_AFTER_DAYS, calendar), today) < 0
+    ? 'OLD'
+    : undefined;
 };

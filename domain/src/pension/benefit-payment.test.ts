@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from '../calendar/holidays.ts';
 import { assert, bigInt, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../calendar/civil-date.ts';
@@ -176,7 +177,7 @@ describe('what a payment of an income asks for', () => {
       { kind: 'UNITS', units: sharesFrom('7.000000') },
     ],
   ])('is %s', (_, asked, index, nominal, ask) => {
-    const payment = requestedPaymentAt(asked, index, capital);
+    const payment = requestedPaymentAt(asked, index, { ...capital, calendar: MADRID_CALENDAR });
     expect([payment.instalment.nominalDate, payment.ask]).toEqual([nominal, ask]);
   });
 });

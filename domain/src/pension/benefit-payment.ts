@@ -101,7 +101,11 @@ export const requestedPaymentAt = (
   index: number,
   from: Omit<IncomeCapital, 'left'>,
 ): { readonly instalment: Instalment; readonly ask: BenefitPaymentRequest } => {
-  const instalment = instalmentAt({ start, monthsBetween: MONTHS_BETWEEN[periodicity] }, index);
+  const instalment = instalmentAt(
+    { start, monthsBetween: MONTHS_BETWEEN[periodicity] },
+    index,
+    from.calendar,
+  );
   if (isLastPayment(income, index)) return { instalment, ask: { kind: 'ALL' } };
   if (income.kind === 'UNITS') return { instalment, ask: { kind: 'UNITS', units: income.units } };
   return { instalment, ask: { kind: 'EUROS', amount: requestedAmount(income, instalment, from) } };

@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from '../calendar/holidays.ts';
 import { describe, expect, it } from 'vitest';
 import { addDays, civilDate } from '../calendar/civil-date.ts';
 import { sharesFrom, unitValueFrom } from '../money/wire.ts';
@@ -41,7 +42,10 @@ const paying = (kind: Income['income']): BenefitForm => ({
 
 describe('a request of a benefit', () => {
   const today = civilDate('2026-05-04');
-  const facts = { today, available: { capital: euros('10000'), price: PRICE } };
+  const facts = {
+    today,
+    available: { capital: euros('10000'), price: PRICE, calendar: MADRID_CALENDAR },
+  };
   it.each<readonly [BenefitRequest, readonly string[]]>([
     [request(TOTAL), []],
     [request(TOTAL, { cause: null }), []],

@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from '../calendar/holidays.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../calendar/civil-date.ts';
@@ -19,7 +20,11 @@ const income = (changes: Partial<Income> = {}): Income => ({
 
 describe('an income', () => {
   it('E22: 24,000.00 in 24 payments', () => {
-    const payments = incomeSchedule(income(), { capital: euros('24000'), price: PRICE }, 1000);
+    const payments = incomeSchedule(
+      income(),
+      { capital: euros('24000'), price: PRICE, calendar: MADRID_CALENDAR },
+      1000,
+    );
     expect(payments).toHaveLength(24);
     expect(new Set(payments.map(({ amount }) => centsText(amount)))).toEqual(new Set(['1000.00']));
     expect(payments.slice(0, 3).map(({ instalment }) => instalment.date)).toEqual([
@@ -41,7 +46,7 @@ describe('an income', () => {
   ] as const)('%o of %s: %s', (kind, capital, amounts) => {
     const payments = incomeSchedule(
       income({ income: kind }),
-      { capital: euros(capital), price: PRICE },
+      { capital: euros(capital), price: PRICE, calendar: MADRID_CALENDAR },
       12,
     );
     expect(payments.map(({ amount }) => centsText(amount))).toEqual(amounts);
@@ -52,12 +57,16 @@ describe('an income', () => {
       periodicity: 'ANUAL',
       income: { kind: 'EUROS', amount: euros('100'), growth: { kind: 'EUROS', step: euros('5') } },
     });
-    const payments = incomeSchedule(yearly, { capital: euros('1000'), price: PRICE }, 3);
+    const payments = incomeSchedule(
+      yearly,
+      { capital: euros('1000'), price: PRICE, calendar: MADRID_CALENDAR },
+      3,
+    );
     expect(payments.map(({ amount }) => centsText(amount))).toEqual(['100.00', '105.00', '110.00']);
   });
 
   it('ends with what is really left, whatever the value did', () => {
-    const from = { capital: euros('24000'), price: PRICE };
+    const from = { capital: euros('24000'), price: PRICE, calendar: MADRID_CALENDAR };
     expect(incomePaymentAt(income(), 23, { ...from, left: euros('1234.56') }).amount).toBe(
       euros('1234.56'),
     );
@@ -77,7 +86,7 @@ describe('an income', () => {
         (capital, payments) => {
           const paid = incomeSchedule(
             income({ income: { kind: 'PAYMENTS', payments } }),
-            { capital: cents(capital), price: PRICE },
+            { capital: cents(capital), price: PRICE, calendar: MADRID_CALENDAR },
             1000,
           );
           expect(paid.reduce((sum, { amount }) => sum + amount, 0n)).toBe(capital);

@@ -1,3 +1,4 @@
+import type { BusinessCalendar } from '../calendar/holidays.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import type { Instalment } from '../calendar/schedule.ts';
 import { instalmentAt } from '../calendar/schedule.ts';
@@ -32,6 +33,8 @@ export interface IncomeCapital {
   /** What of it is still there. */
   readonly left: Cents;
   readonly price: UnitValue;
+  /** On which days it is paid. */
+  readonly calendar: BusinessCalendar;
 }
 
 /** One payment of an income. */
@@ -69,7 +72,11 @@ export const incomePaymentAt = (
   index: number,
   from: IncomeCapital,
 ): IncomePayment => {
-  const instalment = instalmentAt({ start, monthsBetween: MONTHS_BETWEEN[periodicity] }, index);
+  const instalment = instalmentAt(
+    { start, monthsBetween: MONTHS_BETWEEN[periodicity] },
+    index,
+    from.calendar,
+  );
   const asked = requestedAmount(income, instalment, from);
   const amount = isLastPayment(income, index) || asked > from.left ? from.left : asked;
   return { instalment, amount };
@@ -81,13 +88,13 @@ export const incomePaymentAt = (
  */
 export const incomeSchedule = (
   income: Income,
-  { capital, price }: Omit<IncomeCapital, 'left'>,
+  from: Omit<IncomeCapital, 'left'>,
   count: number,
 ): readonly IncomePayment[] => {
   const payments: IncomePayment[] = [];
-  let left = capital;
+  let { capital: left } = from;
   while (left > 0n && payments.length < count) {
-    const payment = incomePaymentAt(income, payments.length, { capital, left, price });
+    const payment = incomePaymentAt(income, payments.length, { ...from, left });
     payments.push(payment);
     left = subtractCents(left, payment.amount);
   }

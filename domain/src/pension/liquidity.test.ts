@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from '../calendar/holidays.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, civilDate } from '../calendar/civil-date.ts';
@@ -106,6 +107,7 @@ describe('the last payment of an income', () => {
       capital: centsFrom('24000.00'),
       left: centsFrom(left),
       price: unitValueFrom('10'),
+      calendar: MADRID_CALENDAR,
     };
     expect(
       lastPaymentOn(

@@ -1,3 +1,4 @@
+import type { BusinessCalendar } from '../calendar/holidays.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 
@@ -8,4 +9,5 @@ import type { CivilDate } from '../calendar/civil-date.ts';
 const DAYS_TO_SIGN = 3;
 
 /** The date of a benefit that is one amount, now: the first that leaves time to sign it. */
-export const onePaymentDate = (today: CivilDate): CivilDate => addBusinessDays(today, DAYS_TO_SIGN);
+export const onePaymentDate = (today: CivilDate, calendar: BusinessCalendar): CivilDate =>
+  addBusinessDays(today, DAYS_TO_SIGN, calendar);

@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from '../calendar/holidays.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../calendar/civil-date.ts';
@@ -34,11 +35,9 @@ const grown = (revaluation: (typeof REVALUATIONS)[number], revaluation_value: st
   growth: growthOfRevalued({ revaluation, revaluation_value }),
 });
 const first = (order: PeriodicTerms, limits: Partial<PeriodicLimits> = {}) =>
-  whyNotContributePeriodically(order, { ...whole, ...limits }).map(({ field, key, params }) => [
-    field,
-    key,
-    params?.['max'],
-  ]);
+  whyNotContributePeriodically(order, { ...whole, ...limits }, MADRID_CALENDAR).map(
+    ({ field, key, params }) => [field, key, params?.['max']],
+  );
 
 const lessLeft = (year: number) => euros(year === 2026 ? '899.99' : '1500');
 
@@ -120,7 +119,7 @@ describe('what may be paid into a plan again and again', () => {
           fc.pre(first(order).length === 0);
           const year = Number(start.slice(0, 4));
           const paid = [year, year + 1].map((each) =>
-            instalmentsInYear(scheduleOf(order), each).reduce(
+            instalmentsInYear(scheduleOf(order), each, MADRID_CALENDAR).reduce(
               (sum, at) => sum + instalmentAmount(order, at),
               NO_CENTS as bigint,
             ),

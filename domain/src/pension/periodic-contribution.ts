@@ -1,3 +1,4 @@
+import type { BusinessCalendar } from '../calendar/holidays.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { instalmentAfter } from '../calendar/schedule.ts';
 import { addDays } from '../calendar/civil-date.ts';
@@ -30,9 +31,10 @@ export interface PeriodicLimits {
 export const whyNotContributePeriodically = (
   terms: PeriodicTerms,
   { limit, leftOf, from }: PeriodicLimits,
+  calendar: BusinessCalendar,
 ): readonly FieldReason[] => {
   const { amount, amount_from, growth, periodicity } = terms;
-  const { anniversaries } = instalmentAfter(scheduleOf(terms), addDays(from, -1));
+  const { anniversaries } = instalmentAfter(scheduleOf(terms), addDays(from, -1), calendar);
   const excessive = atField(
     'amount',
     whyNotPeriodicity(instalmentAmount(terms, { anniversaries }), periodicity, limit),
@@ -46,13 +48,16 @@ export const whyNotContributePeriodically = (
   if (growing.length > 0) return growing;
   return atField(
     'amount',
-    whyNotCalendarMaximum({
-      schedule: scheduleOf(terms),
-      amount,
-      growth,
-      maximumOf: leftOf,
-      from,
-      amount_from,
-    }),
+    whyNotCalendarMaximum(
+      {
+        schedule: scheduleOf(terms),
+        amount,
+        growth,
+        maximumOf: leftOf,
+        from,
+        amount_from,
+      },
+      calendar,
+    ),
   );
 };

@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from '../calendar/holidays.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../calendar/civil-date.ts';
@@ -47,7 +48,7 @@ describe('announcing a merger of funds', () => {
     ['on a Saturday', { executes_on: civilDate('2026-04-18') }, 'rules.merger.business_day'],
   ];
   it.each(REFUSED)('%s', (_what, change, key) => {
-    expect(whyNotAnnounceMerger({ ...plan, ...change })?.key).toBe(key);
+    expect(whyNotAnnounceMerger({ ...plan, ...change }, MADRID_CALENDAR)?.key).toBe(key);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { BusinessCalendar } from '../calendar/holidays.ts';
 import { businessDaysBetween } from '../calendar/business-days.ts';
 import { addDays } from '../calendar/civil-date.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
@@ -48,15 +49,18 @@ const whyNotPair = ({ origin, destination }: MergerPlan): Reason | undefined => 
 };
 
 /** Why a merger cannot be announced, or nothing. *Source*: decisions 11.3 (F), ADR 132. */
-export const whyNotAnnounceMerger = (plan: MergerPlan): Reason | undefined => {
+export const whyNotAnnounceMerger = (
+  plan: MergerPlan,
+  calendar: BusinessCalendar,
+): Reason | undefined => {
   const { today, leave_until, executes_on } = plan;
   const refused = whyNotPair(plan);
   if (refused) return refused;
   if (leave_until < addDays(today, MERGER_NOTICE_DAYS))
     return reason('rules.merger.notice', { days: String(MERGER_NOTICE_DAYS) });
-  if (businessDaysBetween(leave_until, executes_on) < MERGER_CLOSING_BUSINESS_DAYS)
+  if (businessDaysBetween(leave_until, executes_on, calendar) < MERGER_CLOSING_BUSINESS_DAYS)
     return reason('rules.merger.closing', { days: String(MERGER_CLOSING_BUSINESS_DAYS) });
-  return isBusinessDay(executes_on) ? undefined : reason('rules.merger.business_day');
+  return isBusinessDay(executes_on, calendar) ? undefined : reason('rules.merger.business_day');
 };
 
 /** What running a merger is judged by. */

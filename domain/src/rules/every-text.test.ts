@@ -20,6 +20,8 @@ import { isCrsReportable } from '../kyc/tax-residence.ts';
 import { KYC_PERSON } from '../kyc/questionnaires.ts';
 import { rowsOf, whyNotRows } from '../kyc/rows.ts';
 import { whyNotWithOthers } from '../plan-people/other-beneficiaries.ts';
+import { MADRID_CALENDAR, createCalendar, withLists } from '../calendar/holidays.ts';
+import { whyNotFromDate } from '../product/terms.ts';
 import { answerTo, answersTo, withoutUnaskedAnswers } from '../poll/questionnaire.ts';
 import { signatureProgress, rejectionEffect } from '../signature/arrangement.ts';
 import { cents, shares, unitValue } from '../money/money.ts';
@@ -99,6 +101,9 @@ const signer = { uuid: 'A', roles: ['TITULAR'], is_minor: false } as const;
 
 /** How to ask those that take more than texts. */
 const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
+  createCalendar: (text) => createCalendar(text, { 2026: { [text]: text } }),
+  withLists: (text) => withLists(MADRID_CALENDAR, { 2026: { [text]: text } }),
+  whyNotFromDate: (text) => whyNotFromDate(text, TODAY),
   answerTo: (text) => answerTo({ Q1: text }, text),
   answersTo: (text) => answersTo({ Q1: text }, text),
   patternRule: (text) => patternRule('rules.x', () => true)(text),

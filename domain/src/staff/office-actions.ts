@@ -177,6 +177,11 @@ export const OFFICE_ACTIONS = {
   ROLL_BACK_BRAND: two('CONFIGURE'),
   SET_HOST: two('CONFIGURE'),
   SWEEP_STORAGE: one('CONFIGURE'),
+  CREATE_PRODUCT: two('MOVE_OPERATION'),
+  CHANGE_PRODUCT: two('MOVE_OPERATION'),
+  SET_PRODUCT_TERMS: two('MOVE_OPERATION'),
+  ADD_PRODUCT_DOCUMENT: one('VALIDATE_DOCUMENT'),
+  SET_CALENDAR: two('MANAGE_CALENDAR'),
 } as const satisfies Readonly<Record<string, OfficeActionFacts>>;
 
 export type OfficeAction = keyof typeof OFFICE_ACTIONS;

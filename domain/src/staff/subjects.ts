@@ -4,6 +4,7 @@ export const SUBJECT_KINDS = [
   'bank_account',
   'beneficiary',
   'brand',
+  'calendar',
   'change',
   'document',
   'host',
@@ -18,6 +19,7 @@ export const SUBJECT_KINDS = [
   'payout',
   'positions',
   'product',
+  'product_terms',
   'role',
   'staff',
   'unit_values',
@@ -27,6 +29,6 @@ export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 /** A thing that staff decide about. */
 export interface Subject {
   readonly kind: SubjectKind;
-  /** Its identifier: of brands, hosts and partners a short name, of unit values that of their product. */
+  /** Its identifier: of brands, hosts and partners a short name, of calendars their region, of terms and unit values that of their product. */
   readonly uuid: string;
 }

@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from '@area/domain/calendar/holidays';
 import { addBusinessDays } from '@area/domain/calendar/business-days';
 import { centsFrom } from '@area/domain/money/wire';
 import { makeIban } from '@area/server/entry/demo/make-identifiers';
@@ -50,7 +51,7 @@ export const promiseTransfer = (
   const way = random.pick(CHOICES);
   countEvent(simulation, way);
   const { days = 0, times = 1, ...bent } = WAYS[way]?.(centsFrom(amount)) ?? {};
-  const on = addBusinessDays(today(), days + random.between(1, 3));
+  const on = addBusinessDays(today(), days + random.between(1, 3), MADRID_CALENDAR);
   for (let sent = 0; sent < times; sent += 1)
     planned.push({
       on,

@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from '@area/domain/calendar/holidays';
 import { readBankFile } from '@area/contract/office/bank-files/calls';
 import { addBusinessDays } from '@area/domain/calendar/business-days';
 import { centsFrom } from '@area/domain/money/wire';
@@ -73,13 +74,14 @@ const settle = (
     isDebit,
   };
   planned.push(movement);
-  if (random.chance(TOLD_TWICE)) planned.push({ ...movement, on: addBusinessDays(today(), 1) });
+  if (random.chance(TOLD_TWICE))
+    planned.push({ ...movement, on: addBusinessDays(today(), 1, MADRID_CALENDAR) });
   if (random.chance(RETURNED)) {
     countEvent(simulation, isDebit ? 'payout returned' : 'debit returned');
     planned.push({
       ...movement,
       isDebit: !isDebit,
-      on: addBusinessDays(today(), random.between(1, 6)),
+      on: addBusinessDays(today(), random.between(1, 6), MADRID_CALENDAR),
     });
   }
   return true;

@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from '@area/domain/calendar/holidays';
 import { addBusinessDays } from '@area/domain/calendar/business-days';
 import { madridInstant } from '@area/domain/calendar/madrid';
 import { REQUEST_FAULTS } from '@area/server/platform/outside/transfer-gateway/counterpart-requests';
@@ -112,7 +113,7 @@ export const runBusinessDay = async (simulation: Simulation, orders: number): Pr
   if (!isLate) await publishValues(simulation, today());
   await work(simulation, [22, 30]);
   const day = today();
-  app.clock.setBusiness(madridInstant(addBusinessDays(day, 1), 8));
+  app.clock.setBusiness(madridInstant(addBusinessDays(day, 1, MADRID_CALENDAR), 8));
   if (isLate) await publishValues(simulation, day);
   app.clock.advanceWall(NIGHT_MS);
   return morning + afternoon;

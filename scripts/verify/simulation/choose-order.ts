@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from '@area/domain/calendar/holidays';
 import { addBusinessDays } from '@area/domain/calendar/business-days';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { TRANSFER_FAULTS } from '@area/server/platform/outside/transfer-gateway/counterpart-answers';
@@ -36,7 +37,7 @@ export const requestedOf = (random: Random): LeavingRequest => {
 
 const repeated = ({ random, today }: Choosing) => ({
   amount: euros(random, 50, 150),
-  start: addBusinessDays(today, random.between(6, 10)),
+  start: addBusinessDays(today, random.between(6, 10), MADRID_CALENDAR),
 });
 const target = ({ player, random, funds }: Choosing) => ({
   ...player,

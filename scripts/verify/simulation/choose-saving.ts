@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from '@area/domain/calendar/holidays';
 import { declareContributions } from '@area/contract/pensions/calls';
 import { addBusinessDays } from '@area/domain/calendar/business-days';
 import { madridDate } from '@area/domain/calendar/madrid';
@@ -13,7 +14,7 @@ import type { Simulation } from './simulation-state.ts';
 type Choose = (simulation: Simulation, player: SimulatedClient) => object | Promise<object>;
 
 const later = ({ app, random }: Simulation, low: number, high: number): string =>
-  addBusinessDays(madridDate(app.clock.business()), random.between(low, high));
+  addBusinessDays(madridDate(app.clock.business()), random.between(low, high), MADRID_CALENDAR);
 
 /** Mostly little; sometimes more than the year's limit leaves. */
 const contribution: Choose = ({ random }, player) =>

@@ -1,8 +1,9 @@
+import { MADRID_CALENDAR } from '@area/domain/calendar/holidays';
 import { isBusinessDay } from '@area/domain/calendar/holidays';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 
 /** Which days are closed is data, and the only thing that the model has from the product. */
-const isOpen = (day: string): boolean => isBusinessDay(day as CivilDate);
+const isOpen = (day: string): boolean => isBusinessDay(day as CivilDate, MADRID_CALENDAR);
 
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

@@ -25,6 +25,7 @@ import { analyticsRoutes } from './http/analytics.ts';
 import { docsRoutes } from './http/docs.ts';
 import { answerFailure, answerFailures, errorBody } from '../platform/http/failures.ts';
 import { compressAnswers } from '../platform/http/compression.ts';
+import { keepCalendar } from './schedule/keep-calendar.ts';
 import { admitRequests } from '../platform/http/admission-hook.ts';
 import { languageOf } from '../platform/http/language.ts';
 import { healthRoutes } from './http/health.ts';
@@ -178,6 +179,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   healthRoutes(app, parts);
   if (parts.settings.API_DOCS === 'on') await docsRoutes(app, parts.settings);
   await oauthRoutes(app, parts);
+  await keepCalendar(app, parts);
   workInBackground(app, parts);
   makeExportsInBackground(app, parts);
   makeReportsInBackground(app, parts);

@@ -1,3 +1,4 @@
+import { businessCalendar } from '@area/kit/calendar/in-force.ts';
 import { isSupportOpen } from '@area/domain/calendar/ages';
 import { Link } from 'wouter';
 import { useBusinessClock } from '../../calls/business-clock.ts';
@@ -15,7 +16,7 @@ export const FooterParts = () => {
   return (
     <footer className={css['footer']} data-print="hide">
       <div className={css['footerInner']}>
-        <AgentBlock isOpen={isSupportOpen(now())}>
+        <AgentBlock isOpen={isSupportOpen(now(), businessCalendar())}>
           <div className={css['write']}>
             <ContactButton />
           </div>

@@ -1,3 +1,4 @@
+import { businessCalendar } from '@area/kit/calendar/in-force.ts';
 import type { Operation } from '@area/contract/operations/schemas';
 import { nextBusinessDay } from '@area/domain/calendar/business-days';
 import { civilDate } from '@area/domain/calendar/civil-date';
@@ -32,7 +33,7 @@ const valuedOn = ({ nav_date, expected_nav_date }: Operation): CivilDate | undef
 const units = (valued: CivilDate): KeyDate => ({
   id: 'units',
   title: t('orders.dates.units'),
-  when: formatDay(unitValuePublicationDate(valued)),
+  when: formatDay(unitValuePublicationDate(valued, businessCalendar())),
   text: t('orders.dates.units_text'),
 });
 
@@ -44,7 +45,7 @@ const nav = (valued: CivilDate, text: string): KeyDate => ({
 });
 
 const publishedOn = (valued: CivilDate) => ({
-  published: formatDay(unitValuePublicationDate(valued)),
+  published: formatDay(unitValuePublicationDate(valued, businessCalendar())),
 });
 
 /** The money is awaited: until the cut-off of that day it takes the unit value of the day. */
@@ -68,7 +69,7 @@ const byDebit = ({ order_at, debited_iban }: Operation): readonly KeyDate[] => [
           id: 'debit',
           title: t('orders.dates.debit'),
           when: t('orders.dates.debit_from', {
-            day: formatDay(collectionDay(madridDate(new Date(order_at)), null)),
+            day: formatDay(collectionDay(madridDate(new Date(order_at)), null, businessCalendar())),
           }),
           text:
             debited_iban === null
@@ -106,7 +107,7 @@ const paidOut = (operation: Operation): readonly KeyDate[] => {
           {
             id: 'executed',
             title: t('orders.dates.executed'),
-            when: formatDay(unitValuePublicationDate(valued)),
+            when: formatDay(unitValuePublicationDate(valued, businessCalendar())),
             text: t('orders.dates.executed_text'),
           },
         ]),
@@ -129,14 +130,14 @@ const paidOut = (operation: Operation): readonly KeyDate[] => {
 const exchanged = (operation: Operation): readonly KeyDate[] => {
   const sold = valuedOn(operation);
   if (sold === undefined) return [];
-  const purchased = nextBusinessDay(sold);
+  const purchased = nextBusinessDay(sold, businessCalendar());
   return [
     { id: 'sale', title: t('orders.dates.sale'), when: formatDay(sold) },
     { id: 'purchase', title: t('orders.dates.purchase'), when: formatDay(purchased) },
     {
       id: 'arrived',
       title: t('orders.dates.arrived'),
-      when: formatDay(unitValuePublicationDate(purchased)),
+      when: formatDay(unitValuePublicationDate(purchased, businessCalendar())),
     },
   ];
 };

@@ -1,3 +1,4 @@
+import { businessCalendar } from '@area/kit/calendar/in-force.ts';
 import { parseCivilDate } from '@area/domain/calendar/civil-date';
 import { holidayName, isBusinessDay } from '@area/domain/calendar/holidays';
 import { BUSINESS_TIME_ZONE, madridDate, madridInstant } from '@area/domain/calendar/madrid';
@@ -34,9 +35,9 @@ const weekday = (now: string): string =>
 
 const DayKind = ({ now }: { readonly now: string }) => {
   const day = madridDate(new Date(now));
-  if (isBusinessDay(day))
+  if (isBusinessDay(day, businessCalendar()))
     return <StatusPill tone="good">{t('demo.clock.business_day')}</StatusPill>;
-  const name = holidayName(day);
+  const name = holidayName(day, businessCalendar());
   return (
     <StatusPill tone="waiting">
       {name ? t('demo.clock.holiday', { name }) : t('demo.clock.closed_day')}

@@ -1,3 +1,4 @@
+import { businessCalendar } from '@area/kit/calendar/in-force.ts';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { unitValuePublicationDate } from '@area/domain/calendar/cut-off';
 import { madridDate } from '@area/domain/calendar/madrid';
@@ -28,7 +29,7 @@ const step = (kind: Kind, order: WaitingOrder, params: Record<string, string> = 
 
 /** The unit value of a day is published on the next business day; the office may publish it from then on. */
 const unitValueStep = (order: WaitingOrder, day: string, now: string): NextStep => {
-  const published = unitValuePublicationDate(civilDate(day));
+  const published = unitValuePublicationDate(civilDate(day), businessCalendar());
   const isDue = madridDate(new Date(now)) >= published;
   return step(isDue ? 'finalize' : 'unit_value', order, {
     day: formatDay(day),

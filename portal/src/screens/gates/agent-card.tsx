@@ -1,3 +1,4 @@
+import { businessCalendar } from '@area/kit/calendar/in-force.ts';
 import { isSupportOpen } from '@area/domain/calendar/ages';
 import type { ReactNode } from 'react';
 import { useBusinessClock } from '../../calls/business-clock.ts';
@@ -42,7 +43,7 @@ export const AgentCard = ({
         {children}
       </Row>
       <p className={css['quiet']}>
-        {t(isSupportOpen(now()) ? 'gates.agent.open' : 'gates.agent.closed')}
+        {t(isSupportOpen(now(), businessCalendar()) ? 'gates.agent.open' : 'gates.agent.closed')}
       </p>
     </Card>
   );

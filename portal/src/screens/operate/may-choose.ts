@@ -1,4 +1,5 @@
 import type { OfferedProduct } from '@area/contract/accounts/schemas';
+import { whyNotDocumented } from '@area/domain/product/documents';
 import { isOneOfTypes, typesWith } from '@area/domain/operation/types-with';
 
 const REPEATED_PURCHASES = typesWith({ nature: 'SUBSCRIPTION', executed_by: 'INSTALMENTS' });
@@ -9,4 +10,6 @@ const needsInitial = (type: string, product: OfferedProduct): boolean =>
 
 /** Whether an order of a type may buy a product now. */
 export const mayChoose = (type: string, product: OfferedProduct): boolean =>
-  product.status === 'OPEN' && !needsInitial(type, product);
+  product.status === 'OPEN' &&
+  whyNotDocumented(product.type, product.documents) === undefined &&
+  !needsInitial(type, product);

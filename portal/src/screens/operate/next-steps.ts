@@ -1,3 +1,4 @@
+import { businessCalendar } from '@area/kit/calendar/in-force.ts';
 import type { Operation } from '@area/contract/operations/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { unitValuePublicationDate } from '@area/domain/calendar/cut-off';
@@ -83,7 +84,7 @@ const unitValue = ({ nav, nav_date }: Operation): Milestone => ({
       ? t('operate.summary.next.nav_waiting')
       : t('operate.summary.next.nav_day', {
           day: formatDay(nav_date),
-          published: formatDay(unitValuePublicationDate(civilDate(nav_date))),
+          published: formatDay(unitValuePublicationDate(civilDate(nav_date), businessCalendar())),
         }),
 });
 

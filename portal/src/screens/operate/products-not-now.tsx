@@ -1,3 +1,4 @@
+import { whyNotDocumented } from '@area/domain/product/documents';
 import type { OfferedProduct } from '@area/contract/accounts/schemas';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
@@ -7,10 +8,15 @@ import type { Impossible } from './not-now.tsx';
 import { groupProducts } from './product-groups.ts';
 import { t } from './texts.ts';
 
-const impossibleOf = (product: OfferedProduct, account: string): Impossible => ({
-  id: product.uuid,
-  title: productName(product),
-  ...(product.status === 'OPEN'
+/** Why nobody may buy it now: it is closed, or the document to be read before is missing. */
+const whyNotBought = ({ status, type, documents }: OfferedProduct): string | undefined => {
+  if (status !== 'OPEN') return t('rules.product_closed');
+  return whyNotDocumented(type, documents) && t('rules.product_document');
+};
+
+const reasonOf = (product: OfferedProduct, account: string): Omit<Impossible, 'id' | 'title'> => {
+  const why = whyNotBought(product);
+  return why === undefined
     ? {
         why: t('operate.product.not_held'),
         mend: (
@@ -19,7 +25,13 @@ const impossibleOf = (product: OfferedProduct, account: string): Impossible => (
           </Link>
         ),
       }
-    : { why: t('rules.product_closed') }),
+    : { why };
+};
+
+const impossibleOf = (product: OfferedProduct, account: string): Impossible => ({
+  id: product.uuid,
+  title: productName(product),
+  ...reasonOf(product, account),
 });
 
 /** The products that have to wait, a fund by the first of its classes. */

@@ -59,6 +59,7 @@ export const ORDER_RESOLUTIONS: Readonly<Record<OrderReason, Resolution>> = {
   'rules.isin': 'here',
   'rules.isin_not_own_fund': 'here',
   'rules.product_closed': 'here',
+  'rules.product_document': 'here',
   'rules.unknown_product': 'here',
   'rules.order.type': 'here',
   'rules.order.person_type': 'here',

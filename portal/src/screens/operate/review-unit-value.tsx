@@ -1,3 +1,4 @@
+import { businessCalendar } from '@area/kit/calendar/in-force.ts';
 import type { Simulation } from '@area/contract/simulation/schemas';
 import type { OrderType } from '@area/contract/orders/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
@@ -52,7 +53,7 @@ export const ReviewUnitValue = ({
 }: ReviewUnitValueProps) => {
   const { next_cut_off, expected_nav_date, simulated_at } = simulation;
   if (later) return <Later text={laterText(later, valuedOn)} />;
-  const published = unitValuePublicationDate(civilDate(expected_nav_date));
+  const published = unitValuePublicationDate(civilDate(expected_nav_date), businessCalendar());
   return (
     <Card title={t('operate.review.nav.title')}>
       <p>

@@ -1,3 +1,4 @@
+import { businessCalendar } from '@area/kit/calendar/in-force.ts';
 import type { Operation } from '@area/contract/operations/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { unitValuePublicationDate } from '@area/domain/calendar/cut-off';
@@ -8,7 +9,7 @@ import { isPaidIn } from '../../parts/operations/is-paid-in.ts';
 
 /** When the unit value of a day becomes known, as people read it. */
 export const publishedOn = (day: string): string =>
-  formatDay(unitValuePublicationDate(civilDate(day)));
+  formatDay(unitValuePublicationDate(civilDate(day), businessCalendar()));
 
 type Facts = Pick<
   Operation,

@@ -1,3 +1,4 @@
+import { businessCalendar } from '@area/kit/calendar/in-force.ts';
 import type { AccountSummary } from '@area/contract/accounts/schemas';
 import type { Report } from '@area/contract/reports/schemas';
 import { previousBusinessDay } from '@area/domain/calendar/business-days';
@@ -36,10 +37,13 @@ const Form = ({
   const { send, isDisabled } = useReportRequest(of, last);
   const whyNot = ({ on }: { readonly on: string }) => {
     const day = parseCivilDate(on);
-    return atField('on', day ? whyNotReportDay(day, today) : reason('rules.required'));
+    return atField(
+      'on',
+      day ? whyNotReportDay(day, today, businessCalendar()) : reason('rules.required'),
+    );
   };
   const form = useForm(
-    { on: previousBusinessDay(today) as string, uuid_account: '' },
+    { on: previousBusinessDay(today, businessCalendar()) as string, uuid_account: '' },
     whyNot,
     textOf,
   );

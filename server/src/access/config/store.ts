@@ -1,3 +1,4 @@
+import { holidayLists } from '../../platform/calendar/in-force.ts';
 import type { InitialConfiguration } from '@area/contract/config/schemas';
 import { initialConfiguration } from '@area/contract/config/schemas';
 import { sql } from 'kysely';
@@ -65,6 +66,7 @@ const assemble = (
     id,
     demo,
     ...(staff_sso && { staff_sso }),
+    ...(Object.keys(holidayLists()).length > 0 && { holidays: holidayLists() }),
     ...(host && {
       user_prefix: host.user_prefix,
       consumer: { key: host.consumer_key, secret: host.consumer_secret },

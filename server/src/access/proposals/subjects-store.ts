@@ -9,6 +9,7 @@ const SUBJECT_TABLES: Readonly<Record<SubjectKind, keyof Tables>> = {
   bank_account: 'bank_accounts',
   beneficiary: 'beneficiaries',
   brand: 'configurations',
+  calendar: 'business_calendars',
   change: 'pending_changes',
   document: 'documents',
   host: 'portals',
@@ -23,6 +24,7 @@ const SUBJECT_TABLES: Readonly<Record<SubjectKind, keyof Tables>> = {
   payout: 'payouts',
   positions: 'positions',
   product: 'products',
+  product_terms: 'product_terms',
   role: 'account_roles',
   staff: 'staff',
   unit_values: 'unit_values',
@@ -31,14 +33,23 @@ const SUBJECT_TABLES: Readonly<Record<SubjectKind, keyof Tables>> = {
 /** The column by which a kind is known, where it is no `uuid`. All rows of one identifier are one subject. */
 const SUBJECT_KEYS: Readonly<Partial<Record<SubjectKind, string>>> = {
   brand: 'id',
+  calendar: 'region',
   host: 'id',
   partner: 'id',
   positions: 'account_uuid',
+  product_terms: 'product_uuid',
   unit_values: 'product_uuid',
 };
 
-/** It is not locked itself: a publication or correction of unit values locks the product, and so does a decision about them. */
-const HELD_BY_OTHERS: ReadonlySet<SubjectKind> = new Set(['unit_values']);
+/**
+ * They are not locked themselves: a publication or correction of unit values, and new terms, lock the product, and so does a
+ * decision about them. Lists of holidays are only added.
+ */
+const HELD_BY_OTHERS: ReadonlySet<SubjectKind> = new Set([
+  'unit_values',
+  'product_terms',
+  'calendar',
+]);
 
 /** A row that is not there. */
 const MISSING = Buffer.alloc(32);

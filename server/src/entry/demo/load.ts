@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { previousBusinessDay, sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
@@ -73,7 +74,7 @@ const insertProducts = async (db: Db, now: Date): Promise<void> => {
     DEMO_MANAGERS.map((manager) => ({ ...manager, imported_at: now })),
   );
   // Yesterday's value is published today: the last one known is that of the business day before.
-  const to = previousBusinessDay(madridDate(now));
+  const to = previousBusinessDay(madridDate(now), businessCalendar());
   const draws = rememberDraws();
   for (const product of DEMO_PRODUCTS) {
     const { row, first, daily_since } = product;
@@ -197,7 +198,7 @@ const investmentsOf = (
     account_uuid,
     created_by: uuidOf(uuids, by ?? orderer),
     product_code: product,
-    day: sameOrNextBusinessDay(civilDate(day)),
+    day: sameOrNextBusinessDay(civilDate(day), businessCalendar()),
     amount,
     ...(account.type === 'P' && {
       participant: uuidOf(uuids, orderer),

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { importPayments } from '@area/contract/office/bank-files/calls';
 import { OFFICE_BANK_FILE_SCHEMAS } from '@area/contract/office/bank-files/schemas';
 import { publishUnitValues } from '@area/contract/office/unit-values/calls';
@@ -59,7 +60,7 @@ const listDue = async (db: Db, to: CivilDate): Promise<readonly string[]> => {
 
 /** The clerk publishes every unit value that is due, those of the business days before today, and the head of operations approves. */
 export const publishDueValues = async (office: DemoOffice, now: Date): Promise<number> => {
-  const to = previousBusinessDay(madridDate(now));
+  const to = previousBusinessDay(madridDate(now), businessCalendar());
   const due = await listDue(office.parts.database.kysely, to);
   if (due.length === 0) return 0;
   const done = await doInOffice(office, publishUnitValues, {

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { settlementDate } from '@area/domain/calendar/cut-off';
@@ -140,7 +141,7 @@ const figuresOf = (
 ) => {
   const instalment = instalmentOf(past, index);
   const { date: day, nominalDate } = instalment;
-  const paid_on = settlementDate(day, USUAL_DEALING_TERMS);
+  const paid_on = settlementDate(day, USUAL_DEALING_TERMS, businessCalendar());
   const price = prices.priceOn(past.product_code, day);
   const { units, gross, detail } = payBenefit(
     { kind: 'EUROS', amount: amountOf(past, instalment) },

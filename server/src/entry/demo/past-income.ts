@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { settlementDate } from '@area/domain/calendar/cut-off';
@@ -30,7 +31,7 @@ export interface PastIncome {
 }
 
 export const instalmentOf = ({ start }: PastIncome, index: number): Instalment =>
-  instalmentAt({ start: civilDate(start), monthsBetween: 1 }, index);
+  instalmentAt({ start: civilDate(start), monthsBetween: 1 }, index, businessCalendar());
 
 export const amountOf = ({ amount, growth }: PastIncome, { anniversaries }: Instalment): Cents =>
   amountAfter(centsFrom(amount), { kind: 'COMPOUND', percentage: rateFrom(growth) }, anniversaries);
@@ -39,7 +40,7 @@ export const yearOf = (day: CivilDate): number => Number(day.slice(0, 4));
 
 /** A benefit counts in the year in which it is paid. *Source*: decisions 9.2. */
 export const paidIn = (past: PastIncome, index: number): number =>
-  yearOf(settlementDate(instalmentOf(past, index).date, USUAL_DEALING_TERMS));
+  yearOf(settlementDate(instalmentOf(past, index).date, USUAL_DEALING_TERMS, businessCalendar()));
 
 /** What the rest of the year will still bring. */
 export const foreseenAfter = (past: PastIncome, index: number): Cents => {

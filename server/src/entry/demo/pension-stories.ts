@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { addDays, civilDate } from '@area/domain/calendar/civil-date';
 import { previousBusinessDay, sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
 import { madridDate } from '@area/domain/calendar/madrid';
@@ -64,7 +65,7 @@ const addRetirement = async (
     book,
     prices,
     { ...RETIRED, account_uuid, beneficiary, bank_account_uuid, lots },
-    previousBusinessDay(madridDate(now)),
+    previousBusinessDay(madridDate(now), businessCalendar()),
   );
 };
 
@@ -75,8 +76,8 @@ const PUT_IN_HERE = '995.00';
 const fillYear = async (db: Db, book: PastBook, prices: PastPrices, now: Date): Promise<void> => {
   const { uuid: account_uuid, holder } = await getHeld(db, NUMBERS.paula);
   const year = Number(madridDate(now).slice(0, 4));
-  const first = sameOrNextBusinessDay(addDays(civilDate(`${year}-01-01`), 7));
-  const isPutIn = first <= previousBusinessDay(madridDate(now));
+  const first = sameOrNextBusinessDay(addDays(civilDate(`${year}-01-01`), 7), businessCalendar());
+  const isPutIn = first <= previousBusinessDay(madridDate(now), businessCalendar());
   if (isPutIn)
     addPastInvestment(book, prices, {
       account_uuid,

@@ -1,3 +1,4 @@
+import { businessCalendar, refreshCalendar } from '../../platform/calendar/in-force.ts';
 import { demoAdvance, demoHandover, demoReconcile } from '@area/contract/demo/schemas';
 import { civilDate, addDays } from '@area/domain/calendar/civil-date';
 import { nextBusinessDay } from '@area/domain/calendar/business-days';
@@ -36,7 +37,7 @@ const targetOf = (
 ): Date => {
   if (body.to) return new Date(body.to);
   const today = madridDate(now);
-  const day = body.next === 'day' ? addDays(today, 1) : nextBusinessDay(today);
+  const day = body.next === 'day' ? addDays(today, 1) : nextBusinessDay(today, businessCalendar());
   return madridInstant(civilDate(day), OPENING_HOUR);
 };
 
@@ -71,6 +72,7 @@ export const demoRoutes = (app: FastifyInstance, parts: Parts): void => {
     if (!(clock instanceof MovableClock)) throw new AppError('NOT_FOUND');
     const to = targetOf(parseInput(demoAdvance, request.body), clock.business());
     await clock.moveTo(db, to);
+    await refreshCalendar(db, madridDate(to));
     return { data: { now: clock.business().toISOString() } };
   });
   app.post('/demo/office/reconcile', async (request) => {

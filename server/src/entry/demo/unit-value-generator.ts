@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { createHash } from 'node:crypto';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { nextBusinessDay } from '@area/domain/calendar/business-days';
@@ -28,7 +29,10 @@ export interface RandomSource {
   readonly diceOf: (code: string, day: CivilDate) => number;
 }
 
-const DRAWN_ANEW: RandomSource = { dayAfter: nextBusinessDay, diceOf: throwDice };
+const DRAWN_ANEW: RandomSource = {
+  dayAfter: (day) => nextBusinessDay(day, businessCalendar()),
+  diceOf: throwDice,
+};
 
 const getOrMake = <K, V>(kept: Map<K, V>, key: K, make: () => V): V => {
   const known = kept.get(key);
@@ -43,7 +47,7 @@ export const rememberDraws = (): RandomSource => {
   const days = new Map<CivilDate, CivilDate>();
   const dice = new Map<string, Map<CivilDate, number>>();
   return {
-    dayAfter: (day) => getOrMake(days, day, () => nextBusinessDay(day)),
+    dayAfter: (day) => getOrMake(days, day, () => nextBusinessDay(day, businessCalendar())),
     diceOf: (code, day) =>
       getOrMake(
         getOrMake(dice, code, () => new Map()),

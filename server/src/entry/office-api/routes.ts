@@ -30,6 +30,8 @@ import { officeCertificates } from '../../orders/reports/office.ts';
 import { officeHoldings } from '../../orders/execution/office.ts';
 import { officePensions } from '../../orders/pensions/office.ts';
 import { officeBeneficiaries } from '../../orders/plan-people/office.ts';
+import { officeCatalogue } from '../../orders/catalogue/office.ts';
+import { officeCalendars } from '../../orders/catalogue/calendars.ts';
 import { officeBlocks } from '../../orders/periodics/office.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { exportRoute } from './export-route.ts';
@@ -66,6 +68,8 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officeSignatures,
   officeReissues,
   officeCompanies,
+  officeCatalogue,
+  officeCalendars,
   officeIssues,
   officeCertificates,
   officeAmlNotes,

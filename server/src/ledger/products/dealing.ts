@@ -1,3 +1,4 @@
+import { madridDate } from '@area/domain/calendar/madrid';
 import type { DealingTerms } from '@area/domain/product/product';
 import type { Selectable } from 'kysely';
 import type { ProductsTable, Db } from '../../platform/db/tables.ts';
@@ -5,15 +6,15 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { findOrderedProduct } from './store.ts';
 
 /**
- * A product with the dealing terms of an order: an existing order keeps the cut-off and the settlement days of its placing.
+ * A product as it is at a moment, with the dealing terms of an order: an existing order keeps the cut-off and the settlement days of its placing.
  * *Errors*: NOT_FOUND. *Source*: ADR 136.
  */
 export const getOrderedProduct = async (
   db: Db,
   product: string,
-  order?: string,
+  { now, order }: { readonly now: Date; readonly order?: string | undefined },
 ): Promise<Selectable<ProductsTable>> => {
-  const found = await findOrderedProduct(db, product, order);
+  const found = await findOrderedProduct(db, product, { on: madridDate(now), order });
   if (!found) throw new AppError('NOT_FOUND');
   return found;
 };
@@ -22,6 +23,6 @@ export const getOrderedProduct = async (
 export const termsOfOrder = async (
   db: Db,
   product: DealingTerms & { readonly uuid: string },
-  order: string | undefined,
+  { now, order }: { readonly now: Date; readonly order: string | undefined },
 ): Promise<DealingTerms> =>
-  order === undefined ? product : getOrderedProduct(db, product.uuid, order);
+  order === undefined ? product : getOrderedProduct(db, product.uuid, { now, order });

@@ -7,11 +7,16 @@ import type { Expression } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind, BoundParameters } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { productAsOf, productsAsOf } from './as-of-store.ts';
 import { presentAlerts, presentFees } from './present.ts';
 
-const productsOn = (db: Db, on: CivilDate | Expression<CivilDate>) =>
+const productsOn = (
+  db: Db,
+  on: CivilDate | Expression<CivilDate>,
+  from: ReturnType<typeof productsAsOf> = productsAsOf(on),
+) =>
   db
-    .selectFrom('products')
+    .selectFrom(from)
     .leftJoinLateral(
       (eb) =>
         eb
@@ -74,10 +79,9 @@ export const productFittingQuery = (
   db: Db,
   { account, product, on }: BoundParameters<FittingQuery>,
 ) =>
-  productsOn(db, on)
+  productsOn(db, on, productAsOf(product, on))
     .innerJoin('accounts', 'accounts.type', 'products.type')
-    .where('accounts.uuid', '=', account)
-    .where('products.uuid', '=', product);
+    .where('accounts.uuid', '=', account);
 
 /** Those of them that may be ordered now. */
 export const listProductsFor = async (
@@ -91,14 +95,18 @@ export const findProductOn = async (
   uuid: string,
   on: CivilDate,
 ): Promise<Product | undefined> => {
-  const row = await productsOn(db, on).where('products.uuid', '=', uuid).executeTakeFirst();
+  const row = await productsOn(db, on, productAsOf(uuid, on)).executeTakeFirst();
   return row && presentProduct(row);
 };
 
 /** The minimums and maximums of each product of some types. *Source*: decisions 2.4. */
-export const listMinimums = async (db: Db, types: readonly ProductType[]): Promise<Minimums[]> =>
+export const listMinimums = async (
+  db: Db,
+  types: readonly ProductType[],
+  on: CivilDate,
+): Promise<Minimums[]> =>
   db
-    .selectFrom('products')
+    .selectFrom(productsAsOf(on))
     .select([
       'uuid as uuid_product',
       'code',
@@ -113,10 +121,14 @@ export const listMinimums = async (db: Db, types: readonly ProductType[]): Promi
     .orderBy('class')
     .execute();
 
-/** A product with the dealing terms of an order: those of its placing, otherwise today's. */
-export const findOrderedProduct = async (db: Db, product: string, order: string | undefined) =>
+/** A product on a day, with the dealing terms of an order: those of its placing, otherwise those of the day. */
+export const findOrderedProduct = async (
+  db: Db,
+  product: string,
+  { on, order }: { readonly on: CivilDate; readonly order?: string | undefined },
+) =>
   db
-    .selectFrom('products')
+    .selectFrom(productAsOf(product, on))
     .leftJoin('operations as placed', (join) =>
       join.on('placed.uuid', '=', order ?? null).onRef('placed.product_uuid', '=', 'products.uuid'),
     )
@@ -126,7 +138,6 @@ export const findOrderedProduct = async (db: Db, product: string, order: string 
       sql<string>`coalesce(placed.cut_off, products.cut_off)`.as('cut_off'),
       sql<number>`coalesce(placed.settlement_days, products.settlement_days)`.as('settlement_days'),
     ])
-    .where('products.uuid', '=', product)
     .executeTakeFirst();
 
 /** The product of a code. */

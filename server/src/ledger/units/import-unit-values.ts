@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { isBusinessDay } from '@area/domain/calendar/holidays';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
@@ -47,7 +48,7 @@ const withNeighbours = <T extends DatedValue>(
 
 const whyNotDay = (day: CivilDate, now: Date): UnitValueOutcome | undefined => {
   if (day > madridDate(now)) return 'future_day';
-  return isBusinessDay(day) ? undefined : 'closed_day';
+  return isBusinessDay(day, businessCalendar()) ? undefined : 'closed_day';
 };
 
 const judge = ({ day, value }: DatedValue, known: UnitValuesByDay, now: Date): UnitValueOutcome => {

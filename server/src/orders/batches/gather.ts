@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
 import { addCents, cents, NO_CENTS } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
@@ -29,7 +30,7 @@ export const dayLimitOf = ({ PAYMENTS_DAY_LIMIT_EUR }: BatchSettings): Cents =>
 
 /** From which moment on a change of an IBAN still holds its payments back. */
 export const coolingFrom = ({ IBAN_COOLING_DAYS }: BatchSettings, now: Date): Date =>
-  madridInstant(coolingSince(madridDate(now), IBAN_COOLING_DAYS), 0);
+  madridInstant(coolingSince(madridDate(now), IBAN_COOLING_DAYS, businessCalendar()), 0);
 
 /** Batches that are being made. */
 export interface MadeBatches {

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsFrom } from '@area/domain/money/wire';
 import {
@@ -29,7 +30,11 @@ export const whyHeld = (
 ): Reason | undefined => {
   if (!is_free) return reason('rules.batch.blocked', { reference: payoutReference(number) });
   if (iban_changed_at === null) return undefined;
-  const usable_on = ibanUsableOn(madridDate(iban_changed_at), settings.IBAN_COOLING_DAYS);
+  const usable_on = ibanUsableOn(
+    madridDate(iban_changed_at),
+    settings.IBAN_COOLING_DAYS,
+    businessCalendar(),
+  );
   return whyNotPayIban(iban, { usable_on, today: madridDate(now) });
 };
 

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { settlementDate } from '@area/domain/calendar/cut-off';
 import { subtractCents } from '@area/domain/money/money';
 import { centsFrom, centsText, sharesText, unitValueText } from '@area/domain/money/wire';
@@ -48,7 +49,7 @@ export const finalizeExcess = async (
     net: centsText(refund),
     withholding: '0.00',
     gain: centsText(subtractCents(refund, costOfLots(taken))),
-    settlement_date: settlementDate(day, operation),
+    settlement_date: settlementDate(day, operation, businessCalendar()),
   };
   const finalized = await transitionOperation(db, operation, {
     to: 'FINALIZED',
@@ -61,7 +62,7 @@ export const finalizeExcess = async (
     kind: 'REDEMPTION',
     iban: await getIban(db, operation.bank_account_uuid),
     amount: refund,
-    due_on: settlementDate(day, operation),
+    due_on: settlementDate(day, operation, businessCalendar()),
     at,
   });
   await notifyOfOperation(db, finalized, { what: 'excess_refunded', at });

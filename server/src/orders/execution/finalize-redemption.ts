@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { settlementDate } from '@area/domain/calendar/cut-off';
 import { isTotalRedemption, redeem } from '@area/domain/operation/amount-order';
 import type { Redemption } from '@area/domain/operation/redemption';
@@ -73,7 +74,7 @@ export const finalizeRedemption = async (
   });
   const changes = {
     ...executedColumns(redemption, dated),
-    settlement_date: settlementDate(day, operation),
+    settlement_date: settlementDate(day, operation, businessCalendar()),
   };
   const finalized = await transitionOperation(db, operation, {
     to: 'FINALIZED',

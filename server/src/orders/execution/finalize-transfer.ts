@@ -1,3 +1,5 @@
+import { madridDate } from '@area/domain/calendar/madrid';
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { nextBusinessDay } from '@area/domain/calendar/business-days';
 import { subtractCents } from '@area/domain/money/money';
 import { portionOf, unitsFor } from '@area/domain/money/rounding';
@@ -140,7 +142,10 @@ const enterBought = async (
   { cause, leg, destination, dated, at }: Arrival,
 ): Promise<OperationWhole> => {
   const { day, price } = dated;
-  const fee = portionOf(cashOf(leg), rateFrom(await getEntryFee(db, destination)));
+  const fee = portionOf(
+    cashOf(leg),
+    rateFrom(await getEntryFee(db, destination, madridDate(parent.created_at))),
+  );
   const units = sharesText(unitsFor(subtractCents(cashOf(leg), fee), price));
   const changes = { fee: centsText(fee), suitability_verdict: parent.suitability_verdict };
   const child = await createChild(db, {
@@ -194,7 +199,11 @@ export const finalizeInternalTransfer = async (
   await lockPositions(db, account, [origin, destination]);
   const gone = await findLeavingLeg(db, operation.uuid);
   const leg = gone ?? (await leaveOrigin(db, operation, { dated: leaving, at }));
-  const entering = await findUnitValueDate(db, destination, nextBusinessDay(leavingDay));
+  const entering = await findUnitValueDate(
+    db,
+    destination,
+    nextBusinessDay(leavingDay, businessCalendar()),
+  );
   if (!entering) return gone === undefined;
   const arrival = { cause: 'INTERNAL_TRANSFER', leg, destination, dated: entering, at } as const;
   await (leg.type === 'TRASPASO_SALIDA' ? enterCarried : enterBought)(db, operation, arrival);

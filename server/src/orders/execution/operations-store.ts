@@ -1,3 +1,5 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { productAsOf } from '../../ledger/products/as-of-store.ts';
 import type { OperationType } from '@area/domain/operation/codes';
 import type { Db } from '../../platform/db/tables.ts';
 
@@ -43,12 +45,7 @@ export const findIban = async (db: Db, bank: string | null): Promise<string | un
           .executeTakeFirst()
       )?.iban;
 
-/** What a product takes of what enters. */
-export const getEntryFee = async (db: Db, product: string): Promise<string> =>
-  (
-    await db
-      .selectFrom('products')
-      .select('entry_fee')
-      .where('uuid', '=', product)
-      .executeTakeFirstOrThrow()
-  ).entry_fee;
+/** What a product takes of what enters on a day. */
+export const getEntryFee = async (db: Db, product: string, on: CivilDate): Promise<string> =>
+  (await db.selectFrom(productAsOf(product, on)).select('entry_fee').executeTakeFirstOrThrow())
+    .entry_fee;

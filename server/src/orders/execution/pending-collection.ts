@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { getAmount } from '../../ledger/units/operation-amount.ts';
 import { NO_CENTS } from '@area/domain/money/money';
 import { centsText, sharesFrom, sharesText } from '@area/domain/money/wire';
@@ -17,7 +18,11 @@ import { lockPositions } from '../../ledger/units/units-store.ts';
 export const blockPurchase = async (db: Db, bought: OperationWhole, at: Date): Promise<void> => {
   const { product_type, payment_method, nav_date, units } = bought;
   if (payment_method === null || nav_date === null || units === null) return;
-  const until = pendingCollectionUntil(product_type, payment_method, nav_date);
+  const until = pendingCollectionUntil(
+    { product: product_type, payment_method },
+    nav_date,
+    businessCalendar(),
+  );
   if (until === undefined) return;
   const changes = { amount_indicator: 'P', ordered_units: units } as const;
   const child = await createChild(db, {

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { getAmount } from '../../ledger/units/operation-amount.ts';
 import { sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
@@ -57,7 +58,7 @@ export const returnCollection = async (
   });
   const units = least(unitsOfLots(await listLotsOf(db, standing)), free_units);
   if (units === 0n) return openDebtIssue(db, bought, { debt: centsFrom(getAmount(bought)), at });
-  const day = sameOrNextBusinessDay(on);
+  const day = sameOrNextBusinessDay(on, businessCalendar());
   const changes = {
     amount_indicator: 'P',
     ordered_units: sharesText(units),

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { whyNotAnnounceMerger, whyNotCancelMerger } from '@area/domain/product/merger';
@@ -35,7 +36,10 @@ export const announceMerger = async (
 ): Promise<AnnouncementOutcome> => {
   const origin = await lockMergingProduct(db, origin_uuid, 'ORIGIN');
   const destination = await lockMergingProduct(db, destination_uuid, 'DESTINATION');
-  const refused = whyNotAnnounceMerger({ origin, destination, today: madridDate(at), ...dates });
+  const refused = whyNotAnnounceMerger(
+    { origin, destination, today: madridDate(at), ...dates },
+    businessCalendar(),
+  );
   if (refused) return { refused };
   const merger = { uuid: newUuid(), origin_uuid, destination_uuid, ...dates };
   await insertMerger(db, { ...merger, announced_at: at, announced_by: decided_by });

@@ -8,6 +8,7 @@ import { addOutcomes, outcomeOf, runEach } from '../../platform/jobs/run-items.t
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
 import { officeActor } from '../../access/auth/actor.ts';
 import type { Actor } from '../../access/auth/actor.ts';
+import { closeProduct } from '../../ledger/products/catalogue-store.ts';
 import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { findUnitValueDate } from '../operations/unit-value-date.ts';
 import type { UnitValueDate } from '../operations/unit-value-date.ts';
@@ -16,7 +17,6 @@ import type { MergerDecision } from './announce.ts';
 import { exchangePosition } from './exchange.ts';
 import { endOrders, listLiveOrders } from './orders.ts';
 import {
-  closeProduct,
   finishMerger,
   insertMergedAccount,
   isMerged,

@@ -227,11 +227,6 @@ export const finishMerger = async (db: Db, uuid: string, at: Date): Promise<void
     .execute();
 };
 
-/** Nothing enters a product that ends. */
-export const closeProduct = async (db: Db, uuid: string): Promise<void> => {
-  await db.updateTable('products').set({ status: 'CLOSED' }).where('uuid', '=', uuid).execute();
-};
-
 export const insertMergedAccount = async (
   db: Db,
   merged: Insertable<Tables['merger_accounts']>,

@@ -1,3 +1,4 @@
+import { madridDate } from '@area/domain/calendar/madrid';
 import { getAsset } from '@area/contract/assets/calls';
 import {
   getMinimums,
@@ -44,7 +45,11 @@ export const operationLookupRoutes = (serve: Register): void => {
   });
 
   serve(getMinimums, async (context) =>
-    listMinimums(context.db, offeredIn(context)(PRODUCT_TYPES)),
+    listMinimums(
+      context.db,
+      offeredIn(context)(PRODUCT_TYPES),
+      madridDate(context.parts.clock.business()),
+    ),
   );
 
   serve(getAsset, async (context) =>

@@ -17,7 +17,7 @@ import { productMeasured } from './facts-store.ts';
 /** The terms of a product about types of orders and holders. */
 export type ProductOffer = Pick<
   Selectable<ProductsTable>,
-  'type' | 'person_types' | 'allow_periodic' | 'allow_transfer'
+  'type' | 'person_types' | 'allow_periodic' | 'allow_transfer' | 'documents'
 >;
 
 /** What an order names. */

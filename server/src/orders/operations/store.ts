@@ -1,3 +1,4 @@
+import { madridDate } from '@area/domain/calendar/madrid';
 import type { Insertable, QueryCreator, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type {
@@ -35,7 +36,13 @@ const joined = (db: Pick<QueryCreator<Tables>, 'selectFrom'>) =>
       'products.isin',
       'products.cnmv_number',
       'products.iban as product_iban',
-      'products.entry_fee as product_entry_fee',
+      // That of the day on which it was placed.
+      sql<string>`coalesce((
+        select t.entry_fee from product_terms t
+         where t.product_uuid = products.uuid and t.from_date <= (operations.created_at at time zone 'Europe/Madrid')::date
+         order by t.from_date desc, t.number desc limit 1), products.entry_fee)`.as(
+        'product_entry_fee',
+      ),
     ])
     .select([
       isSignatureRejected().as('is_signature_rejected'),
@@ -111,10 +118,11 @@ export const draftOperation = async (
   });
   const drafted = db.with(
     'operations',
-    () => sql<Selectable<OperationsTable>>`(select draft.* from products,
+    () => sql<
+      Selectable<OperationsTable>
+    >`(select draft.* from product_on(${row.product_uuid}, ${madridDate(row.created_at)}) products,
       jsonb_populate_record(null::operations, ${written}::jsonb
-        || jsonb_build_object('cut_off', products.cut_off, 'settlement_days', products.settlement_days)) draft
-      where products.uuid = ${row.product_uuid})`,
+        || jsonb_build_object('cut_off', products.cut_off, 'settlement_days', products.settlement_days)) draft)`,
   );
   const { number, ...draft } = await joined(drafted as WithOperations)
     .select(nextNumber().as('number'))

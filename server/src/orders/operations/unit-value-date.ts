@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import type { UnitValue } from '@area/domain/money/money';
@@ -24,7 +25,7 @@ export const dayOf = ({
   order_at,
   cut_off,
 }: Pick<OperationWhole, 'nav_date' | 'order_at' | 'cut_off'>): CivilDate | null =>
-  nav_date ?? (order_at && redemptionUnitValueDate(order_at, { cut_off }));
+  nav_date ?? (order_at && redemptionUnitValueDate(order_at, { cut_off }, businessCalendar()));
 
 /**
  * A day with its official unit value, or nothing before its publication. *Source*: decisions 1.2 (O11) and 1.3, final

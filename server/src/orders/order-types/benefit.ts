@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { OrderOf } from '@area/contract/orders/schemas';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { civilDate } from '@area/domain/calendar/civil-date';
@@ -63,7 +64,7 @@ const evaluate = async (
       suitability_verdict: null,
       suitability_sentence: null,
       expected_nav_date: isProven(order)
-        ? redemptionUnitValueDate(now, known.available.facts.product)
+        ? redemptionUnitValueDate(now, known.available.facts.product, businessCalendar())
         : null,
       bank_account_uuid: bank,
     },

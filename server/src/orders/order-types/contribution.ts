@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { SimulationFigures } from './simulation-figures.ts';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
@@ -98,7 +99,8 @@ const evaluate = async (
       suitability_sentence: needsSentence(facts.verdict) ? order.suitability_sentence.trim() : null,
       expected_nav_date: redemptionUnitValueDate(
         now,
-        await termsOfOrder(db, facts.product, except),
+        await termsOfOrder(db, facts.product, { now, order: except }),
+        businessCalendar(),
       ),
       ...paid.debit,
     },

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { OrderEstimate } from '@area/contract/operations/review-schemas';
 import { internalTransferDates } from '@area/domain/calendar/cut-off';
 import { capitalPaidBy, recognisedBy } from '@area/domain/pension/recognition';
@@ -55,7 +56,7 @@ const arrivalOf = async (
   const latest =
     destination === null ? undefined : await findUnitValueKnownAt(db, destination, now);
   if (destination === null || !latest) return { is_deferred, bought: undefined };
-  const { entry_fee } = await getOrderedProduct(db, destination);
+  const { entry_fee } = await getOrderedProduct(db, destination, { now });
   const price = unitValueFrom(latest.value);
   const units = arrivingUnits(cash, { price, entry_fee: rateFrom(entry_fee) }, is_deferred);
   return { is_deferred, bought: { units, price, price_on: latest.day } };
@@ -81,7 +82,7 @@ export const estimateTransfer = async (db: Db, operation: OperationWhole) => {
   const asked = orderedOf(operation);
   const leave = operation.product_type === 'P' ? leavePlan : leaveFund;
   const { facts, is_deferred, taxed } = await leave(db, operation);
-  const dates = internalTransferDates(operation.created_at, facts.product);
+  const dates = internalTransferDates(operation.created_at, facts.product, businessCalendar());
   const redemption = simulateRedemption(asked, taxed, false);
   return {
     asked,
@@ -185,8 +186,8 @@ const ofBenefit: Present = async (db, operation) => {
     arrival: null,
     benefit: {
       ...presentBenefitFigures(form, { payments, because }),
-      recognised_by: recognisedBy(day),
-      paid_by: capitalPaidBy(day),
+      recognised_by: recognisedBy(day, businessCalendar()),
+      paid_by: capitalPaidBy(day, businessCalendar()),
     },
   };
 };

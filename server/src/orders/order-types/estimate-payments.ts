@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { rateFrom } from '@area/domain/money/wire';
@@ -36,7 +37,7 @@ export const estimatePayments = async (db: Db, operation: OperationWhole) => {
   // What is no longer there is paid to nobody.
   if (available.units <= 0n) return undefined;
   const { facts } = available;
-  const day = redemptionUnitValueDate(now, facts.product);
+  const day = redemptionUnitValueDate(now, facts.product, businessCalendar());
   const form = await getBenefitForm(db, operation);
   const { payments, because } = await estimateBenefit(db, {
     ...benefit,

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { getExcessFacts, lookingOf, whyNotRefund, whyNotYear } from './excess-refund-facts.ts';
 import { simulateExcessRefund } from './simulate-excess-refund.ts';
 import type { OrderOf } from '@area/contract/orders/schemas';
@@ -39,8 +40,8 @@ const evaluate = async (
     ...(await evaluatePayout(db, { account, bank, wall })),
   ];
   if (refused.length > 0) return { refused };
-  const dealing = await getOrderedProduct(db, product, except);
-  const day = redemptionUnitValueDate(now, dealing);
+  const dealing = await getOrderedProduct(db, product, { now, order: except });
+  const day = redemptionUnitValueDate(now, dealing, businessCalendar());
   return {
     columns: {
       amount: centsText(amount),
@@ -50,7 +51,7 @@ const evaluate = async (
       suitability_verdict: null,
       suitability_sentence: null,
       expected_nav_date: day,
-      settlement_date: settlementDate(day, dealing),
+      settlement_date: settlementDate(day, dealing, businessCalendar()),
       bank_account_uuid: bank,
     },
   };

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { SimulationFigures } from './simulation-figures.ts';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
@@ -29,7 +30,8 @@ const TYPE = 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA';
 type Order = OrderOf<typeof TYPE>;
 
 /** The last day that the law gives the other manager. */
-const expectedDay = (now: Date) => pensionTransferDeadlines(madridDate(now)).cashBy;
+const expectedDay = (now: Date) =>
+  pensionTransferDeadlines({ completeOn: madridDate(now) }, businessCalendar()).cashBy;
 
 /**
  * Evaluates an order to transfer a plan from another manager. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_EXTERNO_ENTRADA,

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { SimulationFigures } from './simulation-figures.ts';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
 import { fundTransferDeadlines } from '@area/domain/calendar/transfer-deadlines';
@@ -79,7 +80,8 @@ const refusedOf = async (db: Db, { order, actor, now }: OrderRequest<typeof TYPE
 };
 
 /** The unit value is that of the day of the money, which should be there by the last day that the law gives the other manager. */
-const expectedDay = (now: Date) => fundTransferDeadlines(madridDate(now)).cashBy;
+const expectedDay = (now: Date) =>
+  fundTransferDeadlines({ completeOn: madridDate(now) }, businessCalendar()).cashBy;
 
 const evaluate = async (db: Db, ordering: OrderRequest<typeof TYPE>): Promise<Evaluation> => {
   const { order, now } = ordering;
@@ -222,7 +224,7 @@ const simulate = async (
     now,
   });
   const problems: readonly FieldReason[] = [
-    ...(await listNotOffered(db, { type, account, product: product_uuid, intervener })),
+    ...(await listNotOffered(db, { type, account, product: product_uuid, intervener, now })),
     ...atField(
       'uuid_product',
       facts.terms.status === 'OPEN' ? undefined : reason('rules.product_closed'),

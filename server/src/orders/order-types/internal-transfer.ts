@@ -1,3 +1,5 @@
+import { madridDate } from '@area/domain/calendar/madrid';
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { OrderOf } from '@area/contract/orders/schemas';
 import { internalTransferDates } from '@area/domain/calendar/cut-off';
 import { unitValueFrom } from '@area/domain/money/wire';
@@ -73,7 +75,7 @@ const evaluate = async (
   const refused = [
     ...whyNotWords(requestedOf(order)),
     ...(asked ? whyNotMoving(order, asked, facts) : []),
-    ...(await listArrivalNotOffered(db, order)),
+    ...(await listArrivalNotOffered(db, order, ordering.now)),
     ...whyNotConfirmed(order, verdict),
     ...atField(
       'compartment',
@@ -88,7 +90,8 @@ const evaluate = async (
       payment_method: null,
       suitability_verdict: verdict,
       suitability_sentence: needsSentence(verdict) ? order.suitability_sentence.trim() : null,
-      expected_nav_date: internalTransferDates(now, facts.origin.product).redemptionUnitValueDate,
+      expected_nav_date: internalTransferDates(now, facts.origin.product, businessCalendar())
+        .redemptionUnitValueDate,
       destination_product_uuid: order.uuid_destination,
       simultaneous_holdings: order.simultaneous_holdings,
     },
@@ -113,7 +116,11 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
     redemption,
     arrival,
   } = await estimateTransfer(db, operation);
-  const destination = await getProductRow(db, operation.destination_product_uuid);
+  const destination = await getProductRow(
+    db,
+    operation.destination_product_uuid,
+    madridDate(operation.created_at),
+  );
   const document = await composeOrderDocument(db, {
     subcategory: 'INTERNAL_TRANSFER_ORDER',
     order: operation,

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { OrderOf } from '@area/contract/orders/schemas';
 import { internalTransferDates } from '@area/domain/calendar/cut-off';
 import { unitValueFrom } from '@area/domain/money/wire';
@@ -66,7 +67,7 @@ export const evaluateMobilisation = async (
     ...(asked && origin.nav !== null
       ? whyNotMobilise({ amount: asked, ...moving }, origin, is_open)
       : unvalued),
-    ...(await listArrivalNotOffered(db, order)),
+    ...(await listArrivalNotOffered(db, order, ordering.now)),
     ...whyNotConfirmed(order, verdict),
   ];
   if (!asked || refused.length > 0) return { refused };
@@ -80,7 +81,8 @@ export const evaluateMobilisation = async (
       payment_method: null,
       suitability_verdict: verdict,
       suitability_sentence: needsSentence(verdict) ? order.suitability_sentence.trim() : null,
-      expected_nav_date: internalTransferDates(now, origin.product).redemptionUnitValueDate,
+      expected_nav_date: internalTransferDates(now, origin.product, businessCalendar())
+        .redemptionUnitValueDate,
       destination_product_uuid: order.uuid_destination,
       simultaneous_holdings: null,
     },

@@ -1,3 +1,5 @@
+import { madridDate } from '@area/domain/calendar/madrid';
+import { whyNotDocumented } from '@area/domain/product/documents';
 import { directionOf } from '@area/domain/operation/direction';
 import { whyNotType } from '@area/domain/operation/allowed-types';
 import { whyNotSold } from '@area/domain/operation/order-guards';
@@ -17,6 +19,7 @@ interface OfferQuery {
   readonly account: string;
   readonly product: string;
   readonly intervener: string;
+  readonly now: Date;
 }
 
 /** Neither flag set: the offer of a portal without configuration. */
@@ -29,7 +32,7 @@ const NOTHING = { ALLOW_PERIODIC_SUBSCRIPTIONS: false, ALLOW_PENSION_PLANS: fals
  */
 export const listNotOffered = async (
   db: Db,
-  { type, account, product: uuid, intervener }: OfferQuery,
+  { type, account, product: uuid, intervener, now }: OfferQuery,
   {
     once = createRequestReads(db),
     offer,
@@ -37,7 +40,7 @@ export const listNotOffered = async (
 ): Promise<readonly FieldReason[]> => {
   const product = offer
     ? { ...offer, holder_type: holderTypeAmong(await once.people(account)) }
-    : await findOffer(db, uuid, account);
+    : await findOffer(db, uuid, { account, on: madridDate(now) });
   if (!product) return [];
   const flags = (await once.configurationOf(intervener)) ?? NOTHING;
   const isShut =
@@ -45,7 +48,12 @@ export const listNotOffered = async (
     (isTransferRequest(type) && !product.allow_transfer);
   return [
     ...atField('type', isShut ? reason('rules.order.type') : whyNotType(type, product.type, flags)),
-    ...atField('uuid_product', directionOf(type) === 'IN' ? whyNotSold(product) : undefined),
+    ...atField(
+      'uuid_product',
+      directionOf(type) === 'IN'
+        ? (whyNotSold(product) ?? whyNotDocumented(product.type, product.documents))
+        : undefined,
+    ),
   ];
 };
 
@@ -56,11 +64,17 @@ export const listArrivalNotOffered = async (
     uuid_account,
     uuid_destination,
   }: { readonly uuid_account: string; readonly uuid_destination: string },
+  now: Date,
 ): Promise<readonly FieldReason[]> => {
-  const product = await findOffer(db, uuid_destination, uuid_account);
+  const product = await findOffer(db, uuid_destination, {
+    account: uuid_account,
+    on: madridDate(now),
+  });
   if (!product) return [];
   return atField(
     'uuid_destination',
-    product.allow_transfer ? whyNotSold(product) : reason('rules.order.type'),
+    product.allow_transfer
+      ? (whyNotSold(product) ?? whyNotDocumented(product.type, product.documents))
+      : reason('rules.order.type'),
   );
 };

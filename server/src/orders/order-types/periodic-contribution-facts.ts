@@ -1,3 +1,5 @@
+import { madridDate } from '@area/domain/calendar/madrid';
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import type { Cents } from '@area/domain/money/money';
@@ -90,7 +92,7 @@ export const getPeriodicContributionFacts = async (
     now,
     ...excepting,
   });
-  const product = await getPeriodicTerms(db, uuid_product);
+  const product = await getPeriodicTerms(db, uuid_product, madridDate(now));
   const today = await placeOfRepetition(db, { now, ...excepting });
   const terms = {
     min_periodic: centsFrom(product.min_periodic),
@@ -103,6 +105,7 @@ export const getPeriodicContributionFacts = async (
     is_in_force: await isInForce(db, except),
     repeated: {
       today,
+      calendar: businessCalendar(),
       terms,
       are_periodics_allowed: product.allow_periodic,
       has_joined: await hasHeldUnits(db, account, uuid_product),

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { SimulationFigures } from './simulation-figures.ts';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
@@ -57,7 +58,7 @@ const whyNotWithin = (
 ): readonly FieldReason[] =>
   is_in_force || limits === undefined || whyNotIncreased(words).length > 0
     ? []
-    : whyNotContributePeriodically(repetitionOf(words), limits);
+    : whyNotContributePeriodically(repetitionOf(words), limits, businessCalendar());
 
 const whyNotOrder = (
   words: ScheduleFields,

@@ -53,7 +53,7 @@ const getFacts = async (
     intervener: look.intervener,
     now: look.now,
   });
-  const row = await getProductRow(db, product);
+  const row = await getProductRow(db, product, madridDate(look.now));
   const earlier = await listFirstSubscription(db, account, product);
   return {
     facts,

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { Simulation } from '@area/contract/simulation/schemas';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
@@ -86,6 +87,7 @@ export const getRepetitionFacts = async (db: Db, ordered: Ordered) => {
   };
   return {
     today: await placeOfRepetition(db, ordered),
+    calendar: businessCalendar(),
     terms,
     are_periodics_allowed: allow_periodic && flags?.ALLOW_PERIODIC_SUBSCRIPTIONS === true,
   };
@@ -186,7 +188,9 @@ export const whyNotIncreased = (growth: WrittenGrowth): readonly FieldReason[] =
 export const firstInstalments = (
   terms: PeriodicTerms,
 ): NonNullable<Simulation['periodic']>['instalments'] =>
-  Array.from({ length: SHOWN }, (_, index) => instalmentAt(scheduleOf(terms), index))
+  Array.from({ length: SHOWN }, (_, index) =>
+    instalmentAt(scheduleOf(terms), index, businessCalendar()),
+  )
     .filter(({ nominalDate }) => terms.end === null || nominalDate <= terms.end)
     .map((each) => ({
       nominal_date: each.nominalDate,
@@ -199,7 +203,7 @@ export const simulateRepetition = (
   words: ScheduleFields | undefined,
   { today, min_periodic }: { today: CivilDate; min_periodic: string },
 ): NonNullable<Simulation['periodic']> => ({
-  first_start: firstPeriodicStart(today),
+  first_start: firstPeriodicStart(today, businessCalendar()),
   minimum: min_periodic,
   instalments: words ? firstInstalments(repetitionOf(words)) : [],
 });

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { SimulationFigures } from './simulation-figures.ts';
 import type { AsksSimulation } from '@area/contract/orders/schemas';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
@@ -42,6 +43,7 @@ const variedForm = (
   const next = nextInstalment(
     { start: income.start, monthsBetween: MONTHS_BETWEEN[income.periodicity] },
     today,
+    businessCalendar(),
   );
   return (
     next && {
@@ -88,7 +90,7 @@ const estimate = async (
     ...groundsOf(words, known),
     form,
     available: there,
-    on: redemptionUnitValueDate(now, there.facts.product),
+    on: redemptionUnitValueDate(now, there.facts.product, businessCalendar()),
   });
 };
 
@@ -127,7 +129,7 @@ export const simulateBenefitOrder = async (
   const known = await getBenefitFacts(db, { ...asked, situation }, { now });
   const form = formOf(words, known);
   const dealing = known.available.facts.product;
-  const on = redemptionUnitValueDate(now, dealing);
+  const on = redemptionUnitValueDate(now, dealing, businessCalendar());
   const { nav, nav_date } = known.available.facts;
   const amount = asked.variation ? centsFrom(asked.variation.amount) : known.available.value;
   return {
@@ -139,8 +141,8 @@ export const simulateBenefitOrder = async (
       ...available(known),
       ...presentBenefitFigures(form, await estimate(db, asked, { words, known, form, now })),
       missing_papers: [...proofsToSend(asked.cause, [])],
-      recognised_by: recognisedBy(on),
-      paid_by: capitalPaidBy(on),
+      recognised_by: recognisedBy(on, businessCalendar()),
+      paid_by: capitalPaidBy(on, businessCalendar()),
     },
     problems: problems(words, known),
     ...(await simulateSigners(db, {

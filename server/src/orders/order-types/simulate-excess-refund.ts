@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { getExcessFacts, lookingOf, whyNotRefund, whyNotYear } from './excess-refund-facts.ts';
 import type { ExcessFacts } from './excess-refund-facts.ts';
 import type { SimulationFigures } from './simulation-figures.ts';
@@ -77,14 +78,14 @@ export const simulateExcessRefund = async (
   const found = await getAskedFacts(db, asked, now);
   const amount = asked.amount === null ? found.facts.excess.excess : centsFrom(asked.amount);
   const none = whyNotYear(found.year, found.facts, now);
-  const dealing = await getOrderedProduct(db, asked.uuid_product);
-  const day = redemptionUnitValueDate(now, dealing);
+  const dealing = await getOrderedProduct(db, asked.uuid_product, { now });
+  const day = redemptionUnitValueDate(now, dealing, businessCalendar());
   const { leaving } = found.facts.refund;
   return {
     ...blankSimulation(now, dealing),
     estimated_nav: leaving.nav,
     estimated_nav_date: leaving.nav_date,
-    settlement_date: settlementDate(day, dealing),
+    settlement_date: settlementDate(day, dealing, businessCalendar()),
     maximum: centsText(found.facts.excess.excess),
     excess: presentExcess(amount, found, now),
     problems: none.length > 0 ? none : whyNotRefund(amount, found.facts),

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { SimulationFigures } from './simulation-figures.ts';
 import type { Simulation } from '@area/contract/simulation/schemas';
 import type { AsksSimulation } from '@area/contract/orders/schemas';
@@ -40,7 +41,7 @@ const arrivalOf = (
   figures: Redemption | undefined,
   { origin, now }: { origin: LeavingFacts; now: Date },
 ): NonNullable<Simulation['arrival']> => ({
-  in_on: internalTransferDates(now, origin.product).subscriptionUnitValueDate,
+  in_on: internalTransferDates(now, origin.product, businessCalendar()).subscriptionUnitValueDate,
   is_deferred: true,
   minimum: centsText(NO_CENTS),
   estimated_units:
@@ -62,14 +63,20 @@ const problemsWith = async (
     order,
     origin,
     to,
-  }: { order: AmountOrder | undefined; origin: LeavingFacts; to: Arrival | undefined },
+    now,
+  }: {
+    order: AmountOrder | undefined;
+    origin: LeavingFacts;
+    to: Arrival | undefined;
+    now: Date;
+  },
 ) => {
   const { uuid_account, uuid_product: uuid_origin, uuid_destination } = asked;
   if (!order) return atField('amount', whyNotStart(origin));
   if (!to || uuid_destination === null || origin.nav === null) return whyNotLeave(order, origin);
   return [
     ...whyNotMobilise({ amount: order, uuid_origin, uuid_destination }, origin, to.is_open),
-    ...(await listArrivalNotOffered(db, { uuid_account, uuid_destination })),
+    ...(await listArrivalNotOffered(db, { uuid_account, uuid_destination }, now)),
   ];
 };
 
@@ -91,7 +98,7 @@ export const simulateMobilisation = async (
   );
   const to = await findArrival(db, asked, by);
   const order = typedOrder(asked);
-  const problems = await problemsWith(db, asked, { order, origin, to });
+  const problems = await problemsWith(db, asked, { order, origin, to, now });
   const figures =
     order && whyNotLeave(order, origin).length === 0
       ? simulateRedemption(order, origin, false)
@@ -99,7 +106,8 @@ export const simulateMobilisation = async (
   return {
     ...simulateStart(origin, now),
     leavable: { ...presentLeavable(origin, false), needs_certificate: false },
-    expected_nav_date: internalTransferDates(now, origin.product).redemptionUnitValueDate,
+    expected_nav_date: internalTransferDates(now, origin.product, businessCalendar())
+      .redemptionUnitValueDate,
     ...(figures && {
       estimated_units: sharesText(figures.units),
       redemption: presentFigures(figures, origin),

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { SimulationFigures } from './simulation-figures.ts';
 import type { Product } from '@area/contract/products/schemas';
 import type { Simulation } from '@area/contract/simulation/schemas';
@@ -93,7 +94,7 @@ const arrivalOf = (
 ): NonNullable<Simulation['arrival']> => {
   const is_deferred = isDeferredTransfer(tax);
   return {
-    in_on: internalTransferDates(now, origin.product).subscriptionUnitValueDate,
+    in_on: internalTransferDates(now, origin.product, businessCalendar()).subscriptionUnitValueDate,
     is_deferred,
     minimum: centsText(minimumFor(to.facts)),
     estimated_units: cash === undefined ? null : unitsIn(cash, to, is_deferred),
@@ -111,7 +112,8 @@ const problemsWith = async (
     origin,
     tax,
     to,
-  }: Leaving & { order: AmountOrder | undefined; to: Destination | undefined },
+    now,
+  }: Leaving & { order: AmountOrder | undefined; to: Destination | undefined; now: Date },
 ) => {
   const { uuid_product, uuid_destination } = asked;
   if (!order) return atField('amount', whyNotStart(origin));
@@ -122,7 +124,11 @@ const problemsWith = async (
       tax,
       destination: to.facts,
     }),
-    ...(await listArrivalNotOffered(db, { uuid_account: asked.uuid_account, uuid_destination })),
+    ...(await listArrivalNotOffered(
+      db,
+      { uuid_account: asked.uuid_account, uuid_destination },
+      now,
+    )),
   ];
 };
 
@@ -144,7 +150,7 @@ export const simulateInternalTransfer = async (
   const { origin } = leaving;
   const to = await findDestination(db, asked, by);
   const order = typedOrder(asked);
-  const problems = await problemsWith(db, asked, { order, ...leaving, to });
+  const problems = await problemsWith(db, asked, { order, ...leaving, to, now: by.now });
   const canLeave =
     order !== undefined &&
     origin.nav !== null &&
@@ -153,7 +159,8 @@ export const simulateInternalTransfer = async (
   return {
     ...simulateStart(origin, by.now),
     leavable: { ...presentLeavable(origin, false), needs_certificate: false },
-    expected_nav_date: internalTransferDates(by.now, origin.product).redemptionUnitValueDate,
+    expected_nav_date: internalTransferDates(by.now, origin.product, businessCalendar())
+      .redemptionUnitValueDate,
     ...(figures && {
       fee: centsText(figures.fee),
       estimated_units: sharesText(figures.units),

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { Simulation } from '@area/contract/simulation/schemas';
 import type { Product } from '@area/contract/products/schemas';
 import { nextCutOff, redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
@@ -30,8 +31,8 @@ export const blankSimulation = (
   estimated_units: null,
   estimated_nav: null,
   estimated_nav_date: null,
-  expected_nav_date: redemptionUnitValueDate(now, dealing),
-  next_cut_off: nextCutOff(now, dealing).toISOString(),
+  expected_nav_date: redemptionUnitValueDate(now, dealing, businessCalendar()),
+  next_cut_off: nextCutOff(now, dealing, businessCalendar()).toISOString(),
   simulated_at: now.toISOString(),
   minimum: ZERO,
   maximum: ZERO,

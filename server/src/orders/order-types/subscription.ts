@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { SimulationFigures } from './simulation-figures.ts';
 import type { AsksSimulation, SubscriptionOrder } from '@area/contract/orders/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
@@ -64,7 +65,11 @@ const evaluate = async (
       payment_method: order.payment_method,
       suitability_verdict: facts.verdict,
       suitability_sentence: needsSentence(facts.verdict) ? order.suitability_sentence.trim() : null,
-      expected_nav_date: redemptionUnitValueDate(now, await termsOfOrder(db, product, except)),
+      expected_nav_date: redemptionUnitValueDate(
+        now,
+        await termsOfOrder(db, product, { now, order: except }),
+        businessCalendar(),
+      ),
       ...paid.debit,
     },
   };

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { OrderType } from '@area/contract/orders/schemas';
 import type { ChangedTerms } from '@area/contract/operation-changes/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
@@ -67,7 +68,9 @@ const requireStart = ({ start }: ChangedTerms, now: Date): void =>
   requireFields(
     atField(
       'start',
-      start === undefined ? undefined : whyNotStartOn(civilDate(start), madridDate(now)),
+      start === undefined
+        ? undefined
+        : whyNotStartOn(civilDate(start), madridDate(now), businessCalendar()),
     ),
   );
 

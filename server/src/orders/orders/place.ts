@@ -29,7 +29,7 @@ import type { OrderColumns, OrderRequest, SimulatedBy } from '../order-types/ord
  * its problems.
  */
 export const evaluateOrder = async (db: Db, ordering: OrderRequest): Promise<OrderColumns> => {
-  const { order, actor, once } = ordering;
+  const { order, actor, once, now } = ordering;
   const evaluated = await getKind(order.type).evaluate(db, ordering);
   const unoffered = await listNotOffered(
     db,
@@ -38,6 +38,7 @@ export const evaluateOrder = async (db: Db, ordering: OrderRequest): Promise<Ord
       account: order.uuid_account,
       product: order.uuid_product,
       intervener: actor.uuid,
+      now,
     },
     { ...(once && { once }), ...(evaluated.offer && { offer: evaluated.offer }) },
   );
@@ -194,6 +195,7 @@ export const simulateOrder = async (
       account: asked.uuid_account,
       product: asked.uuid_product,
       intervener: by.intervener,
+      now: by.now,
     },
     { once },
   );

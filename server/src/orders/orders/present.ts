@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { Language } from '@area/domain/configuration/languages';
 import type { Operation } from '@area/contract/operations/schemas';
 import { mayOnAccount } from '@area/domain/account/roles';
@@ -53,7 +54,7 @@ const expectedDay = (
   now: Date,
 ) =>
   payment_status === 'PENDING' && !isFinal(operation_status)
-    ? redemptionUnitValueDate(now, { cut_off })
+    ? redemptionUnitValueDate(now, { cut_off }, businessCalendar())
     : expected_nav_date;
 
 /** How to pay, for as long as the money is awaited. */

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { cents } from '@area/domain/money/money';
 import { collectionDay, sequenceOf } from '@area/domain/payment/collection';
@@ -25,7 +26,11 @@ const sendPage = async (
   const debits = gathered.map(({ operation_uuid, mandate_uuid, wanted }) => {
     const sequence = sequenceOf(begun.has(mandate_uuid));
     begun.add(mandate_uuid);
-    return { operation_uuid, sequence, collect_on: collectionDay(madridDate(now), wanted) };
+    return {
+      operation_uuid,
+      sequence,
+      collect_on: collectionDay(madridDate(now), wanted, businessCalendar()),
+    };
   });
   await updateSent(db, debits, { file, now });
   await markCollecting(

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { collectionDay, sequenceOf } from '@area/domain/payment/collection';
@@ -72,7 +73,7 @@ export const gatherPage = async (
         batch_uuid,
         status: 'GATHERED' as const,
         sequence: sequenceOf(false),
-        collect_on: collectionDay(madridDate(now), null),
+        collect_on: collectionDay(madridDate(now), null, businessCalendar()),
       })),
     )
     .execute();

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { unitValueDayOf } from '@area/domain/operation/guards';
 import { NO_CENTS, subtractCents } from '@area/domain/money/money';
@@ -67,7 +68,7 @@ export const reconcileOrder = async (
   const good_on = await goodOn(db, operation, booked_on);
   await updateOperation(db, uuid, {
     payment_status: 'RECONCILED',
-    nav_date: unitValueDayOf(good_on, operation.order_at),
+    nav_date: unitValueDayOf(good_on, operation.order_at, businessCalendar()),
     value_date: value_on ?? booked_on,
     updated_at: at,
   });

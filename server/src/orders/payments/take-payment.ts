@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
@@ -70,7 +71,7 @@ const keepLine = async (
     file_uuid: file_uuid ?? null,
     outcome: match.kind,
     operation_uuid: 'uuid' in match ? match.uuid : null,
-    refund_on: refundDay(match.kind, line.booked_on),
+    refund_on: refundDay(match.kind, line.booked_on, businessCalendar()),
     imported_by: by,
     imported_at: now,
   });

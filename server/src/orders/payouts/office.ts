@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import {
   listUnpaidPayouts,
   retryPayout as retryPayoutCall,
@@ -25,7 +26,8 @@ const holdOf = (
   if (status !== 'REQUESTED' || batch_uuid !== null) return { held_because: null, goes_on: null };
   if (!is_free) return { held_because: 'BLOCKED' as const, goes_on: null };
   const usable_on =
-    iban_changed_at && ibanUsableOn(madridDate(iban_changed_at), settings.IBAN_COOLING_DAYS);
+    iban_changed_at &&
+    ibanUsableOn(madridDate(iban_changed_at), settings.IBAN_COOLING_DAYS, businessCalendar());
   if (usable_on !== null && usable_on > due_on && usable_on > today)
     return { held_because: 'COOLING' as const, goes_on: usable_on };
   return due_on > today

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsFrom } from '@area/domain/money/wire';
@@ -138,7 +139,7 @@ export const listPayoutGroups = async (
     .groupBy(['product_uuid', 'products.name', 'products.iban'])
     .orderBy('product_uuid')
     .execute();
-  const on = sameOrNextBusinessDay(madridDate(now));
+  const on = sameOrNextBusinessDay(madridDate(now), businessCalendar());
   return rows.map(({ product_uuid, count, sum, name: debtor, iban: debtor_iban }, index) => ({
     id: `${name}-${index + 1}`,
     on,

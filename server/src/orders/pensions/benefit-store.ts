@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
 import type { Insertable, Selectable, Updateable } from 'kysely';
@@ -77,7 +78,7 @@ export const insertIrregular = async (
     benefit_uuid,
     kind: 'IRREGULAR' as const,
     nominal_date: civilDate(date),
-    due_on: sameOrNextBusinessDay(civilDate(date)),
+    due_on: sameOrNextBusinessDay(civilDate(date), businessCalendar()),
     amount,
     units: null,
   }));

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { DOCUMENTS_OF_CAUSE } from '@area/domain/document/contingency';
@@ -78,6 +79,7 @@ export const completeBenefit = async (
   const day = redemptionUnitValueDate(
     completeSince(benefit, await listProofs(db, uuid), order_at ?? at),
     { cut_off },
+    businessCalendar(),
   );
   await updateBenefit(db, uuid, { complete_on: day });
   return { expected_nav_date: day, nav_date: day };

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { instalmentsBetween } from '@area/domain/calendar/schedule';
 import type { Cents } from '@area/domain/money/money';
@@ -25,9 +26,11 @@ const stillTakes = (
   if (begins === null) return NO_CENTS;
   const from = civilDate(laterOf(begins, `${year}-01-01`));
   return addCents(
-    ...instalmentsBetween(scheduleOf(terms), from, civilDate(`${year}-12-31`)).map((each) =>
-      instalmentAmount(terms, each),
-    ),
+    ...instalmentsBetween(
+      scheduleOf(terms),
+      { from, to: civilDate(`${year}-12-31`) },
+      businessCalendar(),
+    ).map((each) => instalmentAmount(terms, each)),
   );
 };
 

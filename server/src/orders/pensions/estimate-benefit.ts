@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
 import { settlementDate } from '@area/domain/calendar/cut-off';
@@ -72,7 +73,7 @@ const planCapital = async (
   ask: BenefitPaymentRequest,
 ): Promise<{ planned: Planned; because: Reason | undefined }> => {
   const { gross, from_first_compartment } = takeCapital(ask, estimated);
-  const date = settlementDate(estimated.on, estimated.available.facts.product);
+  const date = settlementDate(estimated.on, estimated.available.facts.product, businessCalendar());
   const { reduction, because } = await reduceCapital(db, {
     ...estimated,
     from_first_compartment,
@@ -86,14 +87,16 @@ const planIncome = (
   capital: Cents,
   { available }: BenefitEstimateQuery,
 ): Planned[] =>
-  incomeSchedule(income, { capital, price: available.facts.price }, FORESEEABLE).map(
-    ({ instalment, amount }) => ({
-      kind: 'INCOME',
-      date: instalment.date,
-      gross: amount,
-      reduction: NO_CENTS,
-    }),
-  );
+  incomeSchedule(
+    income,
+    { capital, price: available.facts.price, calendar: businessCalendar() },
+    FORESEEABLE,
+  ).map(({ instalment, amount }) => ({
+    kind: 'INCOME',
+    date: instalment.date,
+    gross: amount,
+    reduction: NO_CENTS,
+  }));
 
 const plan = async (
   db: Db,
@@ -131,7 +134,7 @@ const plan = async (
       return {
         planned: form.payments.map(({ date, amount }) => ({
           kind: 'IRREGULAR',
-          date: sameOrNextBusinessDay(date),
+          date: sameOrNextBusinessDay(date, businessCalendar()),
           gross: amount,
           reduction: NO_CENTS,
         })),

@@ -102,8 +102,12 @@ const present = (
 };
 
 /** What the plans say of themselves, by product. */
-const listTerms = async (db: Db, products: readonly string[]): Promise<Facts['terms']> => {
-  const rows = await listPlanTerms(db, products);
+const listTerms = async (
+  db: Db,
+  products: readonly string[],
+  on: CivilDate,
+): Promise<Facts['terms']> => {
+  const rows = await listPlanTerms(db, products, on);
   return new Map(
     rows.map(({ uuid, dgsfp_code, liquidity_alerts, ...fees }) => [
       uuid,
@@ -128,6 +132,7 @@ export const listHeldPlans = async (
     terms: await listTerms(
       db,
       held.map(({ product_uuid }) => product_uuid),
+      on,
     ),
     benefits: await readBenefits(db, account),
   };

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Cents, UnitValue } from '@area/domain/money/money';
 import { addCents, NO_CENTS } from '@area/domain/money/money';
@@ -82,6 +83,7 @@ export const nextAmount = (
     capital: capitalFrom(row, at),
     left,
     price,
+    calendar: businessCalendar(),
   }).amount;
 };
 
@@ -93,5 +95,6 @@ export const endOf = (row: IncomeRow, at: Standing): CivilDate | undefined => {
     capital: capitalFrom(row, at),
     left,
     price,
+    calendar: businessCalendar(),
   });
 };

@@ -1,3 +1,4 @@
+import { productsAsOf } from '../../ledger/products/as-of-store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { sql } from 'kysely';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
@@ -14,10 +15,10 @@ export const getPlacedAt = async (db: Db, operation: string): Promise<Date> => {
   return created_at;
 };
 
-/** The number, fees and alerts of some plans. */
-export const listPlanTerms = async (db: Db, products: readonly string[]) =>
+/** The number, fees and alerts of some plans on a day. */
+export const listPlanTerms = async (db: Db, products: readonly string[], on: CivilDate) =>
   db
-    .selectFrom('products')
+    .selectFrom(productsAsOf(on))
     .leftJoin('plan_terms', 'plan_terms.product_uuid', 'products.uuid')
     .select(['products.uuid', 'management_fee', 'depositary_fee', 'other_costs'])
     .select(['dgsfp_code', 'liquidity_alerts'])

@@ -1,3 +1,4 @@
+import { productsAsOf } from '../../ledger/products/as-of-store.ts';
 import type { Operation } from '@area/contract/operations/schemas';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import type { Insertable } from 'kysely';
@@ -49,9 +50,13 @@ export const getRegistered = async (
   )?.dgsfp_code ?? isin;
 
 /** Our own product that another manager names. */
-export const findNamedPlan = async (db: Db, type: 'F' | 'P', name: string) =>
+export const findNamedPlan = async (
+  db: Db,
+  { type, name }: { readonly type: 'F' | 'P'; readonly name: string },
+  on: CivilDate,
+) =>
   db
-    .selectFrom('products')
+    .selectFrom(productsAsOf(on))
     .leftJoin('plan_terms', 'plan_terms.product_uuid', 'products.uuid')
     .select(['products.uuid', 'products.allow_transfer'])
     .where(type === 'P' ? 'plan_terms.dgsfp_code' : 'products.isin', '=', normaliseIdentifier(name))

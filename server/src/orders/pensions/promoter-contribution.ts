@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import type { Cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
@@ -73,7 +74,11 @@ export const contributeAsPromoter = async (
       created_by: evaluated.participant.uuid,
       amount: centsText(amount),
       fee: '0.00',
-      expected_nav_date: redemptionUnitValueDate(now, await getOrderedProduct(db, product)),
+      expected_nav_date: redemptionUnitValueDate(
+        now,
+        await getOrderedProduct(db, product, { now }),
+        businessCalendar(),
+      ),
       has_docs_signed: true,
       order_at: now,
       language: await findLanguageOf(db, evaluated.participant.uuid),

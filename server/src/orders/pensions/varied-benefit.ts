@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { NO_CENTS } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
@@ -44,11 +45,13 @@ const amountNow = (
   const { index } = nextInstalment(
     { start: income.start, monthsBetween: MONTHS_BETWEEN[income.periodicity] },
     today,
+    businessCalendar(),
   ) ?? { index: 0 };
   return incomePaymentAt(income, index, {
     capital,
     left: available.value,
     price: available.facts.price,
+    calendar: businessCalendar(),
   }).amount;
 };
 

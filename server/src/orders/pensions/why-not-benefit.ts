@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { BenefitWords } from '@area/domain/pension/benefit-words';
 import { benefitFormFrom, whyNotBenefitWords } from '@area/domain/pension/benefit-words';
 import { whyNotCollect } from '@area/domain/pension/benefit';
@@ -74,7 +75,11 @@ const whyNotTake = (words: BenefitOrderTerms, known: BenefitKnown): readonly Fie
   };
   return whyNotCollect(request, {
     today,
-    available: { capital: available.value, price: available.facts.price },
+    available: {
+      capital: available.value,
+      price: available.facts.price,
+      calendar: businessCalendar(),
+    },
   });
 };
 

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { isBeforeForce } from '@area/domain/operation/before-force';
 import {
@@ -18,7 +19,7 @@ import type { Db } from '../../platform/db/tables.ts';
  */
 export const nextDates = ({ operation, row }: Periodic, today: CivilDate) => {
   if (isBeforeForce(operation) && row.suspended_because === null) {
-    const first = firstInstalmentFrom(termsOf(row), today);
+    const first = firstInstalmentFrom(termsOf(row), today, businessCalendar());
     return first && { nominal_date: first.nominalDate, date: first.date };
   }
   const { next_nominal_date: nominal_date, next_date: date } = row;
@@ -37,7 +38,7 @@ export const updateNextInstalment = async (
     ? {
         next_nominal_date: next.nominalDate,
         next_date: next.date,
-        next_made_on: makingDay(next, isCollected(operation)),
+        next_made_on: makingDay(next, isCollected(operation), businessCalendar()),
       }
     : { next_nominal_date: null, next_date: null, next_made_on: null };
   await updatePeriodic(db, operation.uuid, dates);
@@ -55,7 +56,8 @@ export const findFirstInstalmentAfter = async (
 ): Promise<Instalment | undefined> => {
   const terms = termsOf(row);
   const made: string = (await findLastNominalDate(db, row.operation_uuid)) ?? '';
-  let next = firstInstalmentFrom(terms, day);
-  while (next && next.nominalDate <= made) next = followingInstalment(scheduleOf(terms), next);
+  let next = firstInstalmentFrom(terms, day, businessCalendar());
+  while (next && next.nominalDate <= made)
+    next = followingInstalment(scheduleOf(terms), next, businessCalendar());
   return next;
 };

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { Operation } from '@area/contract/operations/schemas';
 import { mayOnAccount } from '@area/domain/account/roles';
 import { madridDate } from '@area/domain/calendar/madrid';
@@ -41,7 +42,7 @@ const actsOf = (
 /** The first date of an order that is not in force yet, by its own schedule; none if it is paused or over. */
 const plannedDate = (operation: OperationWhole, row: PeriodicRow, today: CivilDate) =>
   isNotYetInForce(operation) && row.suspended_because === null
-    ? (firstInstalmentFrom(termsOf(row), today)?.date ?? null)
+    ? (firstInstalmentFrom(termsOf(row), today, businessCalendar())?.date ?? null)
     : null;
 
 /** The terms that wait to be signed; an end that waits has none. */
@@ -73,7 +74,10 @@ export const presentPeriodic = async (
   const isRunning =
     operation.operation_status === 'PERIODIC_ACTIVE' || row.last_nominal_date !== null;
   const next_date = isRunning ? row.next_date : plannedDate(operation, row, madridDate(now));
-  const isClose = isRunning && next_date !== null && isTooCloseToStop(next_date, madridDate(now));
+  const isClose =
+    isRunning &&
+    next_date !== null &&
+    isTooCloseToStop(next_date, madridDate(now), businessCalendar());
   const { paid_count, total_paid } = await getInstalmentCounts(db, row);
   return {
     periodicity: row.periodicity,

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { PeriodicRow } from './store.ts';
 import type { Instalment } from '@area/domain/calendar/schedule';
 import type { Cents } from '@area/domain/money/money';
@@ -54,7 +55,7 @@ export const termsOf = (row: PeriodicRow): PeriodicTerms => ({
 export const nextInstalmentOf = (row: PeriodicRow): Instalment | undefined =>
   row.next_nominal_date === null
     ? undefined
-    : instalmentOn(scheduleOf(termsOf(row)), row.next_nominal_date);
+    : instalmentOn(scheduleOf(termsOf(row)), row.next_nominal_date, businessCalendar());
 
 /** The amount of the next instalment; if there is none, of the last one. */
 export const currentAmount = (row: PeriodicRow): Cents =>

@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from '@area/domain/calendar/holidays';
 import { PDF } from '@libpdf/core';
 import { listOperationDocuments } from '@area/contract/operation-documents/calls';
 import { createOperation } from '@area/contract/operations/calls';
@@ -201,7 +202,7 @@ describe('the statement of a period', () => {
     await runTheDay(app);
     const ends = ['2026-03-31', '2026-04-30', '2026-05-29', '2026-06-30'];
     for (const day of ends) {
-      app.clock.setBusiness(`${addBusinessDays(civilDate(day), 1)}T09:00:00Z`);
+      app.clock.setBusiness(`${addBusinessDays(civilDate(day), 1, MADRID_CALENDAR)}T09:00:00Z`);
       await publish(app, monthly.product, { day, value: '10.500000' });
       await publish(app, quarterly.product, { day, value: '10.500000' });
       await runTheDay(app);

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { instalmentAt } from '@area/domain/calendar/schedule';
 import { formatEuros, formatPercent } from '@area/domain/money/format';
@@ -47,7 +48,7 @@ const firstPayments = (
 ): LayoutTable => {
   const schedule = scheduleOf(series);
   const payments = Array.from({ length: PAYMENTS_SHOWN }, (_, index) =>
-    instalmentAt(schedule, index),
+    instalmentAt(schedule, index, businessCalendar()),
   ).filter(({ nominalDate }) => series.end === null || nominalDate <= series.end);
   return {
     title: say('paper.label.first_payments'),

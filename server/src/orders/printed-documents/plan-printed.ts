@@ -111,6 +111,6 @@ export const printHalfYear = async (
     moved_out: await moved('TRASPASO_SALIDA', 'DEVOLUCION_EXCESO'),
     is_economic: now.lots.length > 0 && now.lots.every(({ rights }) => rights === 'E'),
     returns: await listReturns(db, product, to),
-    costs: await getPlanCosts(db, product),
+    costs: await getPlanCosts(db, product, to),
   });
 };

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { sameOrPreviousBusinessDay } from '@area/domain/calendar/business-days';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
@@ -123,7 +124,7 @@ export const listDuePlans = async (
       from unit_movements m join products p on p.uuid = m.product_uuid and p.type = 'P'
      where m.account_uuid is not null and m.moved_on <= ${to}
        and not exists (select from plan_papers k where k.account_uuid = m.account_uuid and k.product_uuid = m.product_uuid and k.subcategory = ${subcategory} and k.period = ${period})
-       and exists (select from unit_values v where v.product_uuid = m.product_uuid and v.day = ${sameOrPreviousBusinessDay(to)} and v.status = 'OFFICIAL')
+       and exists (select from unit_values v where v.product_uuid = m.product_uuid and v.day = ${sameOrPreviousBusinessDay(to, businessCalendar())} and v.status = 'OFFICIAL')
      group by m.account_uuid, m.product_uuid
     having (sum(m.units) > 0 or bool_or(m.moved_on >= ${from})) and (${subcategory} <> 'ANNUAL_PENSION_CERT' or ${participates(told)})
      order by 1, 2`.execute(db);

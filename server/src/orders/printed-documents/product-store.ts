@@ -1,3 +1,4 @@
+import { productAsOf } from '../../ledger/products/as-of-store.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { UnitValue } from '@area/domain/money/money';
 import { rateFrom, unitValueFrom } from '@area/domain/money/wire';
@@ -51,12 +52,11 @@ export const getPlanFacts = async (db: Db, product: string): Promise<PlanFacts> 
 
 const costOf = (cost: string | null) => (cost === null ? null : rateFrom(cost));
 
-/** The yearly costs of a plan, as rates; null where they are unknown. */
-export const getPlanCosts = async (db: Db, product: string) => {
+/** The yearly costs of a plan on a day, as rates; null where they are unknown. */
+export const getPlanCosts = async (db: Db, product: string, on: CivilDate) => {
   const { management_fee, depositary_fee, other_costs } = await db
-    .selectFrom('products')
+    .selectFrom(productAsOf(product, on))
     .select(['management_fee', 'depositary_fee', 'other_costs'])
-    .where('uuid', '=', product)
     .executeTakeFirstOrThrow();
   return {
     management: costOf(management_fee),

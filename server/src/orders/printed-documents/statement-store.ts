@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { ReportFrequency } from '@area/domain/account/codes';
 import { sameOrPreviousBusinessDay } from '@area/domain/calendar/business-days';
 import { isAlwaysReported } from '@area/domain/document/statement-period';
@@ -27,7 +28,7 @@ export const listDueAccounts = async (
   period: StatementPeriod,
 ): Promise<DueStatement[]> => {
   const { from, to } = period;
-  const last = sameOrPreviousBusinessDay(to);
+  const last = sameOrPreviousBusinessDay(to, businessCalendar());
   const { rows } = await sql<{ uuid: string }>`
     select a.uuid from accounts a
      where a.report_frequency = ${frequency}

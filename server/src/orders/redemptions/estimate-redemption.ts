@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { legalSettlementLimit, settlementDate } from '@area/domain/calendar/cut-off';
 import type { AmountOrder } from '@area/domain/operation/amount-order';
@@ -24,11 +25,15 @@ export const daysOfRedemption = (
   now: Date,
 ): RedemptionDays & { readonly dated: RedemptionFacts } => {
   const { gross } = redeem(order, facts);
-  const day = redemptionDay(now, needsNotice(gross, facts.product.needs_notice), facts.product);
+  const day = redemptionDay(
+    now,
+    { has_notice: needsNotice(gross, facts.product.needs_notice), cut_off: facts.product.cut_off },
+    businessCalendar(),
+  );
   return {
     day,
-    paid_on: settlementDate(day, facts.product),
-    paid_by_law_on: legalSettlementLimit(day),
+    paid_on: settlementDate(day, facts.product, businessCalendar()),
+    paid_by_law_on: legalSettlementLimit(day, businessCalendar()),
     dated: { ...facts, on: day },
   };
 };

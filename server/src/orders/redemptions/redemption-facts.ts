@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { NO_SHARES, addShares, unitValue } from '@area/domain/money/money';
@@ -80,7 +81,7 @@ const listFeeBands = async (
  */
 export const getRedemptionFacts = async (db: Db, leaving: LeavingQuery): Promise<LeavingFacts> => {
   const { account, product: product_uuid, now } = leaving;
-  const product = await getOrderedProduct(db, product_uuid, leaving.except);
+  const product = await getOrderedProduct(db, product_uuid, { now, order: leaving.except });
   const position = await findUnits(db, leaving);
   const owners = await listOwners(db, account, leaving.certificates ?? 'SENT');
   // An existing order is checked with the facts of when it was placed, or of when it is signed.
@@ -89,7 +90,7 @@ export const getRedemptionFacts = async (db: Db, leaving: LeavingQuery): Promise
     product_uuid,
     now,
   );
-  const on = leaving.on ?? redemptionUnitValueDate(now, product);
+  const on = leaving.on ?? redemptionUnitValueDate(now, product, businessCalendar());
   return {
     product,
     nav: latest?.value ?? null,

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { ReportRequest } from '@area/contract/reports/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
@@ -55,7 +56,7 @@ const whyNotPosition = async (
       : accounts.some(({ uuid }) => uuid === uuid_account);
   return [
     ...superfluous(body, ['year']),
-    ...atField('on', whyNotReportDay(day, today)),
+    ...atField('on', whyNotReportDay(day, today, businessCalendar())),
     ...atField('uuid_account', isOwn ? undefined : reason('rules.report.account')),
   ];
 };

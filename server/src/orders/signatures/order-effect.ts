@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { isRegistered } from '@area/domain/operation/codes';
 import { unitValueDayOf } from '@area/domain/operation/guards';
@@ -22,7 +23,7 @@ import { listPeople } from '../../documents/signatures/speakers-store.ts';
 
 /** Money may arrive before the last signature, but an order may not be signed for a unit value that may be known. */
 const notBeforeSigning = (day: CivilDate | null, signedAt: Date): CivilDate | null =>
-  day === null ? null : unitValueDayOf(day, signedAt);
+  day === null ? null : unitValueDayOf(day, signedAt, businessCalendar());
 
 /**
  * What the last signature decides about the dates of an order. If the order brings no money in, it waits for nothing else,

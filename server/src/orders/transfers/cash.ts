@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { updateTransfer, findIncoming, getTransfer } from './store.ts';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { unitValueDayOf } from '@area/domain/operation/guards';
@@ -34,7 +35,7 @@ export const claimLine = async (db: Db, uuid: string, now: Date): Promise<boolea
     cash: centsText(centsFrom(line.amount)),
     cash_booked_on: line.booked_on,
   });
-  const nav_date = unitValueDayOf(line.booked_on, operation.order_at);
+  const nav_date = unitValueDayOf(line.booked_on, operation.order_at, businessCalendar());
   await updateOperation(db, operation.uuid, {
     payment_status: 'RECONCILED',
     nav_date,

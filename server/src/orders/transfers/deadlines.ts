@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { issueDatesOf, transferDeadlines } from '@area/domain/calendar/transfer-deadlines';
@@ -44,7 +45,12 @@ const listOpen = async (
     case 'VALIDATED':
     case 'RD_SENT': {
       const complete = await findCompleteDay(db, operation.uuid);
-      return openTo('send', complete && transferDeadlines(operation.product_type, complete).sendBy);
+      return openTo(
+        'send',
+        complete &&
+          transferDeadlines(operation.product_type, { completeOn: complete }, businessCalendar())
+            .sendBy,
+      );
     }
     case 'SNCE_1':
       return [
@@ -65,7 +71,7 @@ export const alertDeadlines = async (db: Db, uuid: string, now: Date): Promise<b
   const today = madridDate(now);
   let isTold = false;
   for (const { cause, by } of await listOpen(db, operation, transfer)) {
-    const due = issueDatesOf(by).findLast((day) => day <= today);
+    const due = issueDatesOf(by, businessCalendar()).findLast((day) => day <= today);
     const params = { manager: transfer.manager, by };
     if (due && (await alertOffice(db, operation, { cause, due, now, params }))) isTold = true;
   }

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { nextBusinessDay } from '@area/domain/calendar/business-days';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsFrom } from '@area/domain/money/wire';
@@ -37,7 +38,7 @@ const sendCashBack = async (
     operation_uuid: operation.uuid,
     beneficiary: manager,
     amount: centsFrom(amount),
-    due_on: nextBusinessDay(madridDate(now)),
+    due_on: nextBusinessDay(madridDate(now), businessCalendar()),
     at: now,
     iban_changed_at: null,
   });

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { updateTransfer, getTransfer } from './store.ts';
 import { redemptionUnitValueDate, settlementDate } from '@area/domain/calendar/cut-off';
 import { sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
@@ -77,7 +78,7 @@ const givingDayOf = (
   now: Date,
   dealing: DealingTerms,
 ): CivilDate => {
-  const earliest = redemptionUnitValueDate(now, dealing);
+  const earliest = redemptionUnitValueDate(now, dealing, businessCalendar());
   return redemptionFrom !== null && redemptionFrom > earliest ? redemptionFrom : earliest;
 };
 
@@ -101,7 +102,10 @@ export const acceptOutgoing = async (
   });
   await noteAnswer(db, operation, { answer: 'ACEPTACION' }, now);
   await send(db, settings, operation, {
-    message: { kind: 'ACEPTACION', expected_on: settlementDate(nav_date, operation) },
+    message: {
+      kind: 'ACEPTACION',
+      expected_on: settlementDate(nav_date, operation, businessCalendar()),
+    },
     now,
   });
   await notifyOfOperation(db, accepted, { what: 'out_accepted', at: now });
@@ -118,7 +122,7 @@ export const delayOutgoing = async (
   operation: OperationWhole,
   { actor, now, until, text }: Answering & { readonly until: CivilDate; readonly text: string },
 ): Promise<OperationWhole> => {
-  const nav_date = sameOrNextBusinessDay(until);
+  const nav_date = sameOrNextBusinessDay(until, businessCalendar());
   const delayed = await transitionOperation(db, operation, {
     to: 'SNCE_2',
     actor,
@@ -133,7 +137,11 @@ export const delayOutgoing = async (
     now,
   );
   await send(db, settings, operation, {
-    message: { kind: 'DEMORA', until: settlementDate(nav_date, operation), text },
+    message: {
+      kind: 'DEMORA',
+      until: settlementDate(nav_date, operation, businessCalendar()),
+      text,
+    },
     now,
   });
   await notifyOfOperation(db, delayed, { what: 'out_delayed', at: now });

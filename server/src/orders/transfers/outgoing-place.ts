@@ -1,3 +1,4 @@
+import { madridDate } from '@area/domain/calendar/madrid';
 import type { AccountStatus } from '@area/domain/account/status';
 import type { RequestedFrom } from '@area/domain/operation/outgoing-transfer';
 import type { ProductType } from '@area/domain/product/product';
@@ -19,9 +20,13 @@ export interface TransferPlace {
 export const findPlace = async (
   db: Db,
   request: TransferRequest,
-  { sender, product_type }: { sender: string; product_type: ProductType },
+  { sender, product_type, now }: { sender: string; product_type: ProductType; now: Date },
 ): Promise<{ place: TransferPlace | undefined; from: RequestedFrom }> => {
-  const product = await findNamedPlan(db, product_type, request.origin_product);
+  const product = await findNamedPlan(
+    db,
+    { type: product_type, name: request.origin_product },
+    madridDate(now),
+  );
   const account = await findAccountStatus(db, request.origin_account);
   if (!product || !account)
     return {

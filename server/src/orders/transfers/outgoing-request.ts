@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { insertTransfer } from './store.ts';
 import { getMessageBody, findPending } from './message-store.ts';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
@@ -100,7 +101,7 @@ const keepTerms = async (
     checksBy: checks_by = null,
     redemptionFrom: redemption_from = null,
     cashBy: cash_by,
-  } = transferDeadlines(product_type, on, on);
+  } = transferDeadlines(product_type, { completeOn: on, received: on }, businessCalendar());
   const { manager_registration } = await findManagerNumbers(db, sender);
   const { destination_manager, destination_product, origin_account, order_sha256 } = request;
   await insertTransfer(db, {
@@ -169,8 +170,8 @@ const writeDown = async (
         transferOut(order, facts, { holders: facts.holders, subop: 'E' }),
       ),
       expected_nav_date:
-        transferDeadlines(product_type, on, on).redemptionFrom ??
-        redemptionUnitValueDate(now, facts.product),
+        transferDeadlines(product_type, { completeOn: on, received: on }, businessCalendar())
+          .redemptionFrom ?? redemptionUnitValueDate(now, facts.product, businessCalendar()),
       has_docs_signed: true,
       language: await findLanguageOf(db, created_by),
       source: 'SNCE',
@@ -236,7 +237,7 @@ export const takeRequest = async (
     await openIssue(db, { cause: 'out_misaddressed', params: { sender, theirs: reference }, now });
     return { outcome: ['REFUSED', 'it is not a request of its sender to us'] };
   }
-  const { place, from } = await findPlace(db, request, { sender, product_type });
+  const { place, from } = await findPlace(db, request, { sender, product_type, now });
   const asked = readRequest(request);
   const part = product_type === 'P' ? readPart(request) : undefined;
   const refused = whyRefuseRequest(asked, from) ?? (part === 'unreadable' ? UNREADABLE : undefined);

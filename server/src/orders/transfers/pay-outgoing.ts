@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { updateTransfer, getTransfer } from './store.ts';
 import { isBlockedAccount } from '@area/domain/account/status';
 import { sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
@@ -133,8 +134,8 @@ export const payOutgoing = async (
     return false;
   }
   const [agreed, earliest] = [
-    settlementDate(day, operation),
-    sameOrNextBusinessDay(madridDate(now)),
+    settlementDate(day, operation, businessCalendar()),
+    sameOrNextBusinessDay(madridDate(now), businessCalendar()),
   ];
   const leaving = { figures, value_date: agreed < earliest ? earliest : agreed, now };
   await leaveUnits(db, { operation, lots: figures.detail, day, at: now });

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { updateTransfer, findLastValidation, getFingerprint, getTransfer } from './store.ts';
 import { transferDeadlines } from '@area/domain/calendar/transfer-deadlines';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
@@ -80,7 +81,11 @@ export const requestTransfer = async (
     checksBy: checks_by = null,
     redemptionFrom: redemption_from = null,
     cashBy: cash_by,
-  } = transferDeadlines(operation.product_type, (await findCompleteDay(db, uuid)) ?? on, on);
+  } = transferDeadlines(
+    operation.product_type,
+    { completeOn: (await findCompleteDay(db, uuid)) ?? on, received: on },
+    businessCalendar(),
+  );
   await queueMessage(db, settings, {
     operation,
     transfer,

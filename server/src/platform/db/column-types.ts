@@ -1,3 +1,4 @@
+import type { Holidays } from '@area/domain/calendar/holidays';
 import type { JobStatus } from '@area/domain/calendar/day-plan';
 import type { GdprPreferences } from '@area/domain/gdpr/preferences';
 import type {
@@ -114,6 +115,7 @@ export interface ColumnTypes extends OperationColumnTypes {
     relationship: Relationship;
     contingency: BeneficiaryContingency;
   };
+  business_calendars: { holidays: JSONColumnType<Holidays> };
   configurations: { status: 'DRAFT' | 'PUBLISHED' | 'RETIRED' };
   contact_challenges: { field: 'email' | 'mobile_phone' };
   contribution_regimes: { kind: 'INDIVIDUAL' | 'OCCUPATIONAL' | 'DISABLED' };

@@ -40,6 +40,7 @@ import type {
   ProductComplexity,
   ProductStatus,
 } from '@area/domain/product/product';
+import type { ProductDocumentKind } from '@area/domain/product/documents';
 import type { BlockCause } from '@area/domain/operation/unit-blocks';
 import type { TransferMessageKind, TransferMessage } from '../outside/transfer-gateway/messages.ts';
 import type { DetailKind, StoredExitFee } from './stored-values.ts';
@@ -145,9 +146,14 @@ export interface OperationColumnTypes {
       dfi: string | null;
       dfp: string | null;
       prospectus: string | null;
-      half_year_report: string;
+      half_year_report: string | null;
     }>;
   };
+  product_terms: {
+    exit_fees: ColumnType<readonly StoredExitFee[], string, never>;
+    person_types: IntervenerType[];
+  };
+  product_documents: { kind: ProductDocumentKind; language: Language };
   registrar_answers: { outcome: 'OK' | 'KO' };
   registrar_details: { kind: DetailKind };
   registrar_files: { kind: 'DAY' | 'ASKED' };

@@ -240,6 +240,18 @@ export interface Benefits {
   varies_uuid: string | null;
 }
 
+export interface BusinessCalendars {
+  approved_by: string | null;
+  holidays: JSONColumnType<object>;
+  in_force_from: CivilDate;
+  number: Generated<number>;
+  region: string;
+  set_at: Date;
+  set_by: string;
+  uuid: string;
+  year: number;
+}
+
 export interface Collections {
   amount: string;
   batch_uuid: string | null;
@@ -1065,6 +1077,21 @@ export interface Positions {
   units: string;
 }
 
+export interface ProductDocuments {
+  bytes: number;
+  file_name: string;
+  in_force_from: CivilDate;
+  kind: string;
+  language: string;
+  number: Generated<number>;
+  original_name: string;
+  product_uuid: string;
+  set_at: Date;
+  set_by: string;
+  sha256: string;
+  uuid: string;
+}
+
 export interface Products {
   allow_periodic: Generated<boolean>;
   allow_transfer: Generated<boolean>;
@@ -1097,6 +1124,31 @@ export interface Products {
   status: string;
   type: string;
   uuid: string;
+}
+
+export interface ProductTerms {
+  allow_periodic: boolean;
+  allow_transfer: boolean;
+  approved_by: string | null;
+  cut_off: string;
+  depositary_fee: string | null;
+  entry_fee: string;
+  exit_fees: JSONColumnType<object>;
+  from_date: CivilDate;
+  management_fee: string | null;
+  max_per_holder: string;
+  min_additional: string;
+  min_holding: string;
+  min_initial: string;
+  min_periodic: string;
+  needs_notice: boolean;
+  number: Generated<number>;
+  other_costs: string | null;
+  person_types: string[];
+  product_uuid: string;
+  set_at: Date;
+  set_by: string;
+  settlement_days: number;
 }
 
 export interface ProposalDecisions {
@@ -1706,6 +1758,7 @@ export interface DB {
   benefit_payments: BenefitPayments;
   benefit_proofs: BenefitProofs;
   benefits: Benefits;
+  business_calendars: BusinessCalendars;
   collections: Collections;
   configurations: Configurations;
   contact_challenges: ContactChallenges;
@@ -1770,6 +1823,8 @@ export interface DB {
   portals: Portals;
   position_days: PositionDays;
   positions: Positions;
+  product_documents: ProductDocuments;
+  product_terms: ProductTerms;
   products: Products;
   proposal_decisions: ProposalDecisions;
   proposal_subjects: ProposalSubjects;

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../calendar/in-force.ts';
 import { lastDue } from '@area/domain/calendar/day-plan';
 import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
@@ -31,7 +32,10 @@ export const planDue = async (
   steps: readonly Step[],
   { business, wall }: Times,
 ): Promise<void> => {
-  const due = steps.map(({ name, plan }) => ({ name, due_at: lastDue(plan, business) }));
+  const due = steps.map(({ name, plan }) => ({
+    name,
+    due_at: lastDue(plan, business, businessCalendar()),
+  }));
   const moments = due.map(({ due_at }) => due_at);
   const known = await db
     .selectFrom('jobs')

@@ -1,3 +1,4 @@
+import { businessCalendar } from '@area/kit/calendar/in-force.ts';
 import { withServerProblems } from '@area/kit/forms/problem.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
@@ -30,7 +31,9 @@ const availableOf = ({ cause }: TypedBenefit, benefit: SimulatedBenefit | null) 
 
 /** A draft that is taken up again on another day asks for the date of today. */
 const useTodaysPayment = ({ draft, change }: Pick<Props, 'draft' | 'change'>, today: CivilDate) => {
-  const isStale = choiceOf(draft) === 'ONCE' && draft.payments[0]?.date !== onePaymentDate(today);
+  const isStale =
+    choiceOf(draft) === 'ONCE' &&
+    draft.payments[0]?.date !== onePaymentDate(today, businessCalendar());
   useEffect(() => {
     if (isStale)
       change(({ payments }) => ({ payments: onePayment(payments[0]?.amount ?? '', today) }));

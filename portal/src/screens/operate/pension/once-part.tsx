@@ -1,3 +1,4 @@
+import { businessCalendar } from '@area/kit/calendar/in-force.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { onePaymentDate } from '@area/domain/pension/one-payment';
 import { t } from './texts.ts';
@@ -9,7 +10,7 @@ import type { TypedBenefit } from './typed-benefit.ts';
 
 /** One amount, as the single payment that it is on the wire. */
 export const onePayment = (amount: string, today: CivilDate): TypedBenefit['payments'] => [
-  { date: onePaymentDate(today), amount },
+  { date: onePaymentDate(today, businessCalendar()), amount },
 ];
 
 /** How much is collected now; the rest stays in the plan. */
@@ -31,6 +32,8 @@ export const OncePart = ({
       onChange={(amount) => put({ payments: onePayment(amount, today) })}
       error={errorOf('once') ?? errorOf('payments')}
     />
-    <p>{t('plan_orders.once.when', { day: formatDay(onePaymentDate(today)) })}</p>
+    <p>
+      {t('plan_orders.once.when', { day: formatDay(onePaymentDate(today, businessCalendar())) })}
+    </p>
   </Card>
 );

@@ -1,3 +1,4 @@
+import { businessCalendar } from '@area/kit/calendar/in-force.ts';
 import type { Simulation } from '@area/contract/simulation/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { centsFrom } from '@area/domain/money/wire';
@@ -29,9 +30,13 @@ export const whyNotTypedWithin = (
     growth: growthOfRevalued(revaluedSent(draft)),
   };
   const limit = centsFrom(known.limit);
-  return whyNotContributePeriodically(terms, {
-    limit,
-    from,
-    leftOf: (year) => (year === known.year ? centsFrom(known.max) : limit),
-  });
+  return whyNotContributePeriodically(
+    terms,
+    {
+      limit,
+      from,
+      leftOf: (year) => (year === known.year ? centsFrom(known.max) : limit),
+    },
+    businessCalendar(),
+  );
 };

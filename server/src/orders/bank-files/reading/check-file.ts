@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../../platform/calendar/in-force.ts';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { NO_CENTS, addCents } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
@@ -66,7 +67,11 @@ class Totals {
     this.accounts.add(account_iban);
     if (item.direction === 'IN') this.credits = addCents(this.credits, amount);
     else this.debits = addCents(this.debits, amount);
-    const what = unexpectedOf({ booked_on, is_ours: this.#ours.has(account_iban) }, this.#today);
+    const what = unexpectedOf(
+      { booked_on, is_ours: this.#ours.has(account_iban) },
+      this.#today,
+      businessCalendar(),
+    );
     if (what && this.unexpected.length < NOTABLE_MAX)
       this.unexpected.push({ line: this.records, what, text: textOf(item) });
   }

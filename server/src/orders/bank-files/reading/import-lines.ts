@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../../platform/calendar/in-force.ts';
 import { NO_CENTS, addCents } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
@@ -39,6 +40,7 @@ export const importLines = async (
     const unexpected = unexpectedOf(
       { booked_on: line.booked_on, is_ours: true },
       madridDate(by.now),
+      businessCalendar(),
     );
     if (unexpected) note(index + 1, unexpected, line);
     const { outcome } = await takeLine(tx, line, by);

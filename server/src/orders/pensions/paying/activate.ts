@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../../platform/calendar/in-force.ts';
 import { sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
 import { NO_CENTS, subtractCents } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
@@ -34,7 +35,7 @@ const foreseeCapital = async (db: Db, { benefit, dated }: Activation): Promise<v
     benefit_uuid,
     kind: 'CAPITAL',
     nominal_date,
-    due_on: sameOrNextBusinessDay(nominal_date),
+    due_on: sameOrNextBusinessDay(nominal_date, businessCalendar()),
     amount,
     units: null,
     is_last: collection === 'TOTAL',

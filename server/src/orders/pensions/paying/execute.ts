@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../../platform/calendar/in-force.ts';
 import { settlementDate } from '@area/domain/calendar/cut-off';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
@@ -36,7 +37,7 @@ export interface PaymentExecution {
 
 /** The product's business days after its unit value, or today when it is executed later than that. */
 const payDay = ({ dated: { day }, at }: PaymentExecution, dealing: DealingTerms): CivilDate => {
-  const [due, today] = [settlementDate(day, dealing), madridDate(at)];
+  const [due, today] = [settlementDate(day, dealing, businessCalendar()), madridDate(at)];
   return due > today ? due : today;
 };
 

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../../platform/calendar/in-force.ts';
 import { settlementDate } from '@area/domain/calendar/cut-off';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { NO_CENTS, addCents, subtractCents, unitValue } from '@area/domain/money/money';
@@ -38,8 +39,13 @@ const incomeUntil = (
   const capital = row.capital === null ? left : centsFrom(row.capital);
   let [rest, total] = [left, NO_CENTS];
   for (let index = indexOf(income, from.nominal_date); rest > 0n; index += 1) {
-    const { instalment, amount } = incomePaymentAt(income, index, { capital, left: rest, price });
-    if (settlementDate(instalment.date, dealing) > until) return total;
+    const { instalment, amount } = incomePaymentAt(income, index, {
+      capital,
+      left: rest,
+      price,
+      calendar: businessCalendar(),
+    });
+    if (settlementDate(instalment.date, dealing, businessCalendar()) > until) return total;
     [rest, total] = [subtractCents(rest, amount), addCents(total, amount)];
   }
   return total;
@@ -56,7 +62,7 @@ const comingOf = (
   rest: Rest,
 ): Cents => {
   const amounts = coming
-    .filter(({ due_on }) => settlementDate(due_on, rest.dealing) <= rest.until)
+    .filter(({ due_on }) => settlementDate(due_on, rest.dealing, businessCalendar()) <= rest.until)
     .map((payment) => {
       const row = payment.kind === 'INCOME' ? incomeIn(incomes, payment.nominal_date) : undefined;
       return row ? incomeUntil(row, payment, rest) : singleAmount(payment, rest);
@@ -80,7 +86,7 @@ export const sumForeseen = async (
 ): Promise<Cents> => {
   const until = `${paid_on.slice(0, 4)}-12-31` as CivilDate;
   let total = NO_CENTS;
-  for (const running of await listRunningOf(db, benefit.beneficiary_uuid)) {
+  for (const running of await listRunningOf(db, benefit.beneficiary_uuid, paid_on)) {
     const nav = await findLatestUnitValue(db, running.product_uuid, at);
     const price = nav ? unitValueFrom(nav.value) : unitValue(0n);
     const { lots } = await getPayableLots(db, running, { benefit: running, on: paid_on });

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../../platform/calendar/in-force.ts';
 import { addDays } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { NO_CENTS, unitValue } from '@area/domain/money/money';
@@ -18,6 +19,7 @@ const columnsAt = (row: IncomeRow, index: number) => {
   const { instalment, ask } = requestedPaymentAt(incomeOf(row), index, {
     capital,
     price: unitValue(0n),
+    calendar: businessCalendar(),
   });
   return {
     nominal_date: instalment.nominalDate,

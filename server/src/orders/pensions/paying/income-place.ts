@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../../platform/calendar/in-force.ts';
 import { instalmentAt } from '@area/domain/calendar/schedule';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { MONTHS_BETWEEN } from '@area/domain/operation/periodicity';
@@ -9,6 +10,7 @@ export const indexOf = ({ start, periodicity }: Income, nominal: CivilDate): num
     const { nominalDate } = instalmentAt(
       { start, monthsBetween: MONTHS_BETWEEN[periodicity] },
       index,
+      businessCalendar(),
     );
     if (nominalDate === nominal) return index;
     if (nominalDate > nominal)

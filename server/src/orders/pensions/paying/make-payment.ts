@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../../platform/calendar/in-force.ts';
 import { redemptionUnitValueDate, settlementDate } from '@area/domain/calendar/cut-off';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { valueOf } from '@area/domain/money/rounding';
@@ -66,8 +67,8 @@ export const makePayment = async (
   { benefit, payment, now, day }: DuePayment,
 ): Promise<MadePayment> => {
   // A payment is an order of its own day, by the terms of that day.
-  const terms = await getOrderedProduct(db, parent.product_uuid);
-  const on = day ?? redemptionUnitValueDate(now, terms);
+  const terms = await getOrderedProduct(db, parent.product_uuid, { now });
+  const on = day ?? redemptionUnitValueDate(now, terms, businessCalendar());
   const [latest, from] = [
     await findLatestUnitValue(db, parent.product_uuid, now),
     await getPayableLots(db, parent, { benefit, on }),
@@ -93,7 +94,7 @@ export const makePayment = async (
       bank_account_uuid: parent.bank_account_uuid,
       expected_nav_date: on,
       nav_date: on,
-      settlement_date: settlementDate(on, terms),
+      settlement_date: settlementDate(on, terms, businessCalendar()),
     },
   });
   await reserveUnits(

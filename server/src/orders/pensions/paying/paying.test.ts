@@ -1,3 +1,4 @@
+import { MADRID_CALENDAR } from '@area/domain/calendar/holidays';
 import { addBusinessDays, sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
 import { addMonths, civilDate } from '@area/domain/calendar/civil-date';
 import { addCents } from '@area/domain/money/money';
@@ -88,9 +89,17 @@ const playMonths = async (
   { from, months, value = '10.000000' }: { from: string; months: number; value?: string },
 ): Promise<void> => {
   for (let month = 0; month < months; month += 1) {
-    const due = sameOrNextBusinessDay(addMonths(civilDate(from), month));
-    await runBenefitDay(app, ordering, { day: due, before: addBusinessDays(due, -1), value });
-    await runBenefitDay(app, ordering, { day: addBusinessDays(due, 1), before: due, value });
+    const due = sameOrNextBusinessDay(addMonths(civilDate(from), month), MADRID_CALENDAR);
+    await runBenefitDay(app, ordering, {
+      day: due,
+      before: addBusinessDays(due, -1, MADRID_CALENDAR),
+      value,
+    });
+    await runBenefitDay(app, ordering, {
+      day: addBusinessDays(due, 1, MADRID_CALENDAR),
+      before: due,
+      value,
+    });
   }
 };
 

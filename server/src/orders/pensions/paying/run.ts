@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../../platform/calendar/in-force.ts';
 import { isBlockedAccount } from '@area/domain/account/status';
 import { whyNotPayTo } from '@area/domain/bank-account/payout';
 import { formatDate } from '@area/domain/calendar/format-date';
@@ -76,7 +77,7 @@ export const payBenefitDue = async (db: Db, uuid: string, times: Times): Promise
     if (child === 'EXHAUSTED')
       return finishIfOver(db, parent, {
         benefit,
-        on: redemptionUnitValueDate(now, parent),
+        on: redemptionUnitValueDate(now, parent, businessCalendar()),
         at: now,
       });
     if (child === 'HELD') return made > 0;
@@ -92,7 +93,8 @@ export const listLateBenefits = async (db: Db, now: Date): Promise<string[]> => 
   const rows = await listUnrecognised(db);
   return rows
     .filter(
-      ({ complete_on }) => complete_on !== null && capitalPaidBy(complete_on) <= madridDate(now),
+      ({ complete_on }) =>
+        complete_on !== null && capitalPaidBy(complete_on, businessCalendar()) <= madridDate(now),
     )
     .map(({ uuid }) => uuid);
 };
@@ -105,7 +107,13 @@ export const alertLate = async (db: Db, uuid: string, now: Date): Promise<boolea
   const operation = await lockOperation(db, uuid);
   const { complete_on, recognised_at } = await getBenefit(db, uuid);
   if (complete_on === null || recognised_at !== null) return false;
-  const cause = recognisedBy(complete_on) <= madridDate(now) ? 'recognition_due' : 'capital_due';
-  const by = cause === 'capital_due' ? capitalPaidBy(complete_on) : recognisedBy(complete_on);
+  const cause =
+    recognisedBy(complete_on, businessCalendar()) <= madridDate(now)
+      ? 'recognition_due'
+      : 'capital_due';
+  const by =
+    cause === 'capital_due'
+      ? capitalPaidBy(complete_on, businessCalendar())
+      : recognisedBy(complete_on, businessCalendar());
   return alertOffice(db, operation, { cause, now, params: { by: formatDate(by) } });
 };

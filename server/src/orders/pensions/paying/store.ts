@@ -1,3 +1,4 @@
+import { productsAsOf } from '../../../ledger/products/as-of-store.ts';
 import type {
   Db,
   BenefitPaymentsTable,
@@ -56,12 +57,12 @@ export const listPaymentsUnderWay = async (db: Db, benefit: string, except: stri
     .where('operations.uuid', '<>', except)
     .execute();
 
-/** The benefits in course of somebody, of every plan. */
-export const listRunningOf = async (db: Db, beneficiary: string) =>
+/** The benefits in course of somebody, of every plan, with its days to pay on a day. */
+export const listRunningOf = async (db: Db, beneficiary: string, on: CivilDate) =>
   db
     .selectFrom('benefits')
     .innerJoin('operations', 'operations.uuid', 'benefits.operation_uuid')
-    .innerJoin('products', 'products.uuid', 'operations.product_uuid')
+    .innerJoin(productsAsOf(on), 'products.uuid', 'operations.product_uuid')
     .selectAll('benefits')
     .select(['operations.uuid', 'operations.account_uuid', 'operations.product_uuid'])
     .select('products.settlement_days')

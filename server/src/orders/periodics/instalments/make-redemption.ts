@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../../platform/calendar/in-force.ts';
 import { whyNotPayTo } from '@area/domain/bank-account/payout';
 import { redemptionUnitValueDate, settlementDate } from '@area/domain/calendar/cut-off';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
@@ -18,7 +19,7 @@ import { getBank } from './store.ts';
 
 /** No order may have a known unit value: one made late takes the next day. *Source*: decisions 1.3 and 1.4. */
 const unitValueDay = ({ instalment, now }: DueInstalment, terms: DealingTerms): CivilDate => {
-  const next = redemptionUnitValueDate(now, terms);
+  const next = redemptionUnitValueDate(now, terms, businessCalendar());
   return next > instalment.date ? next : instalment.date;
 };
 
@@ -73,7 +74,7 @@ const makeChild = async (
       bank_account_uuid: parent.bank_account_uuid,
       nav_date: facts.on,
       expected_nav_date: facts.on,
-      settlement_date: settlementDate(facts.on, facts.product),
+      settlement_date: settlementDate(facts.on, facts.product, businessCalendar()),
       source_system: 'PERIODIC',
     },
   });
@@ -101,7 +102,7 @@ export const makeRedemption: MakeInstalment = async (db, due) => {
     product,
     now: due.now,
     // An instalment is an order of its own day, with the terms of that day.
-    on: unitValueDay(due, await getOrderedProduct(db, product)),
+    on: unitValueDay(due, await getOrderedProduct(db, product, { now: due.now })),
   });
   if (facts.free_units + facts.blocked_units + facts.reserved_units <= 0n) return 'EXHAUSTED';
   const failed_because = await whyNotSell(db, due, facts);

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../../platform/calendar/in-force.ts';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsText } from '@area/domain/money/wire';
 import {
@@ -119,7 +120,7 @@ const makeNext = async (
     periodic: await updateNextInstalment(
       db,
       periodic,
-      following(scheduleOf(termsOf(row)), instalment),
+      following(scheduleOf(termsOf(row)), instalment, businessCalendar()),
     ),
     isExhausted: isLast(made),
   };

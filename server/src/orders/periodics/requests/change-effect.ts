@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../../platform/calendar/in-force.ts';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { isTooCloseToStop } from '@area/domain/operation/step-guards';
 import { atField, reason } from '@area/domain/rules/reason';
@@ -34,7 +35,7 @@ const requireInTime = (periodic: Periodic, { effective_on }: ChangeRow, now: Dat
   const isInTime =
     effective_on !== null &&
     nextDates(periodic, today)?.date === effective_on &&
-    !isTooCloseToStop(effective_on, today);
+    !isTooCloseToStop(effective_on, today, businessCalendar());
   refuseToday(atField('start', isInTime ? undefined : reason('rules.step.too_close')));
 };
 

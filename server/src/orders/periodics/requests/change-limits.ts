@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../../platform/calendar/in-force.ts';
 import type { PeriodicChange } from '@area/domain/operation/periodic-order';
 import { growthFrom, whyNotGrow } from '@area/domain/operation/periodic-terms';
 import { whyNotContributePeriodically } from '@area/domain/pension/periodic-contribution';
@@ -36,5 +37,5 @@ export const whyNotChangeWithin = async (
     growth: growthFrom(change),
     amount_from: next.anniversaries,
   };
-  return limits ? whyNotContributePeriodically(terms, limits) : [];
+  return limits ? whyNotContributePeriodically(terms, limits, businessCalendar()) : [];
 };

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../../platform/calendar/in-force.ts';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { isBeforeForce } from '@area/domain/operation/before-force';
 import { isTooCloseToStop, whyNotSuspend } from '@area/domain/operation/step-guards';
@@ -88,7 +89,7 @@ export const suspendPeriodic = async (
   requireStatus(periodic, 'PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED');
   const { next_date } = periodic.row;
   if (actor.kind === 'C' && next_date !== null)
-    refuseToday(atField('status', whyNotSuspend(next_date, madridDate(now))));
+    refuseToday(atField('status', whyNotSuspend(next_date, madridDate(now), businessCalendar())));
   const because = actor.kind === 'C' ? BY_CLIENT : 'rules.periodic.by_office';
   await pause(db, periodic, { because, now, actor });
   return getOperationWhole(db, uuid);
@@ -127,7 +128,7 @@ export const lastNominalDate = (
 ) =>
   operation.operation_status === 'PERIODIC_ACTIVE' &&
   next_date !== null &&
-  isTooCloseToStop(next_date, madridDate(now))
+  isTooCloseToStop(next_date, madridDate(now), businessCalendar())
     ? next_nominal_date
     : null;
 

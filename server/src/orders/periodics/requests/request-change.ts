@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../../platform/calendar/in-force.ts';
 import type { BodyOf } from '@area/contract/call';
 import type { changePeriodicOrder } from '@area/contract/periodics/calls';
 import { civilDate } from '@area/domain/calendar/civil-date';
@@ -151,7 +152,11 @@ export const requestChange = async (
   requireRole(holdings, { type: operation.type, amount: body.amount });
   const next = nextDates(periodic, madridDate(now));
   if (!next) return refuseToday(atField('start', reason('rules.periodic.not_running')));
-  const { min_periodic, min_holding } = await getProductMinimums(db, operation.product_uuid);
+  const { min_periodic, min_holding } = await getProductMinimums(
+    db,
+    operation.product_uuid,
+    madridDate(now),
+  );
   const [change, standing] = [
     {
       ...body,
@@ -163,6 +168,7 @@ export const requestChange = async (
   const terms = { min_periodic: centsFrom(min_periodic), min_holding: centsFrom(min_holding) };
   const refused = whyNotChangePeriodic(change, {
     today: madridDate(now),
+    calendar: businessCalendar(),
     terms,
     next,
     standing,

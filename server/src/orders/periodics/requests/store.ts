@@ -1,3 +1,5 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { productAsOf } from '../../../ledger/products/as-of-store.ts';
 import type { PeriodicOrderShown } from '@area/contract/periodics/schemas';
 import { REPEATING_TYPES } from '@area/domain/operation/type-lists';
 import { sql } from 'kysely';
@@ -53,12 +55,11 @@ export const listInstalments = async (db: Db, parent: string) =>
     .orderBy('nominal_date', 'desc')
     .execute();
 
-/** The minimum of a product for each operation, and the minimum that may stay in it. */
-export const getProductMinimums = async (db: Db, product: string) =>
+/** On a day, the minimum of a product for each operation, and the minimum that may stay in it. */
+export const getProductMinimums = async (db: Db, product: string, on: CivilDate) =>
   db
-    .selectFrom('products')
+    .selectFrom(productAsOf(product, on))
     .select(['min_periodic', 'min_holding'])
-    .where('uuid', '=', product)
     .executeTakeFirstOrThrow();
 
 /** Who signed, by name. */

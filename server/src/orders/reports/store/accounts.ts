@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../../platform/calendar/in-force.ts';
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import { addDays } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
@@ -92,7 +93,7 @@ export const areValuesOfficial = async (
     select exists(
       select from unit_movements m
        where m.account_uuid = any(${[...accounts]}::uuid[]) and m.moved_on <= ${on}
-         and not exists (select from unit_values v where v.product_uuid = m.product_uuid and v.day = ${sameOrPreviousBusinessDay(on)} and v.status = 'OFFICIAL')
+         and not exists (select from unit_values v where v.product_uuid = m.product_uuid and v.day = ${sameOrPreviousBusinessDay(on, businessCalendar())} and v.status = 'OFFICIAL')
        group by m.account_uuid, m.product_uuid having sum(m.units) > 0) as missing`.execute(db);
   return rows[0]?.missing === false;
 };

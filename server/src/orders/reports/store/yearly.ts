@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../../platform/calendar/in-force.ts';
 import type { YearlyDocument } from '@area/domain/document/report-year';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
@@ -114,7 +115,7 @@ const toldAccounts = ({ from, to }: StatementPeriod) => sql`
    where units > 0 or has_moved
    group by account_uuid
   having bool_and(units <= 0 or exists (
-           select from unit_values v where v.product_uuid = held.product_uuid and v.day = ${sameOrPreviousBusinessDay(to)} and v.status = 'OFFICIAL'))`;
+           select from unit_values v where v.product_uuid = held.product_uuid and v.day = ${sameOrPreviousBusinessDay(to, businessCalendar())} and v.status = 'OFFICIAL'))`;
 
 /** People of a year who owned something, were taxed or contributed, and have no final document of it. */
 export const listOwed = async (

@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../calendar/in-force.ts';
 import { addBusinessDays } from '@area/domain/calendar/business-days';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
@@ -150,7 +151,8 @@ const spoilt = (
 ): MessageLot[] => {
   if (!first) return [];
   if (fault === 'wrong compartment') return [{ ...first, compartment: '2' }, ...rest];
-  if (fault === 'future lot') return [{ ...first, acquired_on: addBusinessDays(on, 1) }, ...rest];
+  if (fault === 'future lot')
+    return [{ ...first, acquired_on: addBusinessDays(on, 1, businessCalendar()) }, ...rest];
   return [{ ...first, value: centsText(subtractCents(centsFrom(first.value), ONE_CENT)) }, ...rest];
 };
 
@@ -176,15 +178,15 @@ const headOf = (
 ) => ({
   message_id: `${request.message_id}-${step}`,
   reference: referenceOf(request, fault),
-  date: addBusinessDays(request.date, days),
+  date: addBusinessDays(request.date, days, businessCalendar()),
 });
 
 const delayOf = (request: TransferRequest, fault: TransferFault | undefined): CounterpartStep => ({
-  on: addBusinessDays(request.date, REJECTED_AFTER),
+  on: addBusinessDays(request.date, REJECTED_AFTER, businessCalendar()),
   message: {
     kind: 'DEMORA',
     ...headOf(request, fault, { step: 1, days: REJECTED_AFTER }),
-    until: addBusinessDays(request.date, DELAYED_UNTIL),
+    until: addBusinessDays(request.date, DELAYED_UNTIL, businessCalendar()),
     text: 'Pendiente de liquidar una suscripción anterior',
   },
 });
@@ -197,7 +199,7 @@ const rejectionOf = (
   const isDelayed = fault === 'delays and rejects';
   const days = isDelayed ? DELAYED_UNTIL : REJECTED_AFTER;
   const rejection = {
-    on: addBusinessDays(request.date, days),
+    on: addBusinessDays(request.date, days, businessCalendar()),
     message: { kind: 'RECHAZO', ...headOf(request, fault, { step: 2, days }), code, text } as const,
   };
   return { steps: isDelayed ? [delayOf(request, fault), rejection] : [rejection], cash: undefined };
@@ -233,7 +235,8 @@ export const planAnswers = (
   if (fault === 'never answers') return { steps: [], cash: undefined };
   const refused = whyNotPay(request, fault);
   if (refused) return rejectionOf(request, fault, refused);
-  const after = (days: number): CivilDate => addBusinessDays(request.date, days);
+  const after = (days: number): CivilDate =>
+    addBusinessDays(request.date, days, businessCalendar());
   const head = (step: number, days: number) => headOf(request, fault, { step, days });
   const paidAfter = fault === 'delays' ? DELAYED_UNTIL : PAID_AFTER;
   const on = after(paidAfter);

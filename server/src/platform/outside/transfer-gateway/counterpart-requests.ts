@@ -1,3 +1,4 @@
+import { businessCalendar } from '../../calendar/in-force.ts';
 import { addBusinessDays } from '@area/domain/calendar/business-days';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { formatDecimal } from '@area/domain/money/wire';
@@ -99,13 +100,13 @@ export const planRequest = (
   const request = { ...whole, ...(fault && BENT[fault]?.(whole)) };
   const first: RequestStep = { on, message: request, is_broken: fault === 'broken file' };
   const withdrawal = (days: number): RequestStep => {
-    const day = addBusinessDays(on, days);
+    const day = addBusinessDays(on, days, businessCalendar());
     return {
       on: day,
       message: { kind: 'ANULACION', ...head(2, day), text: 'El cliente ha desistido' },
     };
   };
-  const next = addBusinessDays(on, 1);
+  const next = addBusinessDays(on, 1, businessCalendar());
   switch (fault) {
     case 'comes twice':
       return [first, first];
