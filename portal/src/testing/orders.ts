@@ -35,8 +35,9 @@ export const productOf = (given: Partial<OfferedProduct> = {}): OfferedProduct =
   is_own: true,
   liquidity_alerts: [],
   documents: {
-    dfi: '/documents/75151-dfi.pdf',
-    dfp: null,
+    // A plan has key information of its own.
+    dfi: given.type === 'P' ? null : '/documents/75151-dfi.pdf',
+    dfp: given.type === 'P' ? '/documents/75151-dfp.pdf' : null,
     prospectus: '/documents/75151-prospectus.pdf',
     half_year_report: '/documents/75151-half-year.pdf',
   },

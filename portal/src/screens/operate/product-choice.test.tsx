@@ -133,3 +133,24 @@ test('few products stand whole, without a search', async () => {
   expect(screen.queryByLabelText('Buscar un producto')).toBeNull();
   expect(listNames()).toHaveLength(4);
 });
+
+test('what has no document to read before stands apart, with the reason', async () => {
+  const undocumented = {
+    dfi: null,
+    dfp: null,
+    prospectus: null,
+    half_year_report: null,
+  };
+  await openProducts([
+    productOf({ uuid: idOf(102), name: 'Alisios Bolsa Horizonte', isin: 'ES0000000002' }),
+    productOf({ uuid: idOf(100), name: 'Alisios Renta Serena' }),
+    productOf({
+      uuid: idOf(101),
+      name: 'Alisios Nuevo',
+      isin: 'ES0000000001',
+      documents: undocumented,
+    }),
+  ]);
+  await screen.findByText(/todavía no tiene publicado el documento/);
+  expect(screen.queryByRole('button', { name: /Alisios Nuevo/ })).toBeNull();
+});

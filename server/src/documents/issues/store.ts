@@ -2,6 +2,16 @@ import type { IssueStatus } from '@area/domain/issue/status';
 import type { InsertObject } from 'kysely';
 import type { Db, Tables } from '../../platform/db/tables.ts';
 
+/** Whether an issue with a subject is still to be dealt with. */
+export const hasOpenIssue = async (db: Db, subject: string): Promise<boolean> =>
+  (await db
+    .selectFrom('issues')
+    .select('uuid')
+    .where('subject', '=', subject)
+    .where('status', '!=', 'CLOSED')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export const insertIssue = async (db: Db, row: InsertObject<Tables, 'issues'>): Promise<void> => {
   await db.insertInto('issues').values(row).execute();
 };

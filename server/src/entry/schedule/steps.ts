@@ -29,6 +29,7 @@ import {
 import { refundExcessStep } from './pension-steps.ts';
 import { TRANSFERS_STEP } from '../../orders/transfers/advance.ts';
 import type { Step } from '../../platform/jobs/step.ts';
+import { watchCalendar } from './keep-calendar.ts';
 import { watchMoney } from './watch-step.ts';
 
 /**
@@ -221,6 +222,14 @@ const ANALYSIS = {
   run: writeForAnalysis,
 } as const satisfies Step;
 
+/** Of the days themselves, and no part of what `run-day` tells of orders. */
+export const WATCH_CALENDAR = {
+  name: 'calendar-watch',
+  counted_as: 'calendars_missing',
+  plan: { at: ['06:00'], on: 'BUSINESS_DAYS' },
+  run: watchCalendar,
+} as const satisfies Step;
+
 /** Of what staff proposed to each other, and no part of what `run-day` tells of orders. */
 export const PROPOSAL_ENDS = {
   name: 'proposal-ends',
@@ -236,6 +245,7 @@ export const ALL_STEPS: readonly Step[] = [
   AUDIT,
   WATCH_MONEY,
   PROPOSAL_ENDS,
+  WATCH_CALENDAR,
   SEAL,
   ANALYSIS,
 ];

@@ -9,6 +9,7 @@ import type { OfficePair } from '../../../test/office-pair.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
+import { WATCH_CALENDAR } from '../../entry/schedule/steps.ts';
 import { businessCalendar, refreshCalendar } from '../../platform/calendar/in-force.ts';
 
 let app: TestApp;
@@ -39,6 +40,20 @@ describe('the calendar', () => {
       [2029, 'RULE'],
       [2028, 'RULE'],
     ]);
+  });
+
+  it('is missed once by the step of the morning, from November of the year before', async () => {
+    const watch = async (at: string) =>
+      WATCH_CALENDAR.run({ db: app.db, parts: app.parts, now: new Date(at) });
+    expect((await watch('2027-10-29T06:00:00Z')).done).toBe(0);
+    expect((await watch('2027-11-02T06:00:00Z')).done).toBe(1);
+    expect((await watch('2027-11-03T06:00:00Z')).done).toBe(0);
+    const issues = await app.db
+      .selectFrom('issues')
+      .select('subject')
+      .where('subject', 'like', 'Calendario de %')
+      .execute();
+    expect(issues).toEqual([{ subject: 'Calendario de 2028 sin cargar' }]);
   });
 
   it('is set by two people, and holds from its day on', async () => {

@@ -10,7 +10,8 @@ interface Read {
   /** Those of the manager alone. */
   lists: Readonly<Record<string, Holidays>>;
 }
-const read: Read = { calendar: MADRID_CALENDAR, lists: {} };
+const NOTHING: Read = { calendar: MADRID_CALENDAR, lists: {} };
+const read: Read = { ...NOTHING };
 
 /** The business days in force: the lists of the manager, then those of the program, then the rule. *Source*: ADR 193. */
 export const businessCalendar = (): BusinessCalendar => read.calendar;
@@ -22,4 +23,9 @@ export const holidayLists = (): Readonly<Record<string, Holidays>> => read.lists
 export const refreshCalendar = async (db: Db, on: CivilDate): Promise<void> => {
   read.lists = await findListsOn(db, { region: HOME_REGION, on });
   read.calendar = withLists(MADRID_CALENDAR, read.lists);
+};
+
+/** Goes back to the lists of the program, when the server closes. */
+export const forgetCalendar = (): void => {
+  Object.assign(read, NOTHING);
 };
