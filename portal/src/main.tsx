@@ -1,4 +1,4 @@
-import { setHolidayLists } from '@area/kit/calendar/in-force.ts';
+import { setHolidayLists } from '@area/kit/calendar/given-lists.ts';
 import '@area/kit/style/fonts.css';
 import '@area/kit/style/tokens.css';
 import '@area/kit/style/base.css';

@@ -1,13 +1,13 @@
 import { MADRID_CALENDAR, withLists } from '@area/domain/calendar/holidays';
-import type { BusinessCalendar, Holidays } from '@area/domain/calendar/holidays';
+import type { BusinessCalendar } from '@area/domain/calendar/holidays';
+import { givenLists } from './given-lists.ts';
 
-/** As `t` has one language, a page has one calendar: it comes with the configuration of its host. */
-const given: { calendar: BusinessCalendar } = { calendar: MADRID_CALENDAR };
+const built = { of: givenLists(), calendar: MADRID_CALENDAR };
 
-/** The business days in force. *Source*: ADR 193. */
-export const businessCalendar = (): BusinessCalendar => given.calendar;
-
-/** Takes the lists of the manager, by year, over those of the program. */
-export const setHolidayLists = (lists: Readonly<Record<string, Holidays>>): void => {
-  given.calendar = withLists(MADRID_CALENDAR, lists);
+/** The business days in force: the lists of the manager over those of the program. *Source*: ADR 193. */
+export const businessCalendar = (): BusinessCalendar => {
+  const lists = givenLists();
+  if (built.of !== lists)
+    Object.assign(built, { of: lists, calendar: withLists(MADRID_CALENDAR, lists) });
+  return built.calendar;
 };
