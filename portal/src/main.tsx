@@ -1,4 +1,3 @@
-import { setHolidayLists } from '@area/kit/calendar/given-lists.ts';
 import '@area/kit/style/fonts.css';
 import '@area/kit/style/tokens.css';
 import '@area/kit/style/base.css';
@@ -66,7 +65,6 @@ const boot = async (root: HTMLElement): Promise<void> => {
   clearInsideWrapper();
   chooseScheme(findChosenScheme());
   const { configuration, isInlined } = await loadConfiguration(ownConfiguration);
-  setHolidayLists(configuration.holidays ?? {});
   if (!isInlined) await applyColours(configuration);
   const language = findLanguage(configuration.languajes);
   const { session, scripts } = startSession(configuration);

@@ -1,14 +1,28 @@
 import { nextBusinessDay } from '@area/domain/calendar/business-days';
 import { civilDate } from '@area/domain/calendar/civil-date';
-import { expect, it } from 'vitest';
-import { setHolidayLists } from './given-lists.ts';
-import { businessCalendar } from './in-force.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 
-it('a page counts with the holidays of its host, and with those of the program until it has them', () => {
-  const thursday = civilDate('2027-03-18');
-  expect(nextBusinessDay(thursday, businessCalendar())).toBe('2027-03-19');
-  setHolidayLists({ 2027: { '2027-03-19': 'San José' } });
-  expect(nextBusinessDay(thursday, businessCalendar())).toBe('2027-03-22');
-  setHolidayLists({});
-  expect(nextBusinessDay(thursday, businessCalendar())).toBe('2027-03-19');
+const thursday = civilDate('2027-03-18');
+
+const readCalendar = async () => {
+  const { businessCalendar } = await import('./in-force.ts');
+  return businessCalendar();
+};
+
+beforeEach(() => {
+  vi.resetModules();
+  document.body.replaceChildren();
+});
+
+it('a page counts with the holidays that its server wrote into it', async () => {
+  const script = document.createElement('script');
+  script.id = 'initial_configuration';
+  script.type = 'application/json';
+  script.textContent = JSON.stringify({ holidays: { 2027: { '2027-03-19': 'San José' } } });
+  document.body.append(script);
+  expect(nextBusinessDay(thursday, await readCalendar())).toBe('2027-03-22');
+});
+
+it('and with those of the program where it wrote none', async () => {
+  expect(nextBusinessDay(thursday, await readCalendar())).toBe('2027-03-19');
 });

@@ -1,6 +1,7 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { normaliseIban } from '@area/domain/identifiers/iban';
 import { centsText, rateText } from '@area/domain/money/wire';
+import { LIQUIDITY_ALERTS } from '@area/domain/pension/liquidity-alerts';
 import { whyNotProduct } from '@area/domain/product/catalogue';
 import type { PlanIdentity, ProductIdentity } from '@area/domain/product/catalogue';
 import { whyNotFromDate, whyNotTerms } from '@area/domain/product/terms';
@@ -88,7 +89,9 @@ export const createProduct = async (
     ...termColumns(terms),
     documents: JSON.stringify(NO_DOCUMENTS),
   });
-  if (plan) await insertPlan(db, { product_uuid: uuid, ...plan });
+  // The law wants every plan to carry the warnings.
+  const liquidity_alerts = [...LIQUIDITY_ALERTS];
+  if (plan) await insertPlan(db, { product_uuid: uuid, ...plan, liquidity_alerts });
   return { uuid };
 };
 

@@ -136,10 +136,14 @@ describe('a new product', () => {
     expect(
       await app.db
         .selectFrom('plan_terms')
-        .select(['dgsfp_code', 'fund_code'])
+        .select(['dgsfp_code', 'fund_code', 'liquidity_alerts'])
         .where('product_uuid', '=', uuid)
         .executeTakeFirst(),
-    ).toEqual({ dgsfp_code: 'N5555', fund_code: 'F5555' });
+    ).toEqual({
+      dgsfp_code: 'N5555',
+      fund_code: 'F5555',
+      liquidity_alerts: ['CONTINGENCIES', 'MARKET_VALUE'],
+    });
   });
 });
 
