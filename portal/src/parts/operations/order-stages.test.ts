@@ -25,3 +25,29 @@ it.each(OPERATION_TYPES)('%s goes through its stages', (type) => {
   const operation = { type, transfer: null, benefit: null, parent: null };
   expect(stagesOf(operation)?.map(({ id }) => id)).toEqual(STAGES[type]);
 });
+
+const PARTS_OF_BENEFIT = {
+  cause: 'JUBILACION',
+  contingency_on: null,
+  situation: 'PARTICIPE',
+  rights: 'C',
+  compartment: null,
+  collection: 'OTRAS',
+  capital: null,
+  defer: 'NO_DIFERIDO',
+  deferred_to: null,
+  variation: null,
+  missing_papers: [],
+  complete_on: null,
+  is_recognised: false,
+  payments: [],
+} as const;
+
+it.each([
+  ['a cause is recognised first', 'JUBILACION' as const, ['RECOGNISED', ...REPEATS]],
+  ['what is ten years old is recognised by nobody', null, REPEATS],
+])('%s', (_, cause, stages) => {
+  const benefit = { ...PARTS_OF_BENEFIT, cause, missing_papers: [], payments: [] };
+  const operation = { type: 'RESCATE' as const, transfer: null, benefit, parent: null };
+  expect(stagesOf(operation)?.map(({ id }) => id)).toEqual(stages);
+});

@@ -132,7 +132,9 @@ const collecting = ({
   if (!benefit || parent) return leaving;
   if (benefit.variation) return [VARIED];
   const isOnce = benefit.collection === 'TOTAL' && benefit.defer === 'NO_DIFERIDO';
-  return [RECOGNISED, ...(isOnce ? leaving : periodic)];
+  const paying = isOnce ? leaving : periodic;
+  // What is ten years old has no cause: nobody has to recognise anything.
+  return benefit.cause === null ? paying : [RECOGNISED, ...paying];
 };
 
 /** Which types have which stages. Types that are paid in, or move no money, have none. */

@@ -33,15 +33,20 @@ const unitsOf = ({
   return `${formatUnits(estimated_units)} (${t('operate.review.estimated')})\u00a0· ${t('operate.product.nav_on', { value: formatUnitValue(estimated_nav), day: formatDay(estimated_nav_date) })}`;
 };
 
+/** A contribution to a plan has no entry fee. */
+const feeOf = ({ contribution, fee, invested }: Operation): readonly DataItem[] =>
+  contribution
+    ? []
+    : [
+        { term: t('operate.review.fee'), value: formatEuros(fee) },
+        ...(invested === null
+          ? []
+          : [{ term: t('operate.summary.invested'), value: formatEuros(invested) }]),
+      ];
+
 const boughtOf = (operation: Operation): readonly DataItem[] =>
   isPaidIn(operation)
-    ? [
-        { term: t('operate.review.fee'), value: formatEuros(operation.fee) },
-        ...(operation.invested === null
-          ? []
-          : [{ term: t('operate.summary.invested'), value: formatEuros(operation.invested) }]),
-        { term: t('operate.review.units'), value: unitsOf(operation) },
-      ]
+    ? [...feeOf(operation), { term: t('operate.review.units'), value: unitsOf(operation) }]
     : [{ term: t('orders.card.ordered'), value: orderedAmountText(operation) }];
 
 const paidOf = ({ payment_method }: Operation): readonly DataItem[] =>
@@ -70,7 +75,11 @@ export const SummaryOrder = ({ operation }: { readonly operation: Operation }) =
         },
         ...boughtOf(operation),
         ...paidOf(operation),
-        { term: t('operate.summary.ordered_at'), value: formatMoment(operation.created_at) },
+        {
+          term: t('operate.summary.ordered_at'),
+          // The hour is not parted from its unit.
+          value: formatMoment(operation.created_at).replace(/ h$/, '\u00a0h'),
+        },
       ]}
     />
   </Card>
