@@ -21,7 +21,7 @@ const kindOf = ({
 }: Pick<OperationSummary, 'type' | 'product_class' | 'reference'>): string => {
   const kind = textOf(`codes.operation_type.${type}`);
   return itsClass === null
-    ? `${kind} · ${reference}`
+    ? `${kind}\u00a0· ${reference}`
     : t('ui.operation.of_class', { type: kind, class: itsClass, reference });
 };
 
@@ -46,7 +46,7 @@ export const operationColumns = ({
     phone: 'note',
     isPhoneOnly: true,
     cell: ({ type, created_at }) =>
-      `${textOf(`codes.operation_type.${type}`)} · ${formatDayOf(created_at)}`,
+      `${textOf(`codes.operation_type.${type}`)}\u00a0· ${formatDayOf(created_at)}`,
   },
   { id: 'day', title: t('ui.operation.day'), cell: ({ created_at }) => formatDayOf(created_at) },
   ...(hasAccount

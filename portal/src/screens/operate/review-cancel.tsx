@@ -8,6 +8,7 @@ import { t } from './texts.ts';
 import { useIsAlone } from './review-signers.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatClock, formatDay, formatEuros } from '@area/kit/figures/format.ts';
+import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 
 interface ReviewCancelProps {
   readonly type: OrderType;
@@ -43,7 +44,7 @@ export const ReviewCancel = (props: ReviewCancelProps) => {
   return (
     <Card title={t(isAlone ? 'operate.review.cancel.title_alone' : 'operate.review.cancel.title')}>
       <p>{t(isAlone ? 'operate.review.cancel.alone' : 'operate.review.cancel.unsigned')}</p>
-      <p>{signedText(props)}</p>
+      <p>{wholeDates(signedText(props))}</p>
     </Card>
   );
 };

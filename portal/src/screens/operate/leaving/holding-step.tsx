@@ -20,6 +20,7 @@ import { confirmedAnew } from '../order-types/typed-parts.ts';
 import type { TypedTarget } from '../order-types/typed-parts.ts';
 import { OrderProgress } from '../order-progress.tsx';
 import { StepChoice } from '../step-choice.tsx';
+import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import { StepPage } from '../step-page.tsx';
 import type { AccountStepProps } from '../step-props.ts';
 import { useSteps } from '../steps.ts';
@@ -45,7 +46,9 @@ const HoldingText = ({ position }: { readonly position: Position }) => (
     {t('orders.holding.free', { units: formatUnits(position.free_units) })}
     {position.nav === null || position.nav_date === null
       ? null
-      : `\u00a0· ${t('operate.product.nav_on', { value: formatUnitValue(position.nav), day: formatDay(position.nav_date) })}`}
+      : wholeDates(
+          `\u00a0· ${t('operate.product.nav_on', { value: formatUnitValue(position.nav), day: formatDay(position.nav_date) })}`,
+        )}
     {keptOf(position).map((each) => (
       <span key={each}>
         <br />
