@@ -32,25 +32,30 @@ const GROUPS = [
     name: 'area',
     test: within(
       'app/area\\.tsx',
-      'kit/src/layout/card\\.',
-      'kit/src/figures/(?:figure|delta|figure-part|two-line-text|unbroken-dates)\\.',
-      'contract/src/(?:accounts|interveners)/calls\\.ts',
+      'kit/src/layout/(?:card|link-list)\\.',
+      'kit/src/figures/(?:data-list|delta|figure|figure-part|two-line-text|unbroken-dates|unbroken-ibans|whole-ibans)\\.',
+      'kit/src/table/pagination\\.',
+      'contract/src/(?:accounts|interveners|simulation)/calls\\.ts',
+      'contract/src/texts/es/codes\\.json',
+      'domain/src/identifiers/normalise\\.ts',
+      'domain/src/money/split\\.ts',
       'domain/src/performance/period\\.ts',
+      'portal/src/calls/accounts\\.ts',
+      'portal/src/parts/signing/use-sign-way\\.ts',
     ),
   },
   {
     name: 'lists',
     test: within(
       'kit/src/table/',
-      'kit/src/layout/link-list\\.',
-      'contract/src/(?:operations|operation-changes|operation-lookups|simulation)/calls\\.ts',
-      'contract/src/texts/es/codes(?:-orders)?\\.json',
+      'contract/src/(?:operations|operation-changes|operation-lookups)/calls\\.ts',
+      'contract/src/texts/es/codes-(?:orders|signing)\\.json',
       'portal/src/calls/(?:operations|figures|position-statuses)\\.ts',
-      'portal/src/parts/operations/(?:operation-status|listed-)',
+      'portal/src/parts/operations/(?:operation-columns|operation-status|listed-)',
       'domain/src/operation/shown-status\\.ts',
-      'portal/src/parts/signing/use-sign-way\\.ts',
     ),
   },
+  { name: 'charts', test: within('kit/src/charts/(?:bars|distribution|line-chart)\\.') },
   { name: 'home', test: within('screens/home/home-screen\\.tsx') },
   {
     name: 'performance',
@@ -58,18 +63,63 @@ const GROUPS = [
   },
   { name: 'home-later', test: within('screens/home/deferred-parts\\.tsx') },
   {
-    name: 'forms',
-    test: within('kit/src/(?:fields|forms|layout/step-buttons)', 'money/typed-amount\\.ts'),
+    name: 'rules',
+    test: within(
+      'contract/src/texts/es/rules\\.json',
+      'domain/src/rules/(?:amounts|lengths|pattern|reason)\\.ts',
+      'domain/src/money/typed-amount\\.ts',
+    ),
+  },
+  { name: 'iban', test: within('domain/src/identifiers/(?:bic|iban)\\.ts') },
+  {
+    name: 'identifiers',
+    test: within('domain/src/rules/(?:email|identifiers|letters|numbers)\\.ts'),
   },
   {
-    name: 'rules',
-    test: within('contract/src/texts/es/rules\\.json', 'domain/src/rules/reason\\.ts'),
+    name: 'forms',
+    test: within('kit/src/(?:fields|forms|layout/step-buttons)'),
+  },
+  { name: 'refusals', test: within('contract/src/texts/es/rules-refusals\\.json') },
+  {
+    name: 'document-texts',
+    test: within(
+      'contract/src/texts/es/codes-documents\\.json',
+      'contract/src/documents/calls\\.ts',
+    ),
+  },
+  { name: 'confirmation', test: within('kit/src/confirmation/confirm-act\\.') },
+  {
+    name: 'operation-parts',
+    test: within(
+      'domain/src/operation/type-lists\\.ts',
+      'portal/src/parts/signing/signers\\.',
+      'kit/src/layout/breadcrumbs\\.',
+    ),
+  },
+  {
+    name: 'people-texts',
+    test: within(
+      'contract/src/texts/es/(?:codes-people|rules-upload)\\.json',
+      'parts/record/record\\.module',
+      'kit/src/layout/section-menu',
+    ),
   },
   {
     name: 'order-texts',
     test: within('contract/src/texts/es/orders\\.json', 'typed-orders/typed-revaluation\\.'),
   },
   { name: 'plan-texts', test: within('contract/src/texts/es/plan-orders-fields\\.json') },
+  {
+    name: 'products',
+    test: within(
+      'contract/src/texts/es/(?:codes-plans|product-terms)\\.json',
+      'portal/src/parts/products/product-name',
+    ),
+  },
+  {
+    name: 'steps',
+    test: within('kit/src/(?:states/steps|layout/page-with-aside)'),
+  },
   {
     name: 'order',
     test: within(
@@ -78,6 +128,21 @@ const GROUPS = [
       'screens/operate/steps?(?:-form|-page)?\\.',
     ),
   },
+  {
+    name: 'record',
+    test: within(
+      'portal/src/parts/record/(?:editable-section|form-place|read-only|record-form|texts)\\.',
+    ),
+  },
+  {
+    name: 'account-texts',
+    test: within('screens/accounts/(?:accounts\\.module|sections|texts)\\.'),
+  },
+  {
+    name: 'account',
+    test: within('screens/accounts/(?:use-may-act|waiting-signatures)\\.'),
+  },
+  { name: 'account-roles', test: within('screens/accounts/account-values\\.') },
 ];
 
 export default defineConfig({

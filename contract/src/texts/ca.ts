@@ -1,6 +1,9 @@
 import access from './ca/access.json' with { type: 'json' };
 import accessSession from './ca/access-session.json' with { type: 'json' };
 import accounts from './ca/accounts.json' with { type: 'json' };
+import accountsBanks from './ca/accounts-banks.json' with { type: 'json' };
+import accountsCompany from './ca/accounts-company.json' with { type: 'json' };
+import accountsPlan from './ca/accounts-plan.json' with { type: 'json' };
 import codes from './ca/codes.json' with { type: 'json' };
 import codesDocuments from './ca/codes-documents.json' with { type: 'json' };
 import codesOffice from './ca/codes-office.json' with { type: 'json' };
@@ -16,6 +19,7 @@ import demo from './ca/demo.json' with { type: 'json' };
 import documents from './ca/documents.json' with { type: 'json' };
 import errors from './ca/errors.json' with { type: 'json' };
 import gates from './ca/gates.json' with { type: 'json' };
+import gatesGdpr from './ca/gates-gdpr.json' with { type: 'json' };
 import home from './ca/home.json' with { type: 'json' };
 import homeNewcomer from './ca/home-newcomer.json' with { type: 'json' };
 import kyc from './ca/kyc.json' with { type: 'json' };
@@ -43,10 +47,12 @@ import payInPages from './ca/pay-in-pages.json' with { type: 'json' };
 import periodics from './ca/periodics.json' with { type: 'json' };
 import planOrders from './ca/plan-orders.json' with { type: 'json' };
 import planOrdersFields from './ca/plan-orders-fields.json' with { type: 'json' };
+import planOrdersFigures from './ca/plan-orders-figures.json' with { type: 'json' };
 import plan from './ca/plan.json' with { type: 'json' };
 import polls from './ca/polls.json' with { type: 'json' };
 import productTerms from './ca/product-terms.json' with { type: 'json' };
 import profile from './ca/profile.json' with { type: 'json' };
+import profileRecord from './ca/profile-record.json' with { type: 'json' };
 import returns from './ca/returns.json' with { type: 'json' };
 import rules from './ca/rules.json' with { type: 'json' };
 import rulesOffice from './ca/rules-office.json' with { type: 'json' };
@@ -66,7 +72,7 @@ import wallet from './ca/wallet.json' with { type: 'json' };
 /** The Catalan texts. */
 export const ca = {
   access: { ...access, ...accessSession },
-  accounts,
+  accounts: { ...accounts, ...accountsBanks, ...accountsCompany, ...accountsPlan },
   codes: {
     ...codes,
     ...codesDocuments,
@@ -83,7 +89,7 @@ export const ca = {
   demo,
   documents,
   errors,
-  gates,
+  gates: { ...gates, ...gatesGdpr },
   home: { ...home, ...homeNewcomer },
   kyc,
   login,
@@ -111,11 +117,11 @@ export const ca = {
   pay_in: payIn,
   pay_in_pages: payInPages,
   periodics,
-  plan_orders: { ...planOrders, ...planOrdersFields },
+  plan_orders: { ...planOrders, ...planOrdersFields, ...planOrdersFigures },
   plan,
   polls,
   product_terms: productTerms,
-  profile,
+  profile: { ...profile, ...profileRecord },
   returns,
   rules: {
     ...rules,

@@ -1,6 +1,9 @@
 import access from './en/access.json' with { type: 'json' };
 import accessSession from './en/access-session.json' with { type: 'json' };
 import accounts from './en/accounts.json' with { type: 'json' };
+import accountsBanks from './en/accounts-banks.json' with { type: 'json' };
+import accountsCompany from './en/accounts-company.json' with { type: 'json' };
+import accountsPlan from './en/accounts-plan.json' with { type: 'json' };
 import codes from './en/codes.json' with { type: 'json' };
 import codesDocuments from './en/codes-documents.json' with { type: 'json' };
 import codesOffice from './en/codes-office.json' with { type: 'json' };
@@ -16,6 +19,7 @@ import demo from './en/demo.json' with { type: 'json' };
 import documents from './en/documents.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import gates from './en/gates.json' with { type: 'json' };
+import gatesGdpr from './en/gates-gdpr.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import homeNewcomer from './en/home-newcomer.json' with { type: 'json' };
 import kyc from './en/kyc.json' with { type: 'json' };
@@ -43,10 +47,12 @@ import payInPages from './en/pay-in-pages.json' with { type: 'json' };
 import periodics from './en/periodics.json' with { type: 'json' };
 import planOrders from './en/plan-orders.json' with { type: 'json' };
 import planOrdersFields from './en/plan-orders-fields.json' with { type: 'json' };
+import planOrdersFigures from './en/plan-orders-figures.json' with { type: 'json' };
 import plan from './en/plan.json' with { type: 'json' };
 import polls from './en/polls.json' with { type: 'json' };
 import productTerms from './en/product-terms.json' with { type: 'json' };
 import profile from './en/profile.json' with { type: 'json' };
+import profileRecord from './en/profile-record.json' with { type: 'json' };
 import returns from './en/returns.json' with { type: 'json' };
 import rules from './en/rules.json' with { type: 'json' };
 import rulesOffice from './en/rules-office.json' with { type: 'json' };
@@ -66,7 +72,7 @@ import wallet from './en/wallet.json' with { type: 'json' };
 /** The English texts. */
 export const en = {
   access: { ...access, ...accessSession },
-  accounts,
+  accounts: { ...accounts, ...accountsBanks, ...accountsCompany, ...accountsPlan },
   codes: {
     ...codes,
     ...codesDocuments,
@@ -83,7 +89,7 @@ export const en = {
   demo,
   documents,
   errors,
-  gates,
+  gates: { ...gates, ...gatesGdpr },
   home: { ...home, ...homeNewcomer },
   kyc,
   login,
@@ -111,11 +117,11 @@ export const en = {
   pay_in: payIn,
   pay_in_pages: payInPages,
   periodics,
-  plan_orders: { ...planOrders, ...planOrdersFields },
+  plan_orders: { ...planOrders, ...planOrdersFields, ...planOrdersFigures },
   plan,
   polls,
   product_terms: productTerms,
-  profile,
+  profile: { ...profile, ...profileRecord },
   returns,
   rules: {
     ...rules,

@@ -1,6 +1,9 @@
 import access from './es/access.json' with { type: 'json' };
 import accessSession from './es/access-session.json' with { type: 'json' };
 import accounts from './es/accounts.json' with { type: 'json' };
+import accountsBanks from './es/accounts-banks.json' with { type: 'json' };
+import accountsCompany from './es/accounts-company.json' with { type: 'json' };
+import accountsPlan from './es/accounts-plan.json' with { type: 'json' };
 import codes from './es/codes.json' with { type: 'json' };
 import codesDocuments from './es/codes-documents.json' with { type: 'json' };
 import codesOffice from './es/codes-office.json' with { type: 'json' };
@@ -16,6 +19,7 @@ import demo from './es/demo.json' with { type: 'json' };
 import documents from './es/documents.json' with { type: 'json' };
 import errors from './es/errors.json' with { type: 'json' };
 import gates from './es/gates.json' with { type: 'json' };
+import gatesGdpr from './es/gates-gdpr.json' with { type: 'json' };
 import home from './es/home.json' with { type: 'json' };
 import homeNewcomer from './es/home-newcomer.json' with { type: 'json' };
 import kyc from './es/kyc.json' with { type: 'json' };
@@ -43,10 +47,12 @@ import payInPages from './es/pay-in-pages.json' with { type: 'json' };
 import periodics from './es/periodics.json' with { type: 'json' };
 import planOrders from './es/plan-orders.json' with { type: 'json' };
 import planOrdersFields from './es/plan-orders-fields.json' with { type: 'json' };
+import planOrdersFigures from './es/plan-orders-figures.json' with { type: 'json' };
 import plan from './es/plan.json' with { type: 'json' };
 import polls from './es/polls.json' with { type: 'json' };
 import productTerms from './es/product-terms.json' with { type: 'json' };
 import profile from './es/profile.json' with { type: 'json' };
+import profileRecord from './es/profile-record.json' with { type: 'json' };
 import returns from './es/returns.json' with { type: 'json' };
 import rules from './es/rules.json' with { type: 'json' };
 import rulesOffice from './es/rules-office.json' with { type: 'json' };
@@ -66,7 +72,7 @@ import wallet from './es/wallet.json' with { type: 'json' };
 /** The Spanish texts, which define the keys: the other languages must have the same. *Source*: specification 7. */
 export const es = {
   access: { ...access, ...accessSession },
-  accounts,
+  accounts: { ...accounts, ...accountsBanks, ...accountsCompany, ...accountsPlan },
   codes: {
     ...codes,
     ...codesDocuments,
@@ -83,7 +89,7 @@ export const es = {
   demo,
   documents,
   errors,
-  gates,
+  gates: { ...gates, ...gatesGdpr },
   home: { ...home, ...homeNewcomer },
   kyc,
   login,
@@ -111,11 +117,11 @@ export const es = {
   pay_in: payIn,
   pay_in_pages: payInPages,
   periodics,
-  plan_orders: { ...planOrders, ...planOrdersFields },
+  plan_orders: { ...planOrders, ...planOrdersFields, ...planOrdersFigures },
   plan,
   polls,
   product_terms: productTerms,
-  profile,
+  profile: { ...profile, ...profileRecord },
   returns,
   rules: {
     ...rules,

@@ -17,7 +17,7 @@ import {
   excess,
   figures as planOrdersFigures,
   months,
-} from '@area/contract/texts/es/plan-orders.json';
+} from '@area/contract/texts/es/plan-orders-figures.json';
 import { once } from '@area/contract/texts/es/plan-orders-fields.json';
 import { periodic as periodicRules } from '@area/contract/texts/es/rules-refusals.json';
 import type { KeyOf } from '@area/kit/texts/texts-of.ts';

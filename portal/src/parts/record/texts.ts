@@ -1,5 +1,11 @@
-import { gdpr } from '@area/contract/texts/es/gates.json';
-import { contact, field, form, rejected, waiting } from '@area/contract/texts/es/profile.json';
+import { gdpr } from '@area/contract/texts/es/gates-gdpr.json';
+import {
+  contact,
+  field,
+  form,
+  rejected,
+  waiting,
+} from '@area/contract/texts/es/profile-record.json';
 import rules from '@area/contract/texts/es/rules.json';
 import { address, draft, personal, tax } from '@area/contract/texts/es/rules-refusals.json';
 import { upload } from '@area/contract/texts/es/rules-upload.json';

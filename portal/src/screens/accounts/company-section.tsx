@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { useEverybody } from '../../calls/account-people.ts';
 import { useAssociates, usePatrons } from '../../calls/plan-people.ts';
 import { countryName } from '../../parts/record/country-names.ts';
-import { t } from './texts.ts';
+import { t } from './company-texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatDay, formatDayOf, formatPercent } from '@area/kit/figures/format.ts';
@@ -66,6 +66,7 @@ const Associates = ({ account }: SectionProps) => (
   <ReadCard
     title={t('accounts.company.associates')}
     intro={t('accounts.company.associates_intro')}
+    failed={t('accounts.company.failed')}
     empty={{
       title: t('accounts.company.associates_empty.title'),
       text: t('accounts.company.associates_empty.text'),
@@ -122,6 +123,7 @@ const Administrators = ({ account }: SectionProps) => {
     <ReadCard
       title={t('accounts.company.administrators')}
       intro={t('accounts.company.administrators_intro')}
+      failed={t('accounts.company.failed')}
       empty={{
         title: t('accounts.company.administrators_empty.title'),
         text: t('accounts.company.administrators_empty.text'),
@@ -156,6 +158,7 @@ const Patrons = ({ account }: SectionProps) => (
   <ReadCard
     title={t('accounts.company.patrons')}
     intro={t('accounts.company.patrons_intro')}
+    failed={t('accounts.company.failed')}
     empty={{
       title: t('accounts.company.patrons_empty.title'),
       text: t('accounts.company.patrons_empty.text'),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { CallError } from '@area/kit/transport/call-error.ts';
-import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
@@ -10,7 +9,7 @@ import css from './accounts.module.css';
 interface ReadCardProps<Row> {
   readonly title: string;
   readonly intro: string;
-  readonly failed?: string;
+  readonly failed: string;
   readonly empty: { readonly title: string; readonly text: string };
   readonly rows: {
     readonly data: readonly Row[] | undefined;
@@ -24,7 +23,7 @@ interface ReadCardProps<Row> {
 export const ReadCard = <Row,>({
   title,
   intro,
-  failed = t('accounts.company.failed'),
+  failed,
   empty,
   rows: { data, error, refetch },
   children,

@@ -10,9 +10,10 @@ import {
   missing_tin_reason,
   us_indicium,
 } from '@area/contract/texts/es/codes-questionnaires.json';
-import { gdpr } from '@area/contract/texts/es/gates.json';
+import { gdpr } from '@area/contract/texts/es/gates-gdpr.json';
 import { choices } from '@area/contract/texts/es/notifications.json';
 import profile from '@area/contract/texts/es/profile.json';
+import record from '@area/contract/texts/es/profile-record.json';
 import rules from '@area/contract/texts/es/rules.json';
 import { address, draft, personal, tax } from '@area/contract/texts/es/rules-refusals.json';
 import { upload } from '@area/contract/texts/es/rules-upload.json';
@@ -37,7 +38,7 @@ export const { findText, t, textOf } = textsOf({
   },
   gates: { gdpr },
   notifications: { choices },
-  profile,
+  profile: { ...profile, ...record },
   rules: { ...rules, address, draft, personal, tax, upload },
 });
 

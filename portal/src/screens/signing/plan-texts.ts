@@ -5,15 +5,9 @@ import {
   redemption_collection,
 } from '@area/contract/texts/es/codes-orders.json';
 import { periodic } from '@area/contract/texts/es/orders.json';
-import {
-  cause,
-  contribution,
-  excess,
-  figures,
-  form,
-  vary,
-} from '@area/contract/texts/es/plan-orders.json';
+import { cause, form, vary } from '@area/contract/texts/es/plan-orders.json';
 import { label } from '@area/contract/texts/es/plan-orders-fields.json';
+import { contribution, excess, figures } from '@area/contract/texts/es/plan-orders-figures.json';
 import { reduction } from '@area/contract/texts/es/rules-pensions.json';
 import { textsOf } from '@area/kit/texts/texts-of.ts';
 

@@ -10,10 +10,10 @@ import {
   card,
   cause,
   compartment as planOrdersCompartment,
-  figures as planOrdersFigures,
   form,
   vary,
 } from '@area/contract/texts/es/plan-orders.json';
+import { figures as planOrdersFigures } from '@area/contract/texts/es/plan-orders-figures.json';
 import rulesPensions from '@area/contract/texts/es/rules-pensions.json';
 import { textsOf } from '@area/kit/texts/texts-of.ts';
 
