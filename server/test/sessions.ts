@@ -55,6 +55,7 @@ export const isAlive = async ({ parts }: TestApp, access_token: string): Promise
     operation: null,
     person: null,
     every_account: false,
+    beside: undefined,
   })) !== undefined;
 
 /** Closes a session as a portal does at logout. */

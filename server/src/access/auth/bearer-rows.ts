@@ -15,6 +15,7 @@ import type {
 
 export interface BearerRow extends BearerRecord, CallerStanding {
   readonly staff: StaffInArea | undefined;
+  readonly beside?: unknown;
 }
 
 /** The member of staff who looks, if it is not the client: a session of staff without a member is not valid. */

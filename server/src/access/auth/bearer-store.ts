@@ -6,6 +6,7 @@ import type { RawBuilder } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { BoundParameters, Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import type { BesideColumn, BesideDays } from '../../platform/http/calls/beside-session.ts';
 import type { AccountRole } from '../../platform/http/session.ts';
 import { accountRolesOf } from '../account-access/store.ts';
 import { speaksFor } from './people-store.ts';
@@ -18,6 +19,12 @@ export interface Subject {
   readonly person: string | null;
   /** Whether it is about everything that the caller sees, on whichever account. */
   readonly every_account: boolean;
+  readonly beside: BesideQuery | undefined;
+}
+
+/** Data of the call, read in the same statement. */
+export interface BesideQuery extends BesideDays {
+  readonly statements: BesideStatements;
 }
 
 /** The token, and how recent its last recorded use must be. */
@@ -132,11 +139,46 @@ const askedIn = (bind: Bind<BearerQuery>): BoundParameters<BearerQuery> => ({
 
 const alone = prepare((db, bind: Bind<BearerQuery>) => bearing(db, askedIn(bind)));
 
+const CALLER = sql.ref<string>('interveners.uuid');
+
+const besideOf = (bind: Bind<BesideDays>) => ({
+  // Of the session: what is read beside it may have people of its own.
+  caller: sql.ref<string>('token_families.intervener_uuid'),
+  today: bind('today'),
+  since: bind('since'),
+});
+
+const bearingOn = (db: Db, asked: BoundParameters<BearerQuery>, account: RawBuilder<string>) =>
+  bearing(db, asked)
+    .leftJoinLateral(onAccount(account), (join) => join.onTrue())
+    .select(['standing.roles', 'standing.is_entity', typeOf(account)]);
+
 const beforeAccount = prepare((db, bind: Bind<BearerQuery & { account: string }>) =>
-  bearing(db, askedIn(bind))
-    .leftJoinLateral(onAccount(sql`${bind('account')}::uuid`), (join) => join.onTrue())
-    .select(['standing.roles', 'standing.is_entity', typeOf(sql`${bind('account')}::uuid`)]),
+  bearingOn(db, askedIn(bind), sql<string>`${bind('account')}::uuid`),
 );
+
+type BesideParameters = BearerQuery & BesideDays;
+
+const NO_ACCOUNT = sql<string>`null::uuid`;
+
+/** The caller with data of a call, where it is about one account and where it is about all of theirs. */
+export const prepareBeside = <T>(column: BesideColumn<T>) => ({
+  onAccount: prepare((db, bind: Bind<BesideParameters & { account: string }>) => {
+    const account = sql<string>`${bind('account')}::uuid`;
+    const data = column(db, { ...besideOf(bind), account });
+    return bearingOn(db, askedIn(bind), account).select(
+      sql<T | null>`case when standing.roles is not null then ${data} end`.as('beside'),
+    );
+  }),
+  onAccounts: prepare((db, bind: Bind<BesideParameters>) =>
+    bearing(db, askedIn(bind)).select([
+      accountRolesOf(CALLER).as('account_roles'),
+      column(db, { ...besideOf(bind), account: NO_ACCOUNT }).as('beside'),
+    ]),
+  ),
+});
+
+export type BesideStatements = ReturnType<typeof prepareBeside<unknown>>;
 
 const beforeOperation = prepare((db, bind: Bind<BearerQuery & { operation: string }>) =>
   bearing(db, askedIn(bind))
@@ -151,9 +193,7 @@ const beforeOperation = prepare((db, bind: Bind<BearerQuery & { operation: strin
 );
 
 const beforeAccounts = prepare((db, bind: Bind<BearerQuery>) =>
-  bearing(db, askedIn(bind)).select(
-    accountRolesOf(sql.ref('interveners.uuid')).as('account_roles'),
-  ),
+  bearing(db, askedIn(bind)).select(accountRolesOf(CALLER).as('account_roles')),
 );
 
 const beforePerson = prepare((db, bind: Bind<BearerQuery & { person: string }>) =>
@@ -167,19 +207,43 @@ export type BearerRecord = Awaited<ReturnType<typeof alone>>[number];
 export type Read = BearerRecord &
   Partial<
     OnAccount &
-      Pick<CallerStanding, 'is_orderer' | 'is_representative' | 'product_type' | 'account_roles'>
+      Pick<
+        CallerStanding,
+        'is_orderer' | 'is_representative' | 'product_type' | 'account_roles'
+      > & {
+        readonly beside: unknown;
+      }
   >;
 
-export const read = async (
+type Known = Omit<Subject, 'beside'>;
+
+const readAlone = async (
   db: Db,
   asked: BearerQuery,
-  { account, operation, person, every_account }: Subject,
+  { account, operation, person, every_account }: Known,
 ): Promise<Read[]> => {
   if (account !== null) return beforeAccount(db, { ...asked, account });
   if (operation !== null) return beforeOperation(db, { ...asked, operation });
   if (person !== null) return beforePerson(db, { ...asked, person });
   return every_account ? beforeAccounts(db, asked) : alone(db, asked);
 };
+
+const readBeside = async (
+  db: Db,
+  { statements, ...given }: BearerQuery & BesideQuery,
+  subject: Known,
+): Promise<Read[]> => {
+  const { account, every_account } = subject;
+  if (account !== null) return statements.onAccount(db, { ...given, account });
+  return every_account ? statements.onAccounts(db, given) : readAlone(db, given, subject);
+};
+
+export const read = async (
+  db: Db,
+  asked: BearerQuery,
+  { beside, ...subject }: Subject,
+): Promise<Read[]> =>
+  beside ? readBeside(db, { ...asked, ...beside }, subject) : readAlone(db, asked, subject);
 
 /**
  * The member of staff in a session of an area: nobody once they may not log in, or once the session of the office from

@@ -55,8 +55,8 @@ export const listLastTests = async (
   return new Map(rows.map(({ intervener_uuid, ...test }) => [intervener_uuid, test]));
 };
 
-/** A person with the last convenience test, for `toPerson`. */
-export const personQuery = (db: Db, uuid: Expression<string>) =>
+/** A person, of whom nothing is selected yet, with the last convenience test. */
+export const testedPerson = (db: Db, uuid: Expression<string>) =>
   db
     .selectFrom('interveners')
     .leftJoinLateral(
@@ -71,9 +71,12 @@ export const personQuery = (db: Db, uuid: Expression<string>) =>
           .as('last_test'),
       (join) => join.onTrue(),
     )
-    .selectAll('interveners')
     .select(['last_test.levels', 'last_test.valid_until'])
     .where('interveners.uuid', '=', uuid);
+
+/** All of a person with that test, for `toPerson`. */
+export const personQuery = (db: Db, uuid: Expression<string>) =>
+  testedPerson(db, uuid).selectAll('interveners');
 
 export const personWith = prepare((db, bind: Bind<{ uuid: string }>) =>
   personQuery(db, bind('uuid')),

@@ -19,6 +19,8 @@ const MARK_EVERY_SECONDS = 60;
 export interface Bearer {
   readonly portal_id: string;
   readonly session: Session | undefined;
+  /** What the subject asked for besides. */
+  readonly beside: unknown;
 }
 
 const sessionOf = (row: Row, today: CivilDate): Session | undefined => {
@@ -79,5 +81,11 @@ export const findBearer = async (
     { hash: hashToken(token), now, mark_before: secondsAfter(now, -MARK_EVERY_SECONDS) },
     subject,
   );
-  return row && { portal_id: row.portal_id, session: sessionOf(row, madridDate(clock.business())) };
+  return (
+    row && {
+      portal_id: row.portal_id,
+      session: sessionOf(row, madridDate(clock.business())),
+      beside: row.beside,
+    }
+  );
 };

@@ -1,38 +1,37 @@
 import { listDistribution, listEvolution, listPositions } from '@area/contract/accounts/calls';
 import { FROM_REPLICA } from '../../platform/http/calls/register.ts';
+import type { Context } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { distributionOf } from '../../ledger/units/distribution.ts';
 import { listEvolutionOf } from '../../ledger/units/evolution.ts';
-import { listHoldingsOfDay } from '../../ledger/units/holdings-of-day.ts';
+import { heldToday } from '../../ledger/units/positions-store.ts';
+import { listHeldOn } from '../../ledger/units/sums-of-day-store.ts';
 import { presentPositions } from '../../ledger/units/positions.ts';
 import { requestedDay } from '../../ledger/units/requested-day.ts';
 
+type OnDay = Pick<Context<typeof listPositions>, 'db' | 'params' | 'parts' | 'beside'> & {
+  readonly query: { readonly on?: string | undefined };
+};
+
+/** What the account held on the day that is asked for; of today it came with the session. */
+const listHeldOnDay = async (context: OnDay) => {
+  const { db, params, query, parts } = context;
+  const day = requestedDay(query.on, parts.clock.business());
+  return day.isToday
+    ? heldToday.of(context)
+    : listHeldOn(db, { accounts: [params.id], on: day.on });
+};
+
 /** The figures of one account: what it holds on a day, by product, by division, and over time. */
 export const accountFigureRoutes = (serve: Register): void => {
-  serve(
-    listPositions,
-    async ({ db, params, query, parts }) => {
-      const held = await listHoldingsOfDay(
-        db,
-        [params.id],
-        requestedDay(query.on, parts.clock.business()),
-      );
-      return presentPositions(held);
-    },
-    FROM_REPLICA,
-  );
+  serve(listPositions, async (context) => presentPositions(await listHeldOnDay(context)), {
+    beside: heldToday,
+  });
 
   serve(
     listDistribution,
-    async ({ db, params, query, parts }) => {
-      const held = await listHoldingsOfDay(
-        db,
-        [params.id],
-        requestedDay(query.on, parts.clock.business()),
-      );
-      return distributionOf(held, query.division);
-    },
-    FROM_REPLICA,
+    async (context) => distributionOf(await listHeldOnDay(context), context.query.division),
+    { beside: heldToday },
   );
 
   serve(

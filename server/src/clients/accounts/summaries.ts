@@ -13,10 +13,10 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { accountOperationsIn } from '@area/domain/gate/account-signing';
 import { centsText } from '@area/domain/money/wire';
 import { whyNotOperate } from '@area/domain/operation/readiness';
+import type { Orderer } from '@area/domain/operation/readiness';
 import { SIGNATURE_TYPE_OF } from '@area/domain/signature/codes';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Person } from '../../access/auth/orderer.ts';
 import { totalOfHeld } from '../../ledger/units/positions.ts';
 import { listAccountRoles } from '../../access/account-access/store.ts';
 import type { AccountRole, ShownAccount } from '../../platform/http/session.ts';
@@ -26,7 +26,7 @@ import type { WaitingArrangement, SummaryRow } from './summary-store.ts';
 import { listSummaryRows } from './summary-store.ts';
 
 interface Viewer {
-  readonly person: Person;
+  readonly person: Orderer & { readonly uuid: string };
   readonly now: Date;
 }
 
@@ -109,11 +109,6 @@ const actionsOf = (
     (action) => mayOnAccount(holdings, action) && (action !== 'N' || type === 'P'),
   );
 
-const shownAccountOf = ({ is_private_area, closed_at }: SummaryRow): ShownAccount => ({
-  is_private_area,
-  closed_on: closed_at && madridDate(closed_at),
-});
-
 const summarise = (account: SummaryRow, { person, now }: Viewer): AccountSummary => {
   const { people } = account;
   const owners = people.filter(({ roles }) => roles.some((role) => OWNER_ROLES.includes(role)));
@@ -152,9 +147,19 @@ const summarise = (account: SummaryRow, { person, now }: Viewer): AccountSummary
     my_actions: actionsOf(holdings, account),
     has_minor_holder: owners.some(({ is_minor, is_incapable }) => is_minor || is_incapable),
     account_type,
-    is_private_area: isShown(shownAccountOf(account), madridDate(now)),
+    is_private_area: isShown(account, madridDate(now)),
   };
 };
+
+/** Accounts whose rows were read, in the order given. */
+export const presentSummaries = (
+  rows: readonly SummaryRow[],
+  uuids: readonly string[],
+  viewer: Viewer,
+): AccountSummary[] =>
+  rows
+    .toSorted((a, b) => uuids.indexOf(a.uuid) - uuids.indexOf(b.uuid))
+    .map((account) => summarise(account, viewer));
 
 /** Accounts as a person sees them, in the order given, with what keeps that person from operating. */
 export const listAccountSummaries = async (
@@ -168,9 +173,7 @@ export const listAccountSummaries = async (
     viewer: viewer.person.uuid,
     today: madridDate(viewer.now),
   });
-  return rows
-    .toSorted((a, b) => uuids.indexOf(a.uuid) - uuids.indexOf(b.uuid))
-    .map((account) => summarise(account, viewer));
+  return presentSummaries(rows, uuids, viewer);
 };
 
 export const getAccountSummary = async (

@@ -6,7 +6,8 @@ import type { IntervenerStatus, IntervenerType } from '@area/domain/intervener/s
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Bind } from '../../platform/db/prepared.ts';
+import type { Bind, BoundParameters } from '../../platform/db/prepared.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { StoredSignatureRule } from '../../platform/db/stored-values.ts';
 import { heldWorthOf } from '../../ledger/units/positions-store.ts';
 import { incomingBlockedOf, unsignedOperationsOf } from './account-store.ts';
@@ -36,11 +37,29 @@ interface SummaryQuery {
   readonly today: CivilDate;
 }
 
-/** Accounts with everything that a summary shows, in one statement however many they are. */
-export const listSummaryRows = prepare((db, bind: Bind<SummaryQuery>) =>
+const summaryQuery = (db: Db, { uuids, viewer, today }: BoundParameters<SummaryQuery>) =>
   db
     .selectFrom('accounts')
-    .selectAll()
+    .select([
+      'uuid',
+      'number',
+      'alias',
+      'type',
+      'status',
+      'signature_arrangement',
+      'has_pending_account_docs_signed',
+      'report_frequency',
+      'required_signatures',
+      'signature_rules',
+      'version',
+      'is_private_area',
+    ])
+    // As text: a row may be part of a JSON, in which a moment would have another form.
+    .select(
+      sql<CivilDate | null>`(accounts.closed_at at time zone 'Europe/Madrid')::date`.as(
+        'closed_on',
+      ),
+    )
     .select((eb) =>
       eb
         .exists(
@@ -54,13 +73,22 @@ export const listSummaryRows = prepare((db, bind: Bind<SummaryQuery>) =>
     )
     .select(incomingBlockedOf(sql.ref('accounts.uuid')).as('is_incoming_blocked'))
     .select(unsignedOperationsOf(sql.ref('accounts.uuid')).as('unsigned_operations'))
-    .select(membersOf(sql.ref('accounts.uuid'), bind('viewer')).as('people'))
-    .select(heldWorthOf(sql.ref('accounts.uuid'), bind('today')).as('held'))
+    .select(membersOf(sql.ref('accounts.uuid'), viewer).as('people'))
+    .select(heldWorthOf(sql.ref('accounts.uuid'), today).as('held'))
     .select(waitingOn(sql.ref('accounts.uuid')).as('waiting'))
-    .where('uuid', '=', sql<string>`any(${bind('uuids')}::uuid[])`),
+    .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`);
+
+/** Accounts with everything that a summary shows, in one statement however many they are. */
+export const listSummaryRows = prepare((db, bind: Bind<SummaryQuery>) =>
+  summaryQuery(db, { uuids: bind('uuids'), viewer: bind('viewer'), today: bind('today') }),
 );
 
 export type SummaryRow = Awaited<ReturnType<typeof listSummaryRows>>[number];
+
+/** The same as one column of another statement. */
+export const summaryRowsOf = (db: Db, given: BoundParameters<SummaryQuery>) =>
+  sql<SummaryRow[]>`(
+    select coalesce(json_agg(summary), '[]') from ${summaryQuery(db, given)} summary)`;
 
 /** An owner of an account, or its viewer, with their roles in force. */
 export interface AccountMember {
@@ -83,7 +111,7 @@ const isOwnRow = sql<boolean>`r.role = any(${codeArray(OWNER_ROLES)})`;
  * The owners of an account and its viewer, as one column of another statement. An account with hundreds of authorised
  * people is opened as fast as one with five: the others are excluded before anything about them is read.
  */
-export const membersOf = (account: Expression<unknown>, viewer: Expression<string>) =>
+export const membersOf = (account: Expression<unknown>, viewer: string | Expression<string>) =>
   sql<AccountMember[]>`(
     select coalesce(json_agg(json_build_object(
              'uuid', i.uuid, 'name', i.name, 'intervener_type', i.intervener_type, 'intervener_status', i.intervener_status,

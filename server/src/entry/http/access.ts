@@ -21,11 +21,16 @@ const uuidAt = (place: unknown, name: string): string | null => {
 };
 
 /** The account or operation that a request names where its rule looks for it. */
-export const subjectOf = (access: Access, sent: Sent, every_account: boolean): Subject => ({
+export const subjectOf = (
+  access: Access,
+  sent: Sent,
+  { every_account, beside }: Pick<Subject, 'every_account' | 'beside'>,
+): Subject => ({
   account: access.rule === 'account' ? uuidAt(sent[access.from], access.name) : null,
   operation: access.rule === 'operation' ? uuidAt(sent[access.from], access.name) : null,
   person: access.rule === 'personal' ? uuidAt(sent.params, access.name) : null,
   every_account,
+  beside,
 });
 
 /** The account of another person is answered as one that does not exist. */

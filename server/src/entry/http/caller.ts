@@ -1,5 +1,11 @@
 import type { Access } from '@area/contract/access';
+import type { Call } from '@area/contract/call';
+import { shownIfClosedSince } from '@area/domain/account/account-visibility';
+import { madridDate } from '@area/domain/calendar/madrid';
 import type { FastifyRequest } from 'fastify';
+import { prepareBeside } from '../../access/auth/bearer-store.ts';
+import type { BesideQuery, BesideStatements } from '../../access/auth/bearer-store.ts';
+import type { ServeOptions } from '../../platform/http/calls/register.ts';
 import { findPortalByApikey } from '../../access/auth/portals.ts';
 import { findBearer } from '../../access/auth/sessions.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
@@ -12,6 +18,8 @@ export interface Caller {
   readonly session: Session | undefined;
   /** The host of the call, if its rule requires it. */
   readonly portal_id: string | undefined;
+  /** What was read together with the session. */
+  readonly beside?: unknown;
 }
 
 const portalOf = async (
@@ -32,14 +40,33 @@ const getHost = async (parts: Parts, request: FastifyRequest): Promise<Caller> =
 interface Asked {
   readonly access: Access;
   readonly readsAccounts?: boolean | undefined;
+  /** The data that is read together with the session. */
+  readonly beside?: BesideStatements | undefined;
 }
+
+/** What a call asks with the session, prepared once. */
+export const askedOf = (
+  { access }: Pick<Call, 'access'>,
+  { readsAccounts, beside }: Pick<ServeOptions, 'readsAccounts' | 'beside'>,
+): Asked => ({ access, readsAccounts, beside: beside && prepareBeside(beside.column) });
+
+const besideQuery = (
+  { clock }: Pick<Parts, 'clock'>,
+  statements: BesideStatements,
+): BesideQuery => {
+  const today = madridDate(clock.business());
+  return { statements, today, since: shownIfClosedSince(today) };
+};
 
 const getBearer = async (
   parts: Parts,
-  { access, readsAccounts = false }: Asked,
+  { access, readsAccounts = false, beside }: Asked,
   request: FastifyRequest,
 ): Promise<Caller> => {
-  const subject = subjectOf(access, request, readsAccounts);
+  const subject = subjectOf(access, request, {
+    every_account: readsAccounts,
+    beside: beside && besideQuery(parts, beside),
+  });
   const bearer = await findBearer(parts, request.headers.authorization, subject);
   if (!bearer || (!bearer.session && access.rule !== 'bearer')) throw new AppError('UNAUTHORIZED');
   return bearer;

@@ -73,7 +73,7 @@ const contextOn = <C extends Call>(run: Run<C>, db: Db, parts: Parts): Context<C
   const {
     call,
     input: { params, query, body },
-    caller: { session, portal_id },
+    caller: { session, portal_id, beside },
     request,
     visit,
   } = run;
@@ -83,6 +83,7 @@ const contextOn = <C extends Call>(run: Run<C>, db: Db, parts: Parts): Context<C
     query,
     body,
     session,
+    beside,
     portal_id,
     language: languageOf(request),
     visit,

@@ -14,7 +14,7 @@ import { runCall, sentConfirmation } from './run-call.ts';
 import type { Parsed } from './run-call.ts';
 import { watchAnswer } from '../../platform/http/answer-within.ts';
 import { Refusal } from '../../platform/http/app-error.ts';
-import { getCaller } from './caller.ts';
+import { askedOf, getCaller } from './caller.ts';
 import type { Handler, PreparingHandler } from '../../platform/http/calls/context.ts';
 import { callPath } from '../../platform/http/calls/call-path.ts';
 import { send } from '../../platform/http/calls/envelope.ts';
@@ -99,20 +99,21 @@ export const serve = <C extends Call>(
     parts,
     transaction,
     limited,
-    readsAccounts,
     reads,
+    ...besides
   }: ServeOptions & { app: FastifyInstance; parts: Parts },
   declared: C,
   handler: Handler<C> | PreparingHandler<C>,
 ): void => {
   const call = endpointOf(declared);
+  const asked = askedOf(call, besides);
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const caller = await getCaller(parts, { access: call.access, readsAccounts }, request);
+    const caller = await getCaller(parts, asked, request);
     const { session } = caller;
     // Before anything is answered, also if nothing will be: no request of staff without its row.
     if (session?.staff) await beginVisit(parts, { call, session, staff: session.staff, request });
-    const asked = { call, request, session, confirmation: sentConfirmation(call, request) };
-    const { answer: answered, query } = await withSecurityEvents(parts.log, asked, async () =>
+    const ending = { call, request, session, confirmation: sentConfirmation(call, request) };
+    const { answer: answered, query } = await withSecurityEvents(parts.log, ending, async () =>
       withRoom(parts, session, async (enter) => {
         const input = await parse(call, request, { session, enter });
         checkAccess(call.access, session, input.params);

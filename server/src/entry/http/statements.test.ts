@@ -25,8 +25,8 @@ afterAll(() => app.dispose());
 const countOf = async (read: () => Promise<unknown>) => fewestOf(noted, read);
 
 describe('the statements of a read', () => {
-  it('of the area are three: the session with its accounts, the person, the accounts', async () => {
-    expect(await countOf(async () => investor.person.client.ask(getMe))).toBe(3);
+  it('of the area are one: the session with the person, their accounts and what is new', async () => {
+    expect(await countOf(async () => investor.person.client.ask(getMe))).toBe(1);
   });
 
   it('of the area, while something may wait for a signature, are few', async () => {
@@ -41,10 +41,10 @@ describe('the statements of a read', () => {
     expect(await countOf(async () => investor.person.client.ask(listOperations))).toBe(2);
   });
 
-  it('of the positions are two: the session with its roles, and what is held', async () => {
+  it('of the positions are one: the session with its roles and what is held', async () => {
     const params = { id: investor.account.uuid };
     expect(await countOf(async () => investor.person.client.ask(listPositions, { params }))).toBe(
-      2,
+      1,
     );
   });
 });

@@ -6,12 +6,15 @@ import {
   loginThirdParty,
   startStaffSso,
 } from '@area/contract/staff/calls';
+import { madridDate } from '@area/domain/calendar/madrid';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import { AppError } from '../../platform/http/app-error.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
+import { areaReader } from '../../access/config/shown-plans-store.ts';
 import { getPerson } from '../../access/auth/orderer.ts';
 import { presentMe } from './present.ts';
+import { findReader } from './reader-store.ts';
 import { admitHandover } from '../../access/staff/handover.ts';
 import { presentVisit } from '../../access/staff/present-visit.ts';
 import {
@@ -40,7 +43,10 @@ export const staffRoutes = (serve: Register): void => {
     // A session opens the one area it was opened for.
     if (!session.staff || normaliseIdentifier(query.dni) !== document_number)
       throw new AppError('NOT_FOUND');
-    const record = await presentMe(db, session, parts.clock.business());
+    const now = parts.clock.business();
+    const today = madridDate(now);
+    const reader = await findReader(db, { ...areaReader(session.intervener_uuid, now), today });
+    const record = await presentMe(db, session, { reader, now });
     return { ...record, admin: await presentVisit(db, session, session.staff) };
   });
 

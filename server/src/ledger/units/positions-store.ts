@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Expression, RawBuilder } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';
+import { besideSession } from '../../platform/http/calls/beside-session.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
 const heldWhere = (db: Db, on: Expression<CivilDate>, isAsked: RawBuilder<boolean>) =>
@@ -54,6 +55,21 @@ const heldOnOne = prepare((db, bind: Bind<{ account: string; on: CivilDate }>) =
   heldWhere(db, bind('on'), sql<boolean>`positions.account_uuid = ${bind('account')}::uuid`),
 );
 
+/** What an account holds today, for `listPositions`: amounts and days are text, as in the rows above. */
+export const heldToday = besideSession<HeldPosition[]>(
+  (_db, { account, today }) => sql<HeldPosition[]>`(
+    select coalesce(json_agg(json_build_object(
+             'account_uuid', p.account_uuid, 'product_uuid', p.product_uuid, 'units', p.units::text, 'cost', p.cost::text,
+             'blocked_units', p.blocked_units::text, 'reserved_units', p.reserved_units::text,
+             'code', q.code, 'name', q.name, 'class', q.class, 'type', q.type, 'risk', q.risk,
+             'nav', latest.value::text, 'nav_date', latest.day) order by q.name), '[]')
+      from positions p join products q on q.uuid = p.product_uuid
+      left join lateral (
+        select v.value, v.day from unit_values v
+         where v.product_uuid = p.product_uuid and v.status = 'OFFICIAL' and v.day <= ${today}::date order by v.day desc limit 1) latest on true
+     where p.account_uuid = ${account} and p.units > 0)`,
+);
+
 /** What accounts hold, product by product, with the last official unit value on a day. */
 export const listHeld = async (db: Db, accounts: readonly string[], on: CivilDate) => {
   const [account] = accounts;
@@ -68,7 +84,7 @@ export type HeldPosition = Awaited<ReturnType<typeof listHeld>>[number];
 export type HeldWorth = Pick<HeldPosition, 'units' | 'nav' | 'cost'>;
 
 /** Holdings of an account with value and cost on a day, as one column of another statement; decimals stay text. */
-export const heldWorthOf = (account: Expression<unknown>, on: Expression<CivilDate>) =>
+export const heldWorthOf = (account: Expression<unknown>, on: CivilDate | Expression<CivilDate>) =>
   sql<HeldWorth[]>`(
     select coalesce(json_agg(json_build_object('units', p.units::text, 'cost', p.cost::text, 'nav', latest.value::text)), '[]')
       from positions p

@@ -16,6 +16,8 @@ export interface Context<C extends Call = Call> {
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
   readonly session: Session | undefined;
+  /** What was read together with the session, for `BesideSession`. */
+  readonly beside: unknown;
   /** The host that the call comes from, if the access rule of the call requires it. */
   readonly portal_id: string | undefined;
   /** In which the caller is answered. */

@@ -1,4 +1,5 @@
 import type { Call } from '@area/contract/call';
+import type { BesideSession } from './beside-session.ts';
 import type { Handler, PreparingHandler } from './context.ts';
 
 /** Options of a call that is served in a special way. */
@@ -10,6 +11,8 @@ export interface ServeOptions {
   readonly transaction?: 'own';
   /** It uses every account of the caller: their roles are read together with the session. */
   readonly readsAccounts?: true;
+  /** Data that is read together with the session: of the account that its rule is about, or, with `readsAccounts`, of its caller. */
+  readonly beside?: BesideSession;
   /** It only reads, and a read replica may answer it. */
   readonly reads?: 'replica';
   /** Anybody may try it, a limited number of times from one address. */
