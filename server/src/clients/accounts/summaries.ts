@@ -151,13 +151,14 @@ const summarise = (account: SummaryRow, { person, now }: Viewer): AccountSummary
   };
 };
 
-/** Accounts whose rows were read, in the order given. */
+/** Those accounts whose rows were read, in the order given: rows of others are left out. */
 export const presentSummaries = (
   rows: readonly SummaryRow[],
   uuids: readonly string[],
   viewer: Viewer,
 ): AccountSummary[] =>
   rows
+    .filter(({ uuid }) => uuids.includes(uuid))
     .toSorted((a, b) => uuids.indexOf(a.uuid) - uuids.indexOf(b.uuid))
     .map((account) => summarise(account, viewer));
 
