@@ -6,7 +6,7 @@ import { makePositionReport } from './position-report.ts';
 import type { Progress } from './progress.ts';
 import type { ReportRow } from './store/requests.ts';
 import { makeYearlyDocument } from './yearly.ts';
-import { lockDueRequest, updateProgress, updateRequested } from './store/requests.ts';
+import { findRequest, lockDueRequest, updateProgress, updateRequested } from './store/requests.ts';
 
 /** Longer than any report takes: if a process ends while it makes one, another process makes it after this time. */
 const LEASE_MS = 5 * 60_000;
@@ -58,7 +58,9 @@ const make = async (parts: Parts, row: ReportRow): Promise<void> => {
     // Another server took it over and finished first: the file printed here is removed.
     if (!(await updateRequested(tx, row.uuid, ready)))
       throw new Error(`report ${row.uuid} was made elsewhere`);
-    if (row.issued_by !== null) await notifyIssued(tx, row, ready);
+    // Staff may have issued it after it was begun.
+    const made = await findRequest(tx, row.intervener_uuid, row.uuid);
+    if (made && made.issued_by !== null) await notifyIssued(tx, made, ready);
   });
 };
 

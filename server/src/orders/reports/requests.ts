@@ -15,6 +15,7 @@ import {
   issuedReports,
   listRequests,
   lockWaiting,
+  updateRequested,
 } from './store/requests.ts';
 
 /** More at once is no person who reads. */
@@ -78,18 +79,17 @@ export const createReportRequest = async (
     on_day: body.on === undefined ? null : civilDate(body.on),
     account_uuid: body.uuid_account ?? null,
   };
-  const isIssued = issued_by !== null;
   const waiting = await lockWaiting(db, person);
   const same = waiting.find(
     (row) =>
       row.kind === asked.kind &&
       row.year === asked.year &&
       row.on_day === asked.on_day &&
-      row.account_uuid === asked.account_uuid &&
-      // The client is notified of what staff issue, also while they wait for the same.
-      (row.issued_by !== null) === isIssued,
+      row.account_uuid === asked.account_uuid,
   );
-  if (same) return present(same);
+  if (same && (issued_by === null || same.issued_by !== null)) return present(same);
+  // The client waits for it already: staff issue that one, unless it was made meanwhile.
+  if (same && (await updateRequested(db, same.uuid, { issued_by }))) return present(same);
   if (waiting.length >= WAITING_MAX) throw new AppError('TOO_MANY_REQUESTS');
   const row = {
     uuid: newUuid(),
