@@ -74,6 +74,7 @@ export const PRODUCED_IN: Readonly<Record<string, RegExp>> = {
     /\/(?:documents\/|record\/decisions\/office\.ts$|office\/validate-operation\.ts$)/,
   DRAFT_STATUSES: /\/record\//,
   ENVELOPE_STATUSES: /\/signatures\//,
+  IMPORT_STATUSES: /\/imports\//,
   INTERVENER_STATUSES: /\/(?:interveners|accounts)\//,
   ISSUE_STATUSES: /\/issues\//,
   JOB_STATUSES: /\/platform\/jobs\//,

@@ -27,6 +27,7 @@ import { OFFICE_COMPANY_CALLS } from './companies/calls.ts';
 import { OFFICE_AML_NOTE_CALLS } from './aml-notes/calls.ts';
 import { OFFICE_CERTIFICATE_CALLS } from './certificates/calls.ts';
 import { OFFICE_LIST_CALLS } from './lists/calls.ts';
+import { OFFICE_IMPORT_CALLS } from './imports/calls.ts';
 import { OFFICE_ISSUE_CALLS } from './issues/calls.ts';
 import { OFFICE_PRODUCT_CALLS } from './products/calls.ts';
 import { OFFICE_CALENDAR_CALLS } from './calendars/calls.ts';
@@ -65,6 +66,7 @@ export const OFFICE_CALLS = [
   ...OFFICE_LIST_CALLS,
   ...OFFICE_PRODUCT_CALLS,
   ...OFFICE_CALENDAR_CALLS,
+  ...OFFICE_IMPORT_CALLS,
 ] as const;
 
 /** The id of a call of the office. */

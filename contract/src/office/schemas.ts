@@ -27,6 +27,7 @@ import { OFFICE_COMPANY_SCHEMAS } from './companies/schemas.ts';
 import { OFFICE_AML_NOTE_SCHEMAS } from './aml-notes/schemas.ts';
 import { OFFICE_CERTIFICATE_SCHEMAS } from './certificates/schemas.ts';
 import { OFFICE_LIST_SCHEMAS } from './lists/schemas.ts';
+import { OFFICE_IMPORT_SCHEMAS } from './imports/schemas.ts';
 import { OFFICE_ISSUE_SCHEMAS } from './issues/schemas.ts';
 import { OFFICE_PRODUCT_SCHEMAS } from './products/schemas.ts';
 import { OFFICE_CALENDAR_SCHEMAS } from './calendars/schemas.ts';
@@ -60,6 +61,7 @@ export const OFFICE_SCHEMAS = {
   ...OFFICE_CERTIFICATE_SCHEMAS,
   ...OFFICE_ISSUE_SCHEMAS,
   ...OFFICE_AML_NOTE_SCHEMAS,
+  ...OFFICE_IMPORT_SCHEMAS,
   ...OFFICE_BATCH_SCHEMAS,
   ...OFFICE_BANK_FILE_SCHEMAS,
   ...OFFICE_LIST_SCHEMAS,

@@ -56,6 +56,7 @@ import profileRecord from './ca/profile-record.json' with { type: 'json' };
 import returns from './ca/returns.json' with { type: 'json' };
 import rules from './ca/rules.json' with { type: 'json' };
 import rulesOffice from './ca/rules-office.json' with { type: 'json' };
+import rulesImports from './ca/rules-imports.json' with { type: 'json' };
 import rulesBank from './ca/rules-bank.json' with { type: 'json' };
 import rulesPensions from './ca/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './ca/rules-plans.json' with { type: 'json' };
@@ -126,6 +127,7 @@ export const ca = {
   rules: {
     ...rules,
     ...rulesOffice,
+    ...rulesImports,
     ...rulesBank,
     ...rulesPensions,
     ...rulesPlans,

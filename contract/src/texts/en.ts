@@ -56,6 +56,7 @@ import profileRecord from './en/profile-record.json' with { type: 'json' };
 import returns from './en/returns.json' with { type: 'json' };
 import rules from './en/rules.json' with { type: 'json' };
 import rulesOffice from './en/rules-office.json' with { type: 'json' };
+import rulesImports from './en/rules-imports.json' with { type: 'json' };
 import rulesBank from './en/rules-bank.json' with { type: 'json' };
 import rulesPensions from './en/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './en/rules-plans.json' with { type: 'json' };
@@ -126,6 +127,7 @@ export const en = {
   rules: {
     ...rules,
     ...rulesOffice,
+    ...rulesImports,
     ...rulesBank,
     ...rulesPensions,
     ...rulesPlans,

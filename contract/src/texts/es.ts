@@ -56,6 +56,7 @@ import profileRecord from './es/profile-record.json' with { type: 'json' };
 import returns from './es/returns.json' with { type: 'json' };
 import rules from './es/rules.json' with { type: 'json' };
 import rulesOffice from './es/rules-office.json' with { type: 'json' };
+import rulesImports from './es/rules-imports.json' with { type: 'json' };
 import rulesBank from './es/rules-bank.json' with { type: 'json' };
 import rulesPensions from './es/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './es/rules-plans.json' with { type: 'json' };
@@ -126,6 +127,7 @@ export const es = {
   rules: {
     ...rules,
     ...rulesOffice,
+    ...rulesImports,
     ...rulesBank,
     ...rulesPensions,
     ...rulesPlans,

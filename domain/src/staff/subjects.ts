@@ -8,6 +8,7 @@ export const SUBJECT_KINDS = [
   'change',
   'document',
   'host',
+  'import',
   'intervener',
   'issue',
   'kyc',

@@ -13,6 +13,7 @@ const SUBJECT_TABLES: Readonly<Record<SubjectKind, keyof Tables>> = {
   change: 'pending_changes',
   document: 'documents',
   host: 'portals',
+  import: 'imports',
   intervener: 'interveners',
   issue: 'issues',
   kyc: 'kyc_records',

@@ -23,6 +23,7 @@ import { officeMergers } from '../../orders/mergers/office.ts';
 import { officePayouts } from '../../orders/payouts/office.ts';
 import { officeRegistrar } from '../../orders/registrar/office.ts';
 import { officeUnitValues } from '../../orders/unit-values/office.ts';
+import { officeImports } from '../imports/office.ts';
 import { officeJobs } from '../schedule/office.ts';
 import { officeOrders } from '../../orders/staff-orders/office.ts';
 import { officeTransfers } from '../../orders/transfers/office.ts';
@@ -45,6 +46,7 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officeBatches,
   officeBrands,
   officeHosts,
+  officeImports,
   officeJobs,
   officeMergers,
   officePartners,

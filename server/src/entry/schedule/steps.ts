@@ -1,4 +1,5 @@
 import { notifyNewHolders } from '../../orders/mergers/notify-holders.ts';
+import { IMPORTS_STEP, runImports } from '../imports/step.ts';
 import { endOverdueProposals } from '../../access/proposals/expire.ts';
 import { continueMergers } from '../../orders/mergers/run.ts';
 import { writeForAnalysis } from './analysis-step.ts';
@@ -238,6 +239,14 @@ export const PROPOSAL_ENDS = {
   run: endOverdueProposals,
 } as const satisfies Step;
 
+/** Requested by the office whenever there is a file to read or a plan to execute; each day what was left. */
+export const IMPORTS = {
+  name: IMPORTS_STEP,
+  counted_as: 'imports',
+  plan: { at: ['05:30'], on: 'EVERY_DAY' },
+  run: runImports,
+} as const satisfies Step;
+
 /** Everything that runs by itself. */
 export const ALL_STEPS: readonly Step[] = [
   ...STEPS,
@@ -246,6 +255,7 @@ export const ALL_STEPS: readonly Step[] = [
   WATCH_MONEY,
   PROPOSAL_ENDS,
   WATCH_CALENDAR,
+  IMPORTS,
   SEAL,
   ANALYSIS,
 ];

@@ -57,6 +57,7 @@ import type { OpenTest, PollKind } from '@area/domain/poll/kinds';
 import type { Answers } from '@area/domain/poll/questionnaire';
 import type { ConvenienceScore } from '@area/domain/suitability/score';
 import type { DocumentValidationStatus } from '@area/domain/document/validation';
+import type { ImportKind, ImportRowAction, ImportStatus } from '@area/domain/imports/kinds';
 import type { DraftStatus } from '@area/domain/intervener/draft';
 import type { PendingKind } from '@area/domain/intervener/pending-kind';
 import type { ReportKind } from '@area/contract/reports/schemas';
@@ -73,6 +74,7 @@ import type {
   StoredFinding,
   Failure,
   StoredGdpr,
+  StoredProductTotals,
   DocumentOrigin,
   AddressKind,
   ProposedValues,
@@ -149,6 +151,18 @@ export interface ColumnTypes extends OperationColumnTypes {
   gdpr_answers: { preferences: JSONColumnType<GdprPreferences> };
   groups: { key_name: Group };
   idempotency_keys: { answer: ColumnType<unknown, string, string> };
+  import_files: { kind: ImportKind; status: 'WAITING' | 'READ' };
+  import_rows: { kind: ImportKind; action: ImportRowAction };
+  import_errors: {
+    kind: ImportKind;
+    params: ColumnType<Readonly<Record<string, string>>, string, string>;
+  };
+  import_map: { kind: ImportKind };
+  imports: {
+    status: ImportStatus;
+    mark_kind: ImportKind;
+    totals: ColumnType<readonly StoredProductTotals[], string, string>;
+  };
   interveners: {
     gender: Gender;
     marital_status: MaritalStatus;

@@ -66,6 +66,18 @@ export interface StoredGdpr {
   answered_at: string;
 }
 
+/** What the lots of a product come to in an import, and what the old system says of them. */
+export interface StoredProductTotals {
+  product_code: string;
+  lots: number;
+  units: string;
+  cost: string;
+  told_units: string | null;
+  told_cost: string | null;
+  held_units: string | null;
+  held_cost: string | null;
+}
+
 /** Written by us, uploaded by a client or by staff, or the regulator's. *Source*: decisions 7. */
 export type DocumentOrigin = 'G' | 'U' | 'X' | 'R';
 

@@ -471,6 +471,68 @@ export interface IdempotencyKeys {
   status: number;
 }
 
+export interface ImportErrors {
+  code: string;
+  column_name: string;
+  found_by: string;
+  import_uuid: string;
+  kind: string;
+  line: number;
+  params: Generated<JSONColumnType<object>>;
+}
+
+export interface ImportFiles {
+  content: Buffer | null;
+  errors: Generated<number>;
+  import_uuid: string;
+  kind: string;
+  name: string;
+  records: Generated<number>;
+  sha256: string;
+  status: Generated<string>;
+  uploaded_at: Date;
+  uploaded_by: string;
+  uuid: string;
+}
+
+export interface ImportMap {
+  external_id: string;
+  import_uuid: string;
+  kind: string;
+  row_hash: Buffer;
+  uuid: string;
+}
+
+export interface ImportRows {
+  action: Generated<string>;
+  data: JSONColumnType<object>;
+  external_id: string;
+  import_uuid: string;
+  kind: string;
+  line: number;
+  row_hash: Buffer;
+  uuid: string;
+}
+
+export interface Imports {
+  audit_findings: number | null;
+  committed_at: Date | null;
+  created_at: Date;
+  created_by: string;
+  ended_at: Date | null;
+  ended_by: string | null;
+  failure: string | null;
+  mark_kind: string | null;
+  mark_line: Generated<number>;
+  name: string;
+  plan_sha256: Buffer | null;
+  planned_at: Date | null;
+  proposal_uuid: string | null;
+  status: Generated<string>;
+  totals: Generated<JSONColumnType<object>>;
+  uuid: string;
+}
+
 export interface Interveners {
   acts_in_own_name: Generated<boolean>;
   aml_risk: Generated<string>;
@@ -1778,6 +1840,11 @@ export interface DB {
   gdpr_answers: GdprAnswers;
   groups: Groups;
   idempotency_keys: IdempotencyKeys;
+  import_errors: ImportErrors;
+  import_files: ImportFiles;
+  import_map: ImportMap;
+  import_rows: ImportRows;
+  imports: Imports;
   interveners: Interveners;
   issue_history: IssueHistory;
   issues: Issues;

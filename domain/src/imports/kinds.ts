@@ -1,0 +1,52 @@
+/**
+ * Kinds of files by which a manager moves in, in the order in which one refers to another: what stands later may name
+ * what stands before it. *Source*: office.md 4, ADR 194.
+ */
+export const IMPORT_KINDS = [
+  'people',
+  'companies',
+  'accounts',
+  'account_roles',
+  'opening_lots',
+  'control_totals',
+] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/**
+ * The life of an import. OPEN takes files, and comes back when a plan finds errors; PLANNED has a plan that two may
+ * approve; COMMITTING goes on after a crash; FAILED stopped at a batch, and goes on once its cause is gone.
+ * *Source*: office.md 4, ADR 194.
+ */
+export const IMPORT_STATUSES = [
+  'OPEN',
+  'PLANNING',
+  'PLANNED',
+  'COMMITTING',
+  'FAILED',
+  'COMMITTED',
+  'SIGNED_OFF',
+  'DISCARDED',
+] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+/** Where an import may go. *Source*: ADR 194. */
+export const IMPORT_TRANSITIONS: Readonly<Record<ImportStatus, readonly ImportStatus[]>> = {
+  OPEN: ['PLANNING', 'DISCARDED'],
+  PLANNING: ['OPEN', 'PLANNED'],
+  PLANNED: ['OPEN', 'PLANNING', 'COMMITTING', 'DISCARDED'],
+  COMMITTING: ['FAILED', 'COMMITTED'],
+  FAILED: ['COMMITTING'],
+  COMMITTED: ['SIGNED_OFF'],
+  SIGNED_OFF: [],
+  DISCARDED: [],
+};
+
+/** Whether an import may become another one. *Source*: ADR 194. */
+export const mayImportBecome = (from: ImportStatus, to: ImportStatus): boolean =>
+  IMPORT_TRANSITIONS[from].includes(to);
+
+/** What a row of the plan does: make something, nothing since it is there already, or check what others make. */
+export type ImportRowAction = 'CREATE' | 'SAME' | 'CHECK';
+
+/** Rows that a transaction of a commit takes. *Source*: office.md 4. */
+export const IMPORT_BATCH_ROWS = 5_000;

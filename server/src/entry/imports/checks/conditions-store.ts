@@ -1,0 +1,58 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { ImportKind } from '@area/domain/imports/kinds';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+/** Which import is checked, on which day. */
+export interface Checked {
+  readonly import_uuid: string;
+  readonly today: CivilDate;
+}
+
+type Condition = RawBuilder<boolean>;
+
+/**
+ * A check of the rows of a kind among all others: which ones are wrong, at which column, and why. Conditions are joins that
+ * the database may hash: none looks through the stage once for each row.
+ */
+export interface PlanCheck {
+  readonly kind: ImportKind;
+  readonly column: string;
+  readonly code: string;
+  /** *Shape*: a condition about the row `r`. */
+  readonly wrong: (checked: Checked) => Condition;
+}
+
+const kindList = (kinds: readonly ImportKind[]) => sql.join(kinds.map((kind) => sql.lit(kind)));
+
+/** A column of a row. */
+export const at = (row: 'r' | 'n' | 'w', column: string): RawBuilder<string> =>
+  sql<string>`(${sql.ref(`${row}.data`)} ->> ${sql.lit(column)})`;
+
+/** The staged rows `n` of some kinds. */
+export const staged = ({ import_uuid }: Checked, kinds: readonly ImportKind[]) =>
+  sql`import_rows n where n.import_uuid = ${import_uuid}::uuid and n.kind in (${kindList(kinds)})`;
+
+/** The row would make something: it is not here already. */
+export const isNew = sql<boolean>`r.action = 'CREATE'`;
+
+/** Nothing is called so, in the files or here. */
+export const isMissing =
+  (column: string, kinds: readonly ImportKind[]) =>
+  (checked: Checked): Condition =>
+    sql<boolean>`
+    not exists (select from import_map m where m.kind in (${kindList(kinds)}) and m.external_id = ${at('r', column)})
+    and not exists (select from ${staged(checked, kinds)} and n.external_id = ${at('r', column)})`;
+
+/** A row before it says the same in these columns. */
+export const isTwice =
+  (kinds: readonly ImportKind[], columns: readonly string[]) =>
+  (checked: Checked): Condition =>
+    sql<boolean>`
+    exists (select from (select n.kind, n.line, row_number() over (partition by ${sql.join(columns.map((column) => at('n', column)))} order by n.kind, n.line) as number
+                           from ${staged(checked, kinds)}) twice
+             where twice.kind = r.kind and twice.line = r.line and twice.number > 1)`;
+
+/** No product has that code. */
+export const hasNoProduct = (): Condition =>
+  sql<boolean>`not exists (select from products p where p.code = ${at('r', 'product_code')})`;

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/tables.ts';
+import { ACCOUNT_CHECKS } from './accounts-store.ts';
+import type { Checked, PlanCheck } from './conditions-store.ts';
+import { LOT_CHECKS } from './lots-store.ts';
+import { PEOPLE_CHECKS } from './people-store.ts';
+
+/** As many errors of a check as a person corrects before the next try. */
+const MOST_KEPT = 1_000;
+
+const CHECKS: readonly PlanCheck[] = [...PEOPLE_CHECKS, ...ACCOUNT_CHECKS, ...LOT_CHECKS];
+
+/** A row that is here already changes nothing; another one of its name is an error. */
+const compareKnown = async (db: Db, { import_uuid }: Checked): Promise<void> => {
+  await sql`
+    update import_rows r set action = case when m.row_hash = r.row_hash then 'SAME' else 'CREATE' end
+      from import_map m
+     where r.import_uuid = ${import_uuid}::uuid and r.action <> 'CHECK' and m.kind = r.kind and m.external_id = r.external_id
+       and r.action <> case when m.row_hash = r.row_hash then 'SAME' else 'CREATE' end`.execute(db);
+  await sql`
+    insert into import_errors (import_uuid, kind, line, column_name, code, found_by)
+    select r.import_uuid, r.kind, r.line, 'external_id', 'rules.import.changed', 'PLAN'
+      from import_rows r join import_map m on m.kind = r.kind and m.external_id = r.external_id
+     where r.import_uuid = ${import_uuid}::uuid and r.action = 'CREATE' order by r.kind, r.line limit ${MOST_KEPT}::int`.execute(
+    db,
+  );
+};
+
+/** Runs every check of an import, and keeps what it finds. */
+export const runChecks = async (db: Db, checked: Checked): Promise<void> => {
+  const { import_uuid } = checked;
+  await db
+    .deleteFrom('import_errors')
+    .where('import_uuid', '=', import_uuid)
+    .where('found_by', '=', 'PLAN')
+    .execute();
+  await compareKnown(db, checked);
+  for (const { kind, column, code, wrong } of CHECKS)
+    await sql`
+      insert into import_errors (import_uuid, kind, line, column_name, code, found_by)
+      select r.import_uuid, r.kind, r.line, ${column}::text, ${code}::text, 'PLAN'
+        from import_rows r
+       where r.import_uuid = ${import_uuid}::uuid and r.kind = ${kind} and r.action <> 'SAME' and ${wrong(checked)}
+       order by r.line limit ${MOST_KEPT}::int`.execute(db);
+};

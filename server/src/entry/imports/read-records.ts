@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { Reason } from '@area/domain/rules/reason';
+import { reason } from '@area/domain/rules/reason';
+import { CsvError, parse } from 'csv-parse';
+
+/** A file that cannot be read on, at a line of it. */
+export class UnreadableFile extends Error {
+  readonly line: number;
+  readonly reason: Reason;
+
+  constructor(line: number, why: Reason) {
+    super(why.key);
+    this.line = line;
+    this.reason = why;
+  }
+}
+
+/** A line of a file, by the names of its columns. */
+export interface ImportRecord {
+  readonly line: number;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** What a file of ten million bytes may become. *Units*: bytes. */
+const MOST_BYTES = 400_000_000;
+/** A text of eight columns is rarely smaller than a fiftieth of itself. */
+const MOST_RATIO = 100;
+const LONGEST_RECORD = 20_000;
+const MOST_ROWS = 1_000_000;
+
+const GZIP = [0x1f, 0x8b];
+
+const isCompressed = (bytes: Uint8Array): boolean => GZIP.every((byte, at) => bytes[at] === byte);
+
+async function* unpacked(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  if (!isCompressed(bytes)) {
+    yield bytes;
+    return;
+  }
+  const most = Math.min(MOST_BYTES, bytes.length * MOST_RATIO);
+  let total = 0;
+  for await (const piece of Readable.from([Buffer.from(bytes)]).pipe(createGunzip())) {
+    const buffer = piece as Buffer;
+    total += buffer.length;
+    if (total > most) throw new UnreadableFile(0, reason('rules.import.too_large'));
+    yield buffer;
+  }
+}
+
+async function* textOf(bytes: Uint8Array): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let lines = 1;
+  try {
+    for await (const piece of unpacked(bytes)) {
+      const text = decoder.decode(piece, { stream: true });
+      if (text.includes('\0')) throw new UnreadableFile(lines, reason('rules.import.control'));
+      lines += text.split('\n').length - 1;
+      yield text;
+    }
+    decoder.decode();
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
+    throw new UnreadableFile(lines, reason('rules.import.encoding'));
+  }
+}
+
+/** A file with `;` between its columns may have `,` in its texts, and the other way round: the header decides. */
+const delimiterIn = (bytes: string): string =>
+  (bytes.split('\n', 1)[0] ?? '').includes(';') ? ';' : ',';
+
+interface Parsed {
+  readonly record: Readonly<Record<string, string>>;
+  readonly info: { readonly lines: number };
+}
+
+async function* withFirst(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  yield first;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+/** The records of a CSV, one by one. *Errors*: UnreadableFile. */
+export async function* readRecords(bytes: Uint8Array): AsyncGenerator<ImportRecord> {
+  const texts = textOf(bytes);
+  const first = await texts.next();
+  if (first.done) throw new UnreadableFile(0, reason('rules.office_file.empty'));
+  const parser = Readable.from(withFirst(first.value, texts))
+    .on('error', (error) => parser.destroy(error))
+    .pipe(
+      parse({
+        bom: true,
+        columns: true,
+        delimiter: delimiterIn(first.value),
+        trim: true,
+        skip_empty_lines: true,
+        info: true,
+        max_record_size: LONGEST_RECORD,
+      }),
+    );
+  let rows = 0;
+  try {
+    for await (const parsed of parser) {
+      const { record, info } = parsed as Parsed;
+      rows += 1;
+      if (rows > MOST_ROWS) throw new UnreadableFile(info.lines, reason('rules.import.too_large'));
+      yield { line: info.lines, fields: record };
+    }
+  } catch (error) {
+    if (error instanceof CsvError)
+      throw new UnreadableFile(
+        Number(error['lines'] ?? 0),
+        reason('rules.import.csv', { line: String(error['lines'] ?? '') }),
+      );
+    throw error;
+  }
+}

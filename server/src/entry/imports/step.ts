@@ -1,0 +1,84 @@
+import { withOfficeLimits } from '../../platform/db/office-limits.ts';
+import type { Database } from '../../platform/db/open.ts';
+import type { Failure } from '../../platform/db/stored-values.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { enqueue } from '../../platform/jobs/queue-store.ts';
+import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
+import { auditAll } from '../audit/audit-all.ts';
+import { commitOne } from './commit-import.ts';
+import { planOne } from './plan-import.ts';
+import { stageFile } from './stage-file.ts';
+import { findInStatus, findWaitingFile, updateImport } from './store.ts';
+
+/** The name of the step that reads, plans and commits. */
+export const IMPORTS_STEP = 'imports';
+
+/** Asks for the step: in a transaction, once it is committed. */
+export const requestImportWork = async (db: Db, { clock }: Pick<Parts, 'clock'>): Promise<void> =>
+  // By the time of the machine: two requests at the same business time are two jobs.
+  enqueue(db, [{ name: IMPORTS_STEP, due_at: clock.wall() }], clock.wall());
+
+type Work = JobContext & { readonly own: Database };
+
+const readFiles = async ({ own, signal }: Work): Promise<number> => {
+  const done: string[] = [];
+  for (;;) {
+    if (signal?.aborted) return done.length;
+    const file = await findWaitingFile(own.kysely, done);
+    if (!file?.content) return done.length;
+    await stageFile(own, { ...file, content: file.content });
+    done.push(file.uuid);
+  }
+};
+
+const planAll = async ({ own, now, signal }: Work): Promise<number> => {
+  const done: string[] = [];
+  for (;;) {
+    if (signal?.aborted) return done.length;
+    const found = await findInStatus(own.kysely, 'PLANNING', done);
+    if (!found) return done.length;
+    await planOne(own.kysely, found.uuid, now);
+    done.push(found.uuid);
+  }
+};
+
+/** What came in is audited before anybody signs it off. */
+const finish = async ({ own, parts, now }: Work, uuid: string): Promise<void> => {
+  const found = await auditAll(own.kysely, parts.storage);
+  const audit_findings = found.filter(({ rows }) => rows.length > 0).length;
+  await updateImport(own.kysely, uuid, {
+    status: 'COMMITTED',
+    committed_at: now,
+    audit_findings,
+    failure: null,
+  });
+};
+
+const commitAll = async (work: Work): Promise<Outcome> => {
+  const { own, signal, parts } = work;
+  const [done, failed]: [string[], Failure[]] = [[], []];
+  for (;;) {
+    const found = signal?.aborted ? undefined : await findInStatus(own.kysely, 'COMMITTING', done);
+    if (!found) break;
+    done.push(found.uuid);
+    try {
+      if (await commitOne(own.kysely, found.uuid, work)) await finish(work, found.uuid);
+    } catch (error) {
+      parts.log.warn({ err: error as Error, import: found.uuid }, 'a batch of an import failed');
+      const failure = String(error);
+      failed.push({ operation: found.uuid, reason: failure });
+      await updateImport(own.kysely, found.uuid, { status: 'FAILED', failure });
+    }
+  }
+  return { done: done.length - failed.length, failed };
+};
+
+/** Reads files that were handed over, plans and commits. It may be killed at any moment, and goes on where it was. */
+export const runImports = async (context: JobContext): Promise<Outcome> =>
+  withOfficeLimits(context.parts, async (own) => {
+    const work = { ...context, own };
+    const [read, planned] = [await readFiles(work), await planAll(work)];
+    const { done, failed } = await commitAll(work);
+    return { done: read + planned + done, failed };
+  });

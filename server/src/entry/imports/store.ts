@@ -1,0 +1,180 @@
+import type { ImportKind, ImportStatus } from '@area/domain/imports/kinds';
+import { sql } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db, Tables } from '../../platform/db/tables.ts';
+
+export type ImportRow = Selectable<Tables['imports']>;
+
+/** A place in a list. */
+interface ListPlace {
+  readonly $limit: number;
+  readonly $offset: number;
+}
+
+export const insertImport = async (
+  db: Db,
+  row: Pick<Insertable<Tables['imports']>, 'uuid' | 'name' | 'created_by' | 'created_at'>,
+): Promise<void> => {
+  await db.insertInto('imports').values(row).execute();
+};
+
+export const findImport = async (db: Db, uuid: string): Promise<ImportRow | undefined> =>
+  db.selectFrom('imports').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+
+/** An import, locked until the transaction ends. */
+export const lockImport = async (db: Db, uuid: string): Promise<ImportRow | undefined> =>
+  db.selectFrom('imports').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
+
+export const updateImport = async (
+  db: Db,
+  uuid: string,
+  changes: Updateable<Tables['imports']>,
+): Promise<void> => {
+  await db.updateTable('imports').set(changes).where('uuid', '=', uuid).execute();
+};
+
+export const listImportRows = async (db: Db, { $limit, $offset }: ListPlace) =>
+  db
+    .selectFrom('imports')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
+    .limit($limit)
+    .offset($offset)
+    .execute();
+
+export const countImports = async (db: Db): Promise<number> => {
+  const { total } = await db
+    .selectFrom('imports')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/** The oldest import in a status; those that wait for the program are done one after the other. */
+export const findInStatus = async (
+  db: Db,
+  status: ImportStatus,
+  except: readonly string[],
+): Promise<ImportRow | undefined> =>
+  db
+    .selectFrom('imports')
+    .selectAll()
+    .where('status', '=', status)
+    .where(sql<boolean>`uuid <> all(${[...except]}::uuid[])`)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Puts a file in the place of the one of its kind; its rows follow when it is read. */
+export const storeFile = async (
+  db: Db,
+  row: Omit<Insertable<Tables['import_files']>, 'status' | 'records' | 'errors'>,
+): Promise<void> => {
+  await db
+    .insertInto('import_files')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['import_uuid', 'kind']).doUpdateSet(({ ref }) => ({
+        uuid: ref('excluded.uuid'),
+        name: ref('excluded.name'),
+        sha256: ref('excluded.sha256'),
+        content: ref('excluded.content'),
+        status: 'WAITING' as const,
+        records: 0,
+        errors: 0,
+        uploaded_by: ref('excluded.uploaded_by'),
+        uploaded_at: ref('excluded.uploaded_at'),
+      })),
+    )
+    .execute();
+};
+
+export const listFiles = async (db: Db, import_uuid: string) =>
+  db
+    .selectFrom('import_files')
+    .select([
+      'uuid',
+      'kind',
+      'name',
+      'sha256',
+      'status',
+      'records',
+      'errors',
+      'uploaded_by',
+      'uploaded_at',
+    ])
+    .where('import_uuid', '=', import_uuid)
+    .execute();
+
+/** A file that has not been read yet, with its content. */
+export const findWaitingFile = async (db: Db, except: readonly string[]) =>
+  db
+    .selectFrom('import_files')
+    .select(['uuid', 'import_uuid', 'kind', 'content'])
+    .where('status', '=', 'WAITING')
+    .where(sql<boolean>`uuid <> all(${[...except]}::uuid[])`)
+    .orderBy('uploaded_at')
+    .limit(1)
+    .executeTakeFirst();
+
+export const listErrors = async (db: Db, import_uuid: string, { $limit, $offset }: ListPlace) =>
+  db
+    .selectFrom('import_errors')
+    .select(['kind', 'line', 'column_name', 'code', 'params'])
+    .where('import_uuid', '=', import_uuid)
+    .orderBy('kind')
+    .orderBy('line')
+    .orderBy('column_name')
+    .limit($limit)
+    .offset($offset)
+    .execute();
+
+/** How many errors are kept of an import. */
+export const countErrors = async (db: Db, import_uuid: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('import_errors')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('import_uuid', '=', import_uuid)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/** What the rows of each kind come to. */
+export const countRows = async (
+  db: Db,
+  import_uuid: string,
+): Promise<
+  readonly {
+    readonly kind: ImportKind;
+    readonly rows: number;
+    readonly create: number;
+    readonly same: number;
+  }[]
+> => {
+  const { rows } = await sql<{ kind: ImportKind; rows: number; create: number; same: number }>`
+    select kind, count(*)::int as rows, (count(*) filter (where action = 'CREATE'))::int as create, (count(*) filter (where action = 'SAME'))::int as same
+      from import_rows where import_uuid = ${import_uuid}::uuid group by kind`.execute(db);
+  return rows;
+};
+
+/** Rows that came in. */
+export const countMapped = async (db: Db, import_uuid: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('import_map')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('import_uuid', '=', import_uuid)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/** What was staged goes when an import ends: the map stays. */
+export const clearStage = async (db: Db, import_uuid: string): Promise<void> => {
+  for (const table of ['import_rows', 'import_errors'] as const)
+    await db.deleteFrom(table).where('import_uuid', '=', import_uuid).execute();
+  await db
+    .updateTable('import_files')
+    .set({ content: null, status: 'READ' })
+    .where('import_uuid', '=', import_uuid)
+    .execute();
+};

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/tables.ts';
+import { sliceRows } from '../../platform/imports/slice-store.ts';
+import type { ImportSlice } from '../../platform/imports/slice-store.ts';
+
+/**
+ * The units of operations that were just imported: both lines of the movement, a lot with the uuid of its operation, and what the
+ * position holds. *Source*: office.md 4, ADR 194.
+ */
+export const insertOpeningLots = async (db: Db, slice: ImportSlice): Promise<void> => {
+  await sql`
+    insert into unit_movements (uuid, operation_uuid, product_uuid, account_uuid, units, moved_on, created_at)
+    select gen_random_uuid(), o.uuid, o.product_uuid, case side when 1 then o.account_uuid end, o.units * side, o.nav_date, o.created_at
+      from ${sliceRows(slice)} r
+      join operations o on o.uuid = r.uuid
+     cross join unnest(array[1, -1]) side`.execute(db);
+  await sql`
+    insert into lots (uuid, operation_uuid, account_uuid, product_uuid, acquired_on, units, cost, rights, contributor, created_at)
+    select r.uuid, o.uuid, o.account_uuid, o.product_uuid, d.acquired_on, o.units, d.cost, d.rights, d.contributor, o.created_at
+      from ${sliceRows(slice)} r
+     cross join lateral jsonb_to_record(r.data) as d(acquired_on date, cost numeric, rights text, contributor text)
+      join operations o on o.uuid = r.uuid`.execute(db);
+  await sql`
+    insert into positions as held (account_uuid, product_uuid, units, cost)
+    select l.account_uuid, l.product_uuid, sum(l.units), sum(l.cost)
+      from ${sliceRows(slice)} r join lots l on l.uuid = r.uuid
+     group by 1, 2 order by 1, 2
+    on conflict (account_uuid, product_uuid) do update set units = held.units + excluded.units, cost = held.cost + excluded.cost`.execute(
+    db,
+  );
+};

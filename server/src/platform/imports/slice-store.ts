@@ -1,0 +1,34 @@
+import type { ImportKind } from '@area/domain/imports/kinds';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+/** Rows of a file that one transaction takes. *Source*: ADR 194. */
+export interface ImportSlice {
+  readonly import_uuid: string;
+  readonly kind: ImportKind;
+  /** After this line, up to the other one. */
+  readonly after: number;
+  readonly to: number;
+  /** Business time. */
+  readonly now: Date;
+}
+
+/** The rows of a slice that make something, for the `from` of a statement: `uuid`, `line`, `external_id`, `data`. */
+export const sliceRows = ({
+  import_uuid,
+  kind,
+  after,
+  to,
+}: ImportSlice): RawBuilder<unknown> => sql`
+  (select uuid, line, external_id, data from import_rows
+    where import_uuid = ${import_uuid}::uuid and kind = ${kind} and line > ${after}::int and line <= ${to}::int and action = 'CREATE')`;
+
+/** What an outside name is here. People and companies share their names. */
+export const mappedTo = (
+  kinds: readonly ImportKind[],
+  name: RawBuilder<unknown>,
+): RawBuilder<string> =>
+  sql<string>`(select m.uuid from import_map m where m.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))}) and m.external_id = ${name})`;
+
+/** Kinds whose rows a person on an account may be. */
+export const PERSON_KINDS = ['people', 'companies'] as const satisfies readonly ImportKind[];
