@@ -136,7 +136,6 @@ export const AWAITED_CODES: Readonly<Record<string, Readonly<Record<string, Issu
     BLOQUEADO_AML: 'the front door',
     FINALIZED: 'the front door',
   },
-  CHANNELS: { MIGRACION: 'the front door' },
   DOCUMENT_VALIDATION_STATUSES: { EXPIRED: 'the office' },
   INTERVENER_STATUSES: {
     REGISTERED_ONLINE: 'the front door',

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { DestinationStream } from 'pino';
 import { ensureSealKeys } from './seal-keys.ts';
-import { createDemoDatabase } from './database.ts';
+import { createDemoDatabase, createTestDatabase } from './database.ts';
+import type { TestDatabase } from './database.ts';
 import { startTestApp } from './start-app.ts';
-import type { TestApp } from './start-app.ts';
+import type { TestApp, TestAppOptions } from './start-app.ts';
 
 export type { TestApp } from './start-app.ts';
 
@@ -22,18 +23,27 @@ const copySealKeys = async (dataDir: string): Promise<void> => {
 const makeDataDir = async (): Promise<string> =>
   mkdtemp(join(process.env['AREA_TEST_RUN'] ?? tmpdir(), 'files-'));
 
-/** Starts it with the demo's people and products. `env` overrides settings; `log` reads what it logs; `pool` changes how its database is reached. */
-export const createTestApp = async (
-  env: NodeJS.ProcessEnv = {},
-  log?: DestinationStream,
-  pool?: PoolConfig,
-): Promise<TestApp> => {
-  const [database, dataDir] = await Promise.all([createDemoDatabase(pool), makeDataDir()]);
+/** Starts it on a database, with a data folder of its own. */
+const startOn = async (database: TestDatabase, options: TestAppOptions): Promise<TestApp> => {
+  const dataDir = await makeDataDir();
   await copySealKeys(dataDir);
-  const app = await startTestApp(database, dataDir, { env, ...(log && { log }) });
+  const app = await startTestApp(database, dataDir, options);
   const dispose = async (): Promise<void> => {
     await app.dispose();
     await rm(dataDir, { recursive: true, force: true });
   };
   return { ...app, dispose };
 };
+
+/** Starts it outside the demo, with nobody and nothing in its database. */
+export const createEmptyApp = async (): Promise<TestApp> =>
+  startOn(await createTestDatabase(), {
+    env: { DEMO: 'false', OFFICE_URL: 'http://office.localhost' },
+  });
+
+/** Starts it with the demo's people and products. `env` overrides settings; `log` reads what it logs; `pool` changes how its database is reached. */
+export const createTestApp = async (
+  env: NodeJS.ProcessEnv = {},
+  log?: DestinationStream,
+  pool?: PoolConfig,
+): Promise<TestApp> => startOn(await createDemoDatabase(pool), { env, ...(log && { log }) });

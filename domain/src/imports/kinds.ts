@@ -5,8 +5,13 @@
 export const IMPORT_KINDS = [
   'people',
   'companies',
+  'addresses',
+  'questionnaires',
+  'logins',
+  'unit_values',
   'accounts',
   'account_roles',
+  'bank_accounts',
   'opening_lots',
   'control_totals',
 ] as const;

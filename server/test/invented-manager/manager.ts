@@ -3,23 +3,16 @@ import { addDays, civilDate } from '@area/domain/calendar/civil-date';
 import type { ImportKind } from '@area/domain/imports/kinds';
 import { formatDecimal } from '@area/domain/money/wire';
 import { makeCif, makeDni } from '../../src/entry/demo/make-identifiers.ts';
+import { DETAIL_FILES, DETAIL_HEADERS } from './details.ts';
+import { accountId, companyId, idOf, isMinor, personId } from './names.ts';
+import type { InventedManager, Line } from './names.ts';
 import { SeededRandom } from './random.ts';
-
-/** What is invented. */
-export interface InventedManager {
-  readonly people: number;
-  readonly seed: number;
-  readonly lots_each: number;
-  /** Codes of funds that are there already. */
-  readonly products: readonly [string, ...string[]];
-}
-
-type Line = readonly string[];
 
 const GIVEN = ['Ana', 'Luis', 'Marta', 'Íñigo', 'Nuria', 'Jorge', 'Begoña', 'Pau'] as const;
 const FAMILY = ['Ruiz', 'Núñez', 'Sanz', 'Arrieta', 'Vidal', 'Peña', 'Castro', 'Soler'] as const;
 
 const HEADERS = {
+  ...DETAIL_HEADERS,
   people:
     'external_id;given_name;family_name_1;family_name_2;document_type;document_number;document_expires_on;birthdate;email;mobile_phone;language;kyc_valid_until',
   companies: 'external_id;name;document_type;document_number;email;kyc_valid_until',
@@ -29,19 +22,11 @@ const HEADERS = {
   control_totals: 'external_id;product_code;lots;units;cost',
 } as const satisfies Partial<Record<ImportKind, string>>;
 
-/** A company for so many people, and of every so many one minor, one bare ownership and one joint account. */
+/** A company for so many people, and of every so many one bare ownership and one joint account. */
 const EACH_COMPANY = 20;
-const EACH_MINOR = 25;
 const EACH_USUFRUCT = 40;
 const EACH_JOINT = 6;
 
-const idOf = (letter: string, number: number): string =>
-  `${letter}-${number.toString().padStart(7, '0')}`;
-const personId = (number: number): string => idOf('P', number);
-const companyId = (number: number): string => idOf('E', number);
-const accountId = (number: number): string => idOf('C', number);
-
-const isMinor = (number: number): boolean => number % EACH_MINOR === EACH_MINOR - 1;
 const companiesOf = ({ people }: InventedManager): number => Math.floor(people / EACH_COMPANY);
 
 function* people({ people: count, seed }: InventedManager): Generator<Line> {
@@ -204,6 +189,10 @@ export const INVENTED_FILES: Readonly<
 > = {
   people: (manager) => withHeader('people', people(manager)),
   companies: (manager) => withHeader('companies', companies(manager)),
+  addresses: (manager) => withHeader('addresses', DETAIL_FILES.addresses(manager)),
+  questionnaires: (manager) => withHeader('questionnaires', DETAIL_FILES.questionnaires(manager)),
+  logins: (manager) => withHeader('logins', DETAIL_FILES.logins(manager)),
+  bank_accounts: (manager) => withHeader('bank_accounts', DETAIL_FILES.bank_accounts(manager)),
   accounts: (manager) => withHeader('accounts', accounts(manager)),
   account_roles: (manager) => withHeader('account_roles', roles(manager)),
   opening_lots: (manager) =>
@@ -221,15 +210,26 @@ function* withHeader(kind: keyof typeof HEADERS, lines: Iterable<Line>): Generat
   for (const line of lines) yield line.join(';');
 }
 
+export type InventedKind = keyof typeof HEADERS;
+
 /** A file as one text. */
-export const inventFile = (kind: keyof typeof HEADERS, manager: InventedManager): string =>
+export const inventFile = (kind: InventedKind, manager: InventedManager): string =>
   [...INVENTED_FILES[kind](manager), ''].join('\n');
 
+/** In the order in which one names another; logins only where there is a host. */
 export const INVENTED_KINDS = [
   'people',
   'companies',
+  'addresses',
+  'questionnaires',
+  'logins',
   'accounts',
   'account_roles',
+  'bank_accounts',
   'opening_lots',
   'control_totals',
 ] as const satisfies readonly (keyof typeof HEADERS)[];
+
+/** The kinds of which there are rows. */
+export const inventedKinds = ({ host }: InventedManager): readonly InventedKind[] =>
+  INVENTED_KINDS.filter((kind) => kind !== 'logins' || host !== undefined);

@@ -9,7 +9,8 @@ import { securityEvent, securityLoginName, securityName } from '../../platform/s
 import { guardLogin, loginSubject } from './guard-login.ts';
 import { notifyNewBrowser } from './new-browser-mail.ts';
 import { openClientSession } from './open-session.ts';
-import { verifyPassword } from './passwords.ts';
+import { renewForeignHash } from './import-store.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 import { findLogin, lockPasswordHash } from './store.ts';
 import type { ClaimedIdentity } from './store.ts';
 
@@ -19,6 +20,7 @@ export const clientSubject = ({ portal_id, prefix, document_number }: ClaimedIde
 interface Admitted {
   readonly intervener_uuid: string;
   readonly password_hash: string;
+  readonly is_foreign: boolean;
 }
 
 /** Compares the password before it checks whether the person may log in: a blocked person waits as long as everybody. */
@@ -61,6 +63,24 @@ export const reportLogin = (
   if (isNewDevice) securityEvent(log, { kind: 'new_device', outcome: 'seen', ...about });
 };
 
+/** A hash of another system is made anew once its password is known. What fails is tried at the next login. */
+const renewHash = async (
+  { database, log }: Pick<Parts, 'database' | 'log'>,
+  { is_foreign, password_hash: before, ...whose }: Admitted & { readonly portal_id: string },
+  password: string,
+): Promise<void> => {
+  if (!is_foreign) return;
+  try {
+    await renewForeignHash(database.kysely, {
+      ...whose,
+      before,
+      renewed: await hashPassword(password),
+    });
+  } catch (err) {
+    log.warn({ err: err as Error }, 'the hash of a password could not be made anew');
+  }
+};
+
 /** Opens a client's session by document number and password. *Errors*: LOGIN_FAILED, LOGIN_LOCKED, UNAVAILABLE. */
 export const logIn = async (
   parts: Pick<Parts, 'database' | 'clock' | 'settings' | 'log'>,
@@ -87,6 +107,7 @@ export const logIn = async (
       now,
     });
   });
+  await renewHash(parts, { ...who, portal_id }, password);
   reportLogin(parts.log, {
     intervener_uuid: who.intervener_uuid,
     login: clientSubject(claimed),

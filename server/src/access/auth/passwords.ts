@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { verify as verifyBcrypt } from '@node-rs/bcrypt';
 import { HashingQueue } from './hashing-queue.ts';
 
 /** argon2id with the parameters that OWASP names for servers. *Units*: memory in KiB. */
@@ -15,6 +16,9 @@ const queue = new HashingQueue({ atOnce: AT_ONCE, waiting: 50 });
 export const hashPassword = async (password: string): Promise<string> =>
   queue.run(async () => hash(password, COST));
 
+/** How a hash of bcrypt begins, which only other systems make. */
+const BCRYPT = '$2';
+
 /** Compared if nobody has the user name, so that both answers take the same time. */
 let decoy: Promise<string> | undefined;
 
@@ -28,6 +32,9 @@ export const verifyPassword = async (
 ): Promise<boolean> => {
   decoy ??= hash('nobody has this password', COST);
   const other = await decoy;
-  const fits = await queue.run(async () => verify(stored ?? other, password));
+  const compared = stored ?? other;
+  const fits = await queue.run(async () =>
+    compared.startsWith(BCRYPT) ? verifyBcrypt(password, compared) : verify(compared, password),
+  );
   return stored !== undefined && fits;
 };

@@ -32,6 +32,7 @@ export const findLogin = async (db: Db, { portal_id, prefix, document_number }: 
     .select([
       'logins.intervener_uuid',
       'logins.password_hash',
+      'logins.is_foreign',
       'intervener_type',
       'intervener_status',
       'is_deceased',

@@ -11,8 +11,8 @@ import {
   uploadFile,
   workOnImports,
 } from '../../../test/imports.ts';
-import { INVENTED_KINDS, inventFile } from '../../../test/invented-manager/manager.ts';
-import type { InventedManager } from '../../../test/invented-manager/manager.ts';
+import { inventFile, inventedKinds } from '../../../test/invented-manager/manager.ts';
+import type { InventedManager } from '../../../test/invented-manager/names.ts';
 import { enterAs } from '../../../test/office-client.ts';
 import { doTogether, enterPair } from '../../../test/office-pair.ts';
 import type { OfficePair } from '../../../test/office-pair.ts';
@@ -36,7 +36,7 @@ const manager = (seed: number, people = 60): InventedManager => ({
 
 /** The files of a manager; a seed of its own makes other people, so names and documents are moved on. */
 const filesOf = (invented: InventedManager) =>
-  Object.fromEntries(INVENTED_KINDS.map((kind) => [kind, inventFile(kind, invented)]));
+  Object.fromEntries(inventedKinds(invented).map((kind) => [kind, inventFile(kind, invented)]));
 
 const countOf = async (table: 'interveners' | 'accounts' | 'lots' | 'operations') => {
   const { total } = await app.db

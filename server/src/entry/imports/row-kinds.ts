@@ -1,4 +1,5 @@
 import { IMPORT_ROW_SCHEMAS } from '@area/contract/office/imports/row-schemas/kinds';
+import { normaliseIban } from '@area/domain/identifiers/iban';
 import { storedDocumentNumber } from '@area/domain/intervener/document-number';
 import type { DocumentType } from '@area/domain/intervener/codes';
 import type { ImportKind, ImportRowAction } from '@area/domain/imports/kinds';
@@ -10,7 +11,11 @@ import {
   insertImportedCompanies,
   insertImportedPeople,
 } from '../../clients/people/import-store.ts';
-import { insertOpeningLots } from '../../ledger/units/import-store.ts';
+import { insertImportedLogins } from '../../access/auth/import-store.ts';
+import { insertImportedAddresses } from '../../clients/addresses/import-store.ts';
+import { insertImportedBankAccounts } from '../../clients/bank-accounts/import-store.ts';
+import { insertImportedTests } from '../../clients/polls/import-store.ts';
+import { insertImportedUnitValues, insertOpeningLots } from '../../ledger/units/import-store.ts';
 import { insertOpeningOperations } from '../../orders/operations/import-store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { ImportSlice } from '../../platform/imports/slice-store.ts';
@@ -46,8 +51,17 @@ const insertLots = async (db: Db, slice: ImportSlice): Promise<void> => {
 export const ROW_KINDS: Readonly<Record<ImportKind, RowKind>> = {
   people: { action: 'CREATE', stored: withDocument, insert: insertImportedPeople },
   companies: { action: 'CREATE', stored: withDocument, insert: insertImportedCompanies },
+  addresses: { action: 'CREATE', insert: insertImportedAddresses },
+  questionnaires: { action: 'CREATE', insert: insertImportedTests },
+  logins: { action: 'CREATE', insert: insertImportedLogins },
+  unit_values: { action: 'CREATE', insert: insertImportedUnitValues },
   accounts: { action: 'CREATE', insert: insertImportedAccounts },
   account_roles: { action: 'CREATE', insert: insertImportedRoles },
+  bank_accounts: {
+    action: 'CREATE',
+    stored: (row) => ({ ...row, iban: normaliseIban(row['iban'] ?? '') }),
+    insert: insertImportedBankAccounts,
+  },
   opening_lots: {
     action: 'CREATE',
     dayOf: (row) => row['entered_on'] ?? row['acquired_on'] ?? '',

@@ -1,3 +1,4 @@
+import { columnText } from '@area/contract/office/imports/row-schemas/columns';
 import type { ImportKind } from '@area/domain/imports/kinds';
 import { stringify } from 'csv-stringify/sync';
 import { CSV_FORMAT } from '../../platform/http/csv.ts';
@@ -19,7 +20,7 @@ export const templateOf = (kind: ImportKind) => {
   const columns = Object.entries(schemaOf(kind).shape);
   return csvFile(`${kind}.csv`, [
     columns.map(([name]) => name),
-    columns.map(([, column]) => String(column.meta()?.['example'] ?? '')),
+    columns.map(([, column]) => columnText(column, 'example') ?? ''),
   ]);
 };
 

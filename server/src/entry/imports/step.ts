@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import { withOfficeLimits } from '../../platform/db/office-limits.ts';
 import type { Database } from '../../platform/db/open.ts';
 import type { Failure } from '../../platform/db/stored-values.ts';
@@ -43,6 +44,10 @@ const planAll = async ({ own, now, signal }: Work): Promise<number> => {
   }
 };
 
+/** Rows that the database refuses stay refused; a lost connection does not: the job is tried again. */
+const isOfData = (error: unknown): boolean =>
+  error instanceof DatabaseError && /^(?:22|23|P0)/.test(error.code ?? '');
+
 /** What came in is audited before anybody signs it off. */
 const finish = async ({ own, parts, now }: Work, uuid: string): Promise<void> => {
   const found = await auditAll(own.kysely, parts.storage);
@@ -65,6 +70,7 @@ const commitAll = async (work: Work): Promise<Outcome> => {
     try {
       if (await commitOne(own.kysely, found.uuid, work)) await finish(work, found.uuid);
     } catch (error) {
+      if (!isOfData(error)) throw error;
       parts.log.warn({ err: error as Error, import: found.uuid }, 'a batch of an import failed');
       const failure = String(error);
       failed.push({ operation: found.uuid, reason: failure });

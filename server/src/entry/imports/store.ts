@@ -126,6 +126,7 @@ export const listErrors = async (db: Db, import_uuid: string, { $limit, $offset 
     .orderBy('kind')
     .orderBy('line')
     .orderBy('column_name')
+    .orderBy('code')
     .limit($limit)
     .offset($offset)
     .execute();

@@ -29,3 +29,13 @@ export const insertOpeningLots = async (db: Db, slice: ImportSlice): Promise<voi
     db,
   );
 };
+
+/** Unit values of the past. Two people answer for them, by the plan that they approved. *Source*: office.md 4. */
+export const insertImportedUnitValues = async (db: Db, slice: ImportSlice): Promise<void> => {
+  await sql`
+    insert into unit_values (product_uuid, day, value, imported_by, imported_at)
+    select p.uuid, d.day, d.value, (select i.created_by from imports i where i.uuid = ${slice.import_uuid}::uuid), ${slice.now}
+      from ${sliceRows(slice)} r
+     cross join lateral jsonb_to_record(r.data) as d(product_code text, day date, value numeric)
+      join products p on p.code = d.product_code`.execute(db);
+};

@@ -664,6 +664,7 @@ export interface LoginFailures {
 
 export interface Logins {
   intervener_uuid: string;
+  is_foreign: Generated<boolean>;
   password_changed_at: Date | null;
   password_hash: string;
   portal_id: string;

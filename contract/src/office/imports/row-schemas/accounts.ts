@@ -1,5 +1,6 @@
 import { ROLES } from '@area/domain/account/roles';
 import { SIGNATURE_ARRANGEMENTS } from '@area/domain/signature/arrangement';
+import { isIban, normaliseIban } from '@area/domain/identifiers/iban';
 import { z } from 'zod';
 import { codeOf, dayOf, eurosOf, externalId, flag, percentOf, reference, text } from './columns.ts';
 
@@ -98,3 +99,32 @@ export const accountRolesRow = z
     path: ['percentage'],
     error: 'rules.import.decimal',
   });
+
+/** A bank account that was validated elsewhere. */
+export const bankAccountsRow = z.strictObject({
+  external_id: externalId('B-000001'),
+  account: reference('accounts', {
+    es: 'Cuenta, por su external_id.',
+    en: 'Account, by its external_id.',
+    example: 'C-000001',
+  }),
+  person: reference('people', {
+    es: 'Titular en el banco, por su external_id.',
+    en: 'Who owns it at the bank, by external_id.',
+    example: 'P-000001',
+  }),
+  iban: z
+    .string({ error: 'rules.import.required' })
+    .refine((typed) => isIban(normaliseIban(typed)), 'rules.import.iban')
+    .meta({ es: 'IBAN.', en: 'IBAN.', example: 'ES9121000418450200051332' }),
+  is_payout: flag({
+    es: 'Recibe los abonos; una por cuenta.',
+    en: 'Receives what is paid out; one for each account.',
+    example: 'true',
+  }),
+  validated_on: dayOf({
+    es: 'Día en que se comprobó su titularidad.',
+    en: 'Day on which its owner was proved.',
+    example: '2019-04-01',
+  }),
+});

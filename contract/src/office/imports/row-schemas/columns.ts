@@ -13,6 +13,15 @@ export interface ColumnMeta {
   readonly names?: ImportKind;
 }
 
+/** What a column says of itself, also one that may be empty. */
+export const columnText = (column: z.ZodType, name: keyof ColumnMeta): string | undefined => {
+  const own = column.meta()?.[name];
+  if (typeof own === 'string') return own;
+  if (!(column instanceof z.ZodOptional || column instanceof z.ZodDefault)) return undefined;
+  const inner = column.unwrap();
+  return inner instanceof z.ZodType ? columnText(inner, name) : undefined;
+};
+
 const LONGEST_TEXT = 200;
 const LONGEST_ID = 64;
 

@@ -74,3 +74,15 @@ export const controlTotalsRow = z.strictObject({
   units: unitSum({ es: 'Suma de participaciones.', en: 'Sum of units.', example: '99812.445612' }),
   cost: eurosOf({ es: 'Suma del coste, en euros.', en: 'Sum of cost.', example: '1250000.00' }),
 });
+
+/** A unit value of the past, as it was published. */
+export const unitValuesRow = z.strictObject({
+  external_id: externalId('V-10392-20190308'),
+  ...product,
+  day: dayOf({ es: 'Fecha del valor.', en: 'Day of the value.', example: '2019-03-08' }),
+  value: unitsOf({
+    es: 'Valor liquidativo, en euros.',
+    en: 'Unit value, in euros.',
+    example: '11.204518',
+  }),
+});

@@ -2,13 +2,19 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
 import { ACCOUNT_CHECKS } from './accounts-store.ts';
 import type { Checked, PlanCheck } from './conditions-store.ts';
+import { DETAIL_CHECKS } from './details-store.ts';
 import { LOT_CHECKS } from './lots-store.ts';
 import { PEOPLE_CHECKS } from './people-store.ts';
 
 /** As many errors of a check as a person corrects before the next try. */
 const MOST_KEPT = 1_000;
 
-const CHECKS: readonly PlanCheck[] = [...PEOPLE_CHECKS, ...ACCOUNT_CHECKS, ...LOT_CHECKS];
+const CHECKS: readonly PlanCheck[] = [
+  ...PEOPLE_CHECKS,
+  ...DETAIL_CHECKS,
+  ...ACCOUNT_CHECKS,
+  ...LOT_CHECKS,
+];
 
 /** A row that is here already changes nothing; another one of its name is an error. */
 const compareKnown = async (db: Db, { import_uuid }: Checked): Promise<void> => {
@@ -29,6 +35,8 @@ const compareKnown = async (db: Db, { import_uuid }: Checked): Promise<void> => 
 /** Runs every check of an import, and keeps what it finds. */
 export const runChecks = async (db: Db, checked: Checked): Promise<void> => {
   const { import_uuid } = checked;
+  // A stage that was just filled has no statistics: the database would take it for a few rows, and read it once for each of them.
+  await sql`set local enable_nestloop = off`.execute(db);
   await db
     .deleteFrom('import_errors')
     .where('import_uuid', '=', import_uuid)

@@ -82,3 +82,6 @@ create table import_map (
 );
 create index import_map_by_import on import_map (import_uuid, kind);
 create index import_map_by_uuid on import_map (uuid);
+
+-- A password hash of another system: it is made anew when its owner logs in.
+alter table logins add column is_foreign boolean not null default false;

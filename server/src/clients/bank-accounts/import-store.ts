@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/tables.ts';
+import { PERSON_KINDS, mappedTo, sliceRows } from '../../platform/imports/slice-store.ts';
+import type { ImportSlice } from '../../platform/imports/slice-store.ts';
+
+/** Bank accounts whose owner was proved elsewhere. *Source*: office.md 4. */
+export const insertImportedBankAccounts = async (db: Db, slice: ImportSlice): Promise<void> => {
+  await sql`
+    insert into bank_accounts (uuid, account_uuid, iban, holder_uuid, status, is_payout, validated_at, created_at)
+    select r.uuid, ${mappedTo(['accounts'], sql`d.account`)}, d.iban, ${mappedTo(PERSON_KINDS, sql`d.person`)}, 'VALIDATED', d.is_payout,
+           (d.validated_on + time '09:00') at time zone 'Europe/Madrid', (d.validated_on + time '09:00') at time zone 'Europe/Madrid'
+      from ${sliceRows(slice)} r
+     cross join lateral jsonb_to_record(r.data) as d(account text, person text, iban text, is_payout boolean, validated_on date)`.execute(
+    db,
+  );
+};
