@@ -38,7 +38,8 @@ const startOn = async (database: TestDatabase, options: TestAppOptions): Promise
 /** Starts it outside the demo, with nobody and nothing in its database. */
 export const createEmptyApp = async (): Promise<TestApp> =>
   startOn(await createTestDatabase(), {
-    env: { DEMO: 'false', OFFICE_URL: 'http://office.localhost' },
+    // Tests do the work of the day themselves.
+    env: { DEMO: 'false', JOBS: 'off', OFFICE_URL: 'http://office.localhost' },
   });
 
 /** Starts it with the demo's people and products. `env` overrides settings; `log` reads what it logs; `pool` changes how its database is reached. */

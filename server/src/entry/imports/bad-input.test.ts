@@ -23,7 +23,7 @@ import type { TestApp } from '../../../test/test-app.ts';
 let app: TestApp;
 let maker: OfficeClient;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ JOBS: 'off' });
   maker = await enterAs(app, 'OPERATIONS');
 });
 afterAll(() => app.dispose());

@@ -22,7 +22,7 @@ import type { TestApp } from '../../../test/test-app.ts';
 let app: TestApp;
 let pair: OfficePair;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ JOBS: 'off' });
   pair = await enterPair(app);
 });
 afterAll(() => app.dispose());

@@ -10,7 +10,7 @@ import type { TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ JOBS: 'off' });
 });
 afterAll(() => app.dispose());
 
