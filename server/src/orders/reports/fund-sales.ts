@@ -5,16 +5,26 @@ import { ownerLots, ownershipOf } from '@area/domain/tax/owner-lots';
 import type { Db } from '../../platform/db/tables.ts';
 import type { FundSale } from '../printed-documents/tax-facts.ts';
 import { listSales, listSoldLots } from './store/funds.ts';
+import type { TaxLineScope } from './store/funds.ts';
 
 const centsOf = (parts: readonly string[]): readonly Cents[] => parts.map(centsFrom);
 
-/** Redemptions of a year, and transfers that are taxed like them: a person's part, lot by lot. *Source*: decisions 9.2 (2). */
-export const listFundSales = async (
+/** A person's part of a redemption, by the operation that sold. */
+export interface PersonSale extends FundSale {
+  readonly operation: string;
+  readonly person: string;
+}
+
+/**
+ * Redemptions of some days, and transfers that are taxed like them: the part of each owner, lot by lot. The tax report and
+ * the tax forms have the same rows. *Source*: decisions 9.1 and 9.2 (2).
+ */
+export const listSalesOf = async (
   db: Db,
-  person: string,
+  scope: TaxLineScope,
   days: StatementPeriod,
-): Promise<FundSale[]> => {
-  const rows = await listSales(db, person, days);
+): Promise<PersonSale[]> => {
+  const rows = await listSales(db, scope, days);
   const lots = await listSoldLots(
     db,
     rows.map(({ uuid }) => uuid),
@@ -38,6 +48,7 @@ export const listFundSales = async (
       const ownership = ownershipOf(part.transfer_value, centsOf(parts));
       return {
         ...sale,
+        operation: uuid,
         ownership,
         fund: { name, code: isin },
         base: centsFrom(base),
@@ -47,3 +58,11 @@ export const listFundSales = async (
     },
   );
 };
+
+/** Those of a person, for their tax report. *Source*: decisions 9.2 (2). */
+export const listFundSales = async (
+  db: Db,
+  person: string,
+  days: StatementPeriod,
+): Promise<FundSale[]> =>
+  (await listSalesOf(db, { person }, days)).map(({ operation: _o, person: _p, ...sale }) => sale);

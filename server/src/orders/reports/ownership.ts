@@ -38,27 +38,35 @@ const weightsByOwner = (rows: readonly OwnerRow[]): ReadonlyMap<string, bigint> 
   );
 };
 
-/** Reads the owners of some accounts over time, to know the shares of any day. *Source*: decisions 2.5, co-holders. */
+/** The shares of the owners of an account at the close of a day. */
+export type OwnersOn = (account: string, day: CivilDate) => ReadonlyMap<string, OwnShare>;
+
+const sharesOf = (weights: ReadonlyMap<string, bigint>): ReadonlyMap<string, OwnShare> => {
+  const [owners, all] = [[...weights.keys()], [...weights.values()]];
+  const whole = all.reduce((sum, weight) => sum + weight, 0n);
+  return new Map(
+    owners.map((owner, place) => [
+      owner,
+      {
+        ownership: rate(divideHalfUp((all[place] ?? EQUAL) * WHOLE_RATE, whole)),
+        of: (amount) => splitByLargestRemainder(amount, all)[place] ?? amount,
+      },
+    ]),
+  );
+};
+
+/** Reads the owners of some accounts over time. *Source*: decisions 2.5, co-holders. */
+export const loadOwners = async (db: Db, accounts: readonly string[]): Promise<OwnersOn> => {
+  const rows = new Map<string, OwnerRow[]>(accounts.map((account) => [account, []]));
+  for (const row of await listOwners(db, accounts)) rows.get(row.account_uuid)?.push(row);
+  return (account, day) => sharesOf(weightsByOwner((rows.get(account) ?? []).filter(ownedOn(day))));
+};
+
+/** The same for one person, to know their share of any day. */
 export const loadOwnership = async (
   db: Db,
   accounts: readonly string[],
 ): Promise<(person: string, account: string, day: CivilDate) => OwnShare | undefined> => {
-  const rows = await listOwners(db, accounts);
-  return (person, account, day) => {
-    const weights = weightsByOwner(
-      rows.filter(({ account_uuid }) => account_uuid === account).filter(ownedOn(day)),
-    );
-    const [owners, own] = [[...weights.keys()], weights.get(person)];
-    if (own === undefined) return undefined;
-    const all = [...weights.values()];
-    return {
-      ownership: rate(
-        divideHalfUp(
-          own * WHOLE_RATE,
-          all.reduce((sum, weight) => sum + weight, 0n),
-        ),
-      ),
-      of: (amount) => splitByLargestRemainder(amount, all)[owners.indexOf(person)] ?? amount,
-    };
-  };
+  const ownersOn = await loadOwners(db, accounts);
+  return (person, account, day) => ownersOn(account, day).get(person);
 };

@@ -1,6 +1,4 @@
 import { listPositions } from '@area/contract/accounts/calls';
-import type { Operation } from '@area/contract/operations/schemas';
-import { createOperation } from '@area/contract/operations/calls';
 import {
   getReport,
   listReports,
@@ -15,20 +13,15 @@ import type { Cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storeFile } from '../../documents/documents/store-file.ts';
 import type { TaxYear } from '../printed-documents/tax-facts.ts';
 import { renderTaxReport } from '../printed-documents/tax-report.ts';
 import { runSteps } from '../../../test/benefit-testing.ts';
 import { listFindings } from '../../../test/audit.ts';
-import { addLots } from '../../../test/holdings.ts';
-import { payoutBankOf, redemptionBody } from '../../../test/redemptions.ts';
-import type { LeavingRequest, Holding } from '../../../test/redemptions.ts';
-import { payOrder, publish, runTheDay, signOrder } from '../../../test/orders.ts';
-import { addAccount, addPerson, addProduct, addWard } from '../../../test/people.ts';
+import type { Holding } from '../../../test/redemptions.ts';
+import { publish } from '../../../test/orders.ts';
 import type { Person, TestProduct } from '../../../test/people.ts';
-import { addSaver, contributeSigned } from '../../../test/plans.ts';
 import { keep, readReport as readMade, textOf } from '../../../test/reports.ts';
-import { addRunningBenefit } from '../../../test/running-benefit.ts';
+import { addTaxYear } from '../../../test/tax-year.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { makeReports } from './make-reports.ts';
@@ -46,129 +39,9 @@ let foreign: Holding;
 let saver: Holding;
 let entity: string;
 
-const E03 = { amount_indicator: 'P', units: '500.000000' } as const;
-
-/** Somebody with the three lots of the examples, perhaps with others on the account. */
-const addHolder = async (
-  others: readonly { readonly uuid: string }[] = [],
-  who: object = {},
-): Promise<Holding> => {
-  const person = await addPerson(app, who);
-  const account = await addAccount(app, [
-    { uuid: person.uuid, role: 'TITULAR' },
-    ...others.map(({ uuid }) => ({ uuid, role: 'TITULAR' as const })),
-  ]);
-  const holding = { person, account, product: fund, bank: await payoutBankOf(app, account.uuid) };
-  await addLots(app, holding);
-  return holding;
-};
-
-const redeem = async (
-  holding: Holding,
-  asked: LeavingRequest,
-  uuid_certificate: string | null = null,
-): Promise<Operation> =>
-  signOrder(
-    app,
-    holding.person,
-    (
-      await holding.person.client.ask(createOperation, {
-        body: { ...redemptionBody(holding, asked), uuid_certificate },
-      })
-    ).uuid,
-  );
-
-/** A certificate of tax residence that the office has seen. */
-const addCertificate = async ({ uuid }: Person): Promise<string> =>
-  (
-    await storeFile(app.db, app.parts.storage, {
-      intervener_uuid: uuid,
-      subcategory: 'TAX_RESIDENCE_CERTIFICATE',
-      filename: 'certificado.pdf',
-      origin: 'U',
-      status: 'VALIDATED',
-      bytes: Buffer.from('%PDF-1.7'),
-      at: new Date('2026-03-02T09:00:00Z'),
-    })
-  ).uuid;
-
-const move = async ({ person, account, product }: Holding): Promise<Operation> => {
-  const target = {
-    type: 'SOLICITUD_TRASPASO_INTERNO' as const,
-    uuid_account: account.uuid,
-    uuid_product: product.uuid,
-    uuid_destination: other.uuid,
-  };
-  const said = {
-    documents_read: true,
-    suitability_confirmed: true,
-    suitability_sentence: '',
-    simultaneous_holdings: false,
-  };
-  return signOrder(
-    app,
-    person,
-    (await person.client.ask(createOperation, { body: { ...target, ...said, ...E03 } })).uuid,
-  );
-};
-
-const values = async (
-  day: string,
-  next: string,
-  ...rows: readonly (readonly [TestProduct, string])[]
-): Promise<void> => {
-  app.clock.setBusiness(`${next}T12:00:00Z`);
-  for (const [product, value] of rows)
-    await publish(app, product, { day, value, approved_by: 'jefatura' });
-  await runTheDay(app);
-};
-
 beforeAll(async () => {
   app = await createTestApp();
-  [fund, other] = [
-    await addProduct(app, { name: 'Fondo Uno, FI' }),
-    await addProduct(app, { name: 'Fondo Dos, FI' }),
-  ];
-  await publish(app, fund, { day: '2026-03-09', value: '15.250000' });
-  await publish(app, other, { day: '2026-03-09', value: '7.777777' });
-  second = await addPerson(app);
-  solo = await addHolder();
-  couple = await addHolder([second]);
-  await sql`update account_roles set percentage = case when intervener_uuid = ${second.uuid} then 40 else 60 end where account_uuid = ${couple.account.uuid}`.execute(
-    app.db,
-  );
-  moving = await addHolder();
-  foreign = await addHolder([], { tin_country: 'FR', tin_code: '1234567890123' });
-  entity = await addWard(app, {
-    intervener_type: 'J',
-    name: 'Sociedad de Prueba, S.L.',
-    document_number: 'B12345674',
-  });
-  await addLots(app, {
-    ...solo,
-    account: await addAccount(app, [{ uuid: entity, role: 'TITULAR' }]),
-  });
-  saver = await addSaver(app);
-  const put = await contributeSigned(app, saver, '300.00');
-  await payOrder(app, put, saver.account);
-  await addRunningBenefit(app, saver, {
-    collection: 'FINANCIERA',
-    made: [
-      ['2026-01-15', '500.00', '10.00'],
-      ['2026-02-16', '500.00', '10.00'],
-    ],
-    next: {
-      nominal_date: civilDate('2030-03-15'),
-      due_on: civilDate('2030-03-15'),
-      amount: '500.00',
-    },
-  });
-  await redeem(solo, E03);
-  await redeem(couple, E03);
-  await redeem(foreign, E03, await addCertificate(foreign.person));
-  await move(moving);
-  await values('2026-03-10', '2026-03-11', [fund, '15.250000'], [saver.product, '10.000000']);
-  await values('2026-03-11', '2026-03-12', [other, '7.777777'], [fund, '15.300000']);
+  ({ fund, other, solo, couple, second, moving, foreign, saver, entity } = await addTaxYear(app));
 }, 180_000);
 afterAll(async () => app.dispose());
 

@@ -54,18 +54,27 @@ export const findDestination = async (db: Db, operations: readonly string[]) =>
     .where('operations.uuid', 'in', operations)
     .executeTakeFirst();
 
-/** The lots that an operation brought, the oldest first. */
-export const listLotsOf = async (db: Db, operation: string) =>
+/** The lots that some operations brought, the oldest first. */
+export const listLotsOf = async (db: Db, ...operations: readonly string[]) =>
   db
     .selectFrom('lots')
-    .select(['acquired_on', 'units', 'cost'])
-    .where('operation_uuid', '=', operation)
+    .select(['operation_uuid', 'acquired_on', 'units', 'cost'])
+    .where('operation_uuid', '=', sql<string>`any(${[...operations]}::uuid[])`)
     .orderBy('acquired_on')
     .orderBy('uuid')
     .execute();
 
+/** Whose tax lines: those of a person, or those of every owner in some operations. */
+export type TaxLineScope = { readonly person: string } | { readonly operations: readonly string[] };
+
+const inScope = (scope: TaxLineScope) =>
+  'person' in scope
+    ? sql<boolean>`t.intervener_uuid = ${scope.person}`
+    : sql<boolean>`t.operation_uuid = any(${[...scope.operations]}::uuid[])`;
+
 interface SaleRow {
   readonly uuid: string;
+  readonly person: string;
   readonly reference: string;
   readonly on: CivilDate;
   readonly name: string;
@@ -80,25 +89,25 @@ interface SaleRow {
 }
 
 /**
- * What a person is taxed for in funds by the day of the unit value, without donations. *Source*: decisions 9.2, "Which
+ * What people are taxed for in funds by the day of the unit value, without donations. *Source*: decisions 9.2, "Which
  * year".
  */
 export const listSales = async (
   db: Db,
-  person: string,
+  scope: TaxLineScope,
   { from, to }: StatementPeriod,
 ): Promise<readonly SaleRow[]> =>
   (
     await sql<SaleRow>`
-      select o.uuid, o.reference, o.nav_date as on, p.name, p.isin, a.number as account_number,
+      select o.uuid, t.intervener_uuid as person, o.reference, o.nav_date as on, p.name, p.isin, a.number as account_number,
              t.acquisition_value, t.transfer_value, t.base, t.withholding,
              (select array_agg(part.transfer_value::text) from tax_lines part where part.operation_uuid = o.uuid) as parts
         from tax_lines t
         join operations o on o.uuid = t.operation_uuid
         join products p on p.uuid = o.product_uuid
         join accounts a on a.uuid = o.account_uuid
-       where t.intervener_uuid = ${person} and o.nav_date between ${from} and ${to} and o.type <> 'DONACION_SALIDA' and ${isStanding(sql`o`)}
-       order by o.nav_date, o.reference`.execute(db)
+       where ${inScope(scope)} and o.nav_date between ${from} and ${to} and o.type <> 'DONACION_SALIDA' and ${isStanding(sql`o`)}
+       order by o.nav_date, o.reference, t.intervener_uuid`.execute(db)
   ).rows;
 
 /** What each lot gave to some operations that sold, before the owners' shares. */

@@ -21,6 +21,17 @@ interface Row {
   readonly withholding: string;
 }
 
+/** Lines of work income, what paid them and the benefit behind it. *Shape*: what follows `from`. */
+export const WORK_INCOME = sql`
+  work_income_lines line
+  join operations o on o.uuid = line.operation_uuid
+  join products p on p.uuid = o.product_uuid
+  left join benefit_payments payment on payment.child_uuid = o.uuid
+  left join benefits b on b.operation_uuid = coalesce(payment.benefit_uuid, o.parent_uuid, o.uuid)`;
+
+/** When it was paid. */
+export const PAID_ON = sql<CivilDate>`coalesce(o.settlement_date, o.nav_date, payment.due_on, (line.created_at at time zone 'Europe/Madrid')::date)`;
+
 /**
  * Benefits count in the year in which they are paid; a migrated payment without that day counts by its day of execution.
  * *Source*: decisions 2.8 and 9.2 (6).
@@ -31,16 +42,12 @@ export const listBenefits = async (
   year: number,
 ): Promise<TaxedBenefit[]> => {
   const { rows } = await sql<Row>`
-    select coalesce(o.settlement_date, o.nav_date, payment.due_on, (line.created_at at time zone 'Europe/Madrid')::date) as paid_on,
+    select ${PAID_ON} as paid_on,
            o.reference, p.name as plan, b.cause, payment.kind as form, line.gross, line.reduction, line.rate, line.withholding,
            (select coalesce(sum(coalesce(e.gross, round(-e.units * o.nav, 2))), 0)::numeric(18, 2)::text
               from lot_events e join lots l on l.uuid = e.lot_uuid
              where line.reduction > 0 and e.operation_uuid = o.uuid and e.undoes_uuid is null and l.acquired_on <= '2006-12-31') as reduced_part
-      from work_income_lines line
-      join operations o on o.uuid = line.operation_uuid
-      join products p on p.uuid = o.product_uuid
-      left join benefit_payments payment on payment.child_uuid = o.uuid
-      left join benefits b on b.operation_uuid = coalesce(payment.benefit_uuid, o.parent_uuid, o.uuid)
+      from ${WORK_INCOME}
      where line.intervener_uuid = ${person} and line.year = ${year} and ${isStanding(sql`o`)} and ${isShownTo(sql`o.account_uuid`, sql`line.intervener_uuid`)}
      order by 1, line.operation_uuid`.execute(db);
   return rows.map(({ gross, reduction, reduced_part, rate, withholding, ...row }) => ({
