@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { OFFICE_CALLS } from './calls.ts';
 
 /** Rights that no call asks yet: what they are for comes with the office in the browser. The list only shrinks. */
-const AWAITED: readonly string[] = ['EDIT_TAX_DATA', 'EXPORT_TAX_FORM'];
+const AWAITED: readonly string[] = ['EDIT_TAX_DATA'];
 
 /** Asked where no right of a call says it: the entry into a client's area, and the seats of a proposal (`SEAT_HOLDERS`). */
 const ASKED_ELSEWHERE: readonly string[] = ['OPEN_CLIENT_AREA', 'APPROVE'];

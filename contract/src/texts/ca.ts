@@ -28,6 +28,7 @@ import messages from './ca/messages.json' with { type: 'json' };
 import messagesBank from './ca/messages-bank.json' with { type: 'json' };
 import messagesStaff from './ca/messages-staff.json' with { type: 'json' };
 import messagesBenefits from './ca/messages-benefits.json' with { type: 'json' };
+import messagesTax from './ca/messages-tax.json' with { type: 'json' };
 import messagesTransfers from './ca/messages-transfers.json' with { type: 'json' };
 import notifications from './ca/notifications.json' with { type: 'json' };
 import openTest from './ca/open-test.json' with { type: 'json' };
@@ -99,6 +100,7 @@ export const ca = {
     ...messagesBank,
     ...messagesStaff,
     ...messagesBenefits,
+    ...messagesTax,
     ...messagesTransfers,
   },
   notifications,

@@ -255,6 +255,8 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
 
 /** Lists that are part of another one, whose texts serve them too. */
 const PART_OF: Readonly<Record<string, keyof typeof codes>> = {
+  CRS_REPORTED: 'crs_indicator',
+  FATCA_REPORTED: 'fatca_status',
   STAFF_ONLY_SUBCATEGORIES: 'document',
   DOCUMENT_SUBCATEGORIES: 'document',
   CHANGEABLE_TYPES: 'operation_type',
@@ -331,6 +333,8 @@ const UNREAD: readonly string[] = [
   'SEATS',
   'SUBJECT_KINDS',
   'PRODUCT_DOCUMENT_KINDS',
+  'TAX_FORMS',
+  'TAX_PERIODS',
 ];
 
 const MODULES = import.meta.glob<Readonly<Record<string, unknown>>>(

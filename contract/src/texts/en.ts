@@ -28,6 +28,7 @@ import messages from './en/messages.json' with { type: 'json' };
 import messagesBank from './en/messages-bank.json' with { type: 'json' };
 import messagesStaff from './en/messages-staff.json' with { type: 'json' };
 import messagesBenefits from './en/messages-benefits.json' with { type: 'json' };
+import messagesTax from './en/messages-tax.json' with { type: 'json' };
 import messagesTransfers from './en/messages-transfers.json' with { type: 'json' };
 import notifications from './en/notifications.json' with { type: 'json' };
 import openTest from './en/open-test.json' with { type: 'json' };
@@ -99,6 +100,7 @@ export const en = {
     ...messagesBank,
     ...messagesStaff,
     ...messagesBenefits,
+    ...messagesTax,
     ...messagesTransfers,
   },
   notifications,

@@ -28,6 +28,7 @@ import messages from './es/messages.json' with { type: 'json' };
 import messagesBank from './es/messages-bank.json' with { type: 'json' };
 import messagesStaff from './es/messages-staff.json' with { type: 'json' };
 import messagesBenefits from './es/messages-benefits.json' with { type: 'json' };
+import messagesTax from './es/messages-tax.json' with { type: 'json' };
 import messagesTransfers from './es/messages-transfers.json' with { type: 'json' };
 import notifications from './es/notifications.json' with { type: 'json' };
 import openTest from './es/open-test.json' with { type: 'json' };
@@ -99,6 +100,7 @@ export const es = {
     ...messagesBank,
     ...messagesStaff,
     ...messagesBenefits,
+    ...messagesTax,
     ...messagesTransfers,
   },
   notifications,

@@ -122,6 +122,8 @@ const SAME: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
     'Total',
   ],
   ca: [
+    'Moneda',
+    'Persona física (F) o jurídica (J)',
     'Falta la columna {column}.',
     'Copiar',
     'Entrada {fee}',

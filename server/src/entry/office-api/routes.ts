@@ -25,6 +25,7 @@ import { officeRegistrar } from '../../orders/registrar/office.ts';
 import { officeUnitValues } from '../../orders/unit-values/office.ts';
 import { officeImports } from '../imports/office.ts';
 import { officeJobs } from '../schedule/office.ts';
+import { officeTaxForms } from '../../orders/tax-forms/office.ts';
 import { officeOrders } from '../../orders/staff-orders/office.ts';
 import { officeTransfers } from '../../orders/transfers/office.ts';
 import { officeCertificates } from '../../orders/reports/office.ts';
@@ -75,6 +76,7 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officeIssues,
   officeCertificates,
   officeAmlNotes,
+  officeTaxForms,
 ];
 
 /** What staff see, do and approve, under `/api/office`. *Source*: ADR 177. */

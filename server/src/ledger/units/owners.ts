@@ -6,13 +6,17 @@ import type { Db } from '../../platform/db/tables.ts';
 import { findResidences, listOwnerRows } from './owners-store.ts';
 import type { OwnerRow, CertificateNeed } from './owners-store.ts';
 
-const HOME = 'ES';
+/** Whoever pays taxes here. *Shape*: alpha-2. */
+export const HOME = 'ES';
 
 /**
  * The tax residence of somebody: Spain if one of the places is in Spain. *Source*: decisions 5.3; what nobody declared, by
  * tax number and address.
  */
-const residenceOf = ({ residences, country }: Pick<OwnerRow, 'residences' | 'country'>): string => {
+export const residenceOf = ({
+  residences,
+  country,
+}: Pick<OwnerRow, 'residences' | 'country'>): string => {
   const declared = residences?.map((each) => each.country) ?? [];
   if (declared.length === 0) return country ?? HOME;
   return declared.includes(HOME) ? HOME : (declared[0] ?? HOME);

@@ -1581,9 +1581,10 @@ export interface StatusMoves {
 }
 
 export interface TaxDeclarations {
+  corrected_by: string | null;
   crs_indicator: string | null;
   declared_at: Date;
-  declared_by: string;
+  declared_by: string | null;
   document_uuid: string;
   fatca: JSONColumnType<object> | null;
   fatca_indicator: string | null;
@@ -1593,6 +1594,18 @@ export interface TaxDeclarations {
   seq: Generated<number>;
   us_seen_on: CivilDate | null;
   uuid: string;
+}
+
+export interface TaxExemptions {
+  document_uuid: string;
+  intervener_uuid: string;
+  reason: string;
+  seq: Generated<number>;
+  set_at: Date;
+  set_by: string;
+  uuid: string;
+  valid_from: CivilDate | null;
+  valid_until: CivilDate | null;
 }
 
 export interface TaxLines {
@@ -1927,6 +1940,7 @@ export interface DB {
   statements: Statements;
   status_moves: StatusMoves;
   tax_declarations: TaxDeclarations;
+  tax_exemptions: TaxExemptions;
   tax_lines: TaxLines;
   test_notices: TestNotices;
   token_families: TokenFamilies;

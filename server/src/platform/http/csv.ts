@@ -6,6 +6,8 @@ export type ColumnKind = 'text' | 'decimal' | 'day' | 'moment' | 'flag';
 /** A column of a file: its heading, its kind, and its value. */
 export interface Column {
   readonly title: string;
+  /** Its name for programs, in JSON. */
+  readonly field?: string;
   readonly kind: ColumnKind;
   readonly of: (row: object) => unknown;
 }
