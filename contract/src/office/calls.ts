@@ -31,6 +31,7 @@ import { OFFICE_IMPORT_CALLS } from './imports/calls.ts';
 import { OFFICE_ISSUE_CALLS } from './issues/calls.ts';
 import { OFFICE_PRODUCT_CALLS } from './products/calls.ts';
 import { OFFICE_CALENDAR_CALLS } from './calendars/calls.ts';
+import { OFFICE_TAX_DATA_CALLS } from './tax-data/calls.ts';
 import { OFFICE_TAX_FORM_CALLS } from './tax-forms/calls.ts';
 
 /** Every call of the office, in the order of its documentation. */
@@ -68,6 +69,7 @@ export const OFFICE_CALLS = [
   ...OFFICE_PRODUCT_CALLS,
   ...OFFICE_CALENDAR_CALLS,
   ...OFFICE_IMPORT_CALLS,
+  ...OFFICE_TAX_DATA_CALLS,
   ...OFFICE_TAX_FORM_CALLS,
 ] as const;
 

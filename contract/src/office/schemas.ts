@@ -31,6 +31,7 @@ import { OFFICE_IMPORT_SCHEMAS } from './imports/schemas.ts';
 import { OFFICE_ISSUE_SCHEMAS } from './issues/schemas.ts';
 import { OFFICE_PRODUCT_SCHEMAS } from './products/schemas.ts';
 import { OFFICE_CALENDAR_SCHEMAS } from './calendars/schemas.ts';
+import { OFFICE_TAX_DATA_SCHEMAS } from './tax-data/schemas.ts';
 import { OFFICE_TAX_FORM_SCHEMAS } from './tax-forms/schemas.ts';
 
 /** The schemas of every call of the office by its id. */
@@ -68,5 +69,6 @@ export const OFFICE_SCHEMAS = {
   ...OFFICE_LIST_SCHEMAS,
   ...OFFICE_PRODUCT_SCHEMAS,
   ...OFFICE_CALENDAR_SCHEMAS,
+  ...OFFICE_TAX_DATA_SCHEMAS,
   ...OFFICE_TAX_FORM_SCHEMAS,
 };

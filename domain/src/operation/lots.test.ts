@@ -137,7 +137,10 @@ describe('properties', () => {
       {
         ...ONE_RESIDENT,
         uuid: 'B',
-        holder: { kind: 'EXEMPT_ENTITY', has_certificate: true } as const,
+        holder: {
+          kind: 'EXEMPT_ENTITY',
+          exemption: { from: civilDate('2020-01-01'), until: null },
+        } as const,
       },
     ];
     const withholding_share = withholdingShareOf(owners, civilDate('2025-10-01'));

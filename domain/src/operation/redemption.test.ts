@@ -242,7 +242,7 @@ describe('co-holders', () => {
     const exempt = {
       uuid: 'B',
       ownership: 1n,
-      holder: { kind: 'EXEMPT_ENTITY', has_certificate: true },
+      holder: { kind: 'EXEMPT_ENTITY', exemption: { from: civilDate('2020-01-01'), until: null } },
     } as const;
     const owners = [{ ...ONE_RESIDENT, ownership: 3n }, exempt];
     const on = civilDate('2025-10-01');

@@ -24,12 +24,16 @@ export const SUBJECT_KINDS = [
   'role',
   'staff',
   'unit_values',
+  'work_income',
 ] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 /** A thing that staff decide about. */
 export interface Subject {
   readonly kind: SubjectKind;
-  /** Its identifier: of brands, hosts and partners a short name, of calendars their region, of terms and unit values that of their product. */
+  /**
+   * Its identifier: of brands, hosts and partners a short name, of calendars their region, of terms and unit values that of
+   * their product, of work income that of the person.
+   */
   readonly uuid: string;
 }

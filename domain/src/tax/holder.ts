@@ -1,6 +1,8 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
 import type { Rate } from '../money/money.ts';
 import { rate } from '../money/money.ts';
+import { isExemptionInForce } from './exemption.ts';
+import type { TaxExemption } from './exemption.ts';
 import { inForce, yearOf } from './in-force.ts';
 import { EXEMPT_COUNTRIES } from './parameters/exempt-countries.ts';
 import { FUND_WITHHOLDING } from './parameters/fund-withholding.ts';
@@ -9,7 +11,7 @@ import { isCertificateInDate } from './residence-certificate.ts';
 /** How a holder is taxed, and what decides the withholding. *Source*: decisions 2.5. */
 export type TaxHolder =
   | { readonly kind: 'RESIDENT_PERSON' | 'RESIDENT_ENTITY' }
-  | { readonly kind: 'EXEMPT_ENTITY'; readonly has_certificate: boolean }
+  | { readonly kind: 'EXEMPT_ENTITY'; readonly exemption: TaxExemption }
   | {
       readonly kind: 'NON_RESIDENT';
       /** Tax residence. *Shape*: ISO 3166-1 alpha-2. */
@@ -25,7 +27,7 @@ export const isCertifiedNonResident = (
 
 /** Whether nothing is withheld from a holder on a day: exempt, with proof. *Source*: decisions 2.5. */
 export const isExemptHolder = (holder: TaxHolder, on: CivilDate): boolean => {
-  if (holder.kind === 'EXEMPT_ENTITY') return holder.has_certificate;
+  if (holder.kind === 'EXEMPT_ENTITY') return isExemptionInForce(holder.exemption, on);
   if (holder.kind !== 'NON_RESIDENT') return false;
   const isExemptCountry = inForce(EXEMPT_COUNTRIES, yearOf(on)).has(holder.country);
   return isExemptCountry && isCertifiedNonResident(holder, on);

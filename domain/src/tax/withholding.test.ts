@@ -22,8 +22,17 @@ describe('the withholding of a holder', () => {
   it.each<readonly [TaxHolder, string]>([
     [{ kind: 'RESIDENT_PERSON' }, '19.0000'],
     [{ kind: 'RESIDENT_ENTITY' }, '19.0000'],
-    [{ kind: 'EXEMPT_ENTITY', has_certificate: true }, '0.0000'],
-    [{ kind: 'EXEMPT_ENTITY', has_certificate: false }, '19.0000'],
+    [
+      { kind: 'EXEMPT_ENTITY', exemption: { from: civilDate('2020-01-01'), until: null } },
+      '0.0000',
+    ],
+    [
+      {
+        kind: 'EXEMPT_ENTITY',
+        exemption: { from: civilDate('2020-01-01'), until: civilDate('2020-12-31') },
+      },
+      '19.0000',
+    ],
     [nonResident('FR', '2026-03-01'), '0.0000'],
     [nonResident('US', '2026-03-01'), '0.0000'],
     [nonResident('FR', '2026-01-31'), '19.0000'],
@@ -65,7 +74,7 @@ describe('owners', () => {
   const anyHolder = fc.constantFrom<TaxHolder>(
     { kind: 'RESIDENT_PERSON' },
     { kind: 'RESIDENT_ENTITY' },
-    { kind: 'EXEMPT_ENTITY', has_certificate: true },
+    { kind: 'EXEMPT_ENTITY', exemption: { from: civilDate('2020-01-01'), until: null } },
   );
   const anyOwners: fc.Arbitrary<readonly Owner[]> = fc
     .array(fc.record({ ownership: fc.bigInt(1n, 100n), holder: anyHolder }), {

@@ -29,6 +29,7 @@ const SUBJECT_TABLES: Readonly<Record<SubjectKind, keyof Tables>> = {
   role: 'account_roles',
   staff: 'staff',
   unit_values: 'unit_values',
+  work_income: 'work_income_declarations',
 };
 
 /** The column by which a kind is known, where it is no `uuid`. All rows of one identifier are one subject. */
@@ -40,6 +41,7 @@ const SUBJECT_KEYS: Readonly<Partial<Record<SubjectKind, string>>> = {
   positions: 'account_uuid',
   product_terms: 'product_uuid',
   unit_values: 'product_uuid',
+  work_income: 'intervener_uuid',
 };
 
 /**

@@ -49,10 +49,11 @@ const seenOn = (
     ? (before ?? today)
     : null;
 
-const gather = async (
+/** What was declared before, with what is said now. */
+export const gatherDeclared = async (
   db: Db,
   person: Intervener,
-  { said, now }: Declaring,
+  { said, now }: Pick<Declaring, 'said' | 'now'>,
 ): Promise<DeclaredFacts> => {
   const last = await findDeclaration(db, person.uuid);
   const declared = {
@@ -104,7 +105,8 @@ const print = async (
   });
 };
 
-const summary = ({ fatca, residences }: DeclaredFacts) => {
+/** What the record of a person says of it. */
+export const summaryOf = ({ fatca, residences }: DeclaredFacts) => {
   const numbered = residences?.find(({ tin }) => tin !== '');
   const giin = fatca?.kind === 'JURIDICAL' && fatca.giin !== '' ? fatca.giin.toUpperCase() : null;
   return {
@@ -113,6 +115,13 @@ const summary = ({ fatca, residences }: DeclaredFacts) => {
     giin_code: giin,
   };
 };
+
+/** What follows from it. */
+export const statusesOf = ({ fatca, crs }: TaxVerdict) => ({
+  fatca_indicator: fatca?.indicator ?? null,
+  fatca_status: fatca?.status ?? null,
+  crs_indicator: crs,
+});
 
 interface Judged {
   readonly person: Intervener;
@@ -124,11 +133,7 @@ interface Judged {
 
 const save = async (db: Db, { person, declared, verdict, paper, by }: Judged): Promise<number> => {
   const uuid = newUuid();
-  const said = {
-    fatca_indicator: verdict.fatca?.indicator ?? null,
-    fatca_status: verdict.fatca?.status ?? null,
-    crs_indicator: verdict.crs,
-  };
+  const said = statusesOf(verdict);
   await insertDeclaration(db, {
     uuid,
     intervener_uuid: person.uuid,
@@ -150,7 +155,7 @@ const save = async (db: Db, { person, declared, verdict, paper, by }: Judged): P
   });
   const { version } = await updatePerson(db, person.uuid, {
     ...said,
-    ...summary(declared),
+    ...summaryOf(declared),
     tax_certificate_due_on: verdict.due_on,
     version: NEXT_VERSION,
   });
@@ -168,7 +173,7 @@ export const declareTaxResidence = async (
 ): Promise<DeclarationResult> => {
   const person = await lockRepresented(db, by);
   if (person.version !== by.version) throw new AppError('VERSION_CONFLICT');
-  const declared = await gather(db, person, by);
+  const declared = await gatherDeclared(db, person, by);
   requireRight(by, declared);
   const verdict = judgeDeclared(declared, madridDate(by.now));
   const paper = await print(db, parts, { person, declared, verdict, by });

@@ -16,6 +16,7 @@ export type RecordNews =
   | 'document_rejected'
   | 'document_corrected'
   | 'tax_certificate'
+  | 'tax_data'
   | 'came_of_age'
   | 'guardian'
   | 'export_ready'

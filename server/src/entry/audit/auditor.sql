@@ -96,7 +96,7 @@ select expected.name, expected.trigger
   from (values ('unit_movements', 'append_only'), ('lots', 'append_only'), ('lot_events', 'append_only'), ('tax_lines', 'append_only'), ('unit_blocks', 'append_only'), ('contributions', 'append_only'), ('work_income_lines', 'append_only'),
                ('operation_history', 'append_only'), ('operation_corrections', 'append_only'), ('signatures', 'append_only'), ('signing_records', 'append_only'), ('status_moves', 'append_only'),
                ('operations', 'final_is_final'), ('gdpr_answers', 'append_only'), ('staff_audit', 'append_only'), ('staff_audit', 'append_only_whole'), ('staff_audit_head', 'append_only'), ('audit_seals', 'append_only'), ('audit_seals', 'append_only_whole'),
-               ('tax_declarations', 'append_only'), ('fatca_changes', 'append_only'), ('convenience_tests', 'append_only'), ('poll_answers', 'append_only'), ('periodic_instalments', 'append_only'),
+               ('tax_declarations', 'append_only'), ('tax_exemptions', 'append_only'), ('tax_exemptions', 'append_only_whole'), ('fatca_changes', 'append_only'), ('convenience_tests', 'append_only'), ('poll_answers', 'append_only'), ('periodic_instalments', 'append_only'),
                ('transfer_lots', 'append_only'), ('registrar_details', 'append_only'), ('pay_in_steps', 'append_only'), ('yearly_papers', 'append_only'), ('audits', 'append_only'), ('merger_accounts', 'append_only'), ('beneficiary_releases', 'append_only'), ('payment_batches', 'only_its_end'), ('payment_batches', 'append_only'), ('proposals', 'only_its_end'), ('proposal_decisions', 'append_only'), ('issue_history', 'append_only'), ('aml_notes', 'append_only')) expected (name, trigger)
  where not exists (
    select from pg_trigger t

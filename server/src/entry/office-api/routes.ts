@@ -25,6 +25,7 @@ import { officeRegistrar } from '../../orders/registrar/office.ts';
 import { officeUnitValues } from '../../orders/unit-values/office.ts';
 import { officeImports } from '../imports/office.ts';
 import { officeJobs } from '../schedule/office.ts';
+import { officeTaxData } from '../../orders/tax-data/office.ts';
 import { officeTaxForms } from '../../orders/tax-forms/office.ts';
 import { officeOrders } from '../../orders/staff-orders/office.ts';
 import { officeTransfers } from '../../orders/transfers/office.ts';
@@ -76,6 +77,7 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officeIssues,
   officeCertificates,
   officeAmlNotes,
+  officeTaxData,
   officeTaxForms,
 ];
 

@@ -1,4 +1,5 @@
 import { OWNER_ROLES } from '@area/domain/account/roles';
+import type { TaxExemption } from '@area/domain/tax/exemption';
 import type { TaxResidence } from '@area/domain/kyc/tax-residence';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
@@ -15,6 +16,8 @@ export interface OwnerRow {
   readonly residences: readonly TaxResidence[] | null;
   readonly country: string | null;
   readonly certified_at: Date | null;
+  /** What its last certificate says, of an entity. */
+  readonly exemption: TaxExemption | null;
 }
 
 export const listOwnerRows = async (
@@ -26,7 +29,8 @@ export const listOwnerRows = async (
   const { rows } = await sql<OwnerRow>`
     select i.uuid, i.intervener_type, bool_or(r.role = 'NUDO_PROPIETARIO') as is_bare_owner,
            bool_and(r.role = 'USUFRUCTUARIO') as is_usufructuary, max(r.percentage)::text as percentage,
-           said.residences, coalesce(i.tin_country, home.country) as country, paper.created_at as certified_at
+           said.residences, coalesce(i.tin_country, home.country) as country, paper.created_at as certified_at,
+           exempt.exemption
       from account_roles r
       join interveners i on i.uuid = r.intervener_uuid
       left join lateral (select residences from tax_declarations d
@@ -35,8 +39,10 @@ export const listOwnerRows = async (
       left join lateral (select created_at from documents d
                           where d.intervener_uuid = i.uuid and d.subcategory = 'TAX_RESIDENCE_CERTIFICATE' and d.status = any(${counted}::text[])
                           order by d.created_at desc limit 1) paper on true
+      left join lateral (select case when e.valid_from is not null then jsonb_build_object('from', e.valid_from, 'until', e.valid_until) end as exemption
+                           from tax_exemptions e where e.intervener_uuid = i.uuid order by e.seq desc limit 1) exempt on true
      where r.account_uuid = ${account} and r.status = 'ACTIVE' and r.role = any(${[...OWNER_ROLES]}::text[])
-     group by i.uuid, said.residences, home.country, paper.created_at
+     group by i.uuid, said.residences, home.country, paper.created_at, exempt.exemption
      order by i.uuid`.execute(db);
   return rows;
 };

@@ -30,7 +30,10 @@ const holderOf = (row: OwnerRow): TaxHolder => {
       country,
       certificate_issued_on: row.certified_at && madridDate(row.certified_at),
     };
-  return { kind: row.intervener_type === 'J' ? 'RESIDENT_ENTITY' : 'RESIDENT_PERSON' };
+  if (row.intervener_type === 'F') return { kind: 'RESIDENT_PERSON' };
+  return row.exemption === null
+    ? { kind: 'RESIDENT_ENTITY' }
+    : { kind: 'EXEMPT_ENTITY', exemption: row.exemption };
 };
 
 /** Under usufruct the gain belongs to the bare owner. *Source*: decisions 2.5, usufruct. */
@@ -59,8 +62,12 @@ export const listOwners = async (
   }));
 };
 
-/** Whether somebody is a Spanish taxpayer, by the rules for owners. *Source*: decisions 2.8 and 5.3. */
-export const isTaxedHere = async (db: Db, intervener: string): Promise<boolean> => {
+/** Where somebody pays taxes, by the rules for owners. *Shape*: alpha-2. *Source*: decisions 5.3. */
+export const findTaxResidence = async (db: Db, intervener: string): Promise<string> => {
   const person = await findResidences(db, intervener);
-  return person === undefined || residenceOf(person) === HOME;
+  return person === undefined ? HOME : residenceOf(person);
 };
+
+/** Whether somebody is a Spanish taxpayer, by the rules for owners. *Source*: decisions 2.8 and 5.3. */
+export const isTaxedHere = async (db: Db, intervener: string): Promise<boolean> =>
+  (await findTaxResidence(db, intervener)) === HOME;

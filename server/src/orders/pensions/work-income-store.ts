@@ -71,6 +71,21 @@ export const findWorkIncomeLine = async (db: Db, operation: string) =>
     .where('operation_uuid', '=', operation)
     .executeTakeFirst();
 
+/** What somebody declared of every year, the newest first. */
+export const listWorkIncome = async (db: Db, intervener: string) =>
+  (
+    await db
+      .selectFrom('work_income_declarations')
+      .select(['year', 'other_income', 'family_minimum', 'declared_at'])
+      .where('intervener_uuid', '=', intervener)
+      .orderBy('year', 'desc')
+      .execute()
+  ).map(({ other_income, family_minimum, ...row }) => ({
+    ...row,
+    other_income: centsFrom(other_income),
+    family_minimum: centsFrom(family_minimum),
+  }));
+
 /** A payment of capital of a plan. */
 export interface CapitalPaid {
   readonly account: string;
