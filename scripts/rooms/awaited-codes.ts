@@ -40,6 +40,9 @@ export const CHOSEN: Readonly<Record<string, 'form' | 'office'>> = {
   BLOCK_CAUSES: 'office',
   PLAN_REGIMES: 'office',
   PERMISSION_SETS: 'office',
+  ISSUE_OUTCOMES: 'office',
+  PRODUCT_COMPLEXITIES: 'office',
+  PRODUCT_STATUSES: 'office',
 };
 
 /** Lists whose members code takes from a table or a setting, without writing them again. */
@@ -61,7 +64,6 @@ export const LOOKED_UP: Readonly<Record<string, string>> = {
   SEAL_PROBLEMS: 'told by the verifier',
   FOUR_EYES_ACTIONS: 'member of the table of rights',
   SEATS: 'member of the table of who may take which',
-  STAFF_ACTIONS: 'member of the table of rights',
 };
 
 /** Where the statuses of a thing are written: other things have statuses of the same name. */
@@ -103,7 +105,7 @@ export const PRODUCED_BY_TABLE: readonly string[] = [
   'ROLES_FOR_PERSONS AUTORIZADO_CONSULTA',
 ];
 
-type Issue = 'the front door' | 'the office' | 'the catalogue';
+type Issue = 'the front door' | 'the office';
 
 /** Issues in course: what they bring may be there already, and leaves the lists with them. */
 export const IN_COURSE: readonly string[] = [];
@@ -112,7 +114,6 @@ export const IN_COURSE: readonly string[] = [];
 export const AWAITED_RULES: Readonly<Record<string, Issue>> = {
   COMPLIANCE_ONLY_YEARS: 'the office',
   ISSUE_CLOSES_AFTER_DAYS: 'the office',
-  ISSUE_STEPS: 'the office',
   LEAD_DAYS: 'the front door',
   RETAINED_KINDS: 'the office',
   ROLES_FOR_LEGAL_ENTITIES: 'the front door',
@@ -120,7 +121,6 @@ export const AWAITED_RULES: Readonly<Record<string, Issue>> = {
   isForComplianceOnly: 'the office',
   isIssueOverdue: 'the office',
   whyNotClose: 'the front door',
-  whyNotTransitionIssue: 'the office',
 };
 
 /** Codes that an issue will produce, by their list. */
@@ -144,13 +144,7 @@ export const AWAITED_CODES: Readonly<Record<string, Readonly<Record<string, Issu
     ENVIADO: 'the front door',
     FINALIZADO: 'the front door',
   },
-  ISSUE_STATUSES: { IN_PROGRESS: 'the office', RESOLVED: 'the office', CLOSED: 'the office' },
   OTHER_ROLES: { ASESOR: 'the front door', GESTOR: 'the front door', FIDUCIARIO: 'the front door' },
-  PRODUCT_STATUSES: {
-    OPEN: 'the catalogue',
-    SOFT_CLOSED: 'the catalogue',
-    CLOSED: 'the catalogue',
-  },
   REDUCTION_POLICIES: { SEVERAL_PAYMENTS: 'the office' },
   RETAINED_KINDS: {
     RELATIONSHIP: 'the office',
@@ -159,7 +153,6 @@ export const AWAITED_CODES: Readonly<Record<string, Readonly<Record<string, Issu
     ACCESS_LOG: 'the office',
     UNSIGNED_DRAFT: 'the office',
   },
-  PRODUCT_COMPLEXITIES: { NO_COMPLEJO: 'the catalogue', COMPLEJO: 'the catalogue' },
   ROLES_FOR_PERSONS: { REPRESENTANTE_LEGAL: 'the front door' },
   ROLES_FOR_LEGAL_ENTITIES: {
     JUNTA_DIRECTIVA: 'the front door',

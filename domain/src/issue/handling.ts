@@ -6,17 +6,20 @@ import { CONTACT_CATEGORY } from './contact.ts';
 import { whyNotTransitionIssue } from './status.ts';
 import type { IssueStatus } from './status.ts';
 
-/** What staff open an issue about for a client, as the portal does: client care, and rights about personal data. */
+/**
+ * What staff open an issue about for a client, as the portal does: client care, and rights about personal data.
+ * *Source*: ADR 197.
+ */
 export const STAFF_ISSUE_CATEGORIES = [CONTACT_CATEGORY, RIGHTS_CATEGORY] as const;
 
-/** How an issue ended. */
+/** How an issue ended. *Source*: office.md 3 (close with outcome), ADR 197. */
 export const ISSUE_OUTCOMES = ['SOLVED', 'REFUSED', 'WITHDRAWN', 'NO_ACTION'] as const;
 export type IssueOutcome = (typeof ISSUE_OUTCOMES)[number];
 
 /** *Units*: characters. *Source*: ours, as in the contact form. */
 export const ISSUE_ANSWER_MAX = 5000;
 
-/** How the categories of alerts about money laundering begin. */
+/** How the categories of alerts about money laundering begin. *Source*: decisions 5.2. */
 export const AML_CATEGORY_PREFIX = 'AML_';
 
 /** Whether an issue is an investigation, which only compliance knows of. *Source*: decisions 1.7 (no tipping-off). */

@@ -9,7 +9,7 @@ import { yearOf } from './in-force.ts';
 export const TAX_FORMS = ['187', '117', '345', '190', '111', '296', '216', '289', '290'] as const;
 export type TaxForm = (typeof TAX_FORMS)[number];
 
-/** Months and quarters, as the agency writes them. */
+/** Months and quarters, as the agency writes them. *Source*: decisions 9.1. */
 export const TAX_PERIODS = [
   '01',
   '02',
