@@ -14,16 +14,20 @@ import { recordAct } from '../../access/proposals/record-act.ts';
 import { requireRight } from '../../access/proposals/require-right.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, Refusal } from '../../platform/http/app-error.ts';
+import type { Answer } from '../../platform/http/calls/context.ts';
 import { answerList } from '../../platform/http/calls/list-page.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { parseInput } from '../../platform/http/input.ts';
 import { columnsOfList } from './list-columns.ts';
 
 /** A list of the office with what answers it. */
-export interface ServedList {
-  readonly call: Call;
-  readonly handler: (context: OfficeContext) => Promise<unknown>;
+export interface ServedList<C extends Call> {
+  readonly call: C;
+  readonly handler: (context: OfficeContext<C>) => Promise<Answer<C>>;
 }
+
+/** A list of whichever call: what works with it takes any. */
+export type SomeList = <R>(use: <C extends Call>(list: ServedList<C>) => R) => R;
 
 type Exporting = OfficeContext<typeof exportOfficeList>;
 
@@ -34,7 +38,11 @@ const LONGEST_SUBJECT = 500;
 const PLACE = /^\$(?:limit|offset)$/;
 
 /** The list as it is asked in its own address: what its path names, and its query. */
-const parseAsked = ({ path, params, query }: Endpoint, asked: string) => {
+const parseAsked = <C extends Call>(
+  call: C,
+  asked: string,
+): Pick<OfficeContext<C>, 'params' | 'query' | 'body'> => {
+  const { path, params, query, body }: Endpoint = endpointOf<Call>(call);
   const given = [...new URLSearchParams(asked)];
   const isOfPath = ([name]: readonly [string, string]): boolean => path.includes(`{${name}}`);
   if (given.some(([name]) => PLACE.test(name)))
@@ -42,13 +50,15 @@ const parseAsked = ({ path, params, query }: Endpoint, asked: string) => {
   return {
     params: parseInput(params, Object.fromEntries(given.filter(isOfPath))),
     query: parseInput(query, Object.fromEntries(given.filter((each) => !isOfPath(each)))),
-  };
+    body: parseInput(body, {}),
+    // What the schemas of this very call took.
+  } as Pick<OfficeContext<C>, 'params' | 'query' | 'body'>;
 };
 
 /** Every line, page by page. *Errors*: INVALID_INPUT for too many, or when they take too long. */
-const readLines = async (
-  { call, handler }: ServedList,
-  context: OfficeContext,
+const readLines = async <C extends Call>(
+  { call, handler }: ServedList<C>,
+  context: OfficeContext<C>,
   format: Exporting['query']['$format'],
 ): Promise<readonly object[]> => {
   const lines: object[] = [];
@@ -89,30 +99,32 @@ async function* linesOf(lines: readonly object[]): AsyncGenerator<object> {
   yield* lines;
 }
 
+const exportList = async <C extends Call>(
+  list: ServedList<C>,
+  context: Exporting,
+): Promise<Answer<typeof exportOfficeList>> => {
+  const { params, query, parts } = context;
+  const { call } = list;
+  if (call.access.rule === 'office') requireRight(call.access.right, context);
+  const asked = parseAsked(call, query.asked);
+  // One state of the database, however many pages it takes.
+  const lines = await inTransaction(
+    context.db,
+    async (db) => readLines(list, { ...context, ...asked, db }, query.$format),
+    { isolation: 'repeatable read' },
+  );
+  await recordExport(context, lines.length);
+  return {
+    name: `${params.list}-${madridDate(parts.clock.business())}`,
+    columns: columnsOfList(endpointOf<Call>(call).response),
+    rows: linesOf(lines),
+  };
+};
+
 /** The lists of the office as files. *Source*: decisions 6.2, ADR 197. */
-export const exportRoute = (
-  { read }: OfficeRegister,
-  lists: ReadonlyMap<string, ServedList>,
-): void =>
+export const exportRoute = ({ read }: OfficeRegister, lists: ReadonlyMap<string, SomeList>): void =>
   read(exportOfficeList, async (context) => {
-    const { params, query, parts } = context;
-    const list = lists.get(params.list);
+    const list = lists.get(context.params.list);
     if (!list) throw new AppError('NOT_FOUND');
-    const { access } = list.call;
-    if (access.rule === 'office') requireRight(access.right, context);
-    const endpoint = endpointOf<Call>(list.call);
-    const asked = { ...context, ...parseAsked(endpoint, query.asked) };
-    // One state of the database, however many pages it takes.
-    const lines = await inTransaction(
-      context.db,
-      async (db) => readLines(list, { ...asked, db }, query.$format),
-      { isolation: 'repeatable read' },
-    );
-    await recordExport(context, lines.length);
-    const day = madridDate(parts.clock.business());
-    return {
-      name: `${params.list}-${day}`,
-      columns: columnsOfList(endpoint.response),
-      rows: linesOf(lines),
-    };
+    return list(async (served) => exportList(served, context));
   });

@@ -38,7 +38,7 @@ import { officeCalendars } from '../../orders/catalogue/calendars.ts';
 import { officeBlocks } from '../../orders/periodics/office.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { exportRoute } from './export-route.ts';
-import type { ServedList } from './export-route.ts';
+import type { SomeList } from './export-route.ts';
 import { proposalRoutes } from './proposal-routes.ts';
 import { officeRegister } from './serve-office.ts';
 
@@ -84,7 +84,7 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
 /** What staff see, do and approve, under `/api/office`. *Source*: ADR 177. */
 export const officeRoutes = (app: FastifyInstance, parts: Parts): void => {
   const writes = new Map<string, SomePerformed>();
-  const lists = new Map<string, ServedList>();
+  const lists = new Map<string, SomeList>();
   const register = officeRegister(app, parts, { writes, lists });
   for (const routes of RESOURCES) routes(register);
   proposalRoutes(register, writes);

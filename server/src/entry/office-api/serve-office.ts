@@ -40,7 +40,7 @@ import { inPrintingTransaction } from '../../platform/parts/printing-transaction
 import type { PdfSource } from '../../platform/pdf/pdf-source.ts';
 import { RenderedPdfs, preparing } from '../../platform/pdf/rendered-pdfs.ts';
 import type { ActRegister } from './act-register.ts';
-import type { ServedList } from './export-route.ts';
+import type { SomeList } from './export-route.ts';
 import { admitStaff } from '../office-door/admit-staff.ts';
 import { officePlace } from '../office-door/office-place.ts';
 import { officeRoute } from '../office-door/office-route.ts';
@@ -231,7 +231,7 @@ const route = <C extends Call>(
 /** What is served, by the ids of its calls. */
 interface Served {
   readonly writes: Map<string, SomePerformed>;
-  readonly lists: Map<string, ServedList>;
+  readonly lists: Map<string, SomeList>;
 }
 
 /** Serves reads and writes of the office, and registers every write for later approvals and every list for its file. */
@@ -241,8 +241,7 @@ export const officeRegister = (
   { writes, lists }: Served,
 ): ActRegister => ({
   read: (call, handler) => {
-    // A map of lists of every kind: each is asked with the input of its own schemas.
-    if (call.kind === 'list') lists.set(call.id, { call, handler } as unknown as ServedList);
+    if (call.kind === 'list') lists.set(call.id, (use) => use({ call, handler }));
     route({ app, parts }, call, async (asked) => read(asked, handler));
   },
   act: (call, factor, handler) =>
