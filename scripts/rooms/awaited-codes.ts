@@ -113,13 +113,11 @@ export const IN_COURSE: readonly string[] = [];
 /** Rules that an issue will call. */
 export const AWAITED_RULES: Readonly<Record<string, Issue>> = {
   COMPLIANCE_ONLY_YEARS: 'the office',
-  ISSUE_CLOSES_AFTER_DAYS: 'the office',
   LEAD_DAYS: 'the front door',
   RETAINED_KINDS: 'the office',
   ROLES_FOR_LEGAL_ENTITIES: 'the front door',
   deletableFrom: 'the office',
   isForComplianceOnly: 'the office',
-  isIssueOverdue: 'the office',
   whyNotClose: 'the front door',
 };
 

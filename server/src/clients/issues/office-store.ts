@@ -25,6 +25,17 @@ export const openIssues = (db: Db, { withAml }: { readonly withAml: boolean }) =
     .orderBy('issues.expires_on')
     .orderBy('issues.uuid');
 
+/** Open questions that are past their expiry, the oldest first. */
+export const listExpiredIssues = async (db: Db, now: Date) =>
+  db
+    .selectFrom('issues')
+    .select(['uuid', 'category', 'expires_on'])
+    .where('status', '<>', 'CLOSED')
+    .where('expires_on', '<=', now)
+    .orderBy('expires_on')
+    .orderBy('uuid')
+    .execute();
+
 /** A question with whom it is about and who opened it. */
 export const findIssue = async (db: Db, uuid: string) =>
   issues(db)

@@ -1,5 +1,6 @@
 import { notifyNewHolders } from '../../orders/mergers/notify-holders.ts';
 import { IMPORTS_STEP, runImports } from '../imports/step.ts';
+import { closeOverdueIssues } from '../../clients/issues/close-overdue.ts';
 import { endOverdueProposals } from '../../access/proposals/expire.ts';
 import { continueMergers } from '../../orders/mergers/run.ts';
 import { writeForAnalysis } from './analysis-step.ts';
@@ -239,6 +240,14 @@ export const PROPOSAL_ENDS = {
   run: endOverdueProposals,
 } as const satisfies Step;
 
+/** Of what clients and staff ask, and no part of what `run-day` tells of orders. */
+export const ISSUE_ENDS = {
+  name: 'issue-ends',
+  counted_as: 'issues_closed',
+  plan: { at: ['00:25'], on: 'EVERY_DAY' },
+  run: closeOverdueIssues,
+} as const satisfies Step;
+
 /** Requested by the office whenever there is a file to read or a plan to execute; each day what was left. */
 export const IMPORTS = {
   name: IMPORTS_STEP,
@@ -254,6 +263,7 @@ export const ALL_STEPS: readonly Step[] = [
   AUDIT,
   WATCH_MONEY,
   PROPOSAL_ENDS,
+  ISSUE_ENDS,
   WATCH_CALENDAR,
   IMPORTS,
   SEAL,
