@@ -9,7 +9,6 @@ import { readSettings } from '../src/platform/env.ts';
 import { createLogger } from '../src/platform/http/logger.ts';
 import type { Parts } from '../src/platform/parts/parts.ts';
 import { buildParts } from '../src/entry/parts-of.ts';
-import { closePdfRenderer } from '../src/platform/pdf/render-pdf.ts';
 import { TestClock } from './test-clock.ts';
 
 /** The whole server, working on its database as the program does, on a database and a data folder of its own. */
@@ -63,7 +62,7 @@ export const startTestApp = async (
   const dispose = async (): Promise<void> => {
     await app.close();
     await parts.outbox.stop();
-    await closePdfRenderer();
+    // The rendering thread stays for the next file of this process: to read its fonts takes longer than most tests.
     await database.close();
   };
   return { app, parts, db: database.kysely, database, clock, dataDir, dispose };
