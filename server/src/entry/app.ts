@@ -38,6 +38,7 @@ import { pageRoutes } from './http/pages.ts';
 import type { Register } from '../platform/http/calls/register.ts';
 import { echoRequestId, requestIdOf } from '../platform/http/request-id.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
+import { serialiseAnswers } from '../platform/http/serialise-answers.ts';
 import { serve } from './http/serve.ts';
 import { tinRoutes } from '../clients/identifiers/routes.ts';
 import { figureRoutes } from '../clients/interveners/figures-routes.ts';
@@ -165,6 +166,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   const app = createFastify(parts);
   // The API takes JSON alone; the token call reads forms in a scope of its own.
   app.removeContentTypeParser('text/plain');
+  serialiseAnswers(app);
   answerFailures(app);
   answerMissing(app);
   echoRequestId(app);

@@ -44,8 +44,18 @@ const whole = (schema: unknown): unknown => {
 export const jsonSchemaOf = (schema: z.ZodType): object =>
   whole(z.toJSONSchema(schema, { target: 'draft-7', io: 'output' })) as object;
 
+const FILE = { type: 'string', format: 'binary' };
+
+/** Of calls that are served: each is the same object again, also for another server in the process. */
+const served = new Map<Endpoint['kind'], WeakMap<z.ZodType, object>>();
+
 /** The same schema for the serialiser. A field that it does not name is never sent, even if a handler returns it. */
 export const responseSchema = (call: Endpoint): object => {
   const schema = wireSchema(call);
-  return schema ? jsonSchemaOf(schema) : { type: 'string', format: 'binary' };
+  if (!schema) return FILE;
+  const known = served.get(call.kind) ?? new WeakMap<z.ZodType, object>();
+  served.set(call.kind, known);
+  const found = known.get(call.response) ?? jsonSchemaOf(schema);
+  known.set(call.response, found);
+  return found;
 };
