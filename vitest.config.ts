@@ -42,8 +42,11 @@ const PATIENCE = {
   expect: { poll: { timeout: 30_000 } },
 };
 
-/** Files of one worker share the modules they load: nothing of them is kept between tests but counters. */
+/** Files of one worker share the modules they load: to load them again for each file takes as long as many of its tests. */
 const shared = { isolate: false, ...PATIENCE };
+
+/** Files with a page share its window too: the setup empties it after each of them. */
+const page = { ...shared, environment: 'jsdom', setupFiles: ['kit/src/testing/setup.ts'] };
 
 /** One runner: rules without I/O, the server on a real database, the portal in jsdom. */
 export default defineConfig({
@@ -59,16 +62,8 @@ export default defineConfig({
         ...serverFiles,
         globalSetup: ['server/test/global-setup.ts'],
       }),
-      room('kit', 'kit/src', {
-        environment: 'jsdom',
-        ...PATIENCE,
-        setupFiles: ['kit/src/testing/setup.ts'],
-      }),
-      room('portal', 'portal/src', {
-        environment: 'jsdom',
-        ...PATIENCE,
-        setupFiles: ['portal/src/testing/setup.ts'],
-      }),
+      room('kit', 'kit/src', page),
+      room('portal', 'portal/src', page),
     ],
   },
 });

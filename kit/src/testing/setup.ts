@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { preloadDialog } from '../dialogs/dialog.tsx';
+import { closeToast, currentToasts } from '../toasts/toast-queue.ts';
 
 // What opens at a click in a page that is already loaded opens at once here too.
 await preloadDialog();
@@ -41,4 +42,17 @@ globalThis.matchMedia ??= ((query: string) => ({
   removeEventListener: () => {},
 })) as unknown as typeof matchMedia;
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // What one test was told is not on the page of the next.
+  for (const { id } of currentToasts()) closeToast(id);
+});
+
+/** The next file of the worker finds the window as a visitor's first page. */
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});

@@ -11,6 +11,7 @@ import { draw } from '@area/kit/testing/draw.tsx';
 import { kycEnvelopeOf, orderEnvelopeOf } from '../testing/envelopes.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { idOf, meOf } from '../testing/people.ts';
+import { recordOf } from '../testing/records.ts';
 import { Area } from './area.tsx';
 
 type Intervener = Me['private_area']['intervener'];
@@ -45,13 +46,13 @@ const meWith = (given: Partial<Intervener> = {}): Me => {
 };
 
 const answer = (body: unknown) => ({ response: Response.json(body), requestId: 'r' });
+const RECORD = /\/interveners\/[^/]+$/;
 const knows = (who: unknown, waiting: readonly unknown[] = []): Partial<Session> => ({
-  request: async ({ url }) =>
-    answer(
-      url.includes('/documents-signatures')
-        ? { data: waiting, page: { total: waiting.length, limit: 25, offset: 0 } }
-        : { data: who },
-    ),
+  request: async ({ url }) => {
+    if (url.includes('/documents-signatures'))
+      return answer({ data: waiting, page: { total: waiting.length, limit: 25, offset: 0 } });
+    return answer({ data: RECORD.test(url) ? recordOf({ email: null }) : who });
+  },
 });
 
 /** Notifies its listener of the result, as the real one does. */
@@ -105,7 +106,9 @@ test('shows the sections, what waits, and the section of the address', async () 
   expect(screen.getByText('1 aviso pendiente', { selector: 'button *' })).toBeTruthy();
   expect(screen.getByText('1 notificación sin leer')).toBeTruthy();
   expect(screen.queryByText(/pendientes? de su firma/)).toBeNull();
-  expect(screen.getByRole('contentinfo').textContent).toContain('Cierzo Inversiones, SGIIC, S.A.');
+  expect((await screen.findByRole('contentinfo')).textContent).toContain(
+    'Cierzo Inversiones, SGIIC, S.A.',
+  );
   expect(await findViolations(container)).toEqual([]);
 });
 
@@ -185,10 +188,12 @@ test('after a login the first open stop comes first, and once', async () => {
   const { history, unmount } = openArea(me);
   await waitFor(() => expect(history.at(-1)).toBe('/validate-intervener'));
   expect(await screen.findByText('Le quedan 2 pasos')).toBeTruthy();
-  act(() => fireEvent.click(screen.getByRole('button', { name: 'Más tarde' })));
+  const first = await screen.findByRole('button', { name: 'Más tarde' });
+  act(() => fireEvent.click(first));
   expect(history.at(-1)).toBe('/validate-gdpr');
   expect(await screen.findByText('Le queda 1 paso')).toBeTruthy();
-  act(() => fireEvent.click(screen.getByRole('button', { name: 'Más tarde' })));
+  const second = await screen.findByRole('button', { name: 'Más tarde' });
+  act(() => fireEvent.click(second));
   // Where one wanted to go in the first place.
   expect(history.at(-1)).toBe('/account/wallet');
   unmount();

@@ -1,1 +1,0 @@
-import '@area/kit/testing/setup.ts';
