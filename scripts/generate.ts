@@ -9,7 +9,7 @@ import { INVENTED_FILES, inventedKinds } from '../server/test/invented-manager/m
 import type { InventedManager } from '../server/test/invented-manager/names.ts';
 
 const USAGE =
-  'usage: generate --people N --to FOLDER --products CODE,CODE [--seed N] [--lots N] [--host HOST] [--password-hash HASH]';
+  'usage: generate --people N --to FOLDER --products CODE,CODE [--seed N] [--lots N] [--host HOST] [--password-hash HASH] [--unit-values]';
 
 const numberOf = (typed: string | undefined, otherwise: number): number => {
   const number = Number(typed ?? otherwise);
@@ -28,6 +28,7 @@ const main = async (): Promise<void> => {
       lots: { type: 'string' },
       host: { type: 'string' },
       'password-hash': { type: 'string' },
+      'unit-values': { type: 'boolean', default: false },
     },
   });
   const [first, ...others] = (values.products ?? '').split(',').filter(Boolean);
@@ -37,6 +38,7 @@ const main = async (): Promise<void> => {
     seed: numberOf(values.seed, 1),
     lots_each: numberOf(values.lots, 10),
     products: [first, ...others],
+    unit_values: values['unit-values'],
     ...(values.host && { host: values.host }),
     ...(values['password-hash'] && { password_hash: values['password-hash'] }),
   };

@@ -9,6 +9,8 @@ export interface InventedManager {
   readonly host?: string;
   /** The hash of everybody's password. */
   readonly password_hash?: string;
+  /** Whether unit values of the past are invented too: not for products that have theirs. */
+  readonly unit_values?: boolean;
 }
 
 export type Line = readonly string[];
@@ -23,3 +25,12 @@ export const companyId = (number: number): string => idOf('E', number);
 export const accountId = (number: number): string => idOf('C', number);
 
 export const isMinor = (number: number): boolean => number % EACH_MINOR === EACH_MINOR - 1;
+
+/** A company for so many people. */
+const EACH_COMPANY = 20;
+
+export const companiesOf = ({ people }: InventedManager): number =>
+  Math.floor(people / EACH_COMPANY);
+
+/** Of so many people one shares their account. */
+export const EACH_JOINT = 6;
