@@ -19,8 +19,9 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /**
  * The life of an import. OPEN takes files, and comes back when a plan finds errors; PLANNED has a plan that two may
- * approve; COMMITTING goes on after a crash; FAILED stopped at a batch, and goes on once its cause is gone.
- * *Source*: office.md 4, ADR 194.
+ * approve; COMMITTING goes on after a crash; FAILED stopped at a batch, and goes on once its cause is gone. Until it is signed
+ * off it may be undone whole.
+ * *Source*: office.md 4, ADR 194 and 203.
  */
 export const IMPORT_STATUSES = [
   'OPEN',
@@ -31,6 +32,8 @@ export const IMPORT_STATUSES = [
   'COMMITTED',
   'SIGNED_OFF',
   'DISCARDED',
+  'UNDOING',
+  'UNDONE',
 ] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
@@ -40,10 +43,13 @@ export const IMPORT_TRANSITIONS: Readonly<Record<ImportStatus, readonly ImportSt
   PLANNING: ['OPEN', 'PLANNED'],
   PLANNED: ['OPEN', 'PLANNING', 'COMMITTING', 'DISCARDED'],
   COMMITTING: ['FAILED', 'COMMITTED'],
-  FAILED: ['COMMITTING'],
-  COMMITTED: ['SIGNED_OFF'],
+  FAILED: ['COMMITTING', 'UNDOING'],
+  COMMITTED: ['SIGNED_OFF', 'UNDOING'],
   SIGNED_OFF: [],
   DISCARDED: [],
+  // It goes back where something stands against it.
+  UNDOING: ['FAILED', 'COMMITTED', 'UNDONE'],
+  UNDONE: [],
 };
 
 /** Whether an import may become another one. *Source*: ADR 194. */

@@ -89,6 +89,20 @@ export const signOffImport = defineOfficeWrite({
   action: 'SIGN_OFF_IMPORT',
 });
 
+/** What stands against undoing an import. *Source*: office.md 4, ADR 203. */
+export const listImportUndoBlockers = defineOfficeList({
+  id: 'listImportUndoBlockers',
+  path: '/imports/{id}/undo-blockers',
+  right: 'VIEW_CLIENTS',
+});
+
+/** Takes everything back that an import made, or nothing. *Source*: office.md 4, decisions 11.15, ADR 203. */
+export const undoImport = defineOfficeWrite({
+  id: 'undoImport',
+  path: '/imports/{id}/undo',
+  action: 'UNDO_IMPORT',
+});
+
 export const OFFICE_IMPORT_CALLS = [
   listImports,
   getImport,
@@ -102,4 +116,6 @@ export const OFFICE_IMPORT_CALLS = [
   resumeImport,
   discardImport,
   signOffImport,
+  listImportUndoBlockers,
+  undoImport,
 ] as const;

@@ -4,7 +4,7 @@ import { defineListSchemas, defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
 import { fileBytes } from '../../schemas/download.ts';
 import { byId, euros, moment, units, uuid } from '../../schemas/wire.ts';
-import { officeFile } from '../file.ts';
+import { importFile } from '../file.ts';
 import type { OFFICE_IMPORT_CALLS } from './calls.ts';
 
 const LONGEST_NAME = 100;
@@ -110,7 +110,7 @@ export const OFFICE_IMPORT_SCHEMAS = {
     summary:
       'Takes a file of a kind: CSV in UTF-8, also compressed (.csv.gz). It is read and checked in the background',
     params: byId,
-    body: z.strictObject({ kind, file: officeFile }),
+    body: z.strictObject({ kind, file: importFile }),
     response: z.object({ uuid, kind, sha256 }),
   }),
   planImport: defineSchemas({
@@ -139,6 +139,18 @@ export const OFFICE_IMPORT_SCHEMAS = {
   signOffImport: defineSchemas({
     summary: 'Accepts what was imported: totals equal, and nothing found by the auditor',
     params: byId,
+    response: importState,
+  }),
+  listImportUndoBlockers: defineListSchemas({
+    summary: 'What stands against undoing an import: rows that something has happened to since',
+    params: byId,
+    response: z.object({ kind, external_id: z.string(), code: z.string(), sentence: z.string() }),
+  }),
+  undoImport: defineSchemas({
+    summary:
+      'Takes back everything that an import made, all of it or nothing, in the background; units go out again by operations of their own',
+    params: byId,
+    body: z.strictObject({ reason: z.string().trim().min(1).max(LONGEST_REASON) }),
     response: importState,
   }),
 } satisfies SchemasOf<typeof OFFICE_IMPORT_CALLS>;

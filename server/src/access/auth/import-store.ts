@@ -7,13 +7,13 @@ import { newToken } from './tokens.ts';
 
 /**
  * Logins of another system. A hash of it serves until its owner logs in; whoever has none gets a password that nobody knows,
- * and chooses one by the link of a forgotten password. *Source*: office.md 4.
+ * and is invited to choose one once the import is signed off. *Source*: office.md 4, ADR 203.
  */
 export const insertImportedLogins = async (db: Db, slice: ImportSlice): Promise<void> => {
   const unknown = await hashPassword(newToken());
   await sql`
-    insert into logins (intervener_uuid, portal_id, password_hash, is_foreign)
-    select ${mappedTo(['people'], sql`d.person`)}, d.host, coalesce(d.password_hash, ${unknown}::text), d.password_hash is not null
+    insert into logins (intervener_uuid, portal_id, password_hash, is_foreign, is_to_invite)
+    select ${mappedTo(['people'], sql`d.person`)}, d.host, coalesce(d.password_hash, ${unknown}::text), d.password_hash is not null, d.password_hash is null
       from ${sliceRows(slice)} r
      cross join lateral jsonb_to_record(r.data) as d(person text, host text, password_hash text)`.execute(
     db,

@@ -185,7 +185,7 @@ having (o.units, o.gross, o.fee, o.gain) is distinct from (-sum(e.units), sum(e.
 -- name: the lot bought first leaves first
 -- 5. When a lot gives, none older of the same position has anything left: in a plan, none older of the same rights and
 -- compartment. Names of lots and events follow the clock, which a correction comes later than: it takes what its original
--- should have taken then.
+-- should have taken then. What takes an import back takes the lots of that import.
 select e.operation_uuid, e.lot_uuid, older.uuid as older_lot
   from lot_events e
   join operations o on o.uuid = e.operation_uuid
@@ -194,7 +194,7 @@ select e.operation_uuid, e.lot_uuid, older.uuid as older_lot
   join lots older on older.account_uuid = l.account_uuid and older.product_uuid = l.product_uuid
        and (older.acquired_on, older.uuid) < (l.acquired_on, l.uuid) and older.uuid < e.uuid
        and (p.type <> 'P' or (older.rights = l.rights and (older.acquired_on < '2007-01-01') = (l.acquired_on < '2007-01-01')))
- where o.type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_SALIDA', 'DONACION_SALIDA', 'RESCATE') and o.subop is distinct from 'V' and o.source_system <> 'CORRECTION' and e.units < 0
+ where o.type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_SALIDA', 'DONACION_SALIDA', 'RESCATE') and o.subop is distinct from 'V' and o.source_system <> 'CORRECTION' and e.units < 0 and e.undoes_uuid is null
    and older.units + (select coalesce(sum(b.units), 0) from lot_events b where b.lot_uuid = older.uuid and b.uuid < e.uuid) > 0;
 
 -- name: a transfer inside the house carries dates, costs and money whole, and nothing is withheld

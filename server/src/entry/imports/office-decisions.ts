@@ -9,6 +9,7 @@ import type { ProposedChange } from '@area/domain/staff/proposal';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
+import { releaseHeld } from '../../platform/outside/outbox-store.ts';
 import { become, getOne, importSubjects, lockOne, noChanges } from './named-import.ts';
 import { requestImportWork } from './step.ts';
 import { clearStage, countRows, updateImport } from './store.ts';
@@ -86,6 +87,7 @@ export const officeImportEnds = ({ write }: OfficeRegister): void => {
       const { db, by, parts, params } = context;
       requireFields(whyNotSignOff(await lockOne(context)));
       await clearStage(db, params.id);
+      await releaseHeld(db, params.id);
       await updateImport(db, params.id, {
         status: 'SIGNED_OFF',
         ended_by: by,

@@ -10,6 +10,7 @@ import { getOne } from './named-import.ts';
 import { officeCommits, officeImportEnds } from './office-decisions.ts';
 import { officeImportFiles } from './office-files.ts';
 import { presentErrors, presentImport, presentWhole } from './present.ts';
+import { officeImportUndo } from './undo/office-undo.ts';
 import { errorSheet, templateOf } from './sheets.ts';
 import { countErrors, countImports, listImportRows } from './store.ts';
 
@@ -40,4 +41,5 @@ export const officeImports = (register: OfficeRegister): void => {
   officeImportFiles(register);
   officeCommits(register);
   officeImportEnds(register);
+  officeImportUndo(register);
 };

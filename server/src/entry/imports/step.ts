@@ -11,6 +11,7 @@ import { commitOne } from './commit-import.ts';
 import { planOne } from './plan-import.ts';
 import { stageFile } from './stage-file.ts';
 import { findInStatus, findWaitingFile, updateImport } from './store.ts';
+import { statusBefore, undoOne } from './undo/undo-import.ts';
 
 /** The name of the step that reads, plans and commits. */
 export const IMPORTS_STEP = 'imports';
@@ -80,11 +81,29 @@ const commitAll = async (work: Work): Promise<Outcome> => {
   return { done: done.length - failed.length, failed };
 };
 
-/** Reads files that were handed over, plans and commits. It may be killed at any moment, and goes on where it was. */
+/** Takes back what two decided to undo. What refers to it meanwhile stops that, and nothing is undone. */
+const undoAll = async ({ own, now, parts, signal }: Work): Promise<number> => {
+  const done: string[] = [];
+  for (;;) {
+    const found = signal?.aborted ? undefined : await findInStatus(own.kysely, 'UNDOING', done);
+    if (!found) return done.length;
+    done.push(found.uuid);
+    try {
+      await undoOne(own.kysely, found.uuid, now);
+    } catch (error) {
+      if (!isOfData(error)) throw error;
+      parts.log.warn({ err: error as Error, import: found.uuid }, 'an import was not undone');
+      const failure = String(error);
+      await updateImport(own.kysely, found.uuid, { status: statusBefore(found), failure });
+    }
+  }
+};
+
+/** Reads files that were handed over, plans, commits and undoes. It may be killed at any moment, and goes on where it was. */
 export const runImports = async (context: JobContext): Promise<Outcome> =>
   withOfficeLimits(context.parts, async (own) => {
     const work = { ...context, own };
     const [read, planned] = [await readFiles(work), await planAll(work)];
     const { done, failed } = await commitAll(work);
-    return { done: read + planned + done, failed };
+    return { done: read + planned + done + (await undoAll(work)), failed };
   });

@@ -169,6 +169,18 @@ export const countMapped = async (db: Db, import_uuid: string): Promise<number> 
   return Number(total);
 };
 
+/** What an import made, by kind. */
+export const countMade = async (
+  db: Db,
+  import_uuid: string,
+): Promise<readonly { readonly kind: ImportKind; readonly rows: number }[]> => {
+  const { rows } = await sql<{ kind: ImportKind; rows: number }>`
+    select kind, count(*)::int as rows from import_map where import_uuid = ${import_uuid}::uuid group by kind order by kind`.execute(
+    db,
+  );
+  return rows;
+};
+
 /** What was staged goes when an import ends: the map stays. */
 export const clearStage = async (db: Db, import_uuid: string): Promise<void> => {
   for (const table of ['import_rows', 'import_errors'] as const)

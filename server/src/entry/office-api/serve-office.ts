@@ -1,4 +1,5 @@
 import type { Call } from '@area/contract/call';
+import { uploadImportFile } from '@area/contract/office/imports/calls';
 import { proposedAnswer } from '@area/contract/office/proposals/schemas';
 import { dataEnvelope } from '@area/contract/schemas/envelope';
 import { endpointOf } from '@area/contract/schemas/endpoints';
@@ -47,6 +48,8 @@ import { officeRoute } from '../office-door/office-route.ts';
 
 /** Files come as text or base64 in a body: an extract of a bank, unit values of a year. *Units*: bytes. */
 const MAX_BODY_BYTES = 15_000_000;
+/** Six hundred thousand lots of a manager who moves in. *Units*: bytes. */
+const MAX_IMPORT_BYTES = 42_000_000;
 const PROPOSED = 202;
 const PROPOSED_SCHEMA = jsonSchemaOf(dataEnvelope(proposedAnswer));
 
@@ -215,7 +218,7 @@ const route = <C extends Call>(
   const { parts } = server;
   const isWrite = call.access.rule === 'office_action';
   officeRoute(server, call, {
-    bodyLimit: MAX_BODY_BYTES,
+    bodyLimit: call.id === uploadImportFile.id ? MAX_IMPORT_BYTES : MAX_BODY_BYTES,
     ...(isWrite && { further: { [PROPOSED]: PROPOSED_SCHEMA } }),
     answer: async (request, reply) => {
       const session = await admitStaff(parts, call, request);

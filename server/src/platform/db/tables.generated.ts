@@ -664,7 +664,9 @@ export interface LoginFailures {
 
 export interface Logins {
   intervener_uuid: string;
+  invited_at: Date | null;
   is_foreign: Generated<boolean>;
+  is_to_invite: Generated<boolean>;
   password_changed_at: Date | null;
   password_hash: string;
   portal_id: string;
@@ -875,6 +877,7 @@ export interface Outbox {
   created_at: Date;
   document_uuids: Generated<string[]>;
   expires_at: Date | null;
+  held_by: string | null;
   intervener_uuid: string | null;
   is_secret: Generated<boolean>;
   last_error: string | null;

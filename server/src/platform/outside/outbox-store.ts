@@ -29,6 +29,7 @@ export const takeDue = async (db: Db, channel: Channel) =>
         .selectFrom('outbox')
         .select('uuid')
         .where('sent_at', 'is', null)
+        .where('held_by', 'is', null)
         .where('channel', '=', channel)
         .where('next_try_at', '<=', sql<Date>`now()`)
         .where((each) =>
@@ -72,6 +73,15 @@ export interface NewMessage {
   readonly document_uuids?: readonly string[];
 }
 
+/** The import with which somebody came in, until it is signed off. *Source*: office.md 4, ADR 203. */
+const unsignedImportOf = (intervener_uuid: string) => sql<string | null>`
+  (select m.import_uuid from import_map m join imports i on i.uuid = m.import_uuid
+    where m.uuid = ${intervener_uuid}::uuid and i.status <> 'SIGNED_OFF' limit 1)`;
+
+/** What is told to somebody waits until the import with which they came in is signed off; a secret that they asked for does not. */
+const holderOf = ({ is_secret, intervener_uuid }: NewMessage) =>
+  is_secret || intervener_uuid === null ? null : unsignedImportOf(intervener_uuid);
+
 const LONGEST_SECRET_SECONDS = 7 * 24 * 60 * 60;
 
 /**
@@ -85,6 +95,7 @@ export const post = async (db: Db, messages: readonly NewMessage[], at: Date): P
       uuid: newUuid(),
       ...message,
       document_uuids: [...document_uuids],
+      held_by: holderOf(message),
       created_at: at,
       next_try_at: sql<Date>`now()`,
       // By the clock of the database, as everything here.
@@ -96,6 +107,20 @@ export const post = async (db: Db, messages: readonly NewMessage[], at: Date): P
     }),
   );
   await db.insertInto('outbox').values(rows).execute();
+};
+
+/** What waited for the sign-off of an import is due. */
+export const releaseHeld = async (db: Db, import_uuid: string): Promise<void> => {
+  await db
+    .updateTable('outbox')
+    .set({ held_by: null, next_try_at: sql<Date>`now()` })
+    .where('held_by', '=', import_uuid)
+    .execute();
+};
+
+/** What waited for the sign-off of an import that was undone is told to nobody. */
+export const dropHeld = async (db: Db, import_uuid: string): Promise<void> => {
+  await db.deleteFrom('outbox').where('held_by', '=', import_uuid).execute();
 };
 
 /** The documents that a mail carries. */

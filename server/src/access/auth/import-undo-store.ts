@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/tables.ts';
+import { isMadeBy } from '../../platform/imports/undo-store.ts';
+import type { ImportUndo } from '../../platform/imports/undo-store.ts';
+
+/** Takes logins back: nobody comes in by them any more. *Source*: office.md 4, ADR 203. */
+export const removeImportedLogins = async (db: Db, undo: ImportUndo): Promise<void> => {
+  await sql`
+    delete from logins l using import_rows r, import_map own, import_map who
+     where ${isMadeBy(undo, 'own')} and r.import_uuid = own.import_uuid and r.kind = own.kind and r.external_id = own.external_id
+       and who.kind = 'people' and who.external_id = r.data ->> 'person'
+       and l.intervener_uuid = who.uuid and l.portal_id = r.data ->> 'host'`.execute(db);
+};

@@ -1,0 +1,161 @@
+import type { ImportKind } from '@area/domain/imports/kinds';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/tables.ts';
+import { listReferences } from '../../../platform/imports/undo-store.ts';
+import type { Reference } from '../../../platform/imports/undo-store.ts';
+
+/** Why a row that came in cannot be taken back. */
+type BlockedBy = 'operation' | 'signature' | 'document' | 'import' | 'change' | 'value' | 'record';
+
+/** A row that came in, and what stands against taking it back. */
+interface UndoBlocker {
+  readonly kind: ImportKind;
+  readonly external_id: string;
+  readonly blocked_by: BlockedBy;
+}
+
+/** Tables whose rows an import makes by uuid. */
+const MADE = [
+  'interveners',
+  'accounts',
+  'account_roles',
+  'addresses',
+  'bank_accounts',
+  'convenience_tests',
+  'operations',
+  'lots',
+] as const;
+
+/** What is written with the rows that came in; it goes, or is reversed, with them. */
+const CARRIED = new Set([
+  'operation_history',
+  'unit_movements',
+  'lot_events',
+  'positions',
+  'position_days',
+  'operation_counts',
+  'logins',
+]);
+
+/** What says that somebody came in, was told or was looked at, and decides nothing: it stays with an empty record. */
+const TRACES = new Set([
+  'tokens',
+  'token_families',
+  'password_resets',
+  'staff_audit',
+  'outbox',
+  'notifications',
+  'notification_events',
+  'notification_choices',
+  'seen_rejections',
+  'test_notices',
+]);
+
+const OF_TABLES: Readonly<Record<string, BlockedBy>> = {
+  operations: 'operation',
+  reservations: 'operation',
+  payments: 'operation',
+  envelopes: 'signature',
+  signatures: 'signature',
+  signing_records: 'signature',
+  sign_challenges: 'signature',
+  documents: 'document',
+  statements: 'document',
+  plan_papers: 'document',
+  yearly_papers: 'document',
+  report_requests: 'document',
+  data_exports: 'document',
+};
+
+/** Of each reason as many as a person looks at. */
+const MOST_OF_ONE = 200;
+
+type Found = Pick<UndoBlocker, 'kind' | 'external_id'> & { readonly is_imported: boolean };
+
+/** Rows of a table that refer to what came in, and did not come in with it. */
+const listReferring = async (
+  db: Db,
+  import_uuid: string,
+  { table, column, is_named }: Reference,
+): Promise<readonly UndoBlocker[]> => {
+  const own = (of: 'own' | 'any') =>
+    is_named
+      ? sql`exists (select from import_map own where own.uuid = t.uuid${of === 'own' ? sql` and own.import_uuid = ${import_uuid}::uuid` : sql``})`
+      : sql`false`;
+  const { rows } = await sql<Found>`
+    select distinct m.kind, m.external_id, ${own('any')} as is_imported
+      from ${sql.table(table)} t join import_map m on m.uuid = t.${sql.ref(column)}
+     where m.import_uuid = ${import_uuid}::uuid and not ${own('own')}
+     order by 1, 2 limit ${MOST_OF_ONE}::int`.execute(db);
+  return rows.map(({ kind, external_id, is_imported }) => ({
+    kind,
+    external_id,
+    blocked_by: is_imported ? 'import' : (OF_TABLES[table] ?? 'record'),
+  }));
+};
+
+/** What was changed since: its version, or its status, is not that with which it came in. */
+const listChanged = async (db: Db, import_uuid: string): Promise<readonly UndoBlocker[]> => {
+  const { rows } = await sql<UndoBlocker>`
+    select m.kind, m.external_id, 'change' as blocked_by
+      from import_map m
+      left join interveners i on i.uuid = m.uuid
+      left join accounts a on a.uuid = m.uuid
+      left join account_roles r on r.uuid = m.uuid
+      left join bank_accounts b on b.uuid = m.uuid
+     where m.import_uuid = ${import_uuid}::uuid
+       and (i.version <> 1 or a.version <> 1 or a.closed_at is not null or r.status <> 'ACTIVE' or b.status <> 'VALIDATED')
+     order by 1, 2 limit ${MOST_OF_ONE}::int`.execute(db);
+  return rows;
+};
+
+/** Unit values at which something else was executed. */
+const listUsedValues = async (db: Db, import_uuid: string): Promise<readonly UndoBlocker[]> => {
+  const { rows } = await sql<UndoBlocker>`
+    select r.kind, r.external_id, 'value' as blocked_by
+      from import_rows r join products p on p.code = r.data ->> 'product_code'
+     where r.import_uuid = ${import_uuid}::uuid and r.kind = 'unit_values' and r.action = 'CREATE'
+       and exists (select from operations o where o.product_uuid = p.uuid and o.nav_date = (r.data ->> 'day')::date
+                     and not exists (select from import_map m where m.uuid = o.uuid and m.import_uuid = r.import_uuid))
+     order by 1, 2 limit ${MOST_OF_ONE}::int`.execute(db);
+  return rows;
+};
+
+/** Everything that stands against taking an import back. *Source*: office.md 4, ADR 203. */
+export const listBlockers = async (
+  db: Db,
+  import_uuid: string,
+): Promise<readonly UndoBlocker[]> => {
+  const found: UndoBlocker[] = [
+    ...(await listChanged(db, import_uuid)),
+    ...(await listUsedValues(db, import_uuid)),
+  ];
+  for (const reference of await listReferences(db, MADE))
+    if (!CARRIED.has(reference.table) && !TRACES.has(reference.table))
+      found.push(...(await listReferring(db, import_uuid, reference)));
+  const keyOf = ({ kind, external_id, blocked_by }: UndoBlocker): string =>
+    `${kind} ${external_id} ${blocked_by}`;
+  return [...new Map(found.map((blocker) => [keyOf(blocker), blocker])).values()].toSorted(
+    (one, other) => (keyOf(one) < keyOf(other) ? -1 : 1),
+  );
+};
+
+/** Kinds of rows that an import made. */
+export const listMadeKinds = async (
+  db: Db,
+  import_uuid: string,
+): Promise<readonly ImportKind[]> => {
+  const { rows } = await sql<{ kind: ImportKind }>`
+    select distinct kind from import_map where import_uuid = ${import_uuid}::uuid`.execute(db);
+  return rows.map(({ kind }) => kind);
+};
+
+/** Frees the outside names: the same files may come in again. */
+export const forgetNames = async (db: Db, import_uuid: string): Promise<void> => {
+  await db.deleteFrom('import_map').where('import_uuid', '=', import_uuid).execute();
+};
+
+/** What was just filled has no statistics: the database would take it for a few rows, and read it once for each of them. */
+export const avoidNestedLoops = async (db: Db): Promise<void> => {
+  await sql`set local enable_nestloop = off`.execute(db);
+};
