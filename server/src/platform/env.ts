@@ -179,6 +179,10 @@ export const SETTINGS = {
     schema: z.coerce.number().int().min(1).default(60),
     note: 'Token requests taken from one address in a minute.',
   },
+  INVITATIONS_PER_HOUR: {
+    schema: z.coerce.number().int().min(1).max(100_000).default(500),
+    note: 'How many people who came in with an import are invited in an hour to choose their password, on business days from 9 to 19.',
+  },
   NEW_BROWSER_MAILS: {
     schema: flag.optional(),
     note: 'Whether people are told by mail that their area was entered from a browser that was never in it. Defaults to true, in demo mode to false.',

@@ -51,6 +51,17 @@ export const recoveryMail = (
   return mailTo(to, { subject: say('messages.password_recovery.subject'), body }, seconds);
 };
 
+/** The link with which somebody who came in with an import chooses their first password. */
+export const invitationMail = (
+  to: Addressee,
+  { link, until, seconds }: { link: string; until: Date; seconds: number },
+): NewMessage => {
+  const say = speakerOf(to.language);
+  const until_day = formatDate(until, to.language);
+  const body = say('messages.invitation.body', { brand: to.brand, link, date: until_day });
+  return mailTo(to, { subject: say('messages.invitation.subject'), body }, seconds);
+};
+
 /** Notifies the owner of a password that it changed; `in_session` if one session continues. */
 export const changedMail = (
   to: Addressee,

@@ -1,4 +1,5 @@
 import { notifyNewHolders } from '../../orders/mergers/notify-holders.ts';
+import { inviteLogins } from '../../access/auth/invite-logins.ts';
 import { IMPORTS_STEP, runImports } from '../imports/step.ts';
 import { closeOverdueIssues } from '../../clients/issues/close-overdue.ts';
 import { endOverdueProposals } from '../../access/proposals/expire.ts';
@@ -256,6 +257,16 @@ export const IMPORTS = {
   run: runImports,
 } as const satisfies Step;
 
+const OFFICE_HOURS = EVERY_HOUR.slice(9, 20);
+
+/** Those who came in without a password are invited little by little. */
+export const INVITATIONS = {
+  name: 'invitations',
+  counted_as: 'invited',
+  plan: { at: OFFICE_HOURS, on: 'BUSINESS_DAYS' },
+  run: async ({ parts }) => inviteLogins(parts),
+} as const satisfies Step;
+
 /** Everything that runs by itself. */
 export const ALL_STEPS: readonly Step[] = [
   ...STEPS,
@@ -266,6 +277,7 @@ export const ALL_STEPS: readonly Step[] = [
   ISSUE_ENDS,
   WATCH_CALENDAR,
   IMPORTS,
+  INVITATIONS,
   SEAL,
   ANALYSIS,
 ];
