@@ -1,4 +1,5 @@
 import type { AccountAction } from '@area/domain/account/roles';
+import type { IntegrationScope } from '@area/domain/integration/scopes';
 import type { OfficeAction } from '@area/domain/staff/office-actions';
 import type { StaffAction } from '@area/domain/staff/permission-sets';
 
@@ -21,12 +22,20 @@ export type OfficeAccess =
   /** Staff who may make a write; the table of office actions says with how many others and with which factor. */
   | { readonly rule: 'office_action'; readonly action: OfficeAction };
 
+/** Who may make a call of the integration API. *Source*: ADR 195. */
+type IntegrationAccess =
+  /** A program that proves with its private key who it is. */
+  | { readonly rule: 'integration_assertion' }
+  /** A program by its access token, if that has the scope. */
+  | { readonly rule: 'integration'; readonly scope: IntegrationScope };
+
 /**
  * Who may make a call. The list is closed and every call carries one of its rules, so that a call without a rule does not
  * compile. An object that the caller may not see answers as a missing one. *Source*: decisions 6.1.
  */
 export type Access =
   | OfficeAccess
+  | IntegrationAccess
   /** Anybody: what the login page itself needs. */
   | { readonly rule: 'anyone' }
   /** The portal of a host, by its Basic consumer pair. */

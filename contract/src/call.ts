@@ -20,7 +20,8 @@ export type Service =
   | 'issues'
   | 'onboarding'
   | 'texts'
-  | 'office';
+  | 'office'
+  | 'integration';
 
 /**
  * What both sides need to make and to serve a call: plain data. Its schemas are in other files, under the same id.
@@ -38,6 +39,8 @@ export interface Call<Id extends string = string, K extends Kind = Kind> {
   readonly errors: readonly ErrorCode[];
   /** A call with an `Idempotency-Key`: the same key has at most one effect. */
   readonly idempotent: boolean;
+  /** A change that names the version which it changes, in `If-Match`. *Source*: ADR 195. */
+  readonly conditional: boolean;
   /** A call that the caller confirms with a code by SMS, in the header `Confirmation-Code`. *Source*: ADR 130. */
   readonly confirmed: boolean;
   /** Success status. */

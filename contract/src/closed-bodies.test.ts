@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ENDPOINTS } from './schemas/endpoints.ts';
+import { ENDPOINTS, INTEGRATION_ENDPOINTS } from './schemas/endpoints.ts';
 
 interface Node {
   readonly type?: string;
@@ -35,7 +35,7 @@ const OPEN = [
 
 describe('what a call takes', () => {
   it('names every field, however deep, so that none comes in unseen', () => {
-    const open = ENDPOINTS.flatMap(({ id, params, query, body }) => [
+    const open = [...ENDPOINTS, ...INTEGRATION_ENDPOINTS].flatMap(({ id, params, query, body }) => [
       ...openIn(schemaOf(params), `${id}.params`),
       ...openIn(schemaOf(query), `${id}.query`),
       ...openIn(schemaOf(body), `${id}.body`),

@@ -4,6 +4,7 @@ type Optional =
   | 'kind'
   | 'errors'
   | 'idempotent'
+  | 'conditional'
   | 'confirmed'
   | 'status'
   | 'encoding'
@@ -24,6 +25,7 @@ export const defineCall = <Id extends string, K extends Kind = 'json'>(
   kind: 'json' as K,
   errors: [],
   idempotent: false,
+  conditional: false,
   confirmed: false,
   status: 200,
   encoding: 'json',

@@ -66,6 +66,14 @@ export const ERRORS = {
   SSO_UNAVAILABLE: 503,
   /** A token of a partner that is wrong in any way, used, or of an unknown person: the answer does not say which. */
   PARTNER_TOKEN_INVALID: 401,
+  /** An assertion of a program that is wrong in any way, used, or of a program that may not call: the answer does not say which. */
+  INTEGRATION_REFUSED: 401,
+  /** The token of a program lacks the scope of the call. */
+  SCOPE_MISSING: 403,
+  /** A change came without the version that it changes. */
+  PRECONDITION_REQUIRED: 428,
+  /** What is to be changed has another version by now. */
+  PRECONDITION_FAILED: 412,
   /** Missing, or not the caller's: nobody learns which. */
   NOT_FOUND: 404,
   /** The demo was called under another name than that of this machine, or by a page of another site. */

@@ -47,6 +47,8 @@ export const startTestApp = async (
     LOG_LEVEL: 'silent',
     LOGINS_PER_MINUTE: ENOUGH_LOGINS,
     QUEUE_MAX_MS: PATIENCE_MS,
+    // Tests number and deliver when they want to.
+    EVENTS: 'off',
     ...(env['DEMO'] === 'false' && MANAGER),
     ...env,
   });

@@ -24,6 +24,7 @@ export const tokenFailure = errorEnvelope.extend({
     'invalid_request',
     'invalid_client',
     'invalid_grant',
+    'invalid_scope',
     'unsupported_grant_type',
     'temporarily_unavailable',
   ]),

@@ -1,4 +1,6 @@
 import { OFFICE_HOLDING_CALLS } from './holdings/calls.ts';
+import { OFFICE_INTEGRATION_CALLS } from './integrations/calls.ts';
+import { OFFICE_WEBHOOK_CALLS } from './webhooks/calls.ts';
 import { OFFICE_ORDER_CALLS } from './orders/calls.ts';
 import { OFFICE_BANK_FILE_CALLS } from './bank-files/calls.ts';
 import { OFFICE_BATCH_CALLS } from './batches/calls.ts';
@@ -47,6 +49,8 @@ export const OFFICE_CALLS = [
   ...OFFICE_REGISTRAR_CALLS,
   ...OFFICE_BRAND_CALLS,
   ...OFFICE_HOST_CALLS,
+  ...OFFICE_INTEGRATION_CALLS,
+  ...OFFICE_WEBHOOK_CALLS,
   ...OFFICE_ORDER_CALLS,
   ...OFFICE_TRANSFER_CALLS,
   ...OFFICE_HOLDING_CALLS,

@@ -1,4 +1,6 @@
 import { OFFICE_HOLDING_SCHEMAS } from './holdings/schemas.ts';
+import { OFFICE_INTEGRATION_SCHEMAS } from './integrations/schemas.ts';
+import { OFFICE_WEBHOOK_SCHEMAS } from './webhooks/schemas.ts';
 import { OFFICE_ORDER_SCHEMAS } from './orders/schemas.ts';
 import { OFFICE_BANK_FILE_SCHEMAS } from './bank-files/schemas.ts';
 import { OFFICE_BATCH_SCHEMAS } from './batches/schemas.ts';
@@ -47,6 +49,8 @@ export const OFFICE_SCHEMAS = {
   ...OFFICE_REGISTRAR_SCHEMAS,
   ...OFFICE_BRAND_SCHEMAS,
   ...OFFICE_HOST_SCHEMAS,
+  ...OFFICE_INTEGRATION_SCHEMAS,
+  ...OFFICE_WEBHOOK_SCHEMAS,
   ...OFFICE_ORDER_SCHEMAS,
   ...OFFICE_TRANSFER_SCHEMAS,
   ...OFFICE_HOLDING_SCHEMAS,

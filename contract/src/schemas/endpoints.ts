@@ -17,6 +17,9 @@ import { DOCUMENT_SERVICE_SCHEMAS } from '../document-service/schemas.ts';
 import { DOCUMENT_SCHEMAS } from '../documents/schemas.ts';
 import { FIGURE_SCHEMAS } from '../figures/schemas.ts';
 import { GROUP_SCHEMAS } from '../groups/schemas.ts';
+import { INTEGRATION_CALLS } from '../integration/calls.ts';
+import type { IntegrationCallId } from '../integration/calls.ts';
+import { INTEGRATION_SCHEMAS } from '../integration/schemas.ts';
 import { INTERVENER_SCHEMAS } from '../interveners/schemas.ts';
 import { ISSUE_SCHEMAS } from '../issues/schemas.ts';
 import { KYC_SCHEMAS } from '../kyc/schemas.ts';
@@ -99,7 +102,8 @@ export const SCHEMAS = {
   ...VERIFY_SCHEMAS,
   ...EXPANDED_SCHEMAS,
   ...OFFICE_SCHEMAS,
-} satisfies Readonly<Record<CallId | OfficeCallId, CallSchemas>>;
+  ...INTEGRATION_SCHEMAS,
+} satisfies Readonly<Record<CallId | OfficeCallId | IntegrationCallId, CallSchemas>>;
 
 /** A call with its schemas, as the server and the documentation use it. */
 export type Endpoint<C extends Call = Call> = C & CallSchemas;
@@ -115,6 +119,11 @@ export const endpointOf = <C extends Call>(call: C): Endpoint<C> => {
 
 /** Every call with its schemas: the documentation and the tests read it. */
 export const ENDPOINTS: readonly Endpoint[] = CALLS.map((call) => endpointOf<Call>(call));
+
+/** The same of the integration API. */
+export const INTEGRATION_ENDPOINTS: readonly Endpoint[] = INTEGRATION_CALLS.map((call) =>
+  endpointOf<Call>(call),
+);
 
 /** The same of the office. */
 export const OFFICE_ENDPOINTS: readonly Endpoint[] = OFFICE_CALLS.map((call) =>

@@ -285,6 +285,10 @@ const PART_OF: Readonly<Record<string, keyof typeof codes>> = {
 /** Lists of words that nobody reads: names of fields and ends of file names. */
 const UNREAD: readonly string[] = [
   'BANK_FILE_KINDS',
+  'EVENT_SUBJECTS',
+  'EVENT_TYPES',
+  'INTEGRATION_SCOPES',
+  'PAYLOAD_VERSIONS',
   'BATCH_KINDS',
   'BATCH_STATUSES',
   'PAYOUT_KINDS',

@@ -9,6 +9,8 @@ export const SUBJECT_KINDS = [
   'document',
   'host',
   'import',
+  'integration',
+  'integration_keys',
   'intervener',
   'issue',
   'kyc',
@@ -24,6 +26,7 @@ export const SUBJECT_KINDS = [
   'role',
   'staff',
   'unit_values',
+  'webhook',
   'work_income',
 ] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];

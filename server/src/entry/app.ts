@@ -6,6 +6,8 @@ import { accountRoutes } from '../clients/accounts/routes.ts';
 import { addressRoutes } from '../clients/addresses/routes.ts';
 import { workInBackground } from '../access/auth/background.ts';
 import { officeDoorRoutes } from './office-door/routes.ts';
+import { integrationRoutes } from './integration-api/routes.ts';
+import { runEventsInBackground } from './integration-api/background.ts';
 import { officeRoutes } from './office-api/routes.ts';
 import { oauthRoutes } from '../access/auth/oauth-routes.ts';
 import { authRoutes } from '../access/auth/routes.ts';
@@ -188,6 +190,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   maintainDocumentsInBackground(app, parts);
   markBirthdaysInBackground(app, parts);
   runJobsInBackground(app, parts);
+  runEventsInBackground(app, parts);
   textRoutes(app);
   regulatoryDocumentRoutes(app, parts);
   analyticsRoutes(app, parts);
@@ -196,6 +199,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
     serve({ app, parts, ...options }, call, handler);
   for (const routes of RESOURCES) routes(register);
   officeRoutes(app, parts);
+  await integrationRoutes(app, parts);
   if (parts.settings.DEMO) demoRoutes(app, parts);
   await payInNoticeRoute(app, parts);
   await payInPages(app, parts);

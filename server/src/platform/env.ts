@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DATABASE_SETTINGS } from './database-settings.ts';
+import { INTEGRATION_SETTINGS } from './integration-settings.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
 import {
   accepted,
@@ -49,6 +50,7 @@ export const SETTINGS = {
     schema: z.enum(['on', 'off']).optional(),
     note: 'Whether this process runs the steps of the day by itself, by business time. Defaults to on, in demo mode to off: there they are run by hand.',
   },
+  ...INTEGRATION_SETTINGS,
   MANAGER_NIF: {
     schema: z
       .string()
@@ -72,10 +74,6 @@ export const SETTINGS = {
     note: 'Edition of the messages that the bank takes: 2019 (pain.001.001.09, pain.008.001.08) or 2009 (pain.001.001.03, pain.008.001.02).',
   },
   ...PAYMENT_SETTINGS,
-  TRANSFERS_DIR: {
-    schema: z.string().min(1).optional(),
-    note: 'Folder with outgoing/ and incoming/ of the circuit by which managers ask each other for transfers. Without it, in DATA_DIR; in demo mode another manager answers there by itself.',
-  },
   PAY_IN_URL: {
     schema: z.url({ protocol: /^https$/ }).optional(),
     note: 'Where the frame of the provider starts in which holders pay orders with their bank. Without it, in demo mode a bank of this server; else nobody pays so. A portal offers it when its configuration sets PAYMENTS_ACTIVE.',

@@ -15,4 +15,8 @@ export const PAYMENT_SETTINGS = {
     schema: z.coerce.number().int().min(0).max(LONGEST_COOLING).default(2),
     note: 'Business days for which nothing is paid to an IBAN that was added or changed.',
   },
+  TRANSFERS_DIR: {
+    schema: z.string().min(1).optional(),
+    note: 'Folder with outgoing/ and incoming/ of the circuit by which managers ask each other for transfers. Without it, in DATA_DIR; in demo mode another manager answers there by itself.',
+  },
 } as const;

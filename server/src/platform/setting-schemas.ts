@@ -89,3 +89,19 @@ export const staffGroups = z
       return [];
     }),
   );
+
+const HOST_NAME = /^[\w.:[\]-]{1,253}$/;
+
+/** Names or addresses of hosts, separated by commas. */
+export const hostNames = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((each) => each.trim().toLowerCase())
+      .filter((each) => each !== ''),
+  )
+  .refine(
+    (names) => names.every((name) => HOST_NAME.test(name)),
+    'is not a list of hosts such as events.internal,10.1.2.3',
+  );

@@ -14,5 +14,5 @@ export const proposedName = ({
   given_name,
   family_name_1,
   family_name_2,
-}: ProposedPersonRecord): string =>
+}: Pick<ProposedPersonRecord, 'given_name' | 'family_name_1' | 'family_name_2'>): string =>
   [given_name, family_name_1, family_name_2].filter(Boolean).join(' ');

@@ -25,6 +25,8 @@ export const toAppError = (error: unknown): unknown => {
 /** The same failures by the names that OAuth 2 clients know. *Source*: RFC 6749, 5.2. */
 const OAUTH_NAMES: Partial<Record<AppError['code'], TokenFailure['error']>> = {
   UNKNOWN_CONSUMER: 'invalid_client',
+  INTEGRATION_REFUSED: 'invalid_client',
+  SCOPE_MISSING: 'invalid_scope',
   LOGIN_FAILED: 'invalid_grant',
   LOGIN_LOCKED: 'invalid_grant',
   UNSUPPORTED_GRANT: 'unsupported_grant_type',

@@ -14,6 +14,8 @@ const SUBJECT_TABLES: Readonly<Record<SubjectKind, keyof Tables>> = {
   document: 'documents',
   host: 'portals',
   import: 'imports',
+  integration: 'integration_clients',
+  integration_keys: 'integration_keys',
   intervener: 'interveners',
   issue: 'issues',
   kyc: 'kyc_records',
@@ -30,6 +32,7 @@ const SUBJECT_TABLES: Readonly<Record<SubjectKind, keyof Tables>> = {
   staff: 'staff',
   unit_values: 'unit_values',
   work_income: 'work_income_declarations',
+  webhook: 'webhook_endpoints',
 };
 
 /** The column by which a kind is known, where it is no `uuid`. All rows of one identifier are one subject. */
@@ -37,6 +40,8 @@ const SUBJECT_KEYS: Readonly<Partial<Record<SubjectKind, string>>> = {
   brand: 'id',
   calendar: 'region',
   host: 'id',
+  integration: 'id',
+  integration_keys: 'client_id',
   partner: 'id',
   positions: 'account_uuid',
   product_terms: 'product_uuid',

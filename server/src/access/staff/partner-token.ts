@@ -1,15 +1,12 @@
-import { decodeJwt, importJWK, jwtVerify } from 'jose';
+import { decodeJwt } from 'jose';
 import type { JWTPayload } from 'jose';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/tables.ts';
-import { algorithmOf, partnerKey } from './partner-key.ts';
+import { TOLERANCE_SECONDS, verifyOneTimeToken } from './one-time-token.ts';
 import { findPartner, insertSpentToken } from './store.ts';
 
 /** *Units*: seconds. */
 const LONGEST_LIFE_SECONDS = 120;
-
-/** How far a partner's clock may be from ours. */
-const TOLERANCE_SECONDS = 5;
 
 const NAME = z.string().min(1).max(100);
 
@@ -32,23 +29,6 @@ const readHandover = (payload: JWTPayload): Handover | undefined => {
     : undefined;
 };
 
-const verify = async (
-  token: string,
-  key: unknown,
-  expected: { issuer: string; audience: string; now: Date },
-): Promise<JWTPayload> => {
-  const { now, ...claims } = expected;
-  const jwk = partnerKey.parse(key);
-  const alg = algorithmOf(jwk);
-  const limits = {
-    algorithms: [alg],
-    currentDate: now,
-    clockTolerance: TOLERANCE_SECONDS,
-    maxTokenAge: LONGEST_LIFE_SECONDS,
-  };
-  return (await jwtVerify(token, await importJWK(jwk, alg), { ...claims, ...limits })).payload;
-};
-
 const readIssuer = (token: string): string | undefined => {
   try {
     return decodeJwt(token).iss;
@@ -65,8 +45,15 @@ export const readPartnerToken = async (
 ): Promise<Handover | undefined> => {
   const partner = await findPartner(db, portal, readIssuer(token));
   if (!partner) return undefined;
-  const expected = { issuer: partner.id, audience: portal, now };
-  const payload = await verify(token, partner.public_key, expected).catch(() => undefined);
+  const expected = {
+    issuer: partner.id,
+    audience: portal,
+    now,
+    longest_life: LONGEST_LIFE_SECONDS,
+  };
+  const payload = await verifyOneTimeToken(token, partner.public_key, expected).catch(
+    () => undefined,
+  );
   return payload && readHandover(payload);
 };
 

@@ -6,6 +6,14 @@ import type { AccountOperation } from '@area/domain/gate/account-signing';
 import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { AccountsTable, Db } from '../../platform/db/tables.ts';
+import { recordingEvent } from '../../platform/events/store.ts';
+
+/** What programs of the manager are told when an account or the people on it change. */
+const changed = (uuid: string) => ({
+  type: 'account.updated' as const,
+  subject: 'account' as const,
+  uuid,
+});
 
 /** An account as it is, locked until the end of the transaction. */
 export const findAccountForUpdate = async (db: Db, uuid: string) =>
@@ -30,7 +38,11 @@ export const updateAccount = async (
   uuid: string,
   changes: Updateable<AccountsTable>,
 ): Promise<void> => {
-  await db.updateTable('accounts').set(changes).where('uuid', '=', uuid).execute();
+  await recordingEvent(db, changed(uuid))
+    .updateTable('accounts')
+    .set(changes)
+    .where('uuid', '=', uuid)
+    .execute();
 };
 
 /** How an account is called, in its number and its name. */
@@ -43,7 +55,7 @@ export const getAccountName = async (db: Db, uuid: string) =>
 
 /** From now on a client with an older version of the account gets a conflict. */
 export const touchAccount = async (db: Db, uuid: string): Promise<void> => {
-  await db
+  await recordingEvent(db, changed(uuid))
     .updateTable('accounts')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('uuid', '=', uuid)

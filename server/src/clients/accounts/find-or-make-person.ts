@@ -11,7 +11,7 @@ import { insertPerson, findPersonByDocument } from '../people/store.ts';
  */
 export const findOrMakePerson = async (
   db: Db,
-  asked: ProposedPersonRecord,
+  asked: Omit<ProposedPersonRecord, 'portal_id' | 'origin'>,
   { language, at }: { language: Language; at: Date },
 ): Promise<string> => {
   const {

@@ -1,5 +1,9 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, AccountRolesTable } from '../../platform/db/tables.ts';
+import { recordEvents, recordingEvent } from '../../platform/events/store.ts';
+
+/** What programs of the manager are told when a role on an account begins, changes or ends. */
+const CHANGED = { type: 'account.updated', subject: 'account' } as const;
 
 /** A role with its account and its person. */
 export const findRole = async (db: Db, uuid: string) =>
@@ -30,7 +34,10 @@ export const getRole = async (db: Db, uuid: string): Promise<RoleWhole> => {
 };
 
 export const insertRole = async (db: Db, row: Insertable<AccountRolesTable>): Promise<void> => {
-  await db.insertInto('account_roles').values(row).execute();
+  await recordingEvent(db, { ...CHANGED, uuid: row.account_uuid })
+    .insertInto('account_roles')
+    .values(row)
+    .execute();
 };
 
 /** Ends a role on a day by a decision of the office. */
@@ -39,11 +46,7 @@ export const endRoleBy = async (
   uuid: string,
   { at, by }: { readonly at: Date; readonly by: string },
 ): Promise<void> => {
-  await db
-    .updateTable('account_roles')
-    .set({ status: 'ENDED', ended_at: at, ended_by: by })
-    .where('uuid', '=', uuid)
-    .execute();
+  await updateRole(db, uuid, { status: 'ENDED', ended_at: at, ended_by: by });
 };
 
 /** Ends the guardians of accounts none of whose holders is a represented person any more. Returns who they were. */
@@ -75,8 +78,13 @@ export const endGuardians = async (db: Db, ward: string): Promise<string[]> => {
         ),
       ),
     )
-    .returning('intervener_uuid')
+    .returning(['intervener_uuid', 'account_uuid'])
     .execute();
+  await recordEvents(
+    db,
+    CHANGED,
+    rows.map(({ account_uuid }) => account_uuid),
+  );
   return [...new Set(rows.map(({ intervener_uuid }) => intervener_uuid))];
 };
 
@@ -85,7 +93,17 @@ export const updateRole = async (
   uuid: string,
   changes: Updateable<AccountRolesTable>,
 ): Promise<void> => {
-  await db.updateTable('account_roles').set(changes).where('uuid', '=', uuid).execute();
+  const rows = await db
+    .updateTable('account_roles')
+    .set(changes)
+    .where('uuid', '=', uuid)
+    .returning('account_uuid')
+    .execute();
+  await recordEvents(
+    db,
+    CHANGED,
+    rows.map(({ account_uuid }) => account_uuid),
+  );
 };
 
 /** What a role was granted apart. */

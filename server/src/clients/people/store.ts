@@ -2,18 +2,30 @@ import type { Language } from '@area/domain/configuration/languages';
 import type { Insertable, Selectable, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, IntervenersTable, Tables } from '../../platform/db/tables.ts';
+import { recordEvent, recordEvents } from '../../platform/events/store.ts';
 
 export type PersonRow = Selectable<IntervenersTable>;
 type Status = NonNullable<PersonRow['fatca_status']>;
 type Indicator = PersonRow['fatca_indicator'];
 
+/** What programs of the manager are told when a person changes: nothing of what changed. */
+const CHANGED = { type: 'client.updated', subject: 'client' } as const;
+
 /** Creates a person, unless the document number exists already. */
 export const insertPerson = async (db: Db, row: Insertable<IntervenersTable>): Promise<void> => {
-  await db
+  const inserted = await db
     .insertInto('interveners')
     .values(row)
     .onConflict((conflict) => conflict.column('document_number').doNothing())
-    .execute();
+    .returning('uuid')
+    .executeTakeFirst();
+  if (inserted)
+    await recordEvent(db, {
+      type: 'client.created',
+      subject: 'client',
+      uuid: inserted.uuid,
+      facts: { status: row.intervener_status },
+    });
 };
 
 /** Changes a person, and returns the new row. */
@@ -21,13 +33,16 @@ export const updatePerson = async (
   db: Db,
   uuid: string,
   changes: UpdateObject<Tables, 'interveners'>,
-): Promise<{ readonly version: number; readonly language: Language }> =>
-  db
+): Promise<{ readonly version: number; readonly language: Language }> => {
+  const changed = await db
     .updateTable('interveners')
     .set(changes)
     .where('uuid', '=', uuid)
     .returning(['version', 'language'])
     .executeTakeFirstOrThrow();
+  await recordEvent(db, { ...CHANGED, uuid });
+  return changed;
+};
 
 /** The version after the one that a person has. */
 export const NEXT_VERSION = sql<number>`version + 1`;
@@ -45,12 +60,18 @@ export const raiseRisk = async (
 ): Promise<void> => {
   if (band === 'BAJO') return;
   const lower = band === 'ALTO' ? (['BAJO', 'MEDIO'] as const) : (['BAJO'] as const);
-  await db
+  const raised = await db
     .updateTable('interveners')
     .set({ aml_risk: band })
     .where('uuid', '=', person)
     .where('aml_risk', 'in', lower)
+    .returning('uuid')
     .execute();
+  await recordEvents(
+    db,
+    CHANGED,
+    raised.map(({ uuid }) => uuid),
+  );
 };
 
 /** Stores the result of the indicia of a tax residence; false if somebody else decided meanwhile. */
@@ -65,7 +86,9 @@ export const changeFatca = async (
     .where('uuid', '=', person)
     .where('fatca_status', '=', from_status)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const isChanged = numUpdatedRows > 0n;
+  if (isChanged) await recordEvent(db, { ...CHANGED, uuid: person });
+  return isChanged;
 };
 
 /** The name of somebody who is there. */

@@ -1,13 +1,21 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, DocumentsTable } from '../../platform/db/tables.ts';
+import { recordEvents, recordingEvent } from '../../platform/events/store.ts';
 
 /** What is decided on a document. */
 type Decision = Partial<
   Pick<Updateable<DocumentsTable>, 'status' | 'checked_by' | 'checked_at' | 'rejected_because'>
 >;
 
+/** What programs of the manager are told when a document is decided on, renamed or scanned. */
+const CHANGED = { type: 'document.updated', subject: 'document' } as const;
+
 export const updateDocument = async (db: Db, uuid: string, decision: Decision): Promise<void> => {
-  await db.updateTable('documents').set(decision).where('uuid', '=', uuid).execute();
+  await recordingEvent(db, { ...CHANGED, uuid })
+    .updateTable('documents')
+    .set(decision)
+    .where('uuid', '=', uuid)
+    .execute();
 };
 
 /** Decides on the certificates of a bank account that wait. What may hold a virus is not validated. */
@@ -16,7 +24,7 @@ export const decideCertificates = async (
   bank_account: string,
   decision: Decision,
 ): Promise<void> => {
-  await db
+  const decided = await db
     .updateTable('documents')
     .set(decision)
     .where('bank_account_uuid', '=', bank_account)
@@ -24,11 +32,30 @@ export const decideCertificates = async (
     .$if(decision.status === 'VALIDATED', (waiting) =>
       waiting.where('scan', 'in', ['NONE', 'CLEAN']),
     )
+    .returning('uuid')
     .execute();
+  await recordEvents(
+    db,
+    CHANGED,
+    decided.map(({ uuid }) => uuid),
+  );
 };
 
 export const insertDocumentRow = async (db: Db, row: Insertable<DocumentsTable>) =>
-  db.insertInto('documents').values(row).returningAll().executeTakeFirstOrThrow();
+  recordingEvent(db, {
+    type: 'document.created',
+    subject: 'document',
+    uuid: row.uuid,
+    facts: {
+      account_uuid: row.account_uuid ?? null,
+      client_uuid: row.intervener_uuid ?? null,
+      order_uuid: row.operation_uuid ?? null,
+    },
+  })
+    .insertInto('documents')
+    .values(row)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** Gives a document another name or kind. */
 export const updateDocumentKind = async (
@@ -36,7 +63,11 @@ export const updateDocumentKind = async (
   uuid: string,
   changes: Pick<Updateable<DocumentsTable>, 'filename' | 'subcategory' | 'category' | 'title'>,
 ): Promise<void> => {
-  await db.updateTable('documents').set(changes).where('uuid', '=', uuid).execute();
+  await recordingEvent(db, { ...CHANGED, uuid })
+    .updateTable('documents')
+    .set(changes)
+    .where('uuid', '=', uuid)
+    .execute();
 };
 
 export const lockDocument = async (db: Db, uuid: string): Promise<void> => {
@@ -83,10 +114,16 @@ export const updateWaitingScan = async (
   uuid: string,
   changes: Updateable<DocumentsTable>,
 ): Promise<void> => {
-  await db
+  const scanned = await db
     .updateTable('documents')
     .set(changes)
     .where('uuid', '=', uuid)
     .where('scan', '=', 'WAITING')
+    .returning('uuid')
     .execute();
+  await recordEvents(
+    db,
+    CHANGED,
+    scanned.map((row) => row.uuid),
+  );
 };

@@ -1,6 +1,7 @@
 import type { IssueStatus } from '@area/domain/issue/status';
 import type { InsertObject } from 'kysely';
 import type { Db, Tables } from '../../platform/db/tables.ts';
+import { recordEvent } from '../../platform/events/store.ts';
 
 /** Whether an issue with a subject is still to be dealt with. */
 export const hasOpenIssue = async (db: Db, subject: string): Promise<boolean> =>
@@ -13,7 +14,17 @@ export const hasOpenIssue = async (db: Db, subject: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 export const insertIssue = async (db: Db, row: InsertObject<Tables, 'issues'>): Promise<void> => {
-  await db.insertInto('issues').values(row).execute();
+  const { uuid, status, operation_uuid } = await db
+    .insertInto('issues')
+    .values(row)
+    .returning(['uuid', 'status', 'operation_uuid'])
+    .executeTakeFirstOrThrow();
+  await recordEvent(db, {
+    type: 'issue.created',
+    subject: 'issue',
+    uuid,
+    facts: { status, order_uuid: operation_uuid },
+  });
 };
 
 /** An issue that nobody else changes until the transaction ends. */

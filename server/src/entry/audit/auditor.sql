@@ -402,17 +402,23 @@ select o.uuid, o.operation_status, r.released_at
 -- name: a key has one effect, and that effect is there
 -- 12. A claimed key without an answer, an answer without its operation, an operation with two keys. Reports, issues, bank accounts
 -- and people of a plan are made with a key too; a report that is being made is the answer to whoever asks again. What staff do at the office
--- is kept as done or as a proposal.
+-- is kept as done or as a proposal. A program has another key for the cancellation of an order, and makes people, endpoints and imports.
 select principal, key, operation
   from (select k.principal, k.key, k.status, k.answer ->> 'uuid' as operation, o.uuid,
-               count(*) over (partition by k.answer ->> 'uuid') as keys,
+               count(*) filter (where not (k.principal like 'integration:%' and k.answer ->> 'status' = 'CANCELLED'))
+                 over (partition by k.answer ->> 'uuid') as keys,
                exists (select from report_requests r where r.uuid::text = k.answer ->> 'uuid')
                  or exists (select from issues i where i.uuid::text = k.answer ->> 'uuid')
                  or exists (select from bank_accounts b where b.uuid::text = k.answer ->> 'uuid')
                  or exists (select from beneficiaries b where b.uuid::text = k.answer ->> 'uuid')
                  or exists (select from account_roles r where r.uuid::text = k.answer ->> 'uuid')
                  or exists (select from proposals p where p.uuid::text = k.answer ->> 'proposed')
-                 or (k.answer -> 'done' is not null and exists (select from staff s where s.uuid::text = k.principal)) as is_other
+                 or (k.answer -> 'done' is not null and exists (select from staff s where s.uuid::text = k.principal))
+                 or (exists (select from integration_clients c where 'integration:' || c.id = k.principal)
+                     and (k.answer ->> 'uuid' is null
+                       or exists (select from interveners i where i.uuid::text = k.answer ->> 'uuid')
+                       or exists (select from webhook_endpoints w where w.uuid::text = k.answer ->> 'uuid')
+                       or exists (select from imports m where m.uuid::text = k.answer ->> 'uuid'))) as is_other
           from idempotency_keys k
           left join operations o on o.uuid::text = k.answer ->> 'uuid') claimed
  where status <> 1 or (not is_other and (uuid is null or keys > 1));

@@ -5,6 +5,7 @@ import { buildDatabase } from '../../platform/db/open.ts';
 import { createPool } from '../../platform/db/pool.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { recordEvent } from '../../platform/events/store.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { openAuditIssue } from './audit-issue.ts';
@@ -87,17 +88,20 @@ export const runNightlyAudit = async (parts: Parts, now: Date): Promise<number> 
   await inTransaction(parts.database.kysely, async (tx) => {
     const before = (await findLastAudit(tx))?.findings ?? [];
     const ran_at = parts.clock.wall();
+    const uuid = newUuid();
     await tx
       .insertInto('audits')
       .values({
-        uuid: newUuid(),
+        uuid,
         ran_at,
         took_ms: Math.max(0, ran_at.getTime() - began),
         queries: found.length,
         findings: JSON.stringify(findings),
       })
       .execute();
-    if (isNews(findings, before)) await openAuditIssue(tx, findings, now);
+    if (!isNews(findings, before)) return;
+    await openAuditIssue(tx, findings, now);
+    await recordEvent(tx, { type: 'audit.finding', subject: 'audit', uuid });
   });
   return findings.length;
 };

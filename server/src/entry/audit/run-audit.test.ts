@@ -324,6 +324,12 @@ const PLANTED: readonly Planted[] = [
       `insert into idempotency_keys select principal, 'another-key', request_sha256, status, answer, created_at from idempotency_keys where key = 'the-joint-order'`,
   },
   {
+    harm: 'a key of a program whose person is not there',
+    found: 'a key has one effect, and that effect is there',
+    plant: () =>
+      `insert into integration_clients (id, name, scopes, created_at, created_by, expires_at) values ('core', 'Core', '{}', now(), 'x', now()); insert into idempotency_keys select 'integration:core', 'key-of-core', request_sha256, status, '{"uuid":"nothing"}', created_at from idempotency_keys where key = 'the-joint-order'`,
+  },
+  {
     harm: 'a step that was cut out',
     found: 'the history of an operation is a chain',
     plant: () => `delete from operation_history where operation_uuid = '${done.uuid}' and step = 2`,

@@ -1,10 +1,11 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { OFFICE_ENDPOINTS } from '@area/contract/schemas/endpoints';
+import { INTEGRATION_ENDPOINTS, OFFICE_ENDPOINTS } from '@area/contract/schemas/endpoints';
 import type { Settings } from '../../platform/env.ts';
 import { DEMO_BAR } from '../../platform/http/demo-bar.ts';
 import { buildOpenApi } from '../../platform/http/openapi/document.ts';
+import { INTEGRATION_SUBJECT } from '../../platform/http/openapi/integration-subject.ts';
 import { policyWith } from '../../platform/http/security-headers.ts';
 
 /**
@@ -26,6 +27,11 @@ const officeOpenApi = (): ReturnType<typeof buildOpenApi> =>
     description: 'The calls of the manager’s office: what its staff see, do and approve.',
   }));
 
+let builtIntegration: ReturnType<typeof buildOpenApi> | undefined;
+
+const integrationOpenApi = (): ReturnType<typeof buildOpenApi> =>
+  (builtIntegration ??= buildOpenApi(INTEGRATION_ENDPOINTS, INTEGRATION_SUBJECT));
+
 /** The bar of the demo in the page of the library, by its extension points. */
 const DEMO_THEME = {
   css: [{ filename: 'demo-bar.css', content: DEMO_BAR.css }],
@@ -44,6 +50,9 @@ export const docsRoutes = async (
 ): Promise<void> => {
   app.get('/api/openapi.json', { logLevel: 'warn' }, async () => openApi());
   app.get('/api/office/openapi.json', { logLevel: 'warn' }, async () => officeOpenApi());
+  app.get('/api/integration/v1/openapi.json', { logLevel: 'warn' }, async () =>
+    integrationOpenApi(),
+  );
   // The plugin asks for a document when it starts; `transformSpecification` gives the real one when somebody reads it.
   await app.register(swagger, { mode: 'static', specification: { document: {} as never } });
   await app.register(async (scope) => {

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import type { SomePerformed } from '../../access/proposals/perform.ts';
 import { officeBrands } from '../../access/office-config/brands.ts';
+import { officeWebhooks } from '../../access/webhooks/office.ts';
+import { officeIntegrations } from '../../access/integration/office.ts';
 import { officeHosts } from '../../access/office-config/hosts.ts';
 import { officePartners } from '../../access/office-config/partners.ts';
 import { officeStaff } from '../../access/staff-life/office.ts';
@@ -49,6 +51,8 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officeBrands,
   officeHosts,
   officeImports,
+  officeIntegrations,
+  officeWebhooks,
   officeJobs,
   officeMergers,
   officePartners,

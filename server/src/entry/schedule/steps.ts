@@ -6,6 +6,8 @@ import { endOverdueProposals } from '../../access/proposals/expire.ts';
 import { continueMergers } from '../../orders/mergers/run.ts';
 import { writeForAnalysis } from './analysis-step.ts';
 import { audit } from './audit-step.ts';
+import { removeOldEvents } from '../../platform/events/remove-old-events.ts';
+import { tellKycDue } from '../../clients/kyc/tell-kyc-due.ts';
 import { sealAudit } from './seal-step.ts';
 import {
   activateSent,
@@ -267,6 +269,22 @@ export const INVITATIONS = {
   run: async ({ parts }) => inviteLogins(parts),
 } as const satisfies Step;
 
+/** Programs of the manager hear of it; no client does, and no order waits for it. */
+const KYC_DUE = {
+  name: 'kyc-due',
+  counted_as: 'kyc_due',
+  plan: { at: ['06:00'], on: 'EVERY_DAY' },
+  run: tellKycDue,
+} as const satisfies Step;
+
+/** What programs of the manager could hear of for long enough. */
+const EVENT_ENDS = {
+  name: 'event-ends',
+  counted_as: 'events_removed',
+  plan: { at: ['03:30'], on: 'EVERY_DAY' },
+  run: removeOldEvents,
+} as const satisfies Step;
+
 /** Everything that runs by itself. */
 export const ALL_STEPS: readonly Step[] = [
   ...STEPS,
@@ -280,6 +298,8 @@ export const ALL_STEPS: readonly Step[] = [
   INVITATIONS,
   SEAL,
   ANALYSIS,
+  KYC_DUE,
+  EVENT_ENDS,
 ];
 
 export const findStep = (name: string): Step | undefined =>

@@ -3,6 +3,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
+import { recordEvent, recordingEvent } from '../../platform/events/store.ts';
 import type { UnitValue } from '@area/domain/money/money';
 import { unitValueFrom, unitValueText } from '@area/domain/money/wire';
 
@@ -178,6 +179,13 @@ export const insertUnitValues = async (
       from unnest(${values.map(({ day }) => day)}::date[], ${values.map(({ value }) => unitValueText(value))}::numeric[]) taken (day, value)`.execute(
     db,
   );
+  const days = values.map(({ day }) => day).toSorted();
+  await recordEvent(db, {
+    type: 'unit_value.published',
+    subject: 'product',
+    uuid: product,
+    facts: { from: days[0] ?? null, until: days.at(-1) ?? null },
+  });
 };
 
 /** Replaces a published value. */
@@ -185,7 +193,12 @@ export const setUnitValue = async (
   db: Db,
   { product, day, value }: { product: string; day: CivilDate; value: string },
 ): Promise<void> => {
-  await db
+  await recordingEvent(db, {
+    type: 'unit_value.corrected',
+    subject: 'product',
+    uuid: product,
+    facts: { day },
+  })
     .updateTable('unit_values')
     .set({ value })
     .where('product_uuid', '=', product)

@@ -16,17 +16,20 @@ interface Cancelling {
   readonly reason?: string;
   /** Only while signatures are missing. *Source*: decisions 1.2 (DELETE). */
   readonly isUnsigned?: boolean;
+  /** Looks at the order once it is locked, and throws where it is not the one that was meant. */
+  readonly checkLocked?: () => Promise<void>;
 }
 
 /** Cancels an order for its client. *Errors*: TOO_LATE_TO_CANCEL, TRANSITION_FORBIDDEN. */
 export const cancelForClient = async (
   db: Db,
   uuid: string,
-  { actor, now, reason = CANCEL_REASONS.client, isUnsigned = false }: Cancelling,
+  { actor, now, reason = CANCEL_REASONS.client, isUnsigned = false, checkLocked }: Cancelling,
 ): Promise<OperationWhole> => {
   // Envelopes before the order, because a parallel signature locks them.
   await voidEnvelopes(db, { purpose: 'ORDER', entity_uuid: uuid }, now);
   const operation = await lockOperation(db, uuid);
+  await checkLocked?.();
   const { operation_status: from } = operation;
   if (isUnsigned && !isRegistered(from))
     throw new AppError('TRANSITION_FORBIDDEN', { params: { from, to: 'CANCELLED' } });

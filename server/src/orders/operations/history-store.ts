@@ -1,7 +1,9 @@
+import { orderEvent } from '@area/domain/integration/events';
 import type { OperationStatus } from '@area/domain/operation/codes';
 import type { Expression, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { OperationsTable, OperationRow, Db } from '../../platform/db/tables.ts';
+import { recordEvents, recordingEvent } from '../../platform/events/store.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 
 /** A step of the lifecycle of an operation, about to be taken. */
@@ -34,13 +36,21 @@ export const historyRow = (operation: Stepping, { to, actor, at, reason }: Trans
   at,
 });
 
+/** What programs of the manager are told of a step. */
+export const stepEvent = (uuid: string, to: OperationStatus) => ({
+  type: orderEvent(to),
+  subject: 'order' as const,
+  uuid,
+  facts: { status: to },
+});
+
 /** Writes the next row of an operation's history. */
 export const insertHistory = async (
   db: Db,
   operation: Stepping,
   step: TransitionStep,
 ): Promise<void> => {
-  await db
+  await recordingEvent(db, stepEvent(operation.uuid, step.to))
     .insertInto('operation_history')
     .values({
       ...historyRow(operation, step),
@@ -71,7 +81,7 @@ export const updateStatuses = async (
   { uuids, from }: { readonly uuids: readonly string[]; readonly from: OperationStatus },
   { to, actor, at, reason }: Omit<TransitionStep, 'changes'>,
 ): Promise<number> => {
-  const { rows } = await sql`
+  const { rows } = await sql<{ operation_uuid: string }>`
     with moved as (
       update operations set operation_status = ${to}, updated_at = ${at}
        where uuid = any(${uuids}::uuid[]) and operation_status = ${from} returning uuid)
@@ -79,7 +89,10 @@ export const updateStatuses = async (
     select uuid, (select count(*) + 1 from operation_history h where h.operation_uuid = moved.uuid), ${from}, ${to},
            ${actor.kind}, ${actor.uuid}::uuid, ${actor.name}, ${reason ?? null}, ${actor.ip}, ${actor.request_id}, ${at}
       from moved returning operation_uuid`.execute(db);
-  return rows.length;
+  const moved = rows.map(({ operation_uuid }) => operation_uuid);
+  const { uuid: _one, ...event } = stepEvent('', to);
+  await recordEvents(db, event, moved);
+  return moved.length;
 };
 
 /** A text that differs for each step of the history, for notifications that are sent once for each step. */

@@ -7,6 +7,7 @@ import type {
   OperationsTable,
   OperationHistoryTable,
 } from '../../platform/db/tables.ts';
+import { recordingEvent } from '../../platform/events/store.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { paymentReference } from '@area/domain/operation/codes';
@@ -16,6 +17,7 @@ import {
   toOrderEnvelope,
 } from '../../documents/signatures/order-envelope-store.ts';
 import { latestUnitValueOf, unitValueKnownAt } from '../../ledger/units/unit-values-store.ts';
+import { stepEvent } from './history-store.ts';
 import { isSignatureRejected } from './refused-store.ts';
 
 const joined = (db: Pick<QueryCreator<Tables>, 'selectFrom'>) =>
@@ -136,7 +138,7 @@ export const insertWithHistory = async (
   row: Insertable<OperationsTable>,
   first: Insertable<OperationHistoryTable>,
 ): Promise<OperationWhole> => {
-  const written = db
+  const written = recordingEvent(db, stepEvent(first.operation_uuid, first.to_status))
     .with('first_step', (creator) => creator.insertInto('operation_history').values(first))
     .with('operations', (creator) => creator.insertInto('operations').values(row).returningAll());
   return joined(written as WithOperations).executeTakeFirstOrThrow();

@@ -1,6 +1,9 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tables } from '../../platform/db/tables.ts';
+import { recordEvent, recordEvents, recordingEvent } from '../../platform/events/store.ts';
+
+const SUBJECT = 'payment';
 
 export type PaymentRow = Selectable<Tables['payments']>;
 
@@ -15,6 +18,13 @@ export const insertPayment = async (
     .onConflict((conflict) => conflict.column('bank_reference').doNothing())
     .returning('uuid')
     .executeTakeFirst();
+  if (inserted)
+    await recordEvent(db, {
+      type: 'payment.received',
+      subject: SUBJECT,
+      uuid: inserted.uuid,
+      facts: { outcome: row.outcome, order_uuid: row.operation_uuid ?? null },
+    });
   return inserted?.uuid;
 };
 
@@ -23,17 +33,35 @@ export const updatePayment = async (
   uuid: string,
   changes: Updateable<Tables['payments']>,
 ): Promise<void> => {
-  await db.updateTable('payments').set(changes).where('uuid', '=', uuid).execute();
+  const facts = {
+    ...(changes.outcome !== undefined && { outcome: changes.outcome }),
+    ...(changes.operation_uuid !== undefined && { order_uuid: changes.operation_uuid }),
+  };
+  await recordingEvent(db, { type: 'payment.updated', subject: SUBJECT, uuid, facts })
+    .updateTable('payments')
+    .set(changes)
+    .where('uuid', '=', uuid)
+    .execute();
 };
 
 /** The money of an order was returned to its payer. */
 export const markReturned = async (db: Db, operation: string): Promise<void> => {
-  await db
+  const returned = await db
     .updateTable('payments')
     .set({ outcome: 'returned' })
     .where('operation_uuid', '=', operation)
     .where('outcome', '=', 'matched')
+    .returning('uuid')
     .execute();
+  await recordEvents(
+    db,
+    {
+      type: 'payment.updated',
+      subject: SUBJECT,
+      facts: { outcome: 'returned', order_uuid: operation },
+    },
+    returned.map(({ uuid }) => uuid),
+  );
 };
 
 const waiting = (db: Db) =>

@@ -1,4 +1,3 @@
-import type { BodyOf } from '@area/contract/call';
 import {
   changeOrderStatus,
   createOrder,
@@ -8,17 +7,13 @@ import {
   refuseOrderPaper,
   validateOperation,
 } from '@area/contract/office/orders/calls';
-import { sentOrder } from '@area/contract/orders/schemas';
 import { centsFrom } from '@area/domain/money/wire';
 import type { OperationStatus } from '@area/domain/operation/codes';
-import { isEntering } from '@area/domain/operation/type-lists';
 import type { OfficeContext } from '../../access/proposals/office-context.ts';
 import { readOfficeFile } from '../../access/proposals/office-file.ts';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import { listDocumentsOfEnvelopes } from '../../documents/signatures/envelope-documents-store.ts';
 import { findOrderEnvelope } from '../../documents/signatures/envelopes-store.ts';
-import type { Db } from '../../platform/db/tables.ts';
-import { parseInput } from '../../platform/http/input.ts';
 import { readDocument } from '../../platform/storage/stored-file.ts';
 import { listHistorySteps } from '../operation-routes/history.ts';
 import { getReferenced } from '../operations/reference-store.ts';
@@ -26,14 +21,11 @@ import { getOperationWhole } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { writeClosedFiles } from '../registrar/registrar-file.ts';
 import { changeStatusForOffice, holdForStep } from './change-status.ts';
-import {
-  getAccountNamed,
-  getOrdererNamed,
-  getProductNamed,
-} from '../../clients/accounts/get-named.ts';
+import { getOrdererNamed } from '../../clients/accounts/get-named.ts';
 import { changesOfStep } from './office-changes.ts';
 import { listCorrections, listPayingAccounts } from './office-store.ts';
 import { prepareForClient } from './place.ts';
+import { readOrder } from './read-order.ts';
 import { prepareReceiving, refuseDocument } from './receive-document.ts';
 import { staffActOf } from './staff-act.ts';
 
@@ -79,24 +71,6 @@ const readRoutes = ({ read }: OfficeRegister): void => {
       }),
     );
   });
-};
-
-/** What the signers declare and the office does not. */
-const DECLARED = { documents_read: true, suitability_confirmed: true, suitability_sentence: '' };
-
-/** The order, with everything that was named by a number or a code. *Errors*: INVALID_INPUT. */
-const readOrder = async (
-  db: Db,
-  { order, account, product, destination }: BodyOf<typeof createOrder>,
-) => {
-  const named = {
-    ...(account !== undefined && { uuid_account: await getAccountNamed(db, account) }),
-    ...(product !== undefined && { uuid_product: await getProductNamed(db, product) }),
-    ...(destination !== undefined && {
-      uuid_destination: await getProductNamed(db, destination, 'destination'),
-    }),
-  };
-  return parseInput(sentOrder, { ...order, ...named, ...(isEntering(order.type) && DECLARED) });
 };
 
 const placeRoutes = ({ write }: OfficeRegister): void => {

@@ -23,8 +23,8 @@ type Declared = 'documents_read' | 'suitability_confirmed' | 'suitability_senten
 type WithoutDeclared<O> = O extends unknown ? Omit<O, Declared> : never;
 export type OfficeOrder = WithoutDeclared<SentOrder>;
 
-/** An order that the office places for somebody on an account. */
-export interface PlacingForClient extends StaffAct {
+/** An order that somebody places for a client on an account. */
+interface PlacingOnBehalf extends Pick<StaffAct, 'actor' | 'now' | 'wall'> {
   readonly order: OfficeOrder;
   /** In whose name: somebody who may order there. */
   readonly orderer: string;
@@ -34,8 +34,11 @@ export interface PlacingForClient extends StaffAct {
   readonly warning?: OfficeFile;
 }
 
+/** An order that the office places for somebody on an account. */
+export interface PlacingForClient extends PlacingOnBehalf, StaffAct {}
+
 /** The signers get the documents with the order, which says what they confirm; the sentence is on the warning. */
-const declared = ({ order }: PlacingForClient, warning: CheckedFile | undefined): SentOrder =>
+const declared = ({ order }: PlacingOnBehalf, warning: CheckedFile | undefined): SentOrder =>
   (isEntering(order.type)
     ? {
         ...order,
@@ -46,7 +49,7 @@ const declared = ({ order }: PlacingForClient, warning: CheckedFile | undefined)
     : order) as SentOrder;
 
 /** As somebody orders in the portal, in their name. */
-const orderingOf = (placing: PlacingForClient, warning: CheckedFile | undefined): OrderRequest => {
+const orderingOf = (placing: PlacingOnBehalf, warning: CheckedFile | undefined): OrderRequest => {
   const { orderer, channel, is_by_cheque, actor, now, wall } = placing;
   return {
     order: declared(placing, warning),
@@ -77,6 +80,19 @@ const write = async (
 };
 
 /**
+ * Prepares an order for a client, with no transaction open; what it gives places it within one. Whether the caller may place it is
+ * decided before. *Errors*: CANNOT_OPERATE, INVALID_INPUT.
+ */
+export const prepareOnBehalf = async (
+  parts: Parts,
+  placing: PlacingOnBehalf,
+): Promise<(db: Db, parts: Parts) => Promise<OperationWhole>> => {
+  const warning = placing.warning && (await checkFile(parts, placing.warning, 'warning'));
+  const prepared = await prepareOrder(parts.database.kysely, parts, orderingOf(placing, warning));
+  return async (db, within) => write(db, within, { prepared, warning });
+};
+
+/**
  * Prepares an order for an account whose people wrote, called or came, with no transaction open; what it gives places it within one.
  * The very rules of an order of theirs: only that a product does not suit is answered by paper instead of a typed sentence.
  * *Errors*: CANNOT_OPERATE, INVALID_INPUT. *Source*: decisions 1.2 (O2) and 6.2, ADR 63.
@@ -95,7 +111,5 @@ export const prepareForClient = async (
       is_by_cheque && order.type !== 'SUSCRIPCION' ? reason('rules.staff_order.cheque') : undefined,
     ),
   );
-  const warning = placing.warning && (await checkFile(parts, placing.warning, 'warning'));
-  const prepared = await prepareOrder(parts.database.kysely, parts, orderingOf(placing, warning));
-  return async (db, within) => write(db, within, { prepared, warning });
+  return prepareOnBehalf(parts, placing);
 };

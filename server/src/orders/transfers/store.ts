@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db, TransferOrdersTable, Tables } from '../../platform/db/tables.ts';
 import type { OperationStatus } from '@area/domain/operation/codes';
 import type { ProcessedMessage } from './outcome.ts';
+import { recordingEvent } from '../../platform/events/store.ts';
 import type { TransferRequest } from '../../platform/outside/transfer-gateway/messages.ts';
 
 export type TransferRow = Selectable<TransferOrdersTable>;
@@ -26,7 +27,16 @@ export const insertTransfer = async (
   db: Db,
   row: Insertable<TransferOrdersTable>,
 ): Promise<void> => {
-  await db.insertInto('transfer_orders').values(row).execute();
+  const { operation_uuid: uuid, direction } = row;
+  await recordingEvent(db, {
+    type: 'transfer.created',
+    subject: 'order',
+    uuid,
+    facts: { direction },
+  })
+    .insertInto('transfer_orders')
+    .values(row)
+    .execute();
 };
 
 export const updateTransfer = async (
@@ -34,7 +44,7 @@ export const updateTransfer = async (
   operation: string,
   changes: Updateable<TransferOrdersTable>,
 ): Promise<void> => {
-  await db
+  await recordingEvent(db, { type: 'transfer.updated', subject: 'order', uuid: operation })
     .updateTable('transfer_orders')
     .set(changes)
     .where('operation_uuid', '=', operation)

@@ -1,4 +1,6 @@
 import type { Holidays } from '@area/domain/calendar/holidays';
+import type { EventSubject, EventType, PayloadVersion } from '@area/domain/integration/events';
+import type { IntegrationScope } from '@area/domain/integration/scopes';
 import type { JobStatus } from '@area/domain/calendar/day-plan';
 import type { GdprPreferences } from '@area/domain/gdpr/preferences';
 import type {
@@ -149,6 +151,7 @@ export interface ColumnTypes extends OperationColumnTypes {
     to_status: FatcaStatus;
   };
   gdpr_answers: { preferences: JSONColumnType<GdprPreferences> };
+  event_subjects: { kind: EventSubject };
   groups: { key_name: Group };
   idempotency_keys: { answer: ColumnType<unknown, string, string> };
   import_files: { kind: ImportKind; status: 'WAITING' | 'READ' };
@@ -163,6 +166,13 @@ export interface ColumnTypes extends OperationColumnTypes {
     mark_kind: ImportKind;
     totals: ColumnType<readonly StoredProductTotals[], string, string>;
   };
+  integration_clients: { scopes: IntegrationScope[] };
+  integration_events: {
+    type: EventType;
+    subject_kind: EventSubject;
+    facts: JSONColumnType<Readonly<Record<string, string | null>>>;
+  };
+  integration_tokens: { scopes: IntegrationScope[] };
   interveners: {
     gender: Gender;
     marital_status: MaritalStatus;
@@ -278,5 +288,12 @@ export interface ColumnTypes extends OperationColumnTypes {
     ended_why: SessionEnd;
   };
   tokens: { kind: 'access' | 'refresh' };
+  webhook_deliveries: { subject_kind: EventSubject; status: 'WAITING' | 'DELIVERED' | 'FAILED' };
+  webhook_endpoints: {
+    types: EventType[];
+    payload_version: PayloadVersion;
+    status: 'ACTIVE' | 'DISABLED';
+    disabled_because: 'NO_SECRET' | 'GONE' | 'BY_HAND';
+  };
   yearly_papers: { kind: Exclude<ReportKind, 'POSITION_STATEMENT'> };
 }

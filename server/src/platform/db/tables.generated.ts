@@ -425,6 +425,17 @@ export interface Envelopes {
   version: Generated<number>;
 }
 
+export interface EventRelay {
+  is_only: Generated<boolean>;
+  last_number: Generated<number>;
+}
+
+export interface EventSubjects {
+  kind: string;
+  uuid: string;
+  version: number;
+}
+
 export interface ExcessRefunds {
   excess: string;
   operation_uuid: string;
@@ -531,6 +542,49 @@ export interface Imports {
   status: Generated<string>;
   totals: Generated<JSONColumnType<object>>;
   uuid: string;
+}
+
+export interface IntegrationClients {
+  created_at: Date;
+  created_by: string;
+  expires_at: Date;
+  id: string;
+  last_used_at: Date | null;
+  name: string;
+  revoked_at: Date | null;
+  revoked_by: string | null;
+  scopes: string[];
+}
+
+export interface IntegrationEvents {
+  facts: Generated<JSONColumnType<object>>;
+  number: number | null;
+  recorded_at: Generated<Date>;
+  seq: Generated<number>;
+  subject_kind: string;
+  subject_uuid: string;
+  subject_version: number | null;
+  type: string;
+  uuid: Generated<string>;
+}
+
+export interface IntegrationKeys {
+  added_at: Date;
+  added_by: string;
+  client_id: string;
+  last_used_at: Date | null;
+  public_key: JSONColumnType<object>;
+  slot: number;
+  thumbprint: string;
+}
+
+export interface IntegrationTokens {
+  client_id: string;
+  created_at: Date;
+  expires_at: Date;
+  scopes: string[];
+  thumbprint: string;
+  token_hash: Buffer;
 }
 
 export interface Interveners {
@@ -1406,6 +1460,12 @@ export interface SigningRecords {
   step: number;
 }
 
+export interface SpentIntegrationAssertions {
+  client_id: string;
+  expires_at: Date;
+  token_id: string;
+}
+
 export interface SpentPartnerTokens {
   expires_at: Date;
   partner_id: string;
@@ -1791,6 +1851,50 @@ export interface UploadSlots {
   uuid: string;
 }
 
+export interface WebhookAttempts {
+  answer: string | null;
+  at: Date;
+  delivery_uuid: string | null;
+  endpoint_uuid: string;
+  error: string | null;
+  number: Generated<number>;
+  status_code: number | null;
+  took_ms: number;
+}
+
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  delivered_at: Date | null;
+  endpoint_uuid: string;
+  event_number: number;
+  next_try_at: Date;
+  status: Generated<string>;
+  subject_kind: string;
+  subject_uuid: string;
+  uuid: Generated<string>;
+}
+
+export interface WebhookEndpoints {
+  client_id: string;
+  created_at: Date;
+  disabled_because: string | null;
+  mark: number;
+  payload_version: string;
+  status: Generated<string>;
+  types: string[];
+  url: string;
+  uuid: string;
+  version: Generated<number>;
+}
+
+export interface WebhookSecrets {
+  endpoint_uuid: string;
+  ends_at: Date | null;
+  made_at: Date;
+  sealed: Buffer;
+  uuid: string;
+}
+
 export interface WorkIncomeDeclarations {
   declared_at: Date;
   family_minimum: Generated<string>;
@@ -1851,6 +1955,8 @@ export interface DB {
   documents: Documents;
   envelope_documents: EnvelopeDocuments;
   envelopes: Envelopes;
+  event_relay: EventRelay;
+  event_subjects: EventSubjects;
   excess_refunds: ExcessRefunds;
   excess_years: ExcessYears;
   fatca_changes: FatcaChanges;
@@ -1862,6 +1968,10 @@ export interface DB {
   import_map: ImportMap;
   import_rows: ImportRows;
   imports: Imports;
+  integration_clients: IntegrationClients;
+  integration_events: IntegrationEvents;
+  integration_keys: IntegrationKeys;
+  integration_tokens: IntegrationTokens;
   interveners: Interveners;
   issue_history: IssueHistory;
   issues: Issues;
@@ -1928,6 +2038,7 @@ export interface DB {
   sign_failures: SignFailures;
   signatures: Signatures;
   signing_records: SigningRecords;
+  spent_integration_assertions: SpentIntegrationAssertions;
   spent_partner_tokens: SpentPartnerTokens;
   sso_attempts: SsoAttempts;
   staff: Staff;
@@ -1958,6 +2069,10 @@ export interface DB {
   unit_value_corrections: UnitValueCorrections;
   unit_values: UnitValues;
   upload_slots: UploadSlots;
+  webhook_attempts: WebhookAttempts;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
+  webhook_secrets: WebhookSecrets;
   work_income_declarations: WorkIncomeDeclarations;
   work_income_lines: WorkIncomeLines;
   yearly_papers: YearlyPapers;

@@ -23,7 +23,12 @@ export const FILE_LIMITS: ClassLimits = { atOnce: 24, waiting: 24 };
 const IN_FILES: readonly Call['kind'][] = ['blob', 'download', 'archive'];
 
 /** What is asked before anybody has logged in. */
-const BEFORE_LOGIN: readonly Access['rule'][] = ['apikey', 'consumer', 'office_anyone'];
+const BEFORE_LOGIN: readonly Access['rule'][] = [
+  'apikey',
+  'consumer',
+  'office_anyone',
+  'integration_assertion',
+];
 
 /** The class of a call. */
 export const classOf = ({ kind, encoding, method, access }: Call): RequestClass => {

@@ -3,6 +3,7 @@ import { lastDue } from '@area/domain/calendar/day-plan';
 import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { JobsTable, Db } from '../db/tables.ts';
+import { recordEvent } from '../events/store.ts';
 import { newUuid } from '../new-uuid.ts';
 import type { Outcome, Step } from './step.ts';
 
@@ -88,6 +89,13 @@ export const extendLease = async (db: Db, job: Job, wall: Date): Promise<void> =
     .execute();
 };
 
+const jobFailed = ({ uuid, name }: Job) => ({
+  type: 'job.failed' as const,
+  subject: 'job' as const,
+  uuid,
+  facts: { name },
+});
+
 export const finishJob = async (
   db: Db,
   job: Job,
@@ -97,6 +105,8 @@ export const finishJob = async (
   await mine(db, job)
     .set({ status: 'DONE', leased_until: null, finished_at: wall, ...result })
     .execute();
+  // It is done, but for some of its items: a person must look at them.
+  if (outcome.failed.length > 0) await recordEvent(db, jobFailed(job));
 };
 
 /** A step that failed as a whole waits longer each time; after the last try a person must act. */
@@ -113,6 +123,7 @@ export const failJob = async (
   await mine(db, job)
     .set({ ...changes, leased_until: null, last_error: String(error) })
     .execute();
+  if (isLast) await recordEvent(db, jobFailed(job));
 };
 
 /** Gives back what a program that stops had begun. */

@@ -51,6 +51,10 @@ const accessWords = (access: Access): string => {
       return `For staff whose permissions include ${[access.right, ...(access.or ?? [])].join(' or ')}.`;
     case 'office_action':
       return actionWords(access.action);
+    case 'integration_assertion':
+      return 'For a program of the manager that proves with its private key who it is.';
+    case 'integration':
+      return `For a program of the manager whose token has the scope \`${access.scope}\`.`;
     case 'anyone':
       return 'Anybody may make this call, without a session.';
     case 'consumer':

@@ -7,12 +7,14 @@ import { tokenFailure } from '@area/contract/auth/schemas';
 import { wireSchema } from '../response-schema.ts';
 import { describeCall } from './access-words.ts';
 import { answersOf, confirmationAnswer } from './answers.ts';
+import { withEtag } from './etags.ts';
 import { bodyOf, dataBodies } from './bodies.ts';
 import { joinComponents, translateSchemas } from './components.ts';
 import type { Json } from './components.ts';
 import { withDiscriminators } from './discriminators.ts';
 import { commonFailures, failuresOf } from './failures.ts';
-import { PARAMETERS, parametersOf } from './parameters.ts';
+import type { NamedSchema } from './named-schema.ts';
+import { parametersFor, parametersOf } from './parameters.ts';
 import { nameSchemas } from './schema-names.ts';
 import { SECURITY_SCHEMES, securityOf } from './security.ts';
 
@@ -26,6 +28,7 @@ const SERVICES: Readonly<Record<Service, string>> = {
   issues: 'Questions to the staff.',
   onboarding: 'What is read before anybody has logged in.',
   texts: 'Texts of the portal.',
+  integration: 'Programs of the manager: what they read, write and hear of.',
   office: 'The office of the manager: what its staff see, do and approve.',
 };
 
@@ -37,8 +40,8 @@ const pathsOf = (calls: readonly Endpoint[], operationOf: (call: Endpoint) => Js
 };
 
 /** Every schema of the contract as JSON, each call's answer with its envelope. */
-const translateCalls = (calls: readonly Endpoint[]) => {
-  const names = nameSchemas(calls);
+const translateCalls = (calls: readonly Endpoint[], tables?: readonly NamedSchema[]) => {
+  const names = nameSchemas(calls, tables);
   const answers = new Map(calls.map((call) => [call, wireSchema(call)]));
   const asked = dataEnvelope(confirmationAsked);
   const input = translateSchemas(
@@ -68,6 +71,8 @@ const translateCalls = (calls: readonly Endpoint[]) => {
 export interface DocumentSubject {
   readonly title: string;
   readonly description: string;
+  /** The names of its schemas, where they are not those of the portal and the office. */
+  readonly tables?: readonly NamedSchema[];
 }
 
 const OF_INVESTORS: DocumentSubject = {
@@ -78,9 +83,9 @@ const OF_INVESTORS: DocumentSubject = {
 /** The whole contract as OpenAPI 3.1, made from the same schemas that the server parses with. */
 export const buildOpenApi = (
   calls: readonly Endpoint[] = ENDPOINTS,
-  { title, description }: DocumentSubject = OF_INVESTORS,
+  { title, description, tables }: DocumentSubject = OF_INVESTORS,
 ): Json => {
-  const { names, input, answerOf, asked, schemas } = translateCalls(calls);
+  const { names, input, answerOf, asked, schemas } = translateCalls(calls, tables);
   return {
     openapi: '3.1.0',
     info: {
@@ -102,12 +107,17 @@ export const buildOpenApi = (
       security: securityOf(call.access),
       parameters: parametersOf(call, input),
       ...bodyOf(call, { names, input }),
-      responses: { ...answersOf(call, answerOf(call)), ...failuresOf(call) },
+      responses: withEtag(call, { ...answersOf(call, answerOf(call)), ...failuresOf(call) }),
     })),
     components: {
       schemas: withDiscriminators(schemas),
-      parameters: PARAMETERS,
-      responses: { ...commonFailures(), ConfirmationAsked: confirmationAnswer(asked) },
+      parameters: parametersFor(calls),
+      responses: {
+        ...commonFailures(),
+        ...(calls.some(({ confirmed }) => confirmed) && {
+          ConfirmationAsked: confirmationAnswer(asked),
+        }),
+      },
       securitySchemes: SECURITY_SCHEMES,
     },
   };

@@ -26,7 +26,9 @@ export const commonFailures = (): Json =>
 
 /** How a call may fail, by status: its own errors in full, otherwise those of any call. */
 export const failuresOf = (call: Call): Json => {
-  const schema = call.access.rule === 'consumer' ? 'TokenFailure' : 'Failure';
+  const schema = ['consumer', 'integration_assertion'].includes(call.access.rule)
+    ? 'TokenFailure'
+    : 'Failure';
   return Object.fromEntries(
     byStatus([...new Set([...call.errors, ...COMMON_ERRORS])]).map(([status, codes]) => {
       const isCommon = schema === 'Failure' && codes.every((code) => COMMON_ERRORS.includes(code));

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { OFFICE_ENDPOINTS } from '@area/contract/schemas/endpoints';
+import { INTEGRATION_ENDPOINTS, OFFICE_ENDPOINTS } from '@area/contract/schemas/endpoints';
 import { buildOpenApi } from './document.ts';
+import { INTEGRATION_SUBJECT } from './integration-subject.ts';
 
 const LINTER = fileURLToPath(new URL('../../../../test/lint-openapi.mjs', import.meta.url));
 
@@ -38,6 +39,10 @@ describe('the linter', () => {
     const office = buildOpenApi(OFFICE_ENDPOINTS, { title: 'Office', description: 'Its calls.' });
     const problems = await lint(office);
     expect(problems.filter(({ rule }) => rule !== 'no-unused-components')).toEqual([]);
+  });
+
+  it('finds nothing wrong with that of the programs of the manager', async () => {
+    expect(await lint(buildOpenApi(INTEGRATION_ENDPOINTS, INTEGRATION_SUBJECT))).toEqual([]);
   });
 
   it('finds what is wrong with others', async () => {

@@ -3,13 +3,21 @@ import type { Endpoint } from '@area/contract/schemas/endpoints';
 import type { Json, Translation } from './components.ts';
 
 /** Headers that many calls take. */
-export const PARAMETERS: Json = {
+const PARAMETERS = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     required: true,
     description: 'Made when the form opens; the same key has at most one effect.',
     schema: { type: 'string', minLength: 8, maxLength: 100 },
+  },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    required: true,
+    description:
+      'The version that is changed, as its ETag. Without it the answer is 428, with an old one 412.',
+    schema: { type: 'string', examples: ['"q4PzL2xYb0mN"'] },
   },
   ConfirmationCode: {
     name: CONFIRMATION_HEADER,
@@ -19,6 +27,15 @@ export const PARAMETERS: Json = {
     schema: { type: 'string', pattern: '^[0-9]{6}$' },
   },
 };
+
+/** Those of the headers that some call of a document takes. */
+export const parametersFor = (calls: readonly Endpoint[]): Json => ({
+  ...(calls.some(({ idempotent }) => idempotent) && { IdempotencyKey: PARAMETERS.IdempotencyKey }),
+  ...(calls.some(({ conditional }) => conditional) && { IfMatch: PARAMETERS.IfMatch }),
+  ...(calls.some(({ confirmed }) => confirmed) && {
+    ConfirmationCode: PARAMETERS.ConfirmationCode,
+  }),
+});
 
 const parametersIn = (place: 'path' | 'query', fields: Json): Json[] => {
   const { properties = {}, required = [] } = fields as {
@@ -38,5 +55,6 @@ export const parametersOf = (call: Endpoint, { jsonOf }: Translation): readonly 
   ...parametersIn('path', jsonOf(call.params)),
   ...parametersIn('query', jsonOf(call.query)),
   ...(call.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ...(call.conditional ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
   ...(call.confirmed ? [{ $ref: '#/components/parameters/ConfirmationCode' }] : []),
 ];

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@area/contract/schemas/endpoints';
 import { z } from 'zod';
+import type { NamedSchema } from './named-schema.ts';
 import { OFFICE_SCHEMAS } from './office-schemas.ts';
 import { OPERATION_SCHEMAS } from './operation-schemas.ts';
 import { RECORD_SCHEMAS } from './record-schemas.ts';
@@ -26,15 +27,23 @@ const isOfJson = ({ kind }: Endpoint): boolean => ['json', 'list', 'plain'].incl
 
 const pascalCase = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 
+const TABLES: readonly NamedSchema[] = [
+  ...WIRE_SCHEMAS,
+  ...OPERATION_SCHEMAS,
+  ...RECORD_SCHEMAS,
+  ...OFFICE_SCHEMAS,
+];
+
 /**
  * The name of every schema that a document refers to. A schema shared by several calls has its name in the tables; the body
  * or answer of a single call may have the name of the call.
  */
-export const nameSchemas = (calls: readonly Endpoint[]): SchemaNames => {
+export const nameSchemas = (
+  calls: readonly Endpoint[],
+  tables: readonly NamedSchema[] = TABLES,
+): SchemaNames => {
   const names = new Map<z.ZodType, SchemaName>(
-    [...WIRE_SCHEMAS, ...OPERATION_SCHEMAS, ...RECORD_SCHEMAS, ...OFFICE_SCHEMAS].map(
-      ([name, schema, description]) => [schema, { name, description }],
-    ),
+    tables.map(([name, schema, description]) => [schema, { name, description }]),
   );
   const inTables = new Set(names.keys());
   const nameAfter = (call: Endpoint, schema: z.ZodType, part: 'Body' | 'Answer'): void => {

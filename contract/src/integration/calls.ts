@@ -1,0 +1,17 @@
+import { INTEGRATION_EVENT_CALLS } from './event-calls.ts';
+import { INTEGRATION_ORDER_CALLS } from './order-calls.ts';
+import { INTEGRATION_RESOURCE_CALLS } from './resource-calls.ts';
+import { INTEGRATION_TOKEN_CALLS } from './token-calls.ts';
+import { INTEGRATION_WEBHOOK_CALLS } from './webhook-calls.ts';
+
+/** Every call of the integration API, in the order of its documentation. */
+export const INTEGRATION_CALLS = [
+  ...INTEGRATION_TOKEN_CALLS,
+  ...INTEGRATION_RESOURCE_CALLS,
+  ...INTEGRATION_ORDER_CALLS,
+  ...INTEGRATION_EVENT_CALLS,
+  ...INTEGRATION_WEBHOOK_CALLS,
+] as const;
+
+/** The id of a call of the integration API. */
+export type IntegrationCallId = (typeof INTEGRATION_CALLS)[number]['id'];

@@ -1,0 +1,14 @@
+import { INTEGRATION_EVENT_SCHEMAS } from './event-schemas.ts';
+import { INTEGRATION_ORDER_SCHEMAS } from './order-schemas.ts';
+import { INTEGRATION_RESOURCE_SCHEMAS } from './resource-schemas.ts';
+import { INTEGRATION_TOKEN_SCHEMAS } from './token-schemas.ts';
+import { INTEGRATION_WEBHOOK_SCHEMAS } from './webhook-schemas.ts';
+
+/** The schemas of every call of the integration API by its id. */
+export const INTEGRATION_SCHEMAS = {
+  ...INTEGRATION_TOKEN_SCHEMAS,
+  ...INTEGRATION_RESOURCE_SCHEMAS,
+  ...INTEGRATION_ORDER_SCHEMAS,
+  ...INTEGRATION_EVENT_SCHEMAS,
+  ...INTEGRATION_WEBHOOK_SCHEMAS,
+};

@@ -1,0 +1,167 @@
+import type { Call, ResponseOf } from '@area/contract/call';
+import { endpointOf } from '@area/contract/schemas/endpoints';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hashToken } from '../../access/auth/tokens.ts';
+import type {
+  IntegrationContext,
+  IntegrationRegister,
+  PreparingHandler,
+} from '../../access/integration/integration-register.ts';
+import { findIntegrationByToken } from '../../access/integration/store.ts';
+import type { IntegrationCaller } from '../../access/integration/store.ts';
+import { classOf } from '../../platform/http/admission-classes.ts';
+import { watchAnswer } from '../../platform/http/answer-within.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { callPath } from '../../platform/http/calls/call-path.ts';
+import { send } from '../../platform/http/calls/envelope.ts';
+import { doOnce } from '../../platform/http/calls/idempotency.ts';
+import { parseInput } from '../../platform/http/input.ts';
+import { languageOf } from '../../platform/http/language.ts';
+import { responseSchema } from '../../platform/http/response-schema.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
+import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
+import { RenderedPdfs, preparing } from '../../platform/pdf/rendered-pdfs.ts';
+import type { CallRate } from './call-rate.ts';
+import { etagOf, isKnownVersion, requireVersionOf, versionOf } from './versions.ts';
+
+interface Server {
+  readonly app: FastifyInstance;
+  readonly parts: Parts;
+  readonly rate: CallRate;
+}
+
+/** A request with its caller. */
+interface Asked<C extends Call> extends Omit<Server, 'app'> {
+  readonly call: C;
+  readonly caller: IntegrationCaller;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+const BEARER = /^Bearer ([\w-]{20,100})$/i;
+
+/** Which program calls. *Errors*: UNAUTHORIZED without a token that is good, SCOPE_MISSING. */
+const admit = async (
+  { database, clock }: Parts,
+  { access }: Call,
+  { headers }: FastifyRequest,
+): Promise<IntegrationCaller> => {
+  const [, token] = BEARER.exec(headers.authorization ?? '') ?? [];
+  const caller =
+    token === undefined
+      ? undefined
+      : await findIntegrationByToken(database.kysely, hashToken(token), clock.wall());
+  if (!caller) throw new AppError('UNAUTHORIZED');
+  if (access.rule !== 'integration' || !caller.scopes.includes(access.scope))
+    throw new AppError('SCOPE_MISSING');
+  return caller;
+};
+
+/** *Errors*: TOO_MANY_REQUESTS. */
+const countCall = ({ rate, caller, reply }: Omit<Asked<Call>, 'call'>): void => {
+  const { isAllowed, resets_in, headers } = rate.count(caller.id, Date.now());
+  reply.headers(headers);
+  if (!isAllowed) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: resets_in });
+};
+
+const notConditional = (): never => {
+  throw new Error('this call changes nothing that has a version');
+};
+
+/** What a handler gets, but for the database. */
+const inputOf = <C extends Call>({ call, caller, request }: Asked<C>) => {
+  const { params, query, body, conditional } = endpointOf<Call>(call);
+  return {
+    params: parseInput(params, request.params),
+    query: parseInput(query, request.query),
+    body: parseInput(body, request.body ?? {}),
+    caller,
+    language: languageOf(request),
+    ip: request.ip,
+    request_id: request.id,
+    requireVersion: conditional ? requireVersionOf(request.headers['if-match']) : notConditional,
+    // What the schemas of this very call took.
+  } as unknown as Omit<IntegrationContext<C>, 'db' | 'parts'>;
+};
+
+const sendAnswer = async <C extends Call>(
+  { call, request, reply }: Asked<C>,
+  answer: ResponseOf<C>,
+): Promise<FastifyReply> => {
+  const version = versionOf(answer);
+  if (version !== undefined) {
+    reply.header('etag', etagOf(version));
+    if (call.method === 'GET' && isKnownVersion(request.headers['if-none-match'], version))
+      return reply.status(304).send();
+  }
+  return send(call, reply, { answer, query: {} });
+};
+
+/** A write happens at most once for a program and a key. */
+const write = async <C extends Call>(
+  asked: Asked<C>,
+  handler: ((context: IntegrationContext<C>) => Promise<ResponseOf<C>>) | PreparingHandler<C>,
+): Promise<ResponseOf<C>> => {
+  const { parts, call, caller, request } = asked;
+  const input = inputOf(asked);
+  const rendered = new RenderedPdfs();
+  const prepare = async () => {
+    if (!('prepare' in handler)) return handler;
+    const before = { ...parts, pdfs: preparing(rendered) };
+    return handler.prepare({ ...input, db: parts.database.kysely, parts: before });
+  };
+  // A refusal that is met before may have been answered otherwise under the same key.
+  const run = await prepare().catch((error: unknown) => async () => {
+    throw error;
+  });
+  const keyed = {
+    call,
+    params: input.params,
+    body: input.body,
+    principal: `integration:${caller.id}`,
+    header: request.headers['idempotency-key'],
+  };
+  return inPrintingTransaction(
+    parts,
+    async (db, within) => {
+      const work = async () => run({ ...input, db, parts: within });
+      return call.idempotent ? doOnce(db, keyed, work) : work();
+    },
+    rendered,
+  );
+};
+
+const route = <C extends Call>(
+  { app, parts, rate }: Server,
+  call: C,
+  answer: (asked: Asked<C>) => Promise<ResponseOf<C>>,
+): void => {
+  app.route({
+    method: call.method,
+    url: callPath(call),
+    config: { requestClass: classOf(call) },
+    schema: { response: { [call.status]: responseSchema(endpointOf<Call>(call)) } },
+    handler: async (request, reply) => {
+      const endWatch = watchAnswer(call, reply);
+      try {
+        const caller = await admit(parts, call, request);
+        const asked = { parts, rate, call, caller, request, reply };
+        countCall(asked);
+        const answered = await answer(asked);
+        if (call.method !== 'GET') parts.outbox.wake();
+        return reply.sent ? reply : await sendAnswer(asked, answered);
+      } finally {
+        endWatch();
+      }
+    },
+  });
+};
+
+/** Serves the calls of programs. *Source*: office 6, ADR 195. */
+export const integrationRegister = (server: Server): IntegrationRegister => ({
+  read: (call, handler) =>
+    route(server, call, async (asked) =>
+      handler({ ...inputOf(asked), db: asked.parts.database.kysely, parts: asked.parts }),
+    ),
+  write: (call, handler) => route(server, call, async (asked) => write(asked, handler)),
+});

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/tables.ts';
+import type { PagePlace } from './paging.ts';
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** The key after which a page begins; everything comes after the smallest. */
+const from = ({ after }: PagePlace): string => after ?? NOBODY;
+
+const selectAccounts = (db: Db) =>
+  db
+    .selectFrom('accounts')
+    .select([
+      'uuid',
+      'number',
+      'alias',
+      'type',
+      'status',
+      'signature_arrangement',
+      'created_at',
+      'closed_at',
+    ])
+    .orderBy('uuid');
+
+interface AccountsAsked extends PagePlace {
+  readonly person?: string | undefined;
+  readonly number?: string | undefined;
+}
+
+export const listAccountRows = async (db: Db, asked: AccountsAsked) => {
+  const { person, number, lines } = asked;
+  return selectAccounts(db)
+    .where('uuid', '>', from(asked))
+    .$if(number !== undefined, (query) => query.where('number', '=', number ?? ''))
+    .$if(person !== undefined, (query) =>
+      query.where('uuid', 'in', (eb) =>
+        eb
+          .selectFrom('account_roles')
+          .select('account_uuid')
+          .where('intervener_uuid', '=', person ?? '')
+          .where('status', '=', 'ACTIVE'),
+      ),
+    )
+    .limit(lines)
+    .execute();
+};
+
+export type AccountRow = Awaited<ReturnType<typeof listAccountRows>>[number];
+
+export const findAccountRow = async (db: Db, uuid: string): Promise<AccountRow | undefined> =>
+  selectAccounts(db).where('uuid', '=', uuid).executeTakeFirst();
+
+interface OfAccount extends PagePlace {
+  readonly account?: string | undefined;
+  readonly person?: string | undefined;
+  readonly product?: string | undefined;
+}
+
+export const listRoleRows = async (db: Db, asked: OfAccount) =>
+  db
+    .selectFrom('account_roles')
+    .select(['uuid', 'account_uuid', 'intervener_uuid', 'role', 'status', 'percentage'])
+    .where('uuid', '>', from(asked))
+    .$if(asked.account !== undefined, (query) =>
+      query.where('account_uuid', '=', asked.account ?? ''),
+    )
+    .$if(asked.person !== undefined, (query) =>
+      query.where('intervener_uuid', '=', asked.person ?? ''),
+    )
+    .orderBy('uuid')
+    .limit(asked.lines)
+    .execute();
+
+export const listBankAccountRows = async (db: Db, asked: OfAccount) =>
+  db
+    .selectFrom('bank_accounts')
+    .select(['uuid', 'account_uuid', 'holder_uuid', 'iban', 'status', 'is_payout'])
+    .where('uuid', '>', from(asked))
+    .$if(asked.account !== undefined, (query) =>
+      query.where('account_uuid', '=', asked.account ?? ''),
+    )
+    .orderBy('uuid')
+    .limit(asked.lines)
+    .execute();
+
+export const listPositionRows = async (db: Db, account: string, asked: PagePlace) =>
+  db
+    .selectFrom('positions')
+    .select(['account_uuid', 'product_uuid', 'units', 'blocked_units', 'reserved_units', 'cost'])
+    .where('account_uuid', '=', account)
+    .where('product_uuid', '>', from(asked))
+    .orderBy('product_uuid')
+    .limit(asked.lines)
+    .execute();
+
+export const listLotRows = async (db: Db, asked: OfAccount) =>
+  db
+    .selectFrom('lots')
+    .select([
+      'uuid',
+      'account_uuid',
+      'product_uuid',
+      'operation_uuid',
+      'acquired_on',
+      'units',
+      'cost',
+    ])
+    .where('uuid', '>', from(asked))
+    .$if(asked.account !== undefined, (query) =>
+      query.where('account_uuid', '=', asked.account ?? ''),
+    )
+    .$if(asked.product !== undefined, (query) =>
+      query.where('product_uuid', '=', asked.product ?? ''),
+    )
+    .orderBy('uuid')
+    .limit(asked.lines)
+    .execute();
+
+export const listMovementRows = async (db: Db, asked: OfAccount) =>
+  db
+    .selectFrom('unit_movements')
+    .select(['uuid', 'product_uuid', 'operation_uuid', 'moved_on', 'units', 'reverses_uuid'])
+    .select(sql<string>`account_uuid`.as('account_uuid'))
+    .where('account_uuid', 'is not', null)
+    .where('uuid', '>', from(asked))
+    .$if(asked.account !== undefined, (query) =>
+      query.where('account_uuid', '=', asked.account ?? ''),
+    )
+    .$if(asked.product !== undefined, (query) =>
+      query.where('product_uuid', '=', asked.product ?? ''),
+    )
+    .orderBy('uuid')
+    .limit(asked.lines)
+    .execute();

@@ -1,0 +1,89 @@
+import {
+  apiGetAccount,
+  apiListAccounts,
+  apiListBankAccounts,
+  apiListLots,
+  apiListMovements,
+  apiListPositions,
+  apiListRoles,
+} from '@area/contract/integration/resource-calls';
+import type { IntegrationRegister } from '../../access/integration/integration-register.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import {
+  findAccountRow,
+  listAccountRows,
+  listBankAccountRows,
+  listLotRows,
+  listMovementRows,
+  listPositionRows,
+  listRoleRows,
+} from './accounts-store.ts';
+import type { AccountRow } from './accounts-store.ts';
+import { UUID_KEY, answerPage, placeOf, withVersion } from './paging.ts';
+
+const presentAccount = ({ created_at, closed_at, ...row }: AccountRow) =>
+  withVersion({
+    ...row,
+    created_at: created_at.toISOString(),
+    closed_at: closed_at?.toISOString() ?? null,
+  });
+
+/** *Errors*: NOT_FOUND. */
+const getAccountRow = async (db: Db, uuid: string): Promise<AccountRow> => {
+  const row = await findAccountRow(db, uuid);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+};
+
+const uuidOf = ({ uuid }: { readonly uuid: string }): string => uuid;
+
+/** What stands on accounts: units, and how they came there. */
+const holdings = ({ read }: IntegrationRegister): void => {
+  read(apiListPositions, async ({ db, params: { id }, query }) => {
+    await getAccountRow(db, id);
+    const rows = await listPositionRows(db, id, placeOf(query, UUID_KEY));
+    return answerPage(
+      { rows, limit: query.limit },
+      ({ product_uuid }) => product_uuid,
+      (row) => row,
+    );
+  });
+  read(apiListLots, async ({ db, query: { account, product, ...query } }) => {
+    const rows = await listLotRows(db, { ...placeOf(query, UUID_KEY), account, product });
+    return answerPage({ rows, limit: query.limit }, uuidOf, ({ operation_uuid, ...row }) => ({
+      ...row,
+      order_uuid: operation_uuid,
+    }));
+  });
+  read(apiListMovements, async ({ db, query: { account, product, ...query } }) => {
+    const rows = await listMovementRows(db, { ...placeOf(query, UUID_KEY), account, product });
+    return answerPage({ rows, limit: query.limit }, uuidOf, ({ operation_uuid, ...row }) => ({
+      ...row,
+      order_uuid: operation_uuid,
+    }));
+  });
+};
+
+/** Accounts, who is on them, where their money goes, and what they hold. *Source*: office 6. */
+export const integrationAccounts = (register: IntegrationRegister): void => {
+  const { read } = register;
+  read(apiListAccounts, async ({ db, query: { person, number, ...query } }) => {
+    const rows = await listAccountRows(db, { ...placeOf(query, UUID_KEY), person, number });
+    return answerPage({ rows, limit: query.limit }, uuidOf, presentAccount);
+  });
+  read(apiGetAccount, async ({ db, params: { id } }) =>
+    presentAccount(await getAccountRow(db, id)),
+  );
+  read(apiListRoles, async ({ db, query: { account, person, ...query } }) => {
+    const rows = await listRoleRows(db, { ...placeOf(query, UUID_KEY), account, person });
+    return answerPage({ rows, limit: query.limit }, uuidOf, ({ intervener_uuid, ...row }) =>
+      withVersion({ ...row, person_uuid: intervener_uuid }),
+    );
+  });
+  read(apiListBankAccounts, async ({ db, query: { account, ...query } }) => {
+    const rows = await listBankAccountRows(db, { ...placeOf(query, UUID_KEY), account });
+    return answerPage({ rows, limit: query.limit }, uuidOf, withVersion);
+  });
+  holdings(register);
+};
