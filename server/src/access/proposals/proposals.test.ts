@@ -15,7 +15,7 @@ import type { Proposal } from '@area/contract/office/proposals/schemas';
 import { cents } from '@area/domain/money/money';
 import { PROPOSAL_DAYS } from '@area/domain/staff/proposal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROPOSAL_ENDS } from '../../entry/schedule/steps.ts';
+import { PROPOSAL_ENDS } from '../../entry/schedule/other-steps.ts';
 import { makeIban } from '../../entry/demo/make-identifiers.ts';
 import { enterAgain, enterAs } from '../../../test/office-client.ts';
 import type { OfficeClient } from '../../../test/office-client.ts';

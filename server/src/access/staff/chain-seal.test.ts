@@ -15,7 +15,7 @@ import type { TestApp } from '../../../test/test-app.ts';
 import { makeSeal } from '../../../test/sealing-testing.ts';
 import { auditAll } from '../../entry/audit/audit-all.ts';
 import { auditVerifyCommand } from '../../entry/office/audit-verify.ts';
-import { SEAL, SWEEP } from '../../entry/schedule/steps.ts';
+import { SEAL, SWEEP } from '../../entry/schedule/other-steps.ts';
 import { headsOf, openSeal } from './chain-seal.ts';
 
 const run = promisify(execFile);

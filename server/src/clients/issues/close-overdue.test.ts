@@ -4,7 +4,7 @@ import { addDays } from '@area/domain/calendar/civil-date';
 import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openForOffice } from '../../documents/issues/open-for-office.ts';
-import { ISSUE_ENDS } from '../../entry/schedule/steps.ts';
+import { ISSUE_ENDS } from '../../entry/schedule/other-steps.ts';
 import { deskOf } from '../../../test/desk.ts';
 import type { OfficeClient } from '../../../test/office-client.ts';
 import { addPerson } from '../../../test/people.ts';

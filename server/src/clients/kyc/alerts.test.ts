@@ -3,7 +3,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeIban } from '../../entry/demo/make-identifiers.ts';
-import { WATCH_MONEY } from '../../entry/schedule/steps.ts';
+import { WATCH_MONEY } from '../../entry/schedule/other-steps.ts';
 import { EXPORT_SECTIONS } from '../data-rights/export-sections-store.ts';
 import { handInKyc } from '../../../test/submit-declarations.ts';
 import { bankLine, importLine, placeSigned } from '../../../test/orders.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { AUDIT } from '../schedule/steps.ts';
+import { AUDIT } from '../schedule/other-steps.ts';
 import { addPaid } from '../../../test/orders.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';

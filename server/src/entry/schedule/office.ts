@@ -16,7 +16,8 @@ import {
 } from '../../platform/jobs/queue-store.ts';
 import type { Job } from '../../platform/jobs/queue-store.ts';
 import { listUnnamed } from '../../platform/storage/sweep.ts';
-import { ALL_STEPS, STEPS, SWEEP } from './steps.ts';
+import { SWEEP } from './other-steps.ts';
+import { ALL_STEPS, STEPS } from './steps.ts';
 
 const SHOWN = 1000;
 

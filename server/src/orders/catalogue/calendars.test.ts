@@ -9,7 +9,7 @@ import type { OfficePair } from '../../../test/office-pair.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
-import { WATCH_CALENDAR } from '../../entry/schedule/steps.ts';
+import { WATCH_CALENDAR } from '../../entry/schedule/other-steps.ts';
 import { businessCalendar, refreshCalendar } from '../../platform/calendar/in-force.ts';
 
 let app: TestApp;
