@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { keepFilesInMemory } from './scripts/memory-folder.ts';
 
 /** Proofs that take long: `npm run verify` runs them, so that `npm test` stays short. `LONG_TESTS=only` runs nothing else, `too` all. */
 const LONG = [
@@ -21,6 +22,8 @@ const moved = LONG.filter((file) => !existsSync(join(import.meta.dirname, file))
 if (moved.length > 0) throw new Error(`long tests that are not there: ${moved.join(', ')}`);
 const LONG_FILES = LONG.map((file) => `**/${file.replace(/^server\//, '')}`);
 const asked = process.env['LONG_TESTS'];
+// The long proofs are about what stays on a disk, too.
+if (asked !== 'only') keepFilesInMemory();
 /** A workspace may have packages of its own, some with their tests. */
 const PACKAGES = ['**/node_modules/**'];
 const serverFiles =

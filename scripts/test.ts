@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keepFilesInMemory } from './memory-folder.ts';
 import { runLines } from './run-lines.ts';
 import { bin, root, STATIC_STEPS } from './steps.ts';
 import type { Step } from './steps.ts';
@@ -79,6 +80,7 @@ await runLines(LINES, ({ step, succeeded, seconds, output }) => {
   told.push(tell(step, succeeded, seconds));
 });
 await Promise.all(told);
+keepFilesInMemory();
 for (const step of TESTS) {
   console.log(`\n— ${step.name}`);
   const started = Date.now();
