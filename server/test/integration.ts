@@ -142,6 +142,18 @@ export class Program {
     };
   }
 
+  /** The bytes of a file. */
+  async load(call: Call<string, 'blob'>, params: Readonly<Record<string, string>>) {
+    const path = call.path.replace(/\{(\w+)\}/g, (_place, name: string) => params[name] ?? '');
+    const reply = await this.app.app.inject({
+      method: 'GET',
+      url: `/api${path}`,
+      headers: { authorization: `Bearer ${this.token}` },
+    });
+    if (reply.statusCode !== 200) throw new Error(`${call.id} answered ${reply.body}`);
+    return reply.rawPayload;
+  }
+
   /** What a call answers when it does what was asked. */
   async ask<C extends Call>(call: C, sent: Sent<C> = {}): Promise<IntegrationReply<C>['body']> {
     const reply = await this.try(call, sent);

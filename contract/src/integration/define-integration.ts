@@ -27,6 +27,21 @@ export const defineIntegrationRead = <Id extends string>(given: Given<Id>): Call
   defineCall<Id>({ ...commonOf(given), method: 'GET', errors: ['SCOPE_MISSING'] });
 
 /**
+ * Declares a file that a program reads, without an envelope.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const defineIntegrationFile = <Id extends string>({
+  errors,
+  ...given
+}: Given<Id> & { readonly errors: readonly ErrorCode[] }): Call<Id, 'blob'> =>
+  defineCall<Id, 'blob'>({
+    ...commonOf(given),
+    method: 'GET',
+    kind: 'blob',
+    errors: ['SCOPE_MISSING', ...errors],
+  });
+
+/**
  * Declares a list that a program reads page by page, each with the cursor of the next one.
  * @__NO_SIDE_EFFECTS__
  */

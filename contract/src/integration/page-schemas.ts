@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineSchemas } from '../schemas/define.ts';
 
 const PAGE_SIZE = 100;
 const MAX_SIZE = 1000;
@@ -22,6 +23,18 @@ export const pageOf = <T extends z.ZodType>(line: T) =>
     page: z.object({
       next: z.string().nullable().meta({ description: 'Nothing after the last page.' }),
     }),
+  });
+
+/** The schemas of a list, and what narrows it. */
+export const pages = <T extends z.ZodType, M extends z.ZodRawShape>(
+  summary: string,
+  line: T,
+  narrowing: M,
+) =>
+  defineSchemas({
+    summary,
+    query: z.strictObject({ ...pageQuery, ...narrowing }),
+    response: pageOf(line),
   });
 
 /** The version of something, in its body as in its ETag. */

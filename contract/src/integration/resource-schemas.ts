@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { defineSchemas } from '../schemas/define.ts';
 import type { SchemasOf } from '../schemas/define.ts';
 import { byId, day, euros, moment, percent, unitValue, units, uuid } from '../schemas/wire.ts';
-import { pageOf, pageQuery, version } from './page-schemas.ts';
+import { pageOf, pageQuery, pages, version } from './page-schemas.ts';
 import type { INTEGRATION_RESOURCE_CALLS } from './resource-calls.ts';
 
 const LONGEST = 60;
@@ -141,18 +141,6 @@ export const integrationPayment = z.object({
   outcome: z.string().meta({ description: '`matched` when it paid an order.' }),
   order_uuid: uuid.nullable(),
 });
-
-/** The schemas of a list, and what narrows it. */
-const pages = <T extends z.ZodType, M extends z.ZodRawShape>(
-  summary: string,
-  line: T,
-  narrowing: M,
-) =>
-  defineSchemas({
-    summary,
-    query: z.strictObject({ ...pageQuery, ...narrowing }),
-    response: pageOf(line),
-  });
 
 const ofAccount = { account: uuid.optional() };
 

@@ -37,6 +37,7 @@ const OTHER_EVENTS = [
   'transfer.created',
   'transfer.updated',
   'issue.created',
+  'issue.updated',
   'job.failed',
   'audit.finding',
 ] as const;

@@ -9,6 +9,8 @@ export const INTEGRATION_SCOPES = [
   'payments:read',
   'documents:read',
   'issues:read',
+  'imports:read',
+  'imports:write',
   'system:read',
   'events:read',
   'webhooks:write',

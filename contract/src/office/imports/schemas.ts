@@ -31,7 +31,7 @@ const productTotals = z.object({
   held_cost: euros.nullable(),
 });
 
-const importRow = z.object({
+export const importRow = z.object({
   uuid,
   name: z.string(),
   status: z.enum(IMPORT_STATUSES),
@@ -43,6 +43,38 @@ const importRow = z.object({
   ended_at: moment.nullable(),
 });
 
+export const importName = z.string().trim().min(1).max(LONGEST_NAME);
+
+/** An import with its files, its totals and how far it is. */
+export const importWhole = importRow.extend({
+  /** The hash that an approval names; nothing while there is no plan. */
+  plan_sha256: sha256.nullable(),
+  files: z.array(
+    z.object({
+      uuid,
+      kind,
+      name: z.string(),
+      sha256,
+      /** WAITING: it has not been read yet. */
+      status: z.enum(['WAITING', 'READ']),
+      records: z.int(),
+      errors: z.int(),
+      uploaded_by: z.string(),
+      uploaded_at: moment,
+    }),
+  ),
+  errors: z.int(),
+  kinds: z.array(kindTotals),
+  products: z.array(productTotals),
+  /** Rows that are committed, and all that the plan makes. */
+  done: z.int(),
+  to_do: z.int(),
+  /** Why a batch failed. */
+  failure: z.string().nullable(),
+  /** Queries of the auditor that found something after the commit. */
+  audit_findings: z.int().nullable(),
+});
+
 const importState = z.object({ uuid, status: z.enum(IMPORT_STATUSES) });
 
 export const OFFICE_IMPORT_SCHEMAS = {
@@ -50,34 +82,7 @@ export const OFFICE_IMPORT_SCHEMAS = {
   getImport: defineSchemas({
     summary: 'An import with its files, its totals and how far it is',
     params: byId,
-    response: importRow.extend({
-      /** The hash that an approval names; nothing while there is no plan. */
-      plan_sha256: sha256.nullable(),
-      files: z.array(
-        z.object({
-          uuid,
-          kind,
-          name: z.string(),
-          sha256,
-          /** WAITING: it has not been read yet. */
-          status: z.enum(['WAITING', 'READ']),
-          records: z.int(),
-          errors: z.int(),
-          uploaded_by: z.string(),
-          uploaded_at: moment,
-        }),
-      ),
-      errors: z.int(),
-      kinds: z.array(kindTotals),
-      products: z.array(productTotals),
-      /** Rows that are committed, and all that the plan makes. */
-      done: z.int(),
-      to_do: z.int(),
-      /** Why a batch failed. */
-      failure: z.string().nullable(),
-      /** Queries of the auditor that found something after the commit. */
-      audit_findings: z.int().nullable(),
-    }),
+    response: importWhole,
   }),
   listImportErrors: defineListSchemas({
     summary: 'What is wrong in the files of an import, by row and column',
@@ -103,7 +108,7 @@ export const OFFICE_IMPORT_SCHEMAS = {
   }),
   openImport: defineSchemas({
     summary: 'Opens an import, which takes one file of each kind',
-    body: z.strictObject({ name: z.string().trim().min(1).max(LONGEST_NAME) }),
+    body: z.strictObject({ name: importName }),
     response: importState,
   }),
   uploadImportFile: defineSchemas({

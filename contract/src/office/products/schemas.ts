@@ -114,7 +114,7 @@ const line = z.object({
 /** Where dated terms stand today. */
 export const TERMS_TENSES = ['PAST', 'IN_FORCE', 'FUTURE'] as const;
 
-const terms = z.object({
+export const productTerms = z.object({
   /** Since when; null is since its beginning. */
   from_date: day.nullable(),
   tense: z.enum(TERMS_TENSES),
@@ -138,7 +138,7 @@ const terms = z.object({
   approved_by: z.string().nullable(),
 });
 
-const document = z.object({
+export const productDocument = z.object({
   uuid,
   kind: z.enum(PRODUCT_DOCUMENT_KINDS),
   language: z.enum(LANGUAGES),
@@ -169,8 +169,8 @@ export const OFFICE_PRODUCT_SCHEMAS = {
       family: z.enum(TEST_LEVELS),
       iban: z.string(),
       is_own: z.boolean(),
-      terms: z.array(terms),
-      documents: z.array(document),
+      terms: z.array(productTerms),
+      documents: z.array(productDocument),
     }),
   }),
   createProduct: defineSchemas({

@@ -12,7 +12,9 @@ import type { PROPOSAL_CALLS } from './calls.ts';
 const LONGEST_REASON = 1000;
 const AT_ONCE_MAX = 100;
 
-const officeAction = z.enum(Object.keys(OFFICE_ACTIONS) as [OfficeAction, ...OfficeAction[]]);
+export const officeAction = z.enum(
+  Object.keys(OFFICE_ACTIONS) as [OfficeAction, ...OfficeAction[]],
+);
 
 /** A member of staff, as the office names them to itself. */
 export const staffName = z.object({ uuid, username: z.string(), name: z.string() });

@@ -1,3 +1,4 @@
+import { isAmlIssue } from '@area/domain/issue/handling';
 import type { IssueStatus } from '@area/domain/issue/status';
 import type { InsertObject } from 'kysely';
 import type { Db, Tables } from '../../platform/db/tables.ts';
@@ -14,11 +15,13 @@ export const hasOpenIssue = async (db: Db, subject: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 export const insertIssue = async (db: Db, row: InsertObject<Tables, 'issues'>): Promise<void> => {
-  const { uuid, status, operation_uuid } = await db
+  const { uuid, status, category, operation_uuid } = await db
     .insertInto('issues')
     .values(row)
-    .returning(['uuid', 'status', 'operation_uuid'])
+    .returning(['uuid', 'status', 'category', 'operation_uuid'])
     .executeTakeFirstOrThrow();
+  // Nobody hears of an investigation.
+  if (isAmlIssue(category)) return;
   await recordEvent(db, {
     type: 'issue.created',
     subject: 'issue',
@@ -37,7 +40,14 @@ export const updateIssueStatus = async (
   uuid: string,
   status: IssueStatus,
 ): Promise<void> => {
-  await db.updateTable('issues').set({ status }).where('uuid', '=', uuid).execute();
+  const { category } = await db
+    .updateTable('issues')
+    .set({ status })
+    .where('uuid', '=', uuid)
+    .returning('category')
+    .executeTakeFirstOrThrow();
+  if (isAmlIssue(category)) return;
+  await recordEvent(db, { type: 'issue.updated', subject: 'issue', uuid, facts: { status } });
 };
 
 /** What became of it, and what was answered; returns the number of the entry. */

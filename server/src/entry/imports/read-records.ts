@@ -3,6 +3,7 @@ import { createGunzip } from 'node:zlib';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 import { CsvError, parse } from 'csv-parse';
+import { isJsonLines, readJsonLine } from './json-lines.ts';
 
 /** A file that cannot be read on, at a line of it. */
 export class UnreadableFile extends Error {
@@ -79,18 +80,56 @@ async function* withFirst(first: string, rest: AsyncIterator<string>): AsyncGene
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-/** The records of a CSV, one by one. *Errors*: UnreadableFile. */
+/** The lines of a text, without their ends. *Errors*: UnreadableFile of one that is too long. */
+async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  let lines = 0;
+  for await (const text of texts) {
+    const parts = `${rest}${text}`.split('\n');
+    rest = parts.pop() ?? '';
+    lines += parts.length;
+    if (rest.length > LONGEST_RECORD)
+      throw new UnreadableFile(lines + 1, reason('rules.import.json', { line: `${lines + 1}` }));
+    yield* parts;
+  }
+  yield rest;
+}
+
+async function* jsonRecords(texts: AsyncIterable<string>): AsyncGenerator<ImportRecord> {
+  let line = 0;
+  for await (const text of linesOf(texts)) {
+    line += 1;
+    if (line > MOST_ROWS) throw new UnreadableFile(line, reason('rules.import.too_large'));
+    if (text.trim() === '') continue;
+    const read = readJsonLine(text, line);
+    if ('wrong' in read) throw new UnreadableFile(line, read.wrong);
+    yield { line, fields: read.fields };
+  }
+}
+
+/** The records of a CSV or of JSON Lines, one by one. *Errors*: UnreadableFile. */
 export async function* readRecords(bytes: Uint8Array): AsyncGenerator<ImportRecord> {
   const texts = textOf(bytes);
   const first = await texts.next();
   if (first.done) throw new UnreadableFile(0, reason('rules.office_file.empty'));
-  const parser = Readable.from(withFirst(first.value, texts))
+  if (isJsonLines(first.value)) {
+    yield* jsonRecords(withFirst(first.value, texts));
+    return;
+  }
+  yield* csvRecords(first.value, texts);
+}
+
+async function* csvRecords(
+  first: string,
+  texts: AsyncIterator<string>,
+): AsyncGenerator<ImportRecord> {
+  const parser = Readable.from(withFirst(first, texts))
     .on('error', (error) => parser.destroy(error))
     .pipe(
       parse({
         bom: true,
         columns: true,
-        delimiter: delimiterIn(first.value),
+        delimiter: delimiterIn(first),
         trim: true,
         skip_empty_lines: true,
         info: true,

@@ -43,6 +43,16 @@ export const listImportRows = async (db: Db, { $limit, $offset }: ListPlace) =>
     .offset($offset)
     .execute();
 
+/** Imports in the order in which they were opened, after one of them. */
+export const listImportsAfter = async (db: Db, after: string, limit: number) =>
+  db
+    .selectFrom('imports')
+    .selectAll()
+    .where('uuid', '>', after)
+    .orderBy('uuid')
+    .limit(limit)
+    .execute();
+
 export const countImports = async (db: Db): Promise<number> => {
   const { total } = await db
     .selectFrom('imports')

@@ -4,10 +4,13 @@ import type { IntegrationRegister } from '../../access/integration/integration-r
 import { integrationTokenRoute } from '../../access/integration/token-route.ts';
 import { integrationWebhooks } from '../../access/webhooks/routes.ts';
 import { integrationAccounts } from '../../orders/integration/accounts.ts';
+import { integrationPapers, integrationWork } from '../../orders/integration/papers.ts';
+import { integrationRecords } from '../../orders/integration/records.ts';
 import { integrationOrders } from '../../orders/integration/orders.ts';
 import { integrationPeople } from '../../orders/integration/people.ts';
 import { integrationProducts } from '../../orders/integration/products.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
+import { integrationImports } from '../imports/integration.ts';
 import { CallRate } from './call-rate.ts';
 import { integrationRegister } from './serve-integration.ts';
 
@@ -16,7 +19,11 @@ const RESOURCES: readonly ((register: IntegrationRegister) => void)[] = [
   integrationPeople,
   integrationAccounts,
   integrationProducts,
+  integrationRecords,
+  integrationPapers,
+  integrationWork,
   integrationOrders,
+  integrationImports,
   integrationEvents,
   integrationWebhooks,
 ];

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
+import { keyBefore } from './paging.ts';
 import type { PagePlace } from './paging.ts';
-
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-
-/** The key after which a page begins; everything comes after the smallest. */
-const from = ({ after }: PagePlace): string => after ?? NOBODY;
 
 const selectAccounts = (db: Db) =>
   db
@@ -30,7 +26,7 @@ interface AccountsAsked extends PagePlace {
 export const listAccountRows = async (db: Db, asked: AccountsAsked) => {
   const { person, number, lines } = asked;
   return selectAccounts(db)
-    .where('uuid', '>', from(asked))
+    .where('uuid', '>', keyBefore(asked))
     .$if(number !== undefined, (query) => query.where('number', '=', number ?? ''))
     .$if(person !== undefined, (query) =>
       query.where('uuid', 'in', (eb) =>
@@ -60,7 +56,7 @@ export const listRoleRows = async (db: Db, asked: OfAccount) =>
   db
     .selectFrom('account_roles')
     .select(['uuid', 'account_uuid', 'intervener_uuid', 'role', 'status', 'percentage'])
-    .where('uuid', '>', from(asked))
+    .where('uuid', '>', keyBefore(asked))
     .$if(asked.account !== undefined, (query) =>
       query.where('account_uuid', '=', asked.account ?? ''),
     )
@@ -75,7 +71,7 @@ export const listBankAccountRows = async (db: Db, asked: OfAccount) =>
   db
     .selectFrom('bank_accounts')
     .select(['uuid', 'account_uuid', 'holder_uuid', 'iban', 'status', 'is_payout'])
-    .where('uuid', '>', from(asked))
+    .where('uuid', '>', keyBefore(asked))
     .$if(asked.account !== undefined, (query) =>
       query.where('account_uuid', '=', asked.account ?? ''),
     )
@@ -88,7 +84,7 @@ export const listPositionRows = async (db: Db, account: string, asked: PagePlace
     .selectFrom('positions')
     .select(['account_uuid', 'product_uuid', 'units', 'blocked_units', 'reserved_units', 'cost'])
     .where('account_uuid', '=', account)
-    .where('product_uuid', '>', from(asked))
+    .where('product_uuid', '>', keyBefore(asked))
     .orderBy('product_uuid')
     .limit(asked.lines)
     .execute();
@@ -105,7 +101,7 @@ export const listLotRows = async (db: Db, asked: OfAccount) =>
       'units',
       'cost',
     ])
-    .where('uuid', '>', from(asked))
+    .where('uuid', '>', keyBefore(asked))
     .$if(asked.account !== undefined, (query) =>
       query.where('account_uuid', '=', asked.account ?? ''),
     )
@@ -122,7 +118,7 @@ export const listMovementRows = async (db: Db, asked: OfAccount) =>
     .select(['uuid', 'product_uuid', 'operation_uuid', 'moved_on', 'units', 'reverses_uuid'])
     .select(sql<string>`account_uuid`.as('account_uuid'))
     .where('account_uuid', 'is not', null)
-    .where('uuid', '>', from(asked))
+    .where('uuid', '>', keyBefore(asked))
     .$if(asked.account !== undefined, (query) =>
       query.where('account_uuid', '=', asked.account ?? ''),
     )

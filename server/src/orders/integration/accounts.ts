@@ -20,11 +20,13 @@ import {
   listRoleRows,
 } from './accounts-store.ts';
 import type { AccountRow } from './accounts-store.ts';
-import { UUID_KEY, answerPage, placeOf, withVersion } from './paging.ts';
+import { UUID_KEY, answerPage, placeOf, uuidOf, withVersion } from './paging.ts';
 
-const presentAccount = ({ created_at, closed_at, ...row }: AccountRow) =>
+const presentAccount = ({ created_at, closed_at, status, ...row }: AccountRow) =>
   withVersion({
     ...row,
+    // That somebody is investigated is for compliance alone. *Source*: decisions 1.7.
+    status: status === 'BLOQUEADO_AML' ? ('BLOQUEADO' as const) : status,
     created_at: created_at.toISOString(),
     closed_at: closed_at?.toISOString() ?? null,
   });
@@ -35,8 +37,6 @@ const getAccountRow = async (db: Db, uuid: string): Promise<AccountRow> => {
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 };
-
-const uuidOf = ({ uuid }: { readonly uuid: string }): string => uuid;
 
 /** What stands on accounts: units, and how they came there. */
 const holdings = ({ read }: IntegrationRegister): void => {

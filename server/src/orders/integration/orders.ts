@@ -18,7 +18,7 @@ import { prepareOnBehalf } from '../staff-orders/place.ts';
 import { readOrder } from '../staff-orders/read-order.ts';
 import { findOrderRow, listOrderRows } from './orders-store.ts';
 import type { OrderRow } from './orders-store.ts';
-import { UUID_KEY, answerPage, placeOf, withVersion } from './paging.ts';
+import { UUID_KEY, answerPage, placeOf, uuidOf, withVersion } from './paging.ts';
 
 const presentOrder = ({ operation_status, created_at, updated_at, ...row }: OrderRow) =>
   withVersion({
@@ -51,7 +51,7 @@ export const integrationOrders = ({ read, write }: IntegrationRegister): void =>
   read(apiListOrders, async ({ db, query: { account, product, status, reference, ...query } }) => {
     const place = placeOf(query, UUID_KEY);
     const rows = await listOrderRows(db, { ...place, account, product, status, reference });
-    return answerPage({ rows, limit: query.limit }, ({ uuid }) => uuid, presentOrder);
+    return answerPage({ rows, limit: query.limit }, uuidOf, presentOrder);
   });
   read(apiGetOrder, async ({ db, params: { id } }) => getOrder(db, id));
   write(apiPlaceOrder, {

@@ -30,6 +30,11 @@ export interface PagePlace {
   readonly lines: number;
 }
 
+const NOTHING = '00000000-0000-0000-0000-000000000000';
+
+/** The uuid after which a page begins; everything comes after the smallest. */
+export const keyBefore = ({ after }: PagePlace): string => after ?? NOTHING;
+
 const encode = (key: string): string => Buffer.from(key).toString('base64url');
 
 /** *Errors*: INVALID_INPUT of a cursor that no page gave. */
@@ -40,7 +45,11 @@ export const placeOf = ({ cursor, limit }: PageQuery, key: RegExp): PagePlace =>
   return { after, lines: limit + 1 };
 };
 
+export const uuidOf = ({ uuid }: { readonly uuid: string }): string => uuid;
+
 export const UUID_KEY = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** The place of a line, where lines have no key of their own. */
+export const COUNT_KEY = /^\d{1,7}$/;
 export const DAY_KEY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A page as it is answered, with the cursor of the next one. */

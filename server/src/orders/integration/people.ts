@@ -22,7 +22,7 @@ import { findPersonByDocument } from '../../clients/people/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
-import { UUID_KEY, answerPage, placeOf, withVersion } from './paging.ts';
+import { UUID_KEY, answerPage, placeOf, uuidOf, withVersion } from './paging.ts';
 import { findParty, listParties } from './people-store.ts';
 import type { PartyRow } from './people-store.ts';
 
@@ -31,7 +31,9 @@ const partyOf = (row: PartyRow) => ({
   name: row.name,
   document_type: row.document_type,
   document_number: row.document_number,
-  status: row.intervener_status,
+  // That somebody is investigated is for compliance alone. *Source*: decisions 1.7.
+  status:
+    row.intervener_status === 'BLOQUEADO_AML' ? ('BLOQUEADO' as const) : row.intervener_status,
   email: row.email,
   mobile_phone_prefix: row.mobile_phone_prefix,
   mobile_phone: row.mobile_phone,
@@ -91,12 +93,12 @@ export const integrationPeople = ({ read, write }: IntegrationRegister): void =>
   read(apiListPeople, async ({ db, query: { document_number, ...query } }) => {
     const place = placeOf(query, UUID_KEY);
     const rows = await listParties(db, 'F', { ...place, document_number });
-    return answerPage({ rows, limit: query.limit }, ({ uuid }) => uuid, presentPerson);
+    return answerPage({ rows, limit: query.limit }, uuidOf, presentPerson);
   });
   read(apiListCompanies, async ({ db, query: { document_number, ...query } }) => {
     const place = placeOf(query, UUID_KEY);
     const rows = await listParties(db, 'J', { ...place, document_number });
-    return answerPage({ rows, limit: query.limit }, ({ uuid }) => uuid, presentCompany);
+    return answerPage({ rows, limit: query.limit }, uuidOf, presentCompany);
   });
   read(apiGetPerson, async ({ db, params: { id } }) => presentPerson(await getParty(db, 'F', id)));
   read(apiGetCompany, async ({ db, params: { id } }) =>

@@ -1,10 +1,12 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { productsAsOf } from '../../ledger/products/as-of-store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { PagePlace } from './paging.ts';
 
-const selectProducts = (db: Db) =>
+/** Products with the terms in force on a day. */
+const selectProducts = (db: Db, on: CivilDate) =>
   db
-    .selectFrom('products')
+    .selectFrom(productsAsOf(on))
     .select([
       'uuid',
       'code',
@@ -25,9 +27,10 @@ const selectProducts = (db: Db) =>
 
 export const listProductRows = async (
   db: Db,
+  on: CivilDate,
   { after, lines, isin }: PagePlace & { readonly isin?: string | undefined },
 ) =>
-  selectProducts(db)
+  selectProducts(db, on)
     .$if(after !== null, (query) => query.where('uuid', '>', after ?? ''))
     .$if(isin !== undefined, (query) => query.where('isin', '=', isin ?? ''))
     .limit(lines)
@@ -35,8 +38,12 @@ export const listProductRows = async (
 
 export type ProductRow = Awaited<ReturnType<typeof listProductRows>>[number];
 
-export const findProductRow = async (db: Db, uuid: string): Promise<ProductRow | undefined> =>
-  selectProducts(db).where('uuid', '=', uuid).executeTakeFirst();
+export const findProductRow = async (
+  db: Db,
+  on: CivilDate,
+  uuid: string,
+): Promise<ProductRow | undefined> =>
+  selectProducts(db, on).where('uuid', '=', uuid).executeTakeFirst();
 
 interface DaysAsked {
   readonly after: CivilDate | null;

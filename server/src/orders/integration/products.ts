@@ -1,3 +1,4 @@
+import { apiListProductDocuments, apiListTerms } from '@area/contract/integration/record-calls';
 import {
   apiGetPayment,
   apiGetProduct,
@@ -6,10 +7,19 @@ import {
   apiListUnitValues,
 } from '@area/contract/integration/resource-calls';
 import { civilDate } from '@area/domain/calendar/civil-date';
-import type { IntegrationRegister } from '../../access/integration/integration-register.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import { madridDate } from '@area/domain/calendar/madrid';
+import type {
+  IntegrationContext,
+  IntegrationRegister,
+} from '../../access/integration/integration-register.ts';
+import {
+  findProductRow as findOwnRow,
+  listProductDocuments,
+  listTerms,
+} from '../../ledger/products/catalogue-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { DAY_KEY, UUID_KEY, answerPage, placeOf, withVersion } from './paging.ts';
+import { presentDocument, presentTerms } from '../catalogue/present.ts';
+import { DAY_KEY, UUID_KEY, answerPage, placeOf, uuidOf, withVersion } from './paging.ts';
 import {
   findPaymentRow,
   findProductRow,
@@ -22,9 +32,13 @@ import type { PaymentLine, ProductRow } from './products-store.ts';
 const presentPayment = ({ operation_uuid, ...row }: PaymentLine) =>
   withVersion({ ...row, order_uuid: operation_uuid });
 
+type Asked = Pick<IntegrationContext, 'db' | 'parts'>;
+
+const todayOf = ({ parts: { clock } }: Pick<Asked, 'parts'>) => madridDate(clock.business());
+
 /** *Errors*: NOT_FOUND. */
-const getProductRow = async (db: Db, uuid: string): Promise<ProductRow> => {
-  const row = await findProductRow(db, uuid);
+const getProductRow = async (asked: Asked, uuid: string): Promise<ProductRow> => {
+  const row = await findProductRow(asked.db, todayOf(asked), uuid);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 };
@@ -34,15 +48,24 @@ const dayIn = (text: string | null | undefined) =>
 
 /** Products, their unit values, and the money that came in. *Source*: office 6. */
 export const integrationProducts = ({ read }: IntegrationRegister): void => {
-  read(apiListProducts, async ({ db, query: { isin, ...query } }) => {
-    const rows = await listProductRows(db, { ...placeOf(query, UUID_KEY), isin });
-    return answerPage({ rows, limit: query.limit }, ({ uuid }) => uuid, withVersion);
+  read(apiListProducts, async (context) => {
+    const { isin, ...query } = context.query;
+    const asked = { ...placeOf(query, UUID_KEY), isin };
+    const rows = await listProductRows(context.db, todayOf(context), asked);
+    return answerPage({ rows, limit: query.limit }, uuidOf, withVersion);
   });
-  read(apiGetProduct, async ({ db, params: { id } }) => withVersion(await getProductRow(db, id)));
-  read(apiListUnitValues, async ({ db, params: { id }, query: { from, until, ...query } }) => {
-    await getProductRow(db, id);
+  read(apiGetProduct, async (context) =>
+    withVersion(await getProductRow(context, context.params.id)),
+  );
+  read(apiListUnitValues, async (context) => {
+    const {
+      db,
+      params,
+      query: { from, until, ...query },
+    } = context;
+    await getProductRow(context, params.id);
     const { after, lines } = placeOf(query, DAY_KEY);
-    const rows = await listUnitValueRows(db, id, {
+    const rows = await listUnitValueRows(db, params.id, {
       after: dayIn(after) ?? null,
       from: dayIn(from),
       until: dayIn(until),
@@ -54,9 +77,21 @@ export const integrationProducts = ({ read }: IntegrationRegister): void => {
       (row) => row,
     );
   });
+  read(apiListTerms, async (context) => {
+    const { db, params } = context;
+    const product = await findOwnRow(db, params.id);
+    if (!product) throw new AppError('NOT_FOUND');
+    return presentTerms(product, await listTerms(db, params.id), todayOf(context)).map((each) => ({
+      ...each,
+    }));
+  });
+  read(apiListProductDocuments, async (context) => {
+    const { uuid } = await getProductRow(context, context.params.id);
+    return (await listProductDocuments(context.db, uuid)).map(presentDocument);
+  });
   read(apiListPayments, async ({ db, query: { order, ...query } }) => {
     const rows = await listPaymentRows(db, { ...placeOf(query, UUID_KEY), order });
-    return answerPage({ rows, limit: query.limit }, ({ uuid }) => uuid, presentPayment);
+    return answerPage({ rows, limit: query.limit }, uuidOf, presentPayment);
   });
   read(apiGetPayment, async ({ db, params: { id } }) => {
     const row = await findPaymentRow(db, id);

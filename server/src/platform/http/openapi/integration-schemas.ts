@@ -1,5 +1,18 @@
 import { integrationEvent } from '@area/contract/integration/event-schemas';
+import {
+  integrationImport,
+  integrationImportError,
+} from '@area/contract/integration/import-schemas';
 import { integrationOrder } from '@area/contract/integration/order-schemas';
+import {
+  integrationDocument,
+  integrationFile,
+  integrationIssue,
+  integrationMandate,
+  integrationPayout,
+  integrationProposal,
+  integrationTransfer,
+} from '@area/contract/integration/record-schemas';
 import {
   integrationAccount,
   integrationBankAccount,
@@ -20,7 +33,9 @@ import {
   webhookDelivery,
   webhookTest,
 } from '@area/contract/integration/webhook-schemas';
+import { importRow } from '@area/contract/office/imports/schemas';
 import { officeOrder } from '@area/contract/office/orders/order-schemas';
+import { productDocument, productTerms } from '@area/contract/office/products/schemas';
 import type { NamedSchema } from './named-schema.ts';
 import { WIRE_SCHEMAS } from './wire-schemas.ts';
 
@@ -38,6 +53,18 @@ export const INTEGRATION_SCHEMAS: readonly NamedSchema[] = [
   ['Movement', integrationMovement, 'Units that came or left.'],
   ['Product', integrationProduct, 'A fund or a pension plan.'],
   ['DatedUnitValue', integrationUnitValue, 'What a unit of a product is worth on a day.'],
+  ['Mandate', integrationMandate, 'A direct debit that a client has allowed.'],
+  ['Terms', productTerms, 'Terms of a product from a day on.'],
+  ['ProductDocument', productDocument, 'A version of a document of a product.'],
+  ['Payout', integrationPayout, 'Money that leaves.'],
+  ['Transfer', integrationTransfer, 'A transfer with another manager.'],
+  ['Document', integrationDocument, 'A document, without its file.'],
+  ['Issue', integrationIssue, 'An issue of a client or of the office.'],
+  ['Proposal', integrationProposal, 'A write of the office that needs a second person.'],
+  ['File', integrationFile, 'A file that was exchanged with the bank or the registrar.'],
+  ['ImportLine', importRow, 'An import in a list.'],
+  ['Import', integrationImport, 'An import with its files and totals.'],
+  ['ImportError', integrationImportError, 'What is wrong in a row of a file.'],
   ['Payment', integrationPayment, 'Money that came in.'],
   ['Order', integrationOrder, 'An order, or what one led to.'],
   ['OrderToPlace', officeOrder, 'Everything that may be ordered, told apart by `type`.'],
