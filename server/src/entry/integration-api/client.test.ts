@@ -5,14 +5,25 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { hash as bcrypt } from '@node-rs/bcrypt';
+import { listImports } from '@area/contract/office/imports/calls';
 import { addIntegration } from '@area/contract/office/integrations/calls';
 import { addDays } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
+import { orderEvent } from '@area/domain/integration/events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { login } from '../../../test/client.ts';
+import { approveIt, workOnImports } from '../../../test/imports.ts';
 import { doTogether, enterPair } from '../../../test/office-pair.ts';
-import { addInvestor } from '../../../test/people.ts';
+import { payOrder, publish, runTheDay, signOrder } from '../../../test/orders.ts';
+import { addProduct } from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
+import { startReceiver, verifyWebhook } from '../../../test/webhook-receiver.ts';
+import { deliverEvents } from '../../access/webhooks/deliver.ts';
+import { relayEvents } from '../../platform/events/relay.ts';
+import { DEMO_PASSWORD } from '../demo/people.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -22,7 +33,7 @@ const GENERATOR = join(
   'bin/cli.js',
 );
 const TYPE_CHECK =
-  '--noEmit --strict --target es2023 --module esnext --moduleResolution bundler --skipLibCheck --types node'.split(
+  '--noEmit --strict --target es2023 --module esnext --moduleResolution bundler --allowImportingTsExtensions --skipLibCheck --types node'.split(
     ' ',
   );
 
@@ -30,12 +41,13 @@ let app: TestApp;
 let address: string;
 let folder: string;
 beforeAll(async () => {
-  app = await createTestApp({ EVENTS: 'on' });
+  app = await createTestApp({ EVENTS: 'on', WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' });
   address = await app.app.listen({ host: '127.0.0.1', port: 0 });
   folder = await mkdtemp(join(tmpdir(), 'area-integration-'));
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   const document = `${address}/api/integration/v1/openapi.json`;
+  for (const [name, program] of await readPrograms()) await writeFile(join(folder, name), program);
   await run(
     process.execPath,
     [GENERATOR, document, '-o', 'integration.d.ts', '--default-non-nullable=false'],
@@ -47,11 +59,20 @@ afterAll(async () => {
   await app.dispose();
 });
 
-/** The example program of the manual. */
-const readProgram = async (): Promise<string> => {
-  const [, program] =
-    /```ts\n([\s\S]*?)```/.exec(await readFile(join(root, 'docs/integration.md'), 'utf8')) ?? [];
-  if (program === undefined) throw new Error('docs/integration.md shows no program');
+/** The programs of the manual, by the name in their first line. */
+const readPrograms = async (): Promise<ReadonlyMap<string, string>> => {
+  const page = await readFile(join(root, 'docs/integration.md'), 'utf8');
+  return new Map(
+    [...page.matchAll(/```ts\n\/\/ ([\w-]+\.ts)\b[\s\S]*?```/g)].map(([block, name = '']) => [
+      name,
+      block.slice('```ts\n'.length, -'```'.length),
+    ]),
+  );
+};
+
+const readProgram = async (name: string): Promise<string> => {
+  const program = (await readPrograms()).get(name);
+  if (program === undefined) throw new Error(`docs/integration.md shows no ${name}`);
   return program;
 };
 
@@ -74,7 +95,17 @@ const letIn = async (id: string): Promise<string> => {
     body: {
       id,
       name: 'Core system',
-      scopes: ['products:read', 'orders:read', 'orders:write', 'events:read'],
+      scopes: [
+        'people:read',
+        'accounts:read',
+        'products:read',
+        'orders:read',
+        'orders:write',
+        'imports:read',
+        'imports:write',
+        'events:read',
+        'webhooks:write',
+      ],
       expires_on: addDays(madridDate(app.clock.wall()), 30),
       public_key,
     },
@@ -82,60 +113,141 @@ const letIn = async (id: string): Promise<string> => {
   return file;
 };
 
-const columnsOf = async (account: string, product: string) => ({
-  ...(await app.db
-    .selectFrom('accounts')
-    .select('number')
-    .where('uuid', '=', account)
-    .executeTakeFirstOrThrow()),
-  ...(await app.db
-    .selectFrom('products')
-    .select('isin')
-    .where('uuid', '=', product)
-    .executeTakeFirstOrThrow()),
-});
+/** Runs a program of the manual, and gives what it says last. */
+const runProgram = async (
+  name: string,
+  env: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, unknown>>> => {
+  const { stdout } = await run(bin('tsx'), [name], {
+    cwd: folder,
+    env: { ...process.env, AREA_URL: address, ...env },
+  });
+  return JSON.parse(stdout) as Readonly<Record<string, unknown>>;
+};
+
+/** What the office and its step of the background do while a program waits for them. */
+const serveImports = async (brought: Promise<unknown>): Promise<void> => {
+  const pair = await enterPair(app);
+  const waiting = { isOver: false };
+  const end = (): void => {
+    waiting.isOver = true;
+  };
+  void brought.then(end, end);
+  while (!waiting.isOver) {
+    await workOnImports(app);
+    for (const { uuid, status } of await pair.maker.ask(listImports, {}))
+      if (status === 'PLANNED') await approveIt(pair, uuid);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+};
+
+const isinOf = async ({ uuid }: TestProduct): Promise<string> =>
+  (
+    await app.db
+      .selectFrom('products')
+      .select('isin')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+  ).isin;
+
+const bringClient = async (env: Readonly<Record<string, string>>) => {
+  const brought = runProgram('bring-client.ts', {
+    ...env,
+    AREA_HASH: await bcrypt(DEMO_PASSWORD, 4),
+  });
+  await serveImports(brought);
+  return (await brought) as {
+    readonly person: { readonly uuid: string; readonly document_number: string };
+    readonly account: { readonly uuid: string; readonly number: string };
+  };
+};
+
+const tell = async (): Promise<void> => {
+  await relayEvents(app.db);
+  await deliverEvents(app.parts);
+};
+
+interface Told {
+  readonly type: string;
+  readonly subject: { readonly uuid: string; readonly version: number };
+}
 
 describe('a client generated from the document', () => {
-  it('has types that take the program of the manual, which places an order and follows it', async () => {
-    expect(await typeCheck('place-order.ts', await readProgram())).toBe('');
-    const { account, product } = await addInvestor(app);
-    const { number, isin } = await columnsOf(account.uuid, product.uuid);
-    const { stdout } = await run(bin('tsx'), ['place-order.ts'], {
-      cwd: folder,
-      env: {
-        ...process.env,
-        AREA_URL: address,
-        AREA_PROGRAM: 'core',
-        AREA_KEY_FILE: await letIn('core'),
-        AREA_ACCOUNT: number,
-        AREA_ISIN: isin,
-      },
-    });
-    const placed = JSON.parse(stdout) as Readonly<Record<string, unknown>>;
-    expect(placed).toMatchObject({ status: 'REGISTERED_EMAIL', types: ['order.registered_email'] });
-    const row = await app.db
-      .selectFrom('operations')
-      .select(['reference', 'amount', 'account_uuid'])
-      .where('uuid', '=', String(placed['uuid']))
-      .executeTakeFirstOrThrow();
-    expect(row).toEqual({
-      reference: placed['reference'],
-      amount: '1000.35',
-      account_uuid: account.uuid,
-    });
+  it.each(['area.ts', 'place-order.ts', 'bring-client.ts', 'open-webhook.ts'])(
+    'has types that take %s of the manual',
+    async (name) => {
+      expect(await typeCheck(name, await readProgram(name))).toBe('');
+    },
+  );
+
+  it('brings a person with an account, places an order and follows it, through a receiver that fails for an hour', async () => {
+    const env = { AREA_PROGRAM: 'core', AREA_KEY_FILE: await letIn('core') };
+    let isDown = true;
+    const receiver = await startReceiver(() => ({ status: isDown ? 503 : 204 }));
+    try {
+      const { secret } = await runProgram('open-webhook.ts', {
+        ...env,
+        AREA_WEBHOOK: receiver.url,
+      });
+      const { person, account } = await bringClient(env);
+      const product = await addProduct(app);
+      const placed = await runProgram('place-order.ts', {
+        ...env,
+        AREA_ACCOUNT: account.number,
+        AREA_ISIN: await isinOf(product),
+      });
+      expect(placed).toMatchObject({
+        status: 'REGISTERED_EMAIL',
+        types: ['order.registered_email'],
+      });
+      const uuid = String(placed['uuid']);
+
+      const client = await login(app, person.document_number);
+      const signer = { uuid: person.uuid, document: person.document_number, client };
+      const order = await signOrder(app, signer, uuid);
+      expect(order).toMatchObject({ uuid_account: account.uuid, amount: '1000.35' });
+      await payOrder(app, order, { uuid: account.uuid, iban: 'ES9121000418450200051332' });
+      await publish(app, product, { day: '2026-03-10', value: '10.000000' });
+      app.clock.setBusiness('2026-03-11T19:00:00Z');
+      await runTheDay(app);
+
+      await tell();
+      for (let minute = 0; minute < 60; minute += 1) {
+        app.clock.advanceWall(60_000);
+        await tell();
+      }
+      const failed = receiver.received.length;
+      expect(failed).toBeGreaterThan(2);
+      expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
+      isDown = false;
+      app.clock.advanceWall(2 * 3_600_000);
+      await tell();
+      const told = receiver.received
+        .slice(failed)
+        .map((got) => verifyWebhook(app, String(secret), got) as Told);
+      expect(told.map(({ subject }) => subject.uuid)).toEqual(told.map(() => uuid));
+      const versions = told.map(({ subject }) => subject.version);
+      expect(versions).toEqual(versions.toSorted((one, other) => one - other));
+      const types = told.map(({ type }) => type);
+      expect([types[0], types.at(-1)]).toEqual(['order.registered_email', 'order.finalized']);
+      const history = await app.db
+        .selectFrom('operation_history')
+        .select('to_status')
+        .where('operation_uuid', '=', uuid)
+        .orderBy('step')
+        .execute();
+      expect(types).toEqual(history.map(({ to_status }) => orderEvent(to_status)));
+    } finally {
+      await receiver.stop();
+    }
   });
 
   it.each([
     ['a field that no order has', "amount: '1000.35'", "amuont: '1000.35'", 'amuont'],
     ['a channel that nobody has', "channel: 'EMAIL'", "channel: 'PIGEON'", 'PIGEON'],
-    [
-      'a write without its key',
-      "params: { header: { 'Idempotency-Key': crypto.randomUUID() } },",
-      '',
-      'params',
-    ],
+    ['a write without its key', 'params: { header: once() },', '', 'params'],
   ])('has types that refuse %s', async (_what, right, wrong, complaint) => {
-    const program = await readProgram();
+    const program = await readProgram('place-order.ts');
     expect(program).toContain(right);
     expect(await typeCheck('wrong.ts', program.replace(right, wrong))).toContain(complaint);
   });
