@@ -12,7 +12,7 @@ import { refuseFields, requireFields } from '../../platform/http/field-errors.ts
 import { releaseHeld } from '../../platform/outside/outbox-store.ts';
 import { become, getOne, importSubjects, lockOne, noChanges } from './named-import.ts';
 import { requestImportWork } from './step.ts';
-import { clearStage, countRows, updateImport } from './store.ts';
+import { countRows, forgetFiles, updateImport } from './store.ts';
 import type { ImportRow } from './store.ts';
 import { whyNotBecome, whyNotSignOff } from './why-not.ts';
 
@@ -71,7 +71,8 @@ export const officeImportEnds = ({ write }: OfficeRegister): void => {
     run: async (context) => {
       const { db, by, parts, params } = context;
       await become(context, 'DISCARDED');
-      await clearStage(db, params.id);
+      await forgetFiles(db, params.id);
+      await requestImportWork(db, parts);
       await updateImport(db, params.id, {
         status: 'DISCARDED',
         ended_by: by,
@@ -86,7 +87,8 @@ export const officeImportEnds = ({ write }: OfficeRegister): void => {
     run: async (context) => {
       const { db, by, parts, params } = context;
       requireFields(whyNotSignOff(await lockOne(context)));
-      await clearStage(db, params.id);
+      await forgetFiles(db, params.id);
+      await requestImportWork(db, parts);
       await releaseHeld(db, params.id);
       await updateImport(db, params.id, {
         status: 'SIGNED_OFF',

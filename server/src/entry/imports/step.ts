@@ -10,7 +10,13 @@ import { auditAll } from '../audit/audit-all.ts';
 import { commitOne } from './commit-import.ts';
 import { planOne } from './plan-import.ts';
 import { stageFile } from './stage-file.ts';
-import { findInStatus, findWaitingFile, updateImport } from './store.ts';
+import {
+  clearStage,
+  findInStatus,
+  findWaitingFile,
+  listEndedStages,
+  updateImport,
+} from './store.ts';
 import { statusBefore, undoOne } from './undo/undo-import.ts';
 
 /** The name of the step that reads, plans and commits. */
@@ -99,11 +105,18 @@ const undoAll = async ({ own, now, parts, signal }: Work): Promise<number> => {
   }
 };
 
+/** A stage of a million rows takes longer than a request may. */
+const clearEnded = async ({ own }: Work): Promise<void> => {
+  for (const uuid of await listEndedStages(own.kysely)) await clearStage(own.kysely, uuid);
+};
+
 /** Reads files that were handed over, plans, commits and undoes. It may be killed at any moment, and goes on where it was. */
 export const runImports = async (context: JobContext): Promise<Outcome> =>
   withOfficeLimits(context.parts, async (own) => {
     const work = { ...context, own };
     const [read, planned] = [await readFiles(work), await planAll(work)];
     const { done, failed } = await commitAll(work);
-    return { done: read + planned + done + (await undoAll(work)), failed };
+    const undone = await undoAll(work);
+    await clearEnded(work);
+    return { done: read + planned + done + undone, failed };
   });

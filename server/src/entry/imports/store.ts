@@ -191,10 +191,33 @@ export const countMade = async (
   return rows;
 };
 
-/** What was staged goes when an import ends: the map stays. */
+/** Ended imports of which something is staged still. */
+export const listEndedStages = async (db: Db): Promise<readonly string[]> => {
+  const { rows } = await sql<{ uuid: string }>`
+    select uuid from imports i
+     where status in ('SIGNED_OFF', 'DISCARDED') and exists (select from import_rows r where r.import_uuid = i.uuid)`.execute(
+    db,
+  );
+  return rows.map(({ uuid }) => uuid);
+};
+
+/** Staged rows that one statement removes. */
+const CLEARED_AT_ONCE = 50_000;
+
+/** What was staged goes when an import has ended, part by part: the map stays. It may stop and go on. */
 export const clearStage = async (db: Db, import_uuid: string): Promise<void> => {
-  for (const table of ['import_rows', 'import_errors'] as const)
-    await db.deleteFrom(table).where('import_uuid', '=', import_uuid).execute();
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from import_rows where ctid = any(array(select ctid from import_rows where import_uuid = ${import_uuid}::uuid limit ${CLEARED_AT_ONCE}::int))`.execute(
+      db,
+    );
+    if (numAffectedRows === 0n) break;
+  }
+  await db.deleteFrom('import_errors').where('import_uuid', '=', import_uuid).execute();
+};
+
+/** The files of an import that has ended are kept no longer. */
+export const forgetFiles = async (db: Db, import_uuid: string): Promise<void> => {
   await db
     .updateTable('import_files')
     .set({ content: null, status: 'READ' })

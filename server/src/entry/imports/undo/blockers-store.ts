@@ -121,11 +121,13 @@ const listUsedValues = async (db: Db, import_uuid: string): Promise<readonly Und
   return rows;
 };
 
-/** Everything that stands against taking an import back. *Source*: office.md 4, ADR 203. */
+/** Everything that stands against taking an import back, in a transaction. *Source*: office.md 4, ADR 203. */
 export const listBlockers = async (
   db: Db,
   import_uuid: string,
 ): Promise<readonly UndoBlocker[]> => {
+  // What was just filled has no statistics: the database would take it for a few rows, and read it once for each of them.
+  await sql`set local enable_nestloop = off`.execute(db);
   const found: UndoBlocker[] = [
     ...(await listChanged(db, import_uuid)),
     ...(await listUsedValues(db, import_uuid)),
@@ -140,22 +142,7 @@ export const listBlockers = async (
   );
 };
 
-/** Kinds of rows that an import made. */
-export const listMadeKinds = async (
-  db: Db,
-  import_uuid: string,
-): Promise<readonly ImportKind[]> => {
-  const { rows } = await sql<{ kind: ImportKind }>`
-    select distinct kind from import_map where import_uuid = ${import_uuid}::uuid`.execute(db);
-  return rows.map(({ kind }) => kind);
-};
-
 /** Frees the outside names: the same files may come in again. */
 export const forgetNames = async (db: Db, import_uuid: string): Promise<void> => {
   await db.deleteFrom('import_map').where('import_uuid', '=', import_uuid).execute();
-};
-
-/** What was just filled has no statistics: the database would take it for a few rows, and read it once for each of them. */
-export const avoidNestedLoops = async (db: Db): Promise<void> => {
-  await sql`set local enable_nestloop = off`.execute(db);
 };

@@ -5,18 +5,30 @@ import { atField } from '@area/domain/rules/reason';
 import type { ProposedChange } from '@area/domain/staff/proposal';
 import type { OfficeRegister } from '../../../access/proposals/office-register.ts';
 import type { Db } from '../../../platform/db/tables.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
 import { requireFields } from '../../../platform/http/field-errors.ts';
 import { translate } from '../../../platform/texts/translate.ts';
 import { become, getOne, importSubjects } from '../named-import.ts';
 import { requestImportWork } from '../step.ts';
 import { countMade, updateImport } from '../store.ts';
-import { listBlockers, listMadeKinds } from './blockers-store.ts';
+import { listBlockers } from './blockers-store.ts';
 import { UNDO_KINDS } from './undo-kinds.ts';
+
+/** Of so many rows a request finds out in time what stands against it; of more the step does, and the import stays as it is. */
+const MOST_ROWS = 100_000;
+
+const countBlockers = async (db: Db, uuid: string, rows: number): Promise<number> =>
+  rows > MOST_ROWS ? 0 : (await listBlockers(db, uuid)).length;
 
 /** Why an import is not undone, or nothing: something stands against it, or there is no way back from what it made. */
 const whyNotUndo = async (db: Db, uuid: string): Promise<readonly FieldReason[]> => {
-  const kinds = (await listMadeKinds(db, uuid)).filter((kind) => !(kind in UNDO_KINDS));
-  const { length } = await listBlockers(db, uuid);
+  const made = await countMade(db, uuid);
+  const kinds = made.map(({ kind }) => kind).filter((kind) => !(kind in UNDO_KINDS));
+  const length = await countBlockers(
+    db,
+    uuid,
+    made.reduce((sum, { rows }) => sum + rows, 0),
+  );
   return [
     ...atField(
       'id',
@@ -39,15 +51,16 @@ const changesOfUndo = async (db: Db, uuid: string): Promise<readonly ProposedCha
 
 /** Takes imports back. *Source*: office.md 4, ADR 203. */
 export const officeImportUndo = ({ read, write }: OfficeRegister): void => {
-  read(listImportUndoBlockers, async ({ db, query: { $limit, $offset }, language, params }) => {
+  read(listImportUndoBlockers, async ({ db, parts, query, language, params }) => {
     const { uuid } = await getOne(db, params.id);
-    const all = (await listBlockers(db, uuid)).map(({ kind, external_id, blocked_by }) => ({
+    const found = await inTransaction(parts.database.kysely, async (tx) => listBlockers(tx, uuid));
+    const all = found.map(({ kind, external_id, blocked_by }) => ({
       kind,
       external_id,
       code: blocked_by,
       sentence: translate(language, `rules.import.blocked_by_${blocked_by}`),
     }));
-    return { items: all.slice($offset, $offset + $limit), total: all.length };
+    return { items: all.slice(query.$offset, query.$offset + query.$limit), total: all.length };
   });
   write(undoImport, {
     subjects: importSubjects,

@@ -4,8 +4,8 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { findPartEnd } from '../../../platform/imports/undo-store.ts';
 import type { ImportUndo } from '../../../platform/imports/undo-store.ts';
 import { dropHeld } from '../../../platform/outside/outbox-store.ts';
-import { clearStage, lockImport, updateImport } from '../store.ts';
-import { avoidNestedLoops, forgetNames, listBlockers } from './blockers-store.ts';
+import { clearStage, forgetFiles, lockImport, updateImport } from '../store.ts';
+import { forgetNames, listBlockers } from './blockers-store.ts';
 import { UNDO_KINDS } from './undo-kinds.ts';
 
 /** What an import is again when it could not be taken back. */
@@ -36,7 +36,6 @@ export const undoOne = async (db: Db, uuid: string, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     const found = await lockImport(tx, uuid);
     if (found?.status !== 'UNDOING') return;
-    await avoidNestedLoops(tx);
     if ((await listBlockers(tx, uuid)).length > 0) {
       await updateImport(tx, uuid, { status: statusBefore(found), failure: BLOCKED });
       return;
@@ -46,5 +45,6 @@ export const undoOne = async (db: Db, uuid: string, now: Date): Promise<void> =>
       await undoKind(tx, { import_uuid: uuid, kind, now });
     await forgetNames(tx, uuid);
     await clearStage(tx, uuid);
+    await forgetFiles(tx, uuid);
     await updateImport(tx, uuid, { status: 'UNDONE', failure: null, ended_at: now });
   });
