@@ -5,6 +5,8 @@ import { failoverProof } from './failover.ts';
 import { faultsProof } from './faults.ts';
 import { hostileProof } from './hostile.ts';
 import { imageProof } from './image.ts';
+import { importsProof } from './imports.ts';
+import { installProof } from './install.ts';
 import { killDatabaseProof } from './kill-database.ts';
 import { killJobsProof } from './kill-jobs.ts';
 import { killSealingProof } from './kill-sealing.ts';
@@ -32,6 +34,8 @@ export const PROOFS: readonly Proof[] = [
   faultsProof,
   longJourneysProof,
   hostileProof,
+  installProof,
+  importsProof,
   killJobsProof,
   killSealingProof,
   clockJumpsProof,

@@ -1,0 +1,200 @@
+import type { Db } from '@area/server/platform/db/tables';
+import { openDatabase } from '@area/server/platform/db/open';
+import { setTimeout as pause } from 'node:timers/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { Office } from '../../e2e/src/office-desk.ts';
+import { inventFile, inventedKinds } from '../../server/test/invented-manager/manager.ts';
+import type { InventedManager } from '../../server/test/invented-manager/names.ts';
+import { silentLog } from '../../server/test/silent-log.ts';
+import { findAuditProblems } from './check-promises.ts';
+import type { Proof, ProofOptions, ProofResult } from './proof.ts';
+import { withServer } from './proof-server.ts';
+import type { ProofServer } from './proof-server.ts';
+import { seededRandom } from './random.ts';
+import type { Random } from './random.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const CLERK = 'operaciones';
+const PRODUCTS = ['10392', '75151', '75159'] as const;
+
+/** How often each part of the work is killed: twenty times while it commits, besides. */
+const KILLS = { read: 4, plan: 2, commit: 20, undo: 4 } as const;
+const KILLS_QUICK = { read: 1, plan: 1, commit: 5, undo: 1 } as const;
+/** After a worker began; later than that it may have come to its end. */
+const EARLIEST_MS = 5;
+const LATEST_MS = 900;
+
+/** The step of imports in a process of its own. */
+const startWorker = (dataDir: string) =>
+  spawn(process.execPath, ['--import', 'tsx', 'scripts/run-steps.ts', 'imports'], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+
+/** A worker that is killed at a moment. Returns whether it was: it may have finished. */
+const runAndKill = async (dataDir: string, random: Random): Promise<boolean> => {
+  const worker = startWorker(dataDir);
+  const gone = once(worker, 'exit');
+  worker.stdout.once('data', () => {
+    void pause(random.between(EARLIEST_MS, LATEST_MS)).then(() => worker.kill('SIGKILL'));
+  });
+  worker.stdout.resume();
+  const [, signal] = (await gone) as [number | null, string | null];
+  return signal === 'SIGKILL';
+};
+
+const runToTheEnd = async (dataDir: string): Promise<void> => {
+  const worker = startWorker(dataDir);
+  let text = '';
+  worker.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const [code] = (await once(worker, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`the work did not come to its end: ${text.slice(0, 500)}`);
+};
+
+/** Does what was asked, killed so many times on the way. Returns how many kills there were. */
+const workKilled = async (dataDir: string, times: number, random: Random): Promise<number> => {
+  let killed = 0;
+  for (let each = 0; each < times; each += 1) killed += Number(await runAndKill(dataDir, random));
+  await runToTheEnd(dataDir);
+  return killed;
+};
+
+interface ImportState {
+  readonly status: string;
+  readonly plan_sha256: string | null;
+  readonly errors: number;
+  readonly done: number;
+  readonly to_do: number;
+  readonly audit_findings: number | null;
+  readonly failure: string | null;
+}
+
+/** How many rows of each sort are not there once, or are there without a name in the files. */
+const countWrong = async (db: Db, uuid: string): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ wrong: string; found: number }>`
+    with made as (select kind, uuid from import_map where import_uuid = ${uuid}::uuid)
+    select 'people' as wrong, count(*)::int as found from made m where kind in ('people', 'companies') and not exists (select from interveners t where t.uuid = m.uuid)
+    union all select 'accounts', count(*)::int from made m where kind = 'accounts' and not exists (select from accounts t where t.uuid = m.uuid)
+    union all select 'roles', count(*)::int from made m where kind = 'account_roles' and not exists (select from account_roles t where t.uuid = m.uuid)
+    union all select 'lots', count(*)::int from made m where kind = 'opening_lots'
+       and not (exists (select from lots t where t.uuid = m.uuid) and (select count(*) from unit_movements t where t.operation_uuid = m.uuid) = 2
+                and (select count(*) from operation_history t where t.operation_uuid = m.uuid) = 2)
+    union all select 'people that nobody named', count(*)::int from interveners i where i.source = 'MIGRACION' and i.document_number not like 'ANULADO%' and not exists (select from made m where m.uuid = i.uuid)
+    union all select 'lots that nobody named', count(*)::int from operations o where o.source = 'MIGRACION' and o.parent_uuid is null
+       and not exists (select from made m where m.uuid = o.uuid) and not exists (select from operations back where back.parent_uuid = o.uuid)`.execute(
+    db,
+  );
+  return new Map(rows.map(({ wrong, found }) => [wrong, found]));
+};
+
+/** The name of no import. */
+const NONE = '00000000-0000-0000-0000-000000000000';
+
+/** What is not as it was before: what the demo has itself is no mistake. */
+const compareWrong = async (
+  db: Db,
+  uuid: string,
+  before: ReadonlyMap<string, number>,
+): Promise<readonly string[]> =>
+  [...(await countWrong(db, uuid))].flatMap(([wrong, found]) =>
+    found === before.get(wrong) ? [] : [`${found} ${wrong} wrong, before ${before.get(wrong)}`],
+  );
+
+const withDatabase = async <T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> => {
+  const database = await openDatabase({ dataDir, role: 'office' }, silentLog);
+  try {
+    return await work(database.kysely);
+  } finally {
+    await database.close();
+  }
+};
+
+/** Opens an import with all files of an invented manager. */
+const openImport = async (
+  office: Office,
+  { dataDir }: ProofServer,
+  manager: InventedManager,
+): Promise<{ readonly id: string; readonly lines: number }> => {
+  const opened = await office.runAs(CLERK, ['open-import', '--name', 'mudanza']);
+  const id = String(Reflect.get(opened as object, 'uuid'));
+  let lines = 0;
+  for (const kind of inventedKinds(manager)) {
+    const content = inventFile(kind, manager);
+    // Control totals make nothing.
+    if (kind !== 'control_totals') lines += content.trimEnd().split('\n').length - 1;
+    const path = join(dataDir, `${kind}.csv`);
+    await writeFile(path, content);
+    await office.runAs(CLERK, ['upload-import-file', id, '--kind', kind, '--file', path]);
+  }
+  return { id, lines };
+};
+
+const run = async ({ seed, quick, say }: ProofOptions): Promise<ProofResult> =>
+  withServer(
+    async (stage) => {
+      const { dataDir, url } = stage;
+      const random = seededRandom(seed);
+      const kills = quick ? KILLS_QUICK : KILLS;
+      const manager: InventedManager = {
+        people: quick ? 600 : 3_000,
+        seed,
+        lots_each: 10,
+        products: PRODUCTS,
+        host: 'cierzo',
+      };
+      const office = new Office({
+        root: ROOT,
+        env: { ...process.env, LOG_LEVEL: 'warn' },
+        command: [process.execPath, 'server/dist/office.mjs'],
+        dataDir,
+        address: url,
+      });
+      const before = await withDatabase(dataDir, async (db) => countWrong(db, NONE));
+      const { id, lines } = await openImport(office, stage, manager);
+      const see = async () => (await office.runAs(CLERK, ['get-import', id])) as ImportState;
+      const problems: string[] = [];
+      let killed = await workKilled(dataDir, kills.read, random);
+      await office.runAs(CLERK, ['plan-import', id]);
+      killed += await workKilled(dataDir, kills.plan, random);
+      const planned = await see();
+      if (planned.plan_sha256 === null || planned.errors > 0 || planned.to_do !== lines)
+        return { figures: { lines }, problems: [`no plan: ${JSON.stringify(planned)}`] };
+      say(`${lines} rows are planned`);
+      await office.runAs(CLERK, ['commit-import', id, '--plan-sha256', planned.plan_sha256]);
+      const while_committing = await workKilled(dataDir, kills.commit, random);
+      const { status, done, to_do, audit_findings, failure } = await see();
+      if (status !== 'COMMITTED' || failure !== null || audit_findings !== 0 || done !== to_do)
+        problems.push(`it is ${status}, ${done} of ${to_do} rows, ${audit_findings} findings`);
+      problems.push(...(await withDatabase(dataDir, async (db) => compareWrong(db, id, before))));
+      say(`committed, killed ${while_committing} times`);
+      await office.runAs(CLERK, ['undo-import', id, '--reason', 'se vuelve a cargar']);
+      const while_undoing = await workKilled(dataDir, kills.undo, random);
+      const undone = await see();
+      if (undone.status !== 'UNDONE' || undone.done !== 0)
+        problems.push(`after the undoing it is ${undone.status}: ${undone.failure}`);
+      problems.push(
+        ...(await withDatabase(dataDir, async (db) => [
+          ...(await compareWrong(db, id, before)),
+          ...(await findAuditProblems(db)),
+        ])),
+      );
+      if (while_committing === 0) problems.push('nothing was killed while it committed');
+      killed += while_committing + while_undoing;
+      return { figures: { rows: lines, killed, while_committing, while_undoing }, problems };
+    },
+    { JOBS: 'off' },
+  );
+
+/** *Source*: office.md 4, ADR 203. */
+export const importsProof: Proof = {
+  name: 'imports',
+  promise:
+    'a manager moves in once, and out again whole, however often kill -9 ends the work on their files',
+  run,
+};

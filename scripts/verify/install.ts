@@ -1,0 +1,198 @@
+import { openDatabase } from '@area/server/platform/db/open';
+import { setTimeout as pause } from 'node:timers/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { makePdf } from '../../server/test/files.ts';
+import { silentLog } from '../../server/test/silent-log.ts';
+import { findAuditProblems } from './check-promises.ts';
+import { withDataFolder } from './data-folder.ts';
+import { openMailSink } from './message-sinks.ts';
+import type { MessageSink } from './message-sinks.ts';
+import { copyPlainly, watchMemory } from './moving-in/measure.ts';
+import { readCommands } from './moving-in/page.ts';
+import { typeCommands } from './moving-in/terminal.ts';
+import type { Proof, ProofOptions, ProofResult } from './proof.ts';
+
+const PEOPLE = 60_000;
+const PEOPLE_QUICK = 200;
+/** *Source*: office.md 4. *Units*: MB, seconds. */
+const MOST_MEMORY_MB = 450;
+const TIMES_PLAIN = 3;
+const BESIDES_SECONDS = 600;
+const LOOK_EVERY_MS = 200;
+/** The last line. */
+const ORDERED = /REGISTERED_\w+\s*$/;
+
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+};
+
+/** As mails are written: long lines are broken, and signs escaped. */
+const readable = (mail: string): string =>
+  mail
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([\dA-F]{2})/g, (_sign, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    );
+
+const INVITED = 'marta@example.com';
+
+/** The link in the mail of the invitation. */
+const waitForLink = async ({ taken }: MessageSink): Promise<string> => {
+  for (;;) {
+    const mail = taken.map(readable).find((text) => text.includes(INVITED));
+    const [link] = mail?.match(/https?:\/\/\S+#\S+/) ?? [];
+    if (link !== undefined) return link;
+    await pause(LOOK_EVERY_MS);
+  }
+};
+
+/** When commands ran that begin and end the load. */
+class Course {
+  #began = 0;
+  #ended = 0;
+  pid = 0;
+
+  read(command: string): void {
+    const [, pid] = /^server=(\d+)$/.exec(command) ?? [];
+    if (pid !== undefined) this.pid = Number(pid);
+    if (command.startsWith('marta open-import')) this.#began = performance.now();
+    if (command.startsWith('marta sign-off-import')) this.#ended ||= performance.now();
+  }
+
+  get seconds(): number {
+    return Math.round((this.#ended - this.#began) / 1000);
+  }
+}
+
+interface Loaded {
+  readonly people: number;
+  readonly accounts: number;
+  readonly lots: number;
+  readonly roles: string;
+}
+
+const inspect = async (
+  dataDir: string,
+): Promise<{ readonly loaded: Loaded; readonly problems: readonly string[] }> => {
+  const database = await openDatabase({ dataDir, role: 'office' }, silentLog);
+  try {
+    const db = database.kysely;
+    const { rows } = await sql<Loaded>`
+      select (select count(*)::int from interveners) as people, (select count(*)::int from accounts) as accounts, (select count(*)::int from lots) as lots,
+             (select string_agg(distinct role, ', ' order by role) from account_roles) as roles`.execute(
+      db,
+    );
+    const [loaded] = rows;
+    if (!loaded) throw new Error('nothing is there');
+    return { loaded, problems: await findAuditProblems(db) };
+  } finally {
+    await database.close();
+  }
+};
+
+const isThere = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+const endServer = async (pid: number): Promise<void> => {
+  if (pid === 0 || !isThere(pid)) return;
+  process.kill(pid, 'SIGTERM');
+  while (isThere(pid)) await pause(LOOK_EVERY_MS);
+};
+
+const judgeTime = (seconds: number, plain: number): readonly string[] =>
+  seconds > TIMES_PLAIN * plain + BESIDES_SECONDS
+    ? [`the load took ${seconds} s, plain COPY ${plain} s`]
+    : [];
+
+const prove = async (
+  dataDir: string,
+  mail: MessageSink,
+  { quick, say }: ProofOptions,
+): Promise<ProofResult> => {
+  const people = quick ? PEOPLE_QUICK : PEOPLE;
+  const course = new Course();
+  const memory = watchMemory(() => course.pid);
+  const dfi = join(dataDir, 'DFI.pdf');
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(dfi, await makePdf());
+  try {
+    const { code, out, notes } = await typeCommands(await readCommands(), {
+      env: {
+        PORT: String(await freePort()),
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        SMTP_URL: `smtp://127.0.0.1:${mail.port}?ignoreTLS=true`,
+        PEOPLE: String(people),
+        DFI: dfi,
+        LOG_LEVEL: 'error',
+        // A large manager has a queue of its own; what is measured here is the load.
+        LOGINS_PER_MINUTE: '100000',
+      },
+      linkOf: async () => waitForLink(mail),
+      onCommand: (command) => {
+        course.read(command);
+        if (/^(?:ana|luis|marta) (?!get-import)/.test(command)) say(command.slice(0, 100));
+      },
+    });
+    const memory_mb = memory.stop();
+    const ordered = code === 0 && ORDERED.test(out);
+    if (!ordered)
+      return { figures: { people }, problems: [`ended with ${code}: ${notes}\n${out}`] };
+    const plain = await copyPlainly(dataDir, join(dataDir, 'files'));
+    const { loaded, problems } = await inspect(dataDir);
+    return {
+      figures: {
+        rows: plain.rows,
+        ...loaded,
+        load_s: course.seconds,
+        plain_copy_s: plain.seconds,
+        memory_mb,
+        findings: problems.length,
+      },
+      problems: [
+        ...problems,
+        ...judgeTime(course.seconds, plain.seconds),
+        ...(memory_mb > MOST_MEMORY_MB ? [`the server took ${memory_mb} MB`] : []),
+      ],
+    };
+  } finally {
+    memory.stop();
+    await endServer(course.pid);
+  }
+};
+
+const run = async (options: ProofOptions): Promise<ProofResult> =>
+  withDataFolder(async (dataDir) => {
+    const mail = await openMailSink();
+    try {
+      return await prove(dataDir, mail, options);
+    } finally {
+      await mail.close();
+    }
+  });
+
+/** *Source*: issue 28, office.md 4, ADR 203. */
+export const installProof: Proof = {
+  name: 'install',
+  promise:
+    'the commands of docs/install.md lead from an empty database to a client of 60,000 who orders, in the time and the memory that office.md allows',
+  isAlone: true,
+  run,
+};
