@@ -111,10 +111,14 @@ const bundleServer = async (): Promise<void> => {
       recursive: true,
     });
   await cp(join(root, 'server/src/access/auth/count-guesses.mjs'), join(out, 'count-guesses.mjs'));
-  // Replaces the one that runs the sources.
+  // They replace those that run the sources.
   await bundleModule(
     'server/src/documents/verify/verify-thread.ts',
     join(out, 'pdf-assets/worker/verify.mjs'),
+  );
+  await bundleModule(
+    'server/src/platform/sheets/sheet-thread.ts',
+    join(out, 'pdf-assets/worker/sheet.mjs'),
   );
 };
 

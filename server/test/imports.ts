@@ -13,8 +13,8 @@ import { doTogether } from './office-pair.ts';
 import type { OfficePair } from './office-pair.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Files by their kind, as text. */
-export type ImportFiles = Partial<Readonly<Record<ImportKind, string>>>;
+/** Files by their kind, as text or bytes. */
+export type ImportFiles = Partial<Readonly<Record<ImportKind, string | Buffer>>>;
 
 /** Does what is asked of the step of imports. */
 export const workOnImports = async ({ parts, clock }: TestApp, signal?: AbortSignal) =>

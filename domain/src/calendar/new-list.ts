@@ -11,10 +11,10 @@ export interface NewHolidayList {
   readonly holidays: Holidays;
 }
 
-/** Fewer than any year since 2020 had: the list is not whole. */
-const FEWEST = 8;
-/** More than national and regional law allows, with those of TARGET. */
-const MOST = 20;
+/** Fewer than any year since 2020 had: the list is not whole. *Source*: ADR 193. */
+export const FEWEST_HOLIDAYS = 8;
+/** More than national and regional law allows, with those of TARGET. *Source*: ADR 193. */
+export const MOST_HOLIDAYS = 20;
 
 const isDayOf = (year: number, text: string): boolean =>
   parseCivilDate(text)?.startsWith(`${year}-`) === true;
@@ -26,7 +26,7 @@ export const whyNotList = (
 ): readonly FieldReason[] => {
   const days = Object.keys(holidays);
   const from = parseCivilDate(in_force_from);
-  const isWhole = days.length >= FEWEST && days.length <= MOST;
+  const isWhole = days.length >= FEWEST_HOLIDAYS && days.length <= MOST_HOLIDAYS;
   return [
     ...atField(
       'in_force_from',
@@ -42,7 +42,10 @@ export const whyNotList = (
       'holidays',
       isWhole
         ? undefined
-        : reason('rules.calendar.count', { least: String(FEWEST), most: String(MOST) }),
+        : reason('rules.calendar.count', {
+            least: String(FEWEST_HOLIDAYS),
+            most: String(MOST_HOLIDAYS),
+          }),
     ),
   ];
 };

@@ -1,5 +1,6 @@
 import { IMPORT_KINDS, IMPORT_STATUSES } from '@area/domain/imports/kinds';
 import { z } from 'zod';
+import { DOWNLOAD_FORMATS } from '../../download.ts';
 import { defineListSchemas, defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
 import { fileBytes } from '../../schemas/download.ts';
@@ -102,8 +103,10 @@ export const OFFICE_IMPORT_SCHEMAS = {
     response: fileBytes,
   }),
   downloadImportTemplate: defineSchemas({
-    summary: 'The empty file of a kind, as a CSV with an example',
+    summary:
+      'The empty file of a kind with an example, as a CSV or a workbook whose cells are text',
     params: z.strictObject({ kind }),
+    query: z.strictObject({ $format: z.enum(DOWNLOAD_FORMATS).default(DOWNLOAD_FORMATS[0]) }),
     response: fileBytes,
   }),
   openImport: defineSchemas({
@@ -113,7 +116,7 @@ export const OFFICE_IMPORT_SCHEMAS = {
   }),
   uploadImportFile: defineSchemas({
     summary:
-      'Takes a file of a kind: CSV in UTF-8, also compressed (.csv.gz). It is read and checked in the background',
+      'Takes a file of a kind: CSV in UTF-8, also compressed (.csv.gz), XLSX, or a zip for kinds with files. It is read and checked in the background',
     params: byId,
     body: z.strictObject({ kind, file: importFile }),
     response: z.object({ uuid, kind, sha256 }),

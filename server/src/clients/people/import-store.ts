@@ -37,3 +37,24 @@ export const insertImportedCompanies = async (db: Db, slice: ImportSlice): Promi
     db,
   );
 };
+
+/** The choices in force of people whose answers have just come in. */
+export const setImportedConsents = async (db: Db, slice: ImportSlice): Promise<void> => {
+  await sql`
+    update interveners i
+       set gdpr = jsonb_build_object('preferences', g.preferences, 'text_version', g.text_version,
+             'answered_at', to_char(g.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      from ${sliceRows(slice)} r join gdpr_answers g on g.uuid = r.uuid
+     where i.uuid = g.intervener_uuid`.execute(db);
+};
+
+/** Where people pay taxes, by the declarations that have just come in. */
+export const setImportedResidence = async (db: Db, since: readonly string[]): Promise<void> => {
+  await sql`
+    update interveners i
+       set crs_indicator = d.crs_indicator, tin_code = numbered.tin, tin_country = numbered.country
+      from tax_declarations d
+      left join lateral (select each ->> 'tin' as tin, each ->> 'country' as country from jsonb_array_elements(d.residences) with ordinality as e(each, place)
+                          where each ->> 'tin' <> '' order by place limit 1) numbered on true
+     where d.uuid = any(${since}::uuid[]) and i.uuid = d.intervener_uuid`.execute(db);
+};

@@ -676,7 +676,8 @@ select m.uuid, m.id, b.status
   from mandates m join bank_accounts b on b.uuid = m.bank_account_uuid
  where m.status = 'ACTIVE'
    and (b.status <> 'VALIDATED'
-     or not exists (select from envelopes e where e.purpose = 'SEPA_MANDATE' and e.entity_uuid = m.uuid and e.status = 'DONE'));
+     -- An imported one was signed in another system.
+     or not m.is_imported and not exists (select from envelopes e where e.purpose = 'SEPA_MANDATE' and e.entity_uuid = m.uuid and e.status = 'DONE'));
 
 -- name: the beneficiaries in force share the whole of each of their orders
 select d.uuid, b.contingency, b.line, sum(b.percentage) as percentage

@@ -2,9 +2,6 @@ import { gzipSync } from 'node:zlib';
 import { assert, constantFrom, oneof, property, string } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openImport, planImport } from '@area/contract/office/imports/calls';
-import { columnText } from '@area/contract/office/imports/row-schemas/columns';
-import { IMPORT_ROW_SCHEMAS } from '@area/contract/office/imports/row-schemas/kinds';
-import type { ImportKind } from '@area/domain/imports/kinds';
 import { IMPORT_KINDS } from '@area/domain/imports/kinds';
 import { checkRow } from './check-row.ts';
 import {
@@ -15,6 +12,7 @@ import {
   uploadFile,
   workOnImports,
 } from '../../../test/imports.ts';
+import { columnsOf, exampleRow } from '../../../test/import-files/examples.ts';
 import { enterAs } from '../../../test/office-client.ts';
 import type { OfficeClient } from '../../../test/office-client.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -150,26 +148,6 @@ describe('a file that is wrong', () => {
   });
 });
 
-const examplesOf = (kind: ImportKind): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(IMPORT_ROW_SCHEMAS[kind].shape).flatMap(([name, column]) => {
-      const example = columnText(column, 'example');
-      return example ? [[name, example]] : [];
-    }),
-  );
-
-const OPTIONAL_TOGETHER: Readonly<Partial<Record<ImportKind, readonly string[]>>> = {
-  accounts: ['required_signatures'],
-  people: ['document_country'],
-};
-
-const rowOf = (kind: ImportKind): Record<string, string> => {
-  const row = examplesOf(kind);
-  for (const column of OPTIONAL_TOGETHER[kind] ?? []) delete row[column];
-  if (kind === 'companies') return { ...row, document_type: 'CIF', document_number: 'A58818501' };
-  return row;
-};
-
 /** What a staged row holds in a column. */
 const textIn = (data: string, column: string): string => {
   const row = JSON.parse(data) as Record<string, string>;
@@ -178,11 +156,11 @@ const textIn = (data: string, column: string): string => {
 
 describe.each(IMPORT_KINDS)('a row of %s', (kind) => {
   it('is taken with the examples of its template', () => {
-    expect(checkRow(kind, { line: 2, fields: rowOf(kind) })).toMatchObject({ line: 2 });
+    expect(checkRow(kind, { line: 2, fields: exampleRow(kind) })).toMatchObject({ line: 2 });
   });
 
   it('never stores what no schema takes, whatever stands in a column', () => {
-    const columns = Object.keys(IMPORT_ROW_SCHEMAS[kind].shape);
+    const columns = columnsOf(kind);
     const value = oneof(
       string({ unit: 'binary', maxLength: 300 }),
       constantFrom(
@@ -200,7 +178,10 @@ describe.each(IMPORT_KINDS)('a row of %s', (kind) => {
     );
     assert(
       property(constantFrom(...columns), value, (column, typed) => {
-        const checked = checkRow(kind, { line: 2, fields: { ...rowOf(kind), [column]: typed } });
+        const checked = checkRow(kind, {
+          line: 2,
+          fields: { ...exampleRow(kind), [column]: typed },
+        });
         const stored = 'data' in checked ? textIn(checked.data, column) : '';
         // oxlint-disable-next-line no-control-regex -- these characters are looked for
         expect(stored).not.toMatch(/[\u0000-\u001F]|^[=@]/);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ImportKind } from '@area/domain/imports/kinds';
+import type { z } from 'zod';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { ROW_KINDS, schemaOf } from './row-kinds.ts';
-import type { StagedRow } from './row-kinds.ts';
+import type { StagedRow } from './stored-rows.ts';
 import type { ImportRecord } from './read-records.ts';
 
 /** A row that may be staged. */
@@ -30,6 +31,14 @@ const filled = (fields: Readonly<Record<string, string | undefined>>): StagedRow
     Object.entries(fields).flatMap(([column, value]) => (value ? [[column, value]] : [])),
   );
 
+/** What the sentence of a rule of the domain says besides its words. */
+const paramsOf = (issue: z.core.$ZodIssue): RowError['params'] =>
+  issue.code === 'custom'
+    ? Object.fromEntries(
+        Object.entries(issue.params ?? {}).map(([name, value]) => [name, String(value)]),
+      )
+    : {};
+
 const codeOf = (message: string): string => (message.startsWith('rules.') ? message : UNKNOWN);
 
 /** A row of before 1970 has the first uuid of 1970: only the order counts. */
@@ -43,11 +52,11 @@ export const checkRow = (
 ): CheckedRow | readonly RowError[] => {
   const parsed = schemaOf(kind).safeParse(filled(fields));
   if (!parsed.success)
-    return parsed.error.issues.map(({ path, message }) => ({
+    return parsed.error.issues.map((issue) => ({
       line,
-      column: path.join('.'),
-      code: codeOf(message),
-      params: {},
+      column: issue.path.join('.'),
+      code: codeOf(issue.message),
+      params: paramsOf(issue),
     }));
   const { stored = (row: StagedRow) => row, dayOf } = ROW_KINDS[kind];
   const row = stored(filled(parsed.data));

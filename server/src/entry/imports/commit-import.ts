@@ -45,7 +45,7 @@ export const commitOne = async (
 ): Promise<boolean> => {
   do if (signal?.aborted) return false;
   while (await commitBatch(db, uuid, now));
-  const totals = JSON.stringify(await sumProducts(db, uuid, true));
+  const totals = JSON.stringify(await inTransaction(db, async (tx) => sumProducts(tx, uuid, true)));
   await updateImport(db, uuid, { totals });
   return (await findImport(db, uuid))?.status === 'COMMITTING';
 };

@@ -21,9 +21,6 @@ export const findBatchEnd = async (
 export const mapBatch = async (db: Db, slice: ImportSlice): Promise<void> => {
   await sql`
     insert into import_map (kind, external_id, uuid, row_hash, import_uuid)
-    select ${slice.kind}::text, r.external_id, r.uuid, s.row_hash, ${slice.import_uuid}::uuid
-      from ${sliceRows(slice)} r
-      join import_rows s on s.import_uuid = ${slice.import_uuid}::uuid and s.kind = ${slice.kind} and s.line = r.line`.execute(
-    db,
-  );
+    select ${slice.kind}::text, r.external_id, r.uuid, r.row_hash, ${slice.import_uuid}::uuid
+      from ${sliceRows(slice)} r`.execute(db);
 };

@@ -11,7 +11,7 @@ import { officeCommits, officeImportEnds } from './office-decisions.ts';
 import { officeImportFiles } from './office-files.ts';
 import { presentErrors, presentImport, presentWhole } from './present.ts';
 import { officeImportUndo } from './undo/office-undo.ts';
-import { errorSheet, templateOf } from './sheets.ts';
+import { errorSheet, templateOf, workbookOf } from './sheets.ts';
 import { countErrors, countImports, listImportRows } from './store.ts';
 
 /** As many errors as a sheet shows. */
@@ -32,7 +32,9 @@ const reads = ({ read }: OfficeRegister): void => {
     await getOne(db, id);
     return errorSheet(await presentErrors(db, id, { $limit: SHEET_MAX, $offset: 0, language }));
   });
-  read(downloadImportTemplate, ({ params: { kind } }) => Promise.resolve(templateOf(kind)));
+  read(downloadImportTemplate, async ({ params: { kind }, query: { $format } }) =>
+    $format === 'XLSX' ? workbookOf(kind) : templateOf(kind),
+  );
 };
 
 /** How a manager moves in. *Source*: office.md 4, ADR 194. */

@@ -1,21 +1,10 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 import { CsvError, parse } from 'csv-parse';
+import { isArchive, readSheet } from '../../platform/sheets/read-sheet.ts';
 import { isJsonLines, readJsonLine } from './json-lines.ts';
-
-/** A file that cannot be read on, at a line of it. */
-export class UnreadableFile extends Error {
-  readonly line: number;
-  readonly reason: Reason;
-
-  constructor(line: number, why: Reason) {
-    super(why.key);
-    this.line = line;
-    this.reason = why;
-  }
-}
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** A line of a file, by the names of its columns. */
 export interface ImportRecord {
@@ -107,9 +96,17 @@ async function* jsonRecords(texts: AsyncIterable<string>): AsyncGenerator<Import
   }
 }
 
-/** The records of a CSV or of JSON Lines, one by one. *Errors*: UnreadableFile. */
+/** A workbook becomes CSV whose lines have the numbers of its rows. *Errors*: UnreadableFile. */
+const csvOf = async (bytes: Uint8Array): Promise<Uint8Array> => {
+  if (!isArchive(bytes)) return bytes;
+  const answer = await readSheet(bytes);
+  if ('key' in answer) throw new UnreadableFile(answer.line, reason(answer.key));
+  return answer.csv;
+};
+
+/** The records of a CSV, of a workbook or of JSON Lines, one by one. *Errors*: UnreadableFile. */
 export async function* readRecords(bytes: Uint8Array): AsyncGenerator<ImportRecord> {
-  const texts = textOf(bytes);
+  const texts = textOf(await csvOf(bytes));
   const first = await texts.next();
   if (first.done) throw new UnreadableFile(0, reason('rules.office_file.empty'));
   if (isJsonLines(first.value)) {

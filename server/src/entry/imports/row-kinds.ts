@@ -1,27 +1,45 @@
 import { IMPORT_ROW_SCHEMAS } from '@area/contract/office/imports/row-schemas/kinds';
-import { normaliseIban } from '@area/domain/identifiers/iban';
-import { storedDocumentNumber } from '@area/domain/intervener/document-number';
-import type { DocumentType } from '@area/domain/intervener/codes';
 import type { ImportKind, ImportRowAction } from '@area/domain/imports/kinds';
+import { insertImportedLogins } from '../../access/auth/import-store.ts';
 import {
   insertImportedAccounts,
   insertImportedRoles,
+  setImportedSignatureRules,
 } from '../../clients/accounts/import-store.ts';
+import { insertImportedAddresses } from '../../clients/addresses/import-store.ts';
+import {
+  insertImportedBankAccounts,
+  insertImportedMandates,
+} from '../../clients/bank-accounts/import-store.ts';
+import { insertImportedKyc } from '../../clients/kyc/import-store.ts';
 import {
   insertImportedCompanies,
   insertImportedPeople,
 } from '../../clients/people/import-store.ts';
-import { insertImportedLogins } from '../../access/auth/import-store.ts';
-import { insertImportedAddresses } from '../../clients/addresses/import-store.ts';
-import { insertImportedBankAccounts } from '../../clients/bank-accounts/import-store.ts';
+import {
+  insertImportedBeneficiaries,
+  insertImportedContributors,
+} from '../../clients/plan-people/import-store.ts';
 import { insertImportedTests } from '../../clients/polls/import-store.ts';
-import { insertImportedUnitValues, insertOpeningLots } from '../../ledger/units/import-store.ts';
-import { insertOpeningOperations } from '../../orders/operations/import-store.ts';
+import { insertImportedProducts, insertImportedTerms } from '../../ledger/products/import-store.ts';
+import { insertImportedUnitValues } from '../../ledger/units/import-store.ts';
+import { insertImportedContributions } from '../../orders/pensions/import-store.ts';
+import { insertImportedHolidays } from '../../platform/calendar/import-store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { ImportSlice } from '../../platform/imports/slice-store.ts';
-
-/** A row as it was checked: a text for each column that is filled. */
-export type StagedRow = Readonly<Record<string, string>>;
+import {
+  insertBlocks,
+  insertConsents,
+  insertDocuments,
+  insertLots,
+  insertMovements,
+  insertOperations,
+  insertPeriodicOrders,
+  insertProductDocuments,
+  insertResidences,
+} from './insert-rows.ts';
+import { storedDocument, storedIban, storedProduct, storedTerms } from './stored-rows.ts';
+import type { StagedRow } from './stored-rows.ts';
 
 /** How the rows of a kind come in. */
 interface RowKind {
@@ -34,40 +52,45 @@ interface RowKind {
   readonly insert: (db: Db, slice: ImportSlice) => Promise<void>;
 }
 
-const withDocument = (row: StagedRow): StagedRow => ({
-  ...row,
-  document_number: storedDocumentNumber(
-    // The schema has taken it.
-    { document_type: row['document_type'] as DocumentType },
-    row['document_number'] ?? '',
-  ),
+const create = (insert: RowKind['insert'], more: Partial<RowKind> = {}): RowKind => ({
+  action: 'CREATE',
+  insert,
+  ...more,
 });
 
-const insertLots = async (db: Db, slice: ImportSlice): Promise<void> => {
-  await insertOpeningOperations(db, slice);
-  await insertOpeningLots(db, slice);
-};
-
 export const ROW_KINDS: Readonly<Record<ImportKind, RowKind>> = {
-  people: { action: 'CREATE', stored: withDocument, insert: insertImportedPeople },
-  companies: { action: 'CREATE', stored: withDocument, insert: insertImportedCompanies },
-  addresses: { action: 'CREATE', insert: insertImportedAddresses },
-  questionnaires: { action: 'CREATE', insert: insertImportedTests },
-  logins: { action: 'CREATE', insert: insertImportedLogins },
-  unit_values: { action: 'CREATE', insert: insertImportedUnitValues },
-  accounts: { action: 'CREATE', insert: insertImportedAccounts },
-  account_roles: { action: 'CREATE', insert: insertImportedRoles },
-  bank_accounts: {
-    action: 'CREATE',
-    stored: (row) => ({ ...row, iban: normaliseIban(row['iban'] ?? '') }),
-    insert: insertImportedBankAccounts,
-  },
-  opening_lots: {
-    action: 'CREATE',
+  calendar: create(insertImportedHolidays),
+  products: create(insertImportedProducts, { stored: storedProduct }),
+  product_terms: create(insertImportedTerms, { stored: storedTerms }),
+  product_documents: create(insertProductDocuments),
+  people: create(insertImportedPeople, { stored: storedDocument }),
+  companies: create(insertImportedCompanies, { stored: storedDocument }),
+  addresses: create(insertImportedAddresses),
+  questionnaires: create(insertImportedTests),
+  consents: create(insertConsents),
+  logins: create(insertImportedLogins),
+  unit_values: create(insertImportedUnitValues),
+  accounts: create(insertImportedAccounts),
+  account_roles: create(insertImportedRoles),
+  signature_rules: create(setImportedSignatureRules),
+  bank_accounts: create(insertImportedBankAccounts, { stored: storedIban }),
+  mandates: create(insertImportedMandates),
+  tax_residence: create(insertResidences),
+  // The knowledge questionnaire of the company takes them along.
+  beneficial_owners: create(() => Promise.resolve()),
+  kyc: create(insertImportedKyc),
+  beneficiaries: create(insertImportedBeneficiaries, { stored: storedDocument }),
+  contributors: create(insertImportedContributors),
+  contributions_by_year: create(insertImportedContributions),
+  documents: create(insertDocuments),
+  opening_lots: create(insertLots, {
     dayOf: (row) => row['entered_on'] ?? row['acquired_on'] ?? '',
-    insert: insertLots,
-  },
-  control_totals: { action: 'CHECK', insert: async () => undefined },
+  }),
+  operations: create(insertOperations, { dayOf: (row) => row['ordered_on'] ?? '' }),
+  movements: create(insertMovements, { dayOf: (row) => row['moved_on'] ?? '' }),
+  blocks: create(insertBlocks, { dayOf: (row) => row['since'] ?? '' }),
+  periodic_orders: create(insertPeriodicOrders),
+  control_totals: { action: 'CHECK', insert: () => Promise.resolve() },
 };
 
 /** The schema of a kind. */

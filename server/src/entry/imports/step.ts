@@ -29,13 +29,13 @@ export const requestImportWork = async (db: Db, { clock }: Pick<Parts, 'clock'>)
 
 type Work = JobContext & { readonly own: Database };
 
-const readFiles = async ({ own, signal }: Work): Promise<number> => {
+const readFiles = async ({ own, parts, signal }: Work): Promise<number> => {
   const done: string[] = [];
   for (;;) {
     if (signal?.aborted) return done.length;
     const file = await findWaitingFile(own.kysely, done);
     if (!file?.content) return done.length;
-    await stageFile(own, { ...file, content: file.content });
+    await stageFile(own, parts, { ...file, content: file.content });
     done.push(file.uuid);
   }
 };

@@ -39,3 +39,11 @@ export const insertImportedUnitValues = async (db: Db, slice: ImportSlice): Prom
      cross join lateral jsonb_to_record(r.data) as d(product_code text, day date, value numeric)
       join products p on p.code = d.product_code`.execute(db);
 };
+
+/** Units that a slice of blocks holds back of their positions. The database refuses more than there is. */
+export const blockImportedUnits = async (db: Db, slice: ImportSlice): Promise<void> => {
+  await sql`
+    update positions held set blocked_units = held.blocked_units + b.units
+      from (select o.account_uuid, o.product_uuid, sum(o.units) as units from ${sliceRows(slice)} r join operations o on o.uuid = r.uuid group by 1, 2) b
+     where (held.account_uuid, held.product_uuid) = (b.account_uuid, b.product_uuid)`.execute(db);
+};

@@ -10,6 +10,16 @@ import type { ImportSlice } from '../../platform/imports/slice-store.ts';
 /** The life of what another system executed. *Source*: specification 4, source system RD counts as signed. */
 const LIFE = ['RD_SENT', 'FINALIZED'] as const satisfies readonly OperationStatus[];
 
+/** The steps of the operations of a slice, which another system made. Their rows are there already. */
+export const insertMigratedLife = async (db: Db, slice: ImportSlice): Promise<void> => {
+  const { kind, name } = SYSTEM;
+  for (const [index, to] of LIFE.entries())
+    await sql`
+      insert into operation_history (operation_uuid, step, from_status, to_status, actor_kind, actor_name, at)
+      select o.uuid, ${index + 1}::int, ${LIFE[index - 1] ?? null}::text, ${to}::text, ${kind}::text, ${name}::text, case ${to}::text when 'FINALIZED' then o.updated_at else o.created_at end
+        from ${sliceRows(slice)} r join operations o on o.uuid = r.uuid`.execute(db);
+};
+
 /**
  * One operation for each lot with which an account opens here: units that came in on a day, at what they had cost. Its
  * uuid is that of the lot. Who owns the account made it. *Source*: office.md 4, ADR 194.
@@ -33,10 +43,5 @@ export const insertOpeningOperations = async (db: Db, slice: ImportSlice): Promi
               join products p on p.code = d.product_code
               left join lateral (select value from unit_values where product_uuid = p.uuid and day <= e.day and status = 'OFFICIAL' order by day desc limit 1) v on true
              order by r.line) f`.execute(db);
-  const { kind, name } = SYSTEM;
-  for (const [index, to] of LIFE.entries())
-    await sql`
-      insert into operation_history (operation_uuid, step, from_status, to_status, actor_kind, actor_name, at)
-      select o.uuid, ${index + 1}::int, ${LIFE[index - 1] ?? null}::text, ${to}::text, ${kind}::text, ${name}::text, o.created_at
-        from ${sliceRows(slice)} r join operations o on o.uuid = r.uuid`.execute(db);
+  await insertMigratedLife(db, slice);
 };

@@ -691,6 +691,7 @@ export interface KycRecords {
   approved_by: string | null;
   document_uuid: string | null;
   intervener_uuid: string;
+  is_imported: Generated<boolean>;
   kind: string;
   questionnaire_version: number;
   review_on: CivilDate | null;
@@ -773,6 +774,7 @@ export interface Mandates {
   document_uuid: string | null;
   ended_at: Date | null;
   id: string;
+  is_imported: Generated<boolean>;
   payer_uuid: string;
   requested_at: Date;
   requested_by: string;
@@ -1648,11 +1650,12 @@ export interface TaxDeclarations {
   crs_indicator: string | null;
   declared_at: Date;
   declared_by: string | null;
-  document_uuid: string;
+  document_uuid: string | null;
   fatca: JSONColumnType<object> | null;
   fatca_indicator: string | null;
   fatca_status: string | null;
   intervener_uuid: string;
+  is_imported: Generated<boolean>;
   residences: JSONColumnType<object> | null;
   seq: Generated<number>;
   us_seen_on: CivilDate | null;

@@ -13,15 +13,28 @@ export interface ImportSlice {
   readonly now: Date;
 }
 
-/** The rows of a slice that make something, for the `from` of a statement: `uuid`, `line`, `external_id`, `data`. */
+/** The rows of a slice that make something, for the `from` of a statement: `uuid`, `line`, `external_id`, `row_hash`, `data`. */
 export const sliceRows = ({
   import_uuid,
   kind,
   after,
   to,
 }: ImportSlice): RawBuilder<unknown> => sql`
-  (select uuid, line, external_id, data from import_rows
+  (select uuid, line, external_id, row_hash, data from import_rows
     where import_uuid = ${import_uuid}::uuid and kind = ${kind} and line > ${after}::int and line <= ${to}::int and action = 'CREATE')`;
+
+/**
+ * Rows that belong together, such as the days of a year: all those of the file, once the last of them is in this slice. *Shape*: `group`
+ * is an expression about `data`.
+ */
+export const wholeGroups = (
+  { import_uuid, kind, after, to }: ImportSlice,
+  group: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  (select uuid, line, external_id, data
+     from (select uuid, line, external_id, data, max(line) over (partition by ${group}) as last_line from import_rows
+            where import_uuid = ${import_uuid}::uuid and kind = ${kind} and action = 'CREATE') grouped
+    where last_line > ${after}::int and last_line <= ${to}::int)`;
 
 /** What an outside name is here. People and companies share their names. */
 export const mappedTo = (

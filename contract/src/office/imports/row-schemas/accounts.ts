@@ -28,10 +28,10 @@ export const accountsRow = z
       example: 'F',
     }),
     signature_arrangement: codeOf(SIGNATURE_ARRANGEMENTS, {
-      es: 'Régimen de firma: I indistinta, C conjunta, M mancomunada de varios, S solidaria.',
-      en: 'Who must sign: I any, C all, M some, S severally.',
+      es: 'Régimen de firma: I indistinta, C conjunta, M mancomunada de varios, O por reglas (signature_rules), S solidaria.',
+      en: 'Who must sign: I any, C all, M some, O by rules (signature_rules), S severally.',
       example: 'I',
-    }).refine((code) => code !== 'O', 'rules.import.arrangement'),
+    }),
     required_signatures: z
       .string()
       .regex(/^\d{1,2}$/, 'rules.import.count')

@@ -66,14 +66,15 @@ export const dayOf = (meta: ColumnMeta) =>
     meta,
   );
 
-export const codeOf = <const T extends readonly [string, ...string[]]>(
-  codes: T,
-  meta: ColumnMeta,
-) => said(z.enum(codes, { error: 'rules.import.code' }), meta);
+export const codeOf = <const T extends readonly string[]>(codes: T, meta: ColumnMeta) =>
+  said(z.enum(codes, { error: 'rules.import.code' }), meta);
+
+/** `true` or `false`; nothing is what stands here. */
+export const flagWith = (otherwise: 'true' | 'false', meta: ColumnMeta) =>
+  said(z.enum(['true', 'false'], { error: 'rules.import.flag' }).default(otherwise), meta);
 
 /** `true` or `false`; nothing is false. */
-export const flag = (meta: ColumnMeta) =>
-  said(z.enum(['true', 'false'], { error: 'rules.import.flag' }).default('false'), meta);
+export const flag = (meta: ColumnMeta) => flagWith('false', meta);
 
 /** *Shape*: alpha-2. */
 export const country = (meta: ColumnMeta) =>
@@ -103,6 +104,8 @@ const decimal = (scale: number, isZeroAllowed: boolean) =>
 const EUROS_SCALE = 2;
 const UNITS_SCALE = 6;
 const RATE_SCALE = 4;
+/** *Units*: 100 %. */
+const WHOLE_RATE = 1_000_000n;
 
 /** *Units*: EUR, at most two decimals, with a point. */
 export const eurosOf = (meta: ColumnMeta) => said(decimal(EUROS_SCALE, true), meta);
@@ -112,3 +115,34 @@ export const unitsOf = (meta: ColumnMeta) => said(decimal(UNITS_SCALE, false), m
 export const unitSum = (meta: ColumnMeta) => said(decimal(UNITS_SCALE, true), meta);
 /** *Units*: per cent, at most four decimals, above zero. */
 export const percentOf = (meta: ColumnMeta) => said(decimal(RATE_SCALE, false), meta);
+/** *Units*: per cent below 100, at most four decimals. */
+export const rateOf = (meta: ColumnMeta) =>
+  said(
+    decimal(RATE_SCALE, true).refine(
+      (typed) => (parseDecimal(typed, RATE_SCALE) ?? 0n) < WHOLE_RATE,
+      'rules.import.decimal',
+    ),
+    meta,
+  );
+
+/** The name of a file of the same archive. *Shape*: without folders. */
+export const fileName = (example: string) =>
+  said(
+    plain(LONGEST_TEXT).refine((typed) => !/[/\\]/.test(typed), 'rules.import.file_name'),
+    {
+      es: 'Nombre del fichero dentro del mismo zip.',
+      en: 'Name of the file in the same zip.',
+      example,
+    },
+  );
+
+/** What the file must hash to. *Shape*: 64 hexadecimal digits in lower case. */
+export const sha256 = () =>
+  said(
+    z.string({ error: 'rules.import.required' }).regex(/^[0-9a-f]{64}$/, 'rules.import.sha256'),
+    {
+      es: 'SHA-256 del fichero, en hexadecimal.',
+      en: 'SHA-256 of the file, hexadecimal.',
+      example: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+    },
+  );

@@ -53,6 +53,22 @@ export const isTwice =
                            from ${staged(checked, kinds)}) twice
              where twice.kind = r.kind and twice.line = r.line and twice.number > 1)`;
 
-/** No product has that code. */
-export const hasNoProduct = (): Condition =>
-  sql<boolean>`not exists (select from products p where p.code = ${at('r', 'product_code')})`;
+/** No product has that code, in the files or here. */
+export const hasNoProduct = (checked: Checked): Condition => sql<boolean>`
+  not exists (select from products p where p.code = ${at('r', 'product_code')})
+  and not exists (select from ${staged(checked, ['products'])} and ${at('n', 'code')} = ${at('r', 'product_code')})`;
+
+/** Every product, in the files or here. */
+const everyProduct = (checked: Checked): RawBuilder<unknown> => sql`
+  (select code, type from products union all select ${at('n', 'code')}, ${at('n', 'type')} from ${staged(checked, ['products'])}) p`;
+
+/** The product of a row is not of the type of its account, which may be in the files or here. */
+export const isOtherType = (kind: ImportKind): readonly PlanCheck[] =>
+  [
+    (checked: Checked): Condition => sql<boolean>`
+      exists (select from ${everyProduct(checked)}, ${staged(checked, ['accounts'])}
+        and n.external_id = ${at('r', 'account')} and p.code = ${at('r', 'product_code')} and p.type <> ${at('n', 'type')})`,
+    (checked: Checked): Condition => sql<boolean>`
+      exists (select from import_map m join accounts a on a.uuid = m.uuid join ${everyProduct(checked)} on p.type <> a.type
+               where m.kind = 'accounts' and m.external_id = ${at('r', 'account')} and p.code = ${at('r', 'product_code')})`,
+  ].map((wrong) => ({ kind, column: 'product_code', code: 'rules.import.other_type', wrong }));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { at, hasNoProduct, isMissing, isTwice, staged } from './conditions-store.ts';
+import { at, hasNoProduct, isMissing, isOtherType, isTwice, staged } from './conditions-store.ts';
 import type { PlanCheck } from './conditions-store.ts';
+import { openLots } from './open-lots-store.ts';
 
 export const LOT_CHECKS: readonly PlanCheck[] = [
   {
@@ -21,22 +22,7 @@ export const LOT_CHECKS: readonly PlanCheck[] = [
     code: 'rules.import.unknown_product',
     wrong: hasNoProduct,
   },
-  {
-    kind: 'opening_lots',
-    column: 'product_code',
-    code: 'rules.import.other_type',
-    wrong: (checked) => sql<boolean>`
-      exists (select from products p, ${staged(checked, ['accounts'])}
-        and n.external_id = ${at('r', 'account')} and p.code = ${at('r', 'product_code')} and p.type <> ${at('n', 'type')})`,
-  },
-  {
-    kind: 'opening_lots',
-    column: 'product_code',
-    code: 'rules.import.other_type',
-    wrong: () => sql<boolean>`
-      exists (select from import_map m join accounts a on a.uuid = m.uuid join products p on p.type <> a.type
-               where m.kind = 'accounts' and m.external_id = ${at('r', 'account')} and p.code = ${at('r', 'product_code')})`,
-  },
+  ...isOtherType('opening_lots'),
   {
     kind: 'opening_lots',
     column: 'acquired_on',
@@ -69,8 +55,7 @@ export const LOT_CHECKS: readonly PlanCheck[] = [
     column: 'units',
     code: 'rules.import.totals',
     wrong: (checked) => sql<boolean>`
-      not exists (select from (select ${at('n', 'product_code')} as code, count(*) as lots, sum((n.data ->> 'units')::numeric) as units, sum((n.data ->> 'cost')::numeric) as cost
-                                 from ${staged(checked, ['opening_lots'])} group by 1) s
+      not exists (select from (select code, count(*) as lots, sum(units) as units, sum(cost) as cost from ${openLots(checked.import_uuid)} l group by 1) s
                    where s.code = ${at('r', 'product_code')} and s.lots = (r.data ->> 'lots')::bigint
                      and s.units = (r.data ->> 'units')::numeric and s.cost = (r.data ->> 'cost')::numeric)`,
   },

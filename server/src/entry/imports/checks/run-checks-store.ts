@@ -1,19 +1,27 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
 import { ACCOUNT_CHECKS } from './accounts-store.ts';
+import { AGREEMENT_CHECKS } from './agreements-store.ts';
+import { CATALOGUE_CHECKS } from './catalogue-store.ts';
 import type { Checked, PlanCheck } from './conditions-store.ts';
 import { DETAIL_CHECKS } from './details-store.ts';
+import { HISTORY_CHECKS } from './history-store.ts';
 import { LOT_CHECKS } from './lots-store.ts';
 import { PEOPLE_CHECKS } from './people-store.ts';
+import { RECORD_CHECKS } from './records-store.ts';
 
 /** As many errors of a check as a person corrects before the next try. */
 const MOST_KEPT = 1_000;
 
 const CHECKS: readonly PlanCheck[] = [
+  ...CATALOGUE_CHECKS,
   ...PEOPLE_CHECKS,
   ...DETAIL_CHECKS,
   ...ACCOUNT_CHECKS,
   ...LOT_CHECKS,
+  ...HISTORY_CHECKS,
+  ...RECORD_CHECKS,
+  ...AGREEMENT_CHECKS,
 ];
 
 /** A row that is here already changes nothing; another one of its name is an error. */
@@ -37,6 +45,8 @@ export const runChecks = async (db: Db, checked: Checked): Promise<void> => {
   const { import_uuid } = checked;
   // A stage that was just filled has no statistics: the database would take it for a few rows, and read it once for each of them.
   await sql`set local enable_nestloop = off`.execute(db);
+  // What it then takes for expensive it would compile first, each of the checks anew.
+  await sql`set local jit = off`.execute(db);
   await db
     .deleteFrom('import_errors')
     .where('import_uuid', '=', import_uuid)
@@ -48,6 +58,6 @@ export const runChecks = async (db: Db, checked: Checked): Promise<void> => {
       insert into import_errors (import_uuid, kind, line, column_name, code, found_by)
       select r.import_uuid, r.kind, r.line, ${column}::text, ${code}::text, 'PLAN'
         from import_rows r
-       where r.import_uuid = ${import_uuid}::uuid and r.kind = ${kind} and r.action <> 'SAME' and ${wrong(checked)}
+       where r.import_uuid = ${import_uuid}::uuid and r.kind = ${kind} and r.action <> 'SAME' and (${wrong(checked)})
        order by r.line limit ${MOST_KEPT}::int`.execute(db);
 };
