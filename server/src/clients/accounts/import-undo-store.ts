@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { isUnreferenced, madeBy } from '../../platform/imports/undo-store.ts';
-import type { ImportUndo } from '../../platform/imports/undo-store.ts';
+import { isUnreferenced, madeBy } from '../../platform/import-undo/undo-store.ts';
+import type { ImportUndo } from '../../platform/import-undo/undo-store.ts';
 
 /** What stands in the place of a name. */
 const ANNULLED = 'ANULADA';

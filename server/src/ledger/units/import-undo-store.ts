@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { isMadeBy, madeBy } from '../../platform/imports/undo-store.ts';
-import type { ImportUndo } from '../../platform/imports/undo-store.ts';
+import { isMadeBy, madeBy } from '../../platform/import-undo/undo-store.ts';
+import type { ImportUndo } from '../../platform/import-undo/undo-store.ts';
 
 /**
  * The units of operations that reverse imported ones: both lines of the movement on the day of the original, what the lots lose, and what the

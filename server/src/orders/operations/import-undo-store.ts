@@ -2,8 +2,8 @@ import type { OperationStatus } from '@area/domain/operation/codes';
 import { sql } from 'kysely';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { madeBy } from '../../platform/imports/undo-store.ts';
-import type { ImportUndo } from '../../platform/imports/undo-store.ts';
+import { madeBy } from '../../platform/import-undo/undo-store.ts';
+import type { ImportUndo } from '../../platform/import-undo/undo-store.ts';
 
 const LIFE = ['RD_SENT', 'FINALIZED'] as const satisfies readonly OperationStatus[];
 

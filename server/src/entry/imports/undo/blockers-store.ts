@@ -1,8 +1,8 @@
 import type { ImportKind } from '@area/domain/imports/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
-import { listReferences } from '../../../platform/imports/undo-store.ts';
-import type { Reference } from '../../../platform/imports/undo-store.ts';
+import { listReferences } from '../../../platform/import-undo/undo-store.ts';
+import type { Reference } from '../../../platform/import-undo/undo-store.ts';
 
 /** Why a row that came in cannot be taken back. */
 type BlockedBy = 'operation' | 'signature' | 'document' | 'import' | 'change' | 'value' | 'record';

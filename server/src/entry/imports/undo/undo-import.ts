@@ -1,8 +1,8 @@
 import { IMPORT_KINDS } from '@area/domain/imports/kinds';
 import type { Db } from '../../../platform/db/tables.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { findPartEnd } from '../../../platform/imports/undo-store.ts';
-import type { ImportUndo } from '../../../platform/imports/undo-store.ts';
+import { findPartEnd } from '../../../platform/import-undo/undo-store.ts';
+import type { ImportUndo } from '../../../platform/import-undo/undo-store.ts';
 import { dropHeld } from '../../../platform/outside/outbox-store.ts';
 import { clearStage, forgetFiles, lockImport, updateImport } from '../store.ts';
 import { forgetNames, listBlockers } from './blockers-store.ts';

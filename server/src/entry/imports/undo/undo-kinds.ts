@@ -14,7 +14,7 @@ import {
 } from '../../../ledger/units/import-undo-store.ts';
 import { reverseOpeningOperations } from '../../../orders/operations/import-undo-store.ts';
 import type { Db } from '../../../platform/db/tables.ts';
-import type { ImportUndo } from '../../../platform/imports/undo-store.ts';
+import type { ImportUndo } from '../../../platform/import-undo/undo-store.ts';
 
 type TakeBack = (db: Db, undo: ImportUndo) => Promise<void>;
 
