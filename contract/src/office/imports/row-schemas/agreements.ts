@@ -36,7 +36,8 @@ const codesOf = (codes: readonly string[], es: string, en: string, example: stri
     .meta({ es, en, example })
     .optional();
 
-const IDS = /^[^\s=+\-@][^\s]{0,63}(?: [^\s=+\-@][^\s]{0,63}){0,9}$/;
+const LONGEST_IDS = 650;
+const IDS = /^\S{1,64}(?: \S{1,64}){0,9}$/;
 
 /** A line of who must sign on an account with arrangement O. The first line that serves an order counts. */
 export const signatureRulesRow = z.strictObject({
@@ -67,14 +68,15 @@ export const signatureRulesRow = z.strictObject({
     'Roles that must sign, with a blank between them.',
     'ADMINISTRADOR',
   ),
-  must_include_persons: z
-    .string()
-    .regex(IDS, 'rules.import.value')
-    .meta({
+  must_include_persons: text(
+    {
       es: 'Personas que deben firmar, por su external_id, separadas por un espacio.',
       en: 'People who must sign, by external_id, with a blank between them.',
       example: 'P-000001',
-    })
+    },
+    LONGEST_IDS,
+  )
+    .regex(IDS, 'rules.import.value')
     .optional(),
 });
 
