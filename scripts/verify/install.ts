@@ -155,7 +155,7 @@ const prove = async (
     const ordered = code === 0 && ORDERED.test(out);
     if (!ordered)
       return { figures: { people }, problems: [`ended with ${code}: ${notes}\n${out}`] };
-    const plain = await copyPlainly(dataDir, join(dataDir, 'files'));
+    const plain = await copyPlainly(dataDir, join(dataDir, 'old-system'));
     const { loaded, problems } = await inspect(dataDir);
     return {
       figures: {
