@@ -28,6 +28,7 @@ const SUBJECT_TABLES: Readonly<Record<SubjectKind, keyof Tables>> = {
   positions: 'positions',
   product: 'products',
   product_terms: 'product_terms',
+  register_difference: 'register_differences',
   role: 'account_roles',
   staff: 'staff',
   unit_values: 'unit_values',
@@ -74,9 +75,10 @@ const lockSubject = async (tx: Db, subject: Subject): Promise<HashedSubject> => 
   const [table, key] = [sql.table(SUBJECT_TABLES[kind]), sql.ref(SUBJECT_KEYS[kind] ?? 'uuid')];
   // Nobody changes or removes it meanwhile; a row that only names it may be written.
   const lock = HELD_BY_OTHERS.has(kind) ? sql`` : sql`for no key update`;
+  // The alias is the name of no column: `subject` is one of issues and of differences.
   const { rows } = await sql<{ content_hash: Buffer | null }>`
-    select sha256(convert_to(string_agg(to_jsonb(subject)::text, ',' order by to_jsonb(subject)::text), 'UTF8')) as content_hash
-      from (select * from ${table} where ${key} = ${uuid} ${lock}) as subject`.execute(tx);
+    select sha256(convert_to(string_agg(to_jsonb(whole_row)::text, ',' order by to_jsonb(whole_row)::text), 'UTF8')) as content_hash
+      from (select * from ${table} where ${key} = ${uuid} ${lock}) as whole_row`.execute(tx);
   return { ...subject, content_hash: rows[0]?.content_hash ?? MISSING };
 };
 
