@@ -43,6 +43,7 @@ export const CHOSEN: Readonly<Record<string, 'form' | 'office'>> = {
   ISSUE_OUTCOMES: 'office',
   PRODUCT_COMPLEXITIES: 'office',
   PRODUCT_STATUSES: 'office',
+  RESOLUTIONS: 'office',
 };
 
 /** Lists whose members code takes from a table or a setting, without writing them again. */
@@ -64,6 +65,7 @@ export const LOOKED_UP: Readonly<Record<string, string>> = {
   SEAL_PROBLEMS: 'told by the verifier',
   FOUR_EYES_ACTIONS: 'member of the table of rights',
   SEATS: 'member of the table of who may take which',
+  MOVEMENT_KINDS: 'told by the register of somebody else',
 };
 
 /** Where the statuses of a thing are written: other things have statuses of the same name. */
@@ -71,6 +73,7 @@ export const PRODUCED_IN: Readonly<Record<string, RegExp>> = {
   ACCOUNT_STATUSES: /\/accounts\/(?:contract-effect|change)\.ts$/,
   BANK_ACCOUNT_STATUSES: /\/bank-accounts\//,
   BATCH_STATUSES: /\/batches\//,
+  DIFFERENCE_STATUSES: /\/register(?:-differences)?\//,
   DESIGNATION_STATUSES: /\/plan-people\//,
   DOCUMENT_VALIDATION_STATUSES:
     /\/(?:documents\/|record\/decisions\/office\.ts$|office\/validate-operation\.ts$)/,

@@ -132,6 +132,15 @@ export const position = z.object({
   gain_percent: percent.nullable(),
   /** Its share of the value of the account; null if one value is missing. */
   weight: percent.nullable(),
+  /** Only where somebody else keeps the register of record. *Source*: office.md 5, ADR 201. */
+  register: z
+    .object({
+      /** Up to which day the register says the same; nothing while it has not said it, or is asked about a difference. */
+      as_of: day.nullable(),
+      /** Whether the register says something else, which is being looked into. */
+      is_in_review: z.boolean(),
+    })
+    .optional(),
 });
 export type Position = z.output<typeof position>;
 

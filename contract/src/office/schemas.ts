@@ -35,6 +35,7 @@ import { OFFICE_PRODUCT_SCHEMAS } from './products/schemas.ts';
 import { OFFICE_CALENDAR_SCHEMAS } from './calendars/schemas.ts';
 import { OFFICE_TAX_DATA_SCHEMAS } from './tax-data/schemas.ts';
 import { OFFICE_TAX_FORM_SCHEMAS } from './tax-forms/schemas.ts';
+import { OFFICE_REGISTER_SCHEMAS } from './register/schemas.ts';
 
 /** The schemas of every call of the office by its id. */
 export const OFFICE_SCHEMAS = {
@@ -75,4 +76,5 @@ export const OFFICE_SCHEMAS = {
   ...OFFICE_CALENDAR_SCHEMAS,
   ...OFFICE_TAX_DATA_SCHEMAS,
   ...OFFICE_TAX_FORM_SCHEMAS,
+  ...OFFICE_REGISTER_SCHEMAS,
 };

@@ -339,6 +339,14 @@ const UNREAD: readonly string[] = [
   'PRODUCT_DOCUMENT_KINDS',
   'TAX_FORMS',
   'TAX_PERIODS',
+  'DIFFERENCE_KINDS',
+  'DIFFERENCE_STATUSES',
+  'RESOLUTIONS',
+  'UNCERTAIN_KINDS',
+  'REGISTERS',
+  'REGISTER_FILE_KINDS',
+  'REGISTER_FORMATS',
+  'MOVEMENT_KINDS',
 ];
 
 const MODULES = import.meta.glob<Readonly<Record<string, unknown>>>(

@@ -23,6 +23,8 @@ export interface OfficeFacts {
   readonly is_owner_role?: boolean;
   /** Whether the group of compliance handles the issue. */
   readonly is_of_compliance?: boolean;
+  /** Whether units or money change by it. */
+  readonly is_money_changed?: boolean;
   /** What the table of statuses asks of a step with an order. */
   readonly step?: OfficeStepFacts;
 }
@@ -98,6 +100,13 @@ export const OFFICE_ACTIONS = {
   RELEASE_BATCH: two('MATCH_PAYMENT', { factor: 'EACH' }),
   RUN_STEPS: one('MOVE_OPERATION'),
   READ_REGISTRAR_ANSWERS: one('MOVE_OPERATION'),
+  TAKE_REGISTER_FILE: two('MOVE_OPERATION'),
+  ACKNOWLEDGE_REGISTER_FILE: one('MOVE_OPERATION'),
+  EXPLAIN_REGISTER_DIFFERENCE: one('MOVE_OPERATION'),
+  RESOLVE_REGISTER_DIFFERENCE: one('MOVE_OPERATION', {
+    needs: ({ is_money_changed = false }) => (is_money_changed ? 'TWO' : 'ONE'),
+    factor: 'RECENT',
+  }),
   VALIDATE_OPERATION: one('VALIDATE_OPERATION', {
     needs: twoAbove(FOUR_EYES_OPERATION_LIMIT),
     factor: 'RECENT',
@@ -228,6 +237,7 @@ const FLAGS: Readonly<Record<Exclude<keyof OfficeFacts, 'amount' | 'step'>, null
   is_high_risk: null,
   is_owner_role: null,
   is_of_compliance: null,
+  is_money_changed: null,
 };
 
 const withAndWithout = (several: readonly OfficeFacts[], flag: string): readonly OfficeFacts[] =>

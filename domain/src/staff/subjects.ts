@@ -23,6 +23,7 @@ export const SUBJECT_KINDS = [
   'positions',
   'product',
   'product_terms',
+  'register_difference',
   'role',
   'staff',
   'unit_values',

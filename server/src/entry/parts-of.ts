@@ -20,6 +20,7 @@ import { localPhone } from '../platform/outside/sms/local-phone.ts';
 import { httpTimestampAuthority } from '../platform/outside/timestamp/http-authority.ts';
 import { openStorage } from '../platform/outside/storage/open-storage.ts';
 import { openPayInProvider } from '../platform/outside/pay-in/open-provider.ts';
+import { openRegister } from '../platform/outside/register/open-register.ts';
 import { openTransferGateway } from '../platform/outside/transfer-gateway/open-gateway.ts';
 import type { Gateways } from '../platform/outside/outbox-queue.ts';
 import { openTokenKey } from '../platform/outside/key-holder/pkcs11.ts';
@@ -36,6 +37,7 @@ import { ensureSecretBox } from '../platform/sealing/secret-key.ts';
 import { ensureAuthorityOf, ensureSealCertificate } from '../platform/sealing/seal-certificate.ts';
 import { parseCertificates, parseHeldSeal } from '../platform/sealing/seal.ts';
 import type { Seal, Signing, SigningPem, Trust } from '../platform/sealing/seal.ts';
+import { openDemoRegister } from './demo/demo-register.ts';
 import { registerSignatureEffects } from './signature-effects.ts';
 import { StartError } from '../platform/why-not-start.ts';
 
@@ -167,6 +169,8 @@ export const buildParts = async ({
     log,
     clock: clock ?? movable,
     transfers: openTransferGateway(settings, clock ?? movable),
+    register:
+      openDemoRegister(settings, database.kysely, clock ?? movable) ?? openRegister(settings),
     ...openPayInProvider(settings),
     storage,
     antivirus: settings.ANTIVIRUS_URL ? clamd(settings.ANTIVIRUS_URL) : localScanner,

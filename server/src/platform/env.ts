@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DATABASE_SETTINGS } from './database-settings.ts';
 import { INTEGRATION_SETTINGS } from './integration-settings.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
+import { REGISTER_SETTINGS } from './register-settings.ts';
 import {
   accepted,
   flag,
@@ -36,7 +37,7 @@ export const SETTINGS = {
   ...DATABASE_SETTINGS,
   DEMO: {
     schema: flag.optional(),
-    note: 'Demo people, the demo phone and a movable clock. Defaults to true on the embedded database, false on your own. A demo starts on a loopback address only, without PUBLIC_URL, TRUST_PROXY, SMTP_URL, SMS_GATEWAY_URL, PAY_IN_URL and TRANSFERS_DIR.',
+    note: 'Demo people, the demo phone and a movable clock. Defaults to true on the embedded database, false on your own. A demo starts on a loopback address only, without PUBLIC_URL, TRUST_PROXY, SMTP_URL, SMS_GATEWAY_URL, PAY_IN_URL, TRANSFERS_DIR, REGISTER_DIR and REGISTER_URL.',
   },
   ACCEPT_MISSING: {
     schema: accepted.optional(),
@@ -74,6 +75,7 @@ export const SETTINGS = {
     note: 'Edition of the messages that the bank takes: 2019 (pain.001.001.09, pain.008.001.08) or 2009 (pain.001.001.03, pain.008.001.02).',
   },
   ...PAYMENT_SETTINGS,
+  ...REGISTER_SETTINGS,
   PAY_IN_URL: {
     schema: z.url({ protocol: /^https$/ }).optional(),
     note: 'Where the frame of the provider starts in which holders pay orders with their bank. Without it, in demo mode a bank of this server; else nobody pays so. A portal offers it when its configuration sets PAYMENTS_ACTIVE.',

@@ -13,6 +13,8 @@ const BEYOND = [
   'SMTP_URL',
   'PAY_IN_URL',
   'TRANSFERS_DIR',
+  'REGISTER_DIR',
+  'REGISTER_URL',
 ] as const satisfies readonly (keyof Settings)[];
 
 /** What would carry a demo beyond this machine. */

@@ -26,11 +26,20 @@ export interface KnownReturns {
   readonly explain: Explain;
 }
 
-/** Units that cannot be sold or transferred. */
-const Units = ({ units, blocked_units, reserved_units }: Position) => (
+/** Where somebody else keeps the register: up to which day it says the same, or that it does not. */
+const registerWords = ({ as_of, is_in_review }: NonNullable<Position['register']>): string => {
+  if (is_in_review) return t('wallet.positions.register_review');
+  return as_of === null
+    ? t('wallet.positions.register_pending')
+    : t('wallet.positions.register_as_of', { day: formatDay(as_of) });
+};
+
+/** Units that cannot be sold or transferred, and what the register says of all. */
+const Units = ({ units, blocked_units, reserved_units, register }: Position) => (
   <TwoLines
     below={
       <>
+        {register ? <span className={css['apart']}>{registerWords(register)}</span> : null}
         {isSome(blocked_units) ? (
           <span className={css['apart']}>
             {t('wallet.positions.blocked', { units: formatUnits(blocked_units) })}

@@ -147,6 +147,25 @@ test('by account and product: units, value, cost, gain, return and weight, the l
   expect(await findViolations(container)).toEqual([]);
 });
 
+test('where somebody else keeps the register: up to which day it says the same, and what is in review', async () => {
+  const register = { as_of: '2026-11-20', is_in_review: false };
+  const shown = [
+    { ...SERENE, register },
+    { ...STOCKS, register: { as_of: null, is_in_review: true } },
+    { ...HORIZON, register: { as_of: null, is_in_review: false } },
+  ];
+  fakeServer(
+    replyList(listPositions, () => shown),
+    ...answers(JOINT),
+  );
+  open();
+  const joint = await accountCard('Cuenta de Lucía y Tomás');
+  const rows = joint.getAllByRole('row').map(wordsOf).join('\n');
+  expect(rows).toContain('Según el registro a 20-nov-2026');
+  expect(rows).toContain('En revisión con el registro: el dato puede cambiar');
+  expect(rows).toContain('Pendiente de confirmar por el registro');
+});
+
 test('how a return is calculated: the bill, each rate in words, and the very flows with their operations', async () => {
   const flow = { uuid_account: JOINT.uuid, uuid_product: idOf(21), date: '2019-03-15' };
   const asked = fakeServer(

@@ -7,6 +7,7 @@ import { listEvolutionOf } from '../../ledger/units/evolution.ts';
 import { heldToday } from '../../ledger/units/positions-store.ts';
 import { listHeldOn } from '../../ledger/units/sums-of-day-store.ts';
 import { presentPositions } from '../../ledger/units/positions.ts';
+import { listRegisterDays } from '../../ledger/units/register-days-store.ts';
 import { requestedDay } from '../../ledger/units/requested-day.ts';
 
 type OnDay = Pick<Context<typeof listPositions>, 'db' | 'params' | 'parts' | 'beside'> & {
@@ -24,9 +25,22 @@ const listHeldOnDay = async (context: OnDay) => {
 
 /** The figures of one account: what it holds on a day, by product, by division, and over time. */
 export const accountFigureRoutes = (serve: Register): void => {
-  serve(listPositions, async (context) => presentPositions(await listHeldOnDay(context)), {
-    beside: heldToday,
-  });
+  serve(
+    listPositions,
+    async (context) => {
+      const positions = presentPositions(await listHeldOnDay(context));
+      const { db, params, parts, query } = context;
+      // Of a past day it is not known until when the register said the same.
+      const { isToday } = requestedDay(query.on, parts.clock.business());
+      if (parts.settings.REGISTER === 'ours' || !isToday) return positions;
+      const confirmed = await listRegisterDays(db, params.id);
+      return positions.map((position) => ({
+        ...position,
+        register: confirmed.get(position.uuid_product) ?? { as_of: null, is_in_review: false },
+      }));
+    },
+    { beside: heldToday },
+  );
 
   serve(
     listDistribution,

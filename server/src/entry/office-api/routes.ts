@@ -24,6 +24,8 @@ import { officePayments } from '../../orders/payments/office.ts';
 import { officeMergers } from '../../orders/mergers/office.ts';
 import { officePayouts } from '../../orders/payouts/office.ts';
 import { officeRegistrar } from '../../orders/registrar/office.ts';
+import { officeRegisterFiles } from '../../orders/register/office.ts';
+import { officeRegisterDifferences } from '../../orders/register/differences-office.ts';
 import { officeUnitValues } from '../../orders/unit-values/office.ts';
 import { officeImports } from '../imports/office.ts';
 import { officeJobs } from '../schedule/office.ts';
@@ -83,6 +85,8 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officeAmlNotes,
   officeTaxData,
   officeTaxForms,
+  officeRegisterFiles,
+  officeRegisterDifferences,
 ];
 
 /** What staff see, do and approve, under `/api/office`. *Source*: ADR 177. */

@@ -35,10 +35,12 @@ const finalizeOne = async (tx: Db, uuid: string, now: Date): Promise<boolean> =>
 
 /** Orders with an official unit value are executed, and answers of the registrar are handled. */
 export const finalizeSent = async (day: JobContext): Promise<Outcome> => {
-  const finalized = await runEachInQueues(day, await listFinalizable(day.db), async (tx, uuid) =>
+  const { REGISTER } = day.parts.settings;
+  const ready = await listFinalizable(day.db, REGISTER);
+  const finalized = await runEachInQueues(day, ready, async (tx, uuid) =>
     finalizeOne(tx, uuid, day.now),
   );
-  const settled = await settleAnswers(day);
+  const settled = await settleAnswers(day, REGISTER);
   return addOutcomes(finalized, { ...settled, done: 0 });
 };
 

@@ -1,3 +1,4 @@
+import type { RegisterOfRecord } from '@area/domain/register/files';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { AccountItem } from '../../platform/jobs/run-items.ts';
@@ -13,10 +14,18 @@ export const listSigned = async (db: Db): Promise<AccountItem[]> =>
     .execute();
 
 /** Sent orders with a unit value for their day, or a later one: only these can be executed. */
-export const listFinalizable = async (db: Db): Promise<AccountItem[]> => {
+export const listFinalizable = async (
+  db: Db,
+  register: RegisterOfRecord,
+): Promise<AccountItem[]> => {
+  // What was sent to the register of somebody else waits for its answer.
+  const isOurs =
+    register === 'ours'
+      ? sql`true`
+      : sql`not exists (select from registrar_lines l where l.operation_uuid = o.uuid)`;
   const { rows } = await sql<AccountItem>`
     select o.uuid, o.account_uuid from operations o
-     where o.operation_status = 'RD_SENT'
+     where o.operation_status = 'RD_SENT' and ${isOurs}
        and exists (select 1 from unit_values v
                     where v.product_uuid in (o.product_uuid, o.destination_product_uuid)
                       and v.day >= coalesce(o.nav_date, o.expected_nav_date, '-infinity'))

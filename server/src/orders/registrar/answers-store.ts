@@ -57,11 +57,8 @@ export const listAnswered = async (db: Db): Promise<string[]> => {
   return rows.map(({ operation_uuid }) => operation_uuid);
 };
 
-/** The last unprocessed answer about an order. */
-export const findOpenAnswer = async (
-  db: Db,
-  operation: string,
-): Promise<StoredAnswer | undefined> =>
+/** Answers with who imported them, the last version first. */
+const answers = (db: Db) =>
   db
     .selectFrom('registrar_answers')
     .innerJoin(
@@ -71,11 +68,25 @@ export const findOpenAnswer = async (
     )
     .selectAll('registrar_answers')
     .select('registrar_answer_files.imported_by')
+    .orderBy('version', 'desc');
+
+/** The last unprocessed answer about an order. */
+export const findOpenAnswer = async (
+  db: Db,
+  operation: string,
+): Promise<StoredAnswer | undefined> =>
+  answers(db)
     .where('operation_uuid', '=', operation)
     .where('settled_at', 'is', null)
-    .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** The answer about what was sent last of an order, processed or not. */
+export const findLastAnswer = async (
+  db: Db,
+  operation: string,
+): Promise<StoredAnswer | undefined> =>
+  answers(db).where('operation_uuid', '=', operation).limit(1).executeTakeFirst();
 
 /** What follows from an answer is done. */
 export const updateSettled = async (

@@ -36,6 +36,9 @@ export const officeRegistrar = ({ read, write }: OfficeRegister): void => {
     subjects: () => [],
     changes: async ({ body: { file } }) => [{ field: 'file', from: null, to: file.name }],
     run: async ({ db, parts, by, body: { file } }) => {
+      // There they are compared with what that register told before.
+      if (parts.settings.REGISTER === 'theirs')
+        return refuseFields([{ field: 'file', ...reason('rules.register.is_theirs') }]);
       const at = parts.clock.business();
       const bytes = Buffer.from(file.content_base64, 'base64');
       const imported = await importRegistrarAnswers(db, { name: file.name, bytes }, { by, at });

@@ -1,4 +1,4 @@
-import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
+import type { RegisterOfRecord } from '@area/domain/register/files';
 import type { Db } from '../../platform/db/tables.ts';
 import { runEach } from '../../platform/jobs/run-items.ts';
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
@@ -12,36 +12,29 @@ import { refundOrder } from '../payouts/refund-order.ts';
 import { openDifferenceIssue } from '../execution/difference-issue.ts';
 import { findFinalizer } from '../execution/finalizers.ts';
 import { hasLeftOrigin } from '../../ledger/units/transfer-origin.ts';
+import { executeAsAnswered } from './execute-as-answered.ts';
+import { isSame } from './same-figures.ts';
 import { findOpenAnswer, listAnswered, updateSettled } from './answers-store.ts';
 import type { StoredAnswer } from './answers-store.ts';
 import { getAccountOf } from './orders-store.ts';
 import { isTechnical } from './registrar-answer.ts';
 import { releaseUnits } from '../../ledger/units/reservations-store.ts';
-import { getAmount } from '../../ledger/units/operation-amount.ts';
 
 interface Acting {
   readonly answer: StoredAnswer;
   readonly operation: OperationWhole;
   readonly now: Date;
+  readonly register: RegisterOfRecord;
 }
-
-/** An order whose legs move the units has no own figures to compare. */
-const isSame = (
-  answer: StoredAnswer,
-  { nav, units, gross, amount, nav_date }: OperationWhole,
-): boolean =>
-  nav === null ||
-  units === null ||
-  (unitValueFrom(nav) === unitValueFrom(answer.nav ?? '0') &&
-    sharesFrom(units) === sharesFrom(answer.units ?? '0') &&
-    centsFrom(gross ?? getAmount({ amount })) === centsFrom(answer.amount ?? '0') &&
-    nav_date === answer.nav_date);
 
 /**
  * The registrar executed it: it is executed here too as soon as possible, and then both must have the same figures.
  * *Source*: decisions 1.2 (O11).
  */
-const settleDone = async (db: Db, { answer, operation, now }: Acting): Promise<boolean> => {
+const settleDone = async (db: Db, acting: Acting): Promise<boolean> => {
+  const { answer, operation, now } = acting;
+  // What the register of somebody else says is compared before anything is executed.
+  if (acting.register === 'theirs') return executeAsAnswered(db, acting);
   if (operation.operation_status === 'RD_SENT')
     await findFinalizer(operation.type)?.(db, operation, now);
   const executed = await lockOperation(db, operation.uuid);
@@ -62,7 +55,10 @@ const sendAgain = async (db: Db, { operation, answer, now }: Acting): Promise<bo
   return true;
 };
 
-const tellRefusedLate = async (db: Db, { operation, answer, now }: Acting): Promise<true> => {
+const tellRefusedLate = async (
+  db: Db,
+  { operation, answer, now }: Omit<Acting, 'register'>,
+): Promise<true> => {
   await openDifferenceIssue(db, { answer, executed: operation, now });
   return true;
 };
@@ -92,17 +88,24 @@ const act = async (db: Db, acting: Acting): Promise<boolean> => {
   return isTechnical(acting.answer.code ?? '') ? sendAgain(db, acting) : cancelRefused(db, acting);
 };
 
-const settleOne = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
+const settleOne = async (
+  db: Db,
+  uuid: string,
+  by: Pick<Acting, 'now' | 'register'>,
+): Promise<boolean> => {
   await lockAccount(db, await getAccountOf(db, uuid));
   const operation = await lockOperation(db, uuid);
   const answer = await findOpenAnswer(db, uuid);
-  if (!answer || !(await act(db, { answer, operation, now }))) return false;
-  await updateSettled(db, answer, now);
+  if (!answer || !(await act(db, { answer, operation, ...by }))) return false;
+  await updateSettled(db, answer, by.now);
   return true;
 };
 
 /** Processes each new answer of the registrar, each in one transaction. */
 export const settleAnswers = async (
   day: Pick<JobContext, 'db' | 'now' | 'signal'>,
+  register: RegisterOfRecord = 'ours',
 ): Promise<Outcome> =>
-  runEach(day, await listAnswered(day.db), async (tx, uuid) => settleOne(tx, uuid, day.now));
+  runEach(day, await listAnswered(day.db), async (tx, uuid) =>
+    settleOne(tx, uuid, { now: day.now, register }),
+  );

@@ -41,6 +41,13 @@ import type {
   ProductStatus,
 } from '@area/domain/product/product';
 import type { ProductDocumentKind } from '@area/domain/product/documents';
+import type {
+  DifferenceKind,
+  DifferenceStatus,
+  Resolution,
+} from '@area/domain/register/differences';
+import type { RegisterFileKind } from '@area/domain/register/files';
+import type { ToldDeal } from '@area/domain/register/told-deal';
 import type { BlockCause } from '@area/domain/operation/unit-blocks';
 import type { TransferMessageKind, TransferMessage } from '../outside/transfer-gateway/messages.ts';
 import type { DetailKind, StoredExitFee } from './stored-values.ts';
@@ -154,6 +161,10 @@ export interface OperationColumnTypes {
     person_types: IntervenerType[];
   };
   product_documents: { kind: ProductDocumentKind; language: Language };
+  register_deals: { record: ColumnType<ToldDeal, string, never> };
+  register_difference_steps: { status: DifferenceStatus; resolution: Resolution };
+  register_differences: { kind: DifferenceKind; status: DifferenceStatus };
+  register_files: { kind: RegisterFileKind; outcome: 'READ' | 'REFUSED' };
   registrar_answers: { outcome: 'OK' | 'KO' };
   registrar_details: { kind: DetailKind };
   registrar_files: { kind: 'DAY' | 'ASKED' };

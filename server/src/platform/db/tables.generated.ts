@@ -1319,6 +1319,91 @@ export interface RecoveryRequests {
   uuid: string;
 }
 
+export interface RegisterDealOperations {
+  at: Date;
+  deal_reference: string;
+  operation_uuid: string;
+}
+
+export interface RegisterDeals {
+  account_uuid: string | null;
+  booked_on: CivilDate;
+  deal_reference: string;
+  file_uuid: string;
+  line: number;
+  product_uuid: string | null;
+  record: JSONColumnType<object>;
+  told_at: Date;
+  units: string | null;
+}
+
+export interface RegisterDeliveries {
+  acknowledged_at: Date | null;
+  acknowledged_by: string | null;
+  file_uuid: string;
+  name: string;
+  sent_at: Date;
+  sha256: string;
+}
+
+export interface RegisterDifferences {
+  account_uuid: string | null;
+  day: CivilDate | null;
+  deal_reference: string | null;
+  ended_at: Date | null;
+  file_uuid: string | null;
+  kind: string;
+  number: Generated<number>;
+  opened_at: Date;
+  operation_uuid: string | null;
+  ours: string | null;
+  product_uuid: string | null;
+  status: Generated<string>;
+  subject: string;
+  theirs: string | null;
+  uuid: string;
+}
+
+export interface RegisterDifferenceSteps {
+  at: Date;
+  by_name: string | null;
+  difference_uuid: string;
+  file_uuid: string | null;
+  note: string | null;
+  ours: string | null;
+  resolution: string | null;
+  seq: Generated<number>;
+  status: string;
+  theirs: string | null;
+  uuid: string;
+}
+
+export interface RegisterFiles {
+  brought_by: string;
+  day: CivilDate | null;
+  kind: string | null;
+  name: string;
+  outcome: string;
+  read_at: Date;
+  reason: string | null;
+  records: Generated<number>;
+  seq: Generated<number>;
+  sha256: string;
+  size: number;
+  storage_key: string;
+  uuid: string;
+}
+
+export interface RegisterPositions {
+  account_number: string;
+  account_uuid: string | null;
+  file_uuid: string;
+  line: number;
+  product: string;
+  product_uuid: string | null;
+  units: string;
+}
+
 export interface RegistrarAnswerFiles {
   imported_at: Date;
   imported_by: string;
@@ -2027,6 +2112,13 @@ export interface DB {
   proposal_subjects: ProposalSubjects;
   proposals: Proposals;
   recovery_requests: RecoveryRequests;
+  register_deal_operations: RegisterDealOperations;
+  register_deals: RegisterDeals;
+  register_deliveries: RegisterDeliveries;
+  register_difference_steps: RegisterDifferenceSteps;
+  register_differences: RegisterDifferences;
+  register_files: RegisterFiles;
+  register_positions: RegisterPositions;
   registrar_answer_files: RegistrarAnswerFiles;
   registrar_answers: RegistrarAnswers;
   registrar_details: RegistrarDetails;

@@ -8,6 +8,7 @@ import type { Antivirus } from '../outside/antivirus/antivirus.ts';
 import type { ObjectStorage } from '../outside/storage/storage.ts';
 import type { OutboxDispatcher } from '../outside/outbox.ts';
 import type { TransferGateway } from '../outside/transfer-gateway/transfer-gateway.ts';
+import type { RegisterPort } from '../outside/register/register-port.ts';
 import type { PayInProvider } from '../outside/pay-in/provider.ts';
 import type { PayInSandbox } from '../outside/pay-in/sandbox.ts';
 import type { PdfSource } from '../pdf/pdf-source.ts';
@@ -25,6 +26,8 @@ export interface Parts {
   readonly antivirus: Antivirus;
   readonly outbox: OutboxDispatcher;
   readonly transfers: TransferGateway;
+  /** None where the register of record is ours. */
+  readonly register: RegisterPort | undefined;
   /** None where nobody has agreed one. */
   readonly payIn: PayInProvider | undefined;
   /** The same if it is the substitute of the demo. */

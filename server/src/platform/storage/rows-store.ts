@@ -6,6 +6,7 @@ export const FILE_TABLES = [
   'documents',
   'data_exports',
   'registrar_files',
+  'register_files',
   'bank_files',
   'audit_seals',
   'analysis_files',

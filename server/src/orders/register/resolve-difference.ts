@@ -1,0 +1,38 @@
+import type { Resolution } from '@area/domain/register/differences';
+import type { Db } from '../../platform/db/tables.ts';
+import type { DifferenceRow } from '../register-differences/store.ts';
+import { findDeal } from './deals-store.ts';
+import { enterDeal } from './enter-deals.ts';
+import { executeOurs } from './retry-figures.ts';
+
+interface Resolving {
+  readonly resolution: Resolution;
+  readonly at: Date;
+}
+
+const enterToldMovement = async (
+  db: Db,
+  { deal_reference }: DifferenceRow,
+  at: Date,
+): Promise<string | undefined> => {
+  const deal = deal_reference === null ? undefined : await findDeal(db, deal_reference);
+  if (!deal) return 'deal_reference';
+  const tried = await enterDeal(db, deal, at);
+  return tried.entered ? undefined : tried.why;
+};
+
+/** Does what was decided about a difference; the reason when it cannot be done. The caller has locked it. */
+export const resolveDifference = async (
+  db: Db,
+  difference: DifferenceRow,
+  { resolution, at }: Resolving,
+): Promise<string | undefined> => {
+  switch (resolution) {
+    case 'KEEP':
+      return undefined;
+    case 'EXECUTE_OURS':
+      return (await executeOurs(db, difference, at)) ? undefined : 'unit_value';
+    case 'ENTER_MOVEMENT':
+      return enterToldMovement(db, difference, at);
+  }
+};
