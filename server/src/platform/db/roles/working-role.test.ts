@@ -76,6 +76,7 @@ describe('the role that the program works with', () => {
       'convenience_tests',
       'payment_batches',
       'proposals',
+      'register_differences',
       'staff',
       'staff_audit_head',
       'staff_delegations',
