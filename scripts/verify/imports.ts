@@ -1,8 +1,5 @@
 import type { Db } from '@area/server/platform/db/tables';
 import { openDatabase } from '@area/server/platform/db/open';
-import { setTimeout as pause } from 'node:timers/promises';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +12,7 @@ import { findAuditProblems } from './check-promises.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 import { withServer } from './proof-server.ts';
 import type { ProofServer } from './proof-server.ts';
+import { runAndKill, runToTheEnd } from './killed-worker.ts';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
 
@@ -25,43 +23,15 @@ const PRODUCTS = ['10392', '75151', '75159'] as const;
 /** How often each part of the work is killed: twenty times while it commits, besides. */
 const KILLS = { read: 4, plan: 2, commit: 20, undo: 4 } as const;
 const KILLS_QUICK = { read: 1, plan: 1, commit: 5, undo: 1 } as const;
-/** After a worker began; later than that it may have come to its end. */
-const EARLIEST_MS = 5;
-const LATEST_MS = 900;
-
-/** The step of imports in a process of its own. */
-const startWorker = (dataDir: string) =>
-  spawn(process.execPath, ['--import', 'tsx', 'scripts/run-steps.ts', 'imports'], {
-    cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-
-/** A worker that is killed at a moment. Returns whether it was: it may have finished. */
-const runAndKill = async (dataDir: string, random: Random): Promise<boolean> => {
-  const worker = startWorker(dataDir);
-  const gone = once(worker, 'exit');
-  worker.stdout.once('data', () => {
-    void pause(random.between(EARLIEST_MS, LATEST_MS)).then(() => worker.kill('SIGKILL'));
-  });
-  worker.stdout.resume();
-  const [, signal] = (await gone) as [number | null, string | null];
-  return signal === 'SIGKILL';
-};
-
-const runToTheEnd = async (dataDir: string): Promise<void> => {
-  const worker = startWorker(dataDir);
-  let text = '';
-  worker.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const [code] = (await once(worker, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`the work did not come to its end: ${text.slice(0, 500)}`);
-};
+/** *Units*: milliseconds after a worker began. */
+const KILL_BETWEEN = { earliest: 5, latest: 900 } as const;
 
 /** Does what was asked, killed so many times on the way. Returns how many kills there were. */
 const workKilled = async (dataDir: string, times: number, random: Random): Promise<number> => {
+  const work = { dataDir, step: 'imports', ...KILL_BETWEEN };
   let killed = 0;
-  for (let each = 0; each < times; each += 1) killed += Number(await runAndKill(dataDir, random));
-  await runToTheEnd(dataDir);
+  for (let each = 0; each < times; each += 1) killed += Number(await runAndKill(work, random));
+  await runToTheEnd(work);
   return killed;
 };
 

@@ -1,8 +1,6 @@
 import { openDatabase } from '@area/server/platform/db/open';
 import { setTimeout as pause } from 'node:timers/promises';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { makePdf } from '../../server/test/files.ts';
@@ -11,6 +9,7 @@ import { findAuditProblems } from './check-promises.ts';
 import { withDataFolder } from './data-folder.ts';
 import { openMailSink } from './message-sinks.ts';
 import type { MessageSink } from './message-sinks.ts';
+import { freePort } from './postgres-server.ts';
 import { copyPlainly, watchMemory } from './moving-in/measure.ts';
 import { readCommands } from './moving-in/page.ts';
 import { typeCommands } from './moving-in/terminal.ts';
@@ -25,18 +24,6 @@ const BESIDES_SECONDS = 600;
 const LOOK_EVERY_MS = 200;
 /** The last line. */
 const ORDERED = /REGISTERED_\w+\s*$/;
-
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
-};
 
 /** As mails are written: long lines are broken, and signs escaped. */
 const readable = (mail: string): string =>

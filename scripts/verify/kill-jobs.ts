@@ -1,7 +1,5 @@
 import type { Db } from '@area/server/platform/db/tables';
 import { setTimeout as pause } from 'node:timers/promises';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { openDatabase } from '@area/server/platform/db/open';
 import { silentLog } from '../../server/test/silent-log.ts';
 import { sql } from 'kysely';
@@ -9,6 +7,7 @@ import { findAuditProblems } from './check-promises.ts';
 import { sendRequest } from './http-client.ts';
 import { Ledger } from './ledger.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
+import { runAndKill, runToTheEnd } from './killed-worker.ts';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
 import { withServer } from './proof-server.ts';
@@ -20,39 +19,8 @@ const ORDERING_QUICK_MS = 4_000;
 const DAYS = 3;
 const KILLS = 12;
 const KILLS_QUICK = 3;
-/** After a worker began; later than that it may have come to the end of its day. */
-const EARLIEST_MS = 10;
-const LATEST_MS = 2_200;
-
-const startWorker = (dataDir: string) =>
-  spawn(process.execPath, ['--import', 'tsx', 'scripts/run-steps.ts'], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-
-/** A worker that is killed during the daily steps. Returns whether it was killed: a quick one may have finished. */
-const runAndKill = async (dataDir: string, random: Random): Promise<boolean> => {
-  const worker = startWorker(dataDir);
-  const gone = once(worker, 'exit');
-  let timer: NodeJS.Timeout | undefined;
-  // The first thing that it says is that it begins.
-  worker.stdout.once('data', () => {
-    timer = setTimeout(() => worker.kill('SIGKILL'), random.between(EARLIEST_MS, LATEST_MS));
-  });
-  worker.stdout.resume();
-  const [, signal] = (await gone) as [number | null, string | null];
-  clearTimeout(timer);
-  return signal === 'SIGKILL';
-};
-
-/** A worker without disturbance, with its failed items. */
-const runToTheEnd = async (dataDir: string): Promise<string[]> => {
-  const worker = startWorker(dataDir);
-  let text = '';
-  worker.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const [code] = (await once(worker, 'exit')) as [number | null];
-  return code === 0 ? [] : [`the day did not come to its end: ${text.slice(0, 500)}`];
-};
+/** *Units*: milliseconds after a worker began. */
+const KILL_BETWEEN = { earliest: 10, latest: 2_200 } as const;
 
 const post = async ({ url }: ProofServer, path: string, body: object = {}) =>
   sendRequest(url, { method: 'POST', path: `/demo/${path}`, body, headers: {} });
@@ -117,6 +85,7 @@ const orderAndPay = async (
 const run = async ({ seed, quick, say }: ProofOptions): Promise<ProofResult> =>
   withServer(async (stage) => {
     const random = seededRandom(seed);
+    const work = { dataDir: stage.dataDir, ...KILL_BETWEEN };
     const ledger = new Ledger();
     let [killed, before] = [0, 0];
     const problems: string[] = [];
@@ -128,8 +97,8 @@ const run = async ({ seed, quick, say }: ProofOptions): Promise<ProofResult> =>
       await post(stage, 'clock', { next: 'business_day' });
       await post(stage, 'office/publish');
       for (let times = 0; times < (quick ? KILLS_QUICK : KILLS); times += 1)
-        killed += Number(await runAndKill(stage.dataDir, random));
-      problems.push(...(await runToTheEnd(stage.dataDir)));
+        killed += Number(await runAndKill(work, random));
+      await runToTheEnd(work);
       const judged = await judge(stage);
       problems.push(...ledger.problems, ...judged.problems);
       say(

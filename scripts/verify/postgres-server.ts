@@ -44,7 +44,8 @@ const account = (): { uid: number; gid: number } | undefined => {
   return { uid, gid };
 };
 
-const freePort = async (): Promise<number> => {
+/** A port that nothing listens at. */
+export const freePort = async (): Promise<number> => {
   const server = createServer();
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

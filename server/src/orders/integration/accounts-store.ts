@@ -52,17 +52,17 @@ interface OfAccount extends PagePlace {
   readonly product?: string | undefined;
 }
 
+/** All rows where none is asked for. */
+const isWanted = (column: string, wanted: string | undefined) =>
+  wanted === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = ${wanted}::uuid`;
+
 export const listRoleRows = async (db: Db, asked: OfAccount) =>
   db
     .selectFrom('account_roles')
     .select(['uuid', 'account_uuid', 'intervener_uuid', 'role', 'status', 'percentage'])
     .where('uuid', '>', keyBefore(asked))
-    .$if(asked.account !== undefined, (query) =>
-      query.where('account_uuid', '=', asked.account ?? ''),
-    )
-    .$if(asked.person !== undefined, (query) =>
-      query.where('intervener_uuid', '=', asked.person ?? ''),
-    )
+    .where(isWanted('account_uuid', asked.account))
+    .where(isWanted('intervener_uuid', asked.person))
     .orderBy('uuid')
     .limit(asked.lines)
     .execute();
@@ -72,9 +72,7 @@ export const listBankAccountRows = async (db: Db, asked: OfAccount) =>
     .selectFrom('bank_accounts')
     .select(['uuid', 'account_uuid', 'holder_uuid', 'iban', 'status', 'is_payout'])
     .where('uuid', '>', keyBefore(asked))
-    .$if(asked.account !== undefined, (query) =>
-      query.where('account_uuid', '=', asked.account ?? ''),
-    )
+    .where(isWanted('account_uuid', asked.account))
     .orderBy('uuid')
     .limit(asked.lines)
     .execute();
@@ -102,12 +100,8 @@ export const listLotRows = async (db: Db, asked: OfAccount) =>
       'cost',
     ])
     .where('uuid', '>', keyBefore(asked))
-    .$if(asked.account !== undefined, (query) =>
-      query.where('account_uuid', '=', asked.account ?? ''),
-    )
-    .$if(asked.product !== undefined, (query) =>
-      query.where('product_uuid', '=', asked.product ?? ''),
-    )
+    .where(isWanted('account_uuid', asked.account))
+    .where(isWanted('product_uuid', asked.product))
     .orderBy('uuid')
     .limit(asked.lines)
     .execute();
@@ -119,12 +113,8 @@ export const listMovementRows = async (db: Db, asked: OfAccount) =>
     .select(sql<string>`account_uuid`.as('account_uuid'))
     .where('account_uuid', 'is not', null)
     .where('uuid', '>', keyBefore(asked))
-    .$if(asked.account !== undefined, (query) =>
-      query.where('account_uuid', '=', asked.account ?? ''),
-    )
-    .$if(asked.product !== undefined, (query) =>
-      query.where('product_uuid', '=', asked.product ?? ''),
-    )
+    .where(isWanted('account_uuid', asked.account))
+    .where(isWanted('product_uuid', asked.product))
     .orderBy('uuid')
     .limit(asked.lines)
     .execute();

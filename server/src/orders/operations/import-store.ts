@@ -1,6 +1,7 @@
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -10,15 +11,22 @@ import type { ImportSlice } from '../../platform/imports/slice-store.ts';
 /** The life of what another system executed. *Source*: specification 4, source system RD counts as signed. */
 const LIFE = ['RD_SENT', 'FINALIZED'] as const satisfies readonly OperationStatus[];
 
-/** The steps of the operations of a slice, which another system made. Their rows are there already. */
-export const insertMigratedLife = async (db: Db, slice: ImportSlice): Promise<void> => {
+/** The steps of operations that another system executed. *Shape*: `operations` is a `from` that names them `o`. */
+export const insertExecutedLife = async (
+  db: Db,
+  operations: RawBuilder<unknown>,
+): Promise<void> => {
   const { kind, name } = SYSTEM;
   for (const [index, to] of LIFE.entries())
     await sql`
       insert into operation_history (operation_uuid, step, from_status, to_status, actor_kind, actor_name, at)
       select o.uuid, ${index + 1}::int, ${LIFE[index - 1] ?? null}::text, ${to}::text, ${kind}::text, ${name}::text, case ${to}::text when 'FINALIZED' then o.updated_at else o.created_at end
-        from ${sliceRows(slice)} r join operations o on o.uuid = r.uuid`.execute(db);
+        from ${operations}`.execute(db);
 };
+
+/** The steps of the operations of a slice, which another system made. Their rows are there already. */
+export const insertMigratedLife = async (db: Db, slice: ImportSlice): Promise<void> =>
+  insertExecutedLife(db, sql`${sliceRows(slice)} r join operations o on o.uuid = r.uuid`);
 
 /**
  * One operation for each lot with which an account opens here: units that came in on a day, at what they had cost. Its

@@ -1,11 +1,8 @@
-import type { OperationStatus } from '@area/domain/operation/codes';
 import { sql } from 'kysely';
-import { SYSTEM } from '../../access/auth/actor.ts';
+import { insertExecutedLife } from './import-store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { madeBy } from '../../platform/import-undo/undo-store.ts';
 import type { ImportUndo } from '../../platform/import-undo/undo-store.ts';
-
-const LIFE = ['RD_SENT', 'FINALIZED'] as const satisfies readonly OperationStatus[];
 
 /**
  * The opposite of each operation with which units came in: they go out again on the same day, at the same value. Its parent is what it
@@ -19,10 +16,5 @@ export const reverseOpeningOperations = async (db: Db, undo: ImportUndo): Promis
            o.account_uuid, o.product_uuid, o.created_by, o.amount, 0, o.units, o.gross, o.net, o.nav, o.nav_date, o.expected_nav_date, o.order_at,
            true, o.source, 'RD', o.uuid, ${undo.now}, ${undo.now}
       from operations o where o.uuid in ${madeBy(undo)}`.execute(db);
-  const { kind, name } = SYSTEM;
-  for (const [index, to] of LIFE.entries())
-    await sql`
-      insert into operation_history (operation_uuid, step, from_status, to_status, actor_kind, actor_name, at)
-      select o.uuid, ${index + 1}::int, ${LIFE[index - 1] ?? null}::text, ${to}::text, ${kind}::text, ${name}::text, o.created_at
-        from operations o where o.parent_uuid in ${madeBy(undo)}`.execute(db);
+  await insertExecutedLife(db, sql`operations o where o.parent_uuid in ${madeBy(undo)}`);
 };

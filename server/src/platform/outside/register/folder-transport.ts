@@ -10,7 +10,7 @@ import type {
 } from './register-transport.ts';
 
 /** Where each file stands. `in/` is filled by the register, `out/` by this program; the register answers in `ack/`. */
-export const REGISTER_FOLDERS = ['in', 'done', 'error', 'out', 'ack'] as const;
+const REGISTER_FOLDERS = ['in', 'done', 'error', 'out', 'ack'] as const;
 
 const CHECKSUM = '.sha256';
 const ACKNOWLEDGEMENT = '.ack';
