@@ -9,9 +9,6 @@ import type {
   WaitingFile,
 } from './register-transport.ts';
 
-/** Where each file stands. `in/` is filled by the register, `out/` by this program; the register answers in `ack/`. */
-const REGISTER_FOLDERS = ['in', 'done', 'error', 'out', 'ack'] as const;
-
 const CHECKSUM = '.sha256';
 const ACKNOWLEDGEMENT = '.ack';
 const REASON = '.reason';
