@@ -17,6 +17,7 @@ const LONG = [
   'server/src/orders/printed-documents/papers',
   'server/src/documents/signatures/sealing/failing',
   'server/src/orders/transfers/outgoing',
+  'server/src/orders/register/year',
 ].map((name) => `${name}.test.ts`);
 const moved = LONG.filter((file) => !existsSync(join(import.meta.dirname, file)));
 if (moved.length > 0) throw new Error(`long tests that are not there: ${moved.join(', ')}`);
