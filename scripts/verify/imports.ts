@@ -92,7 +92,7 @@ const openImport = async (
   manager: InventedManager,
 ): Promise<{ readonly id: string; readonly lines: number }> => {
   const opened = await office.runAs(CLERK, ['open-import', '--name', 'mudanza']);
-  const id = String(Reflect.get(opened as object, 'uuid'));
+  const { uuid: id } = opened as { readonly uuid: string };
   let lines = 0;
   for (const kind of inventedKinds(manager)) {
     const content = inventFile(kind, manager);

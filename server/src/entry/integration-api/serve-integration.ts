@@ -15,7 +15,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { callPath } from '../../platform/http/calls/call-path.ts';
 import { send } from '../../platform/http/calls/envelope.ts';
 import { doOnce } from '../../platform/http/calls/idempotency.ts';
-import { parseInput } from '../../platform/http/input.ts';
+import { parseCall } from '../../platform/http/calls/parse-call.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import { responseSchema } from '../../platform/http/response-schema.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
@@ -69,19 +69,20 @@ const notConditional = (): never => {
 };
 
 /** What a handler gets, but for the database. */
-const inputOf = <C extends Call>({ call, caller, request }: Asked<C>) => {
-  const { params, query, body, conditional } = endpointOf<Call>(call);
+const inputOf = <C extends Call>({
+  call,
+  caller,
+  request,
+}: Asked<C>): Omit<IntegrationContext<C>, 'db' | 'parts'> => {
+  const { conditional } = endpointOf<Call>(call);
   return {
-    params: parseInput(params, request.params),
-    query: parseInput(query, request.query),
-    body: parseInput(body, request.body ?? {}),
+    ...parseCall(call, request),
     caller,
     language: languageOf(request),
     ip: request.ip,
     request_id: request.id,
     requireVersion: conditional ? requireVersionOf(request.headers['if-match']) : notConditional,
-    // What the schemas of this very call took.
-  } as unknown as Omit<IntegrationContext<C>, 'db' | 'parts'>;
+  };
 };
 
 const sendAnswer = async <C extends Call>(

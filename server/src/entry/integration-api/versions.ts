@@ -16,9 +16,8 @@ export const etagOf = (version: string): string => `"${version}"`;
 
 /** The version of an answer, which every answer about one thing carries. */
 export const versionOf = (answer: unknown): string | undefined => {
-  const version: unknown =
-    typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'version') : undefined;
-  return typeof version === 'string' ? version : undefined;
+  if (typeof answer !== 'object' || answer === null || !('version' in answer)) return undefined;
+  return typeof answer.version === 'string' ? answer.version : undefined;
 };
 
 export const isKnownVersion = (header: string | undefined, version: string): boolean => {

@@ -17,7 +17,8 @@ import { AppError, Refusal } from '../../platform/http/app-error.ts';
 import type { Answer } from '../../platform/http/calls/context.ts';
 import { answerList } from '../../platform/http/calls/list-page.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
-import { parseInput } from '../../platform/http/input.ts';
+import { parseCall } from '../../platform/http/calls/parse-call.ts';
+import type { CallInput } from '../../platform/http/calls/parse-call.ts';
 import { columnsOfList } from './list-columns.ts';
 
 /** A list of the office with what answers it. */
@@ -38,21 +39,17 @@ const LONGEST_SUBJECT = 500;
 const PLACE = /^\$(?:limit|offset)$/;
 
 /** The list as it is asked in its own address: what its path names, and its query. */
-const parseAsked = <C extends Call>(
-  call: C,
-  asked: string,
-): Pick<OfficeContext<C>, 'params' | 'query' | 'body'> => {
-  const { path, params, query, body }: Endpoint = endpointOf<Call>(call);
+const parseAsked = <C extends Call>(call: C, asked: string): CallInput<C> => {
+  const { path }: Endpoint = endpointOf<Call>(call);
   const given = [...new URLSearchParams(asked)];
   const isOfPath = ([name]: readonly [string, string]): boolean => path.includes(`{${name}}`);
   if (given.some(([name]) => PLACE.test(name)))
     refuseFields([{ field: 'asked', ...reason('rules.export_list.whole') }]);
-  return {
-    params: parseInput(params, Object.fromEntries(given.filter(isOfPath))),
-    query: parseInput(query, Object.fromEntries(given.filter((each) => !isOfPath(each)))),
-    body: parseInput(body, {}),
-    // What the schemas of this very call took.
-  } as Pick<OfficeContext<C>, 'params' | 'query' | 'body'>;
+  return parseCall(call, {
+    params: Object.fromEntries(given.filter(isOfPath)),
+    query: Object.fromEntries(given.filter((each) => !isOfPath(each))),
+    body: {},
+  });
 };
 
 /** Every line, page by page. *Errors*: INVALID_INPUT for too many, or when they take too long. */

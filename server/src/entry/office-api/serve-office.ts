@@ -31,7 +31,8 @@ import type { Answer } from '../../platform/http/calls/context.ts';
 import { send } from '../../platform/http/calls/envelope.ts';
 import { doOnce } from '../../platform/http/calls/idempotency.ts';
 import { answerList } from '../../platform/http/calls/list-page.ts';
-import { parseInput } from '../../platform/http/input.ts';
+import { parseCall } from '../../platform/http/calls/parse-call.ts';
+import type { CallInput } from '../../platform/http/calls/parse-call.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import { jsonSchemaOf } from '../../platform/http/response-schema.ts';
 import { tellWritePosition } from '../../platform/http/calls/write-position.ts';
@@ -69,21 +70,12 @@ interface Asked<C extends Call> {
   readonly reply: FastifyReply;
 }
 
-type Input<C extends Call> = Pick<OfficeContext<C>, 'params' | 'query' | 'body'>;
-
-const parse = <C extends Call>({ call, request }: Asked<C>): Input<C> => {
-  const { params, query, body } = endpointOf<Call>(call);
-  return {
-    params: parseInput(params, request.params),
-    query: parseInput(query, request.query),
-    body: parseInput(body, request.body ?? {}),
-    // What the schemas of this very call took.
-  } as Input<C>;
-};
+const parse = <C extends Call>({ call, request }: Asked<C>): CallInput<C> =>
+  parseCall(call, request);
 
 const contextOf = <C extends Call>(
   { session, request }: Asked<C>,
-  input: Input<C>,
+  input: CallInput<C>,
   within: Pick<OfficeContext, 'db' | 'parts' | 'afterCommit'>,
 ): OfficeContext<C> => {
   const actor = actorOf(session, request);
@@ -101,7 +93,10 @@ const contextOf = <C extends Call>(
 /** The context of what opens its own transactions, reads, or runs before its transaction. */
 const outsideOf = <C extends Call>(
   asked: Asked<C>,
-  { input = parse(asked), pdfs = asked.parts.pdfs }: { input?: Input<C>; pdfs?: PdfSource } = {},
+  {
+    input = parse(asked),
+    pdfs = asked.parts.pdfs,
+  }: { input?: CallInput<C>; pdfs?: PdfSource } = {},
 ): OfficeContext<C> => {
   const { call, parts } = asked;
   const afterCommit = (): never => {
@@ -128,7 +123,7 @@ const read = async <C extends Call>(
 /** Checks a factor outside the transaction: a wrong answer counts although everything else is rolled back. */
 const askFactor = async <C extends Call>(
   { parts, call, session, request, reply }: Asked<C>,
-  { params, body }: Pick<Input<C>, 'params' | 'body'>,
+  { params, body }: Pick<CallInput<C>, 'params' | 'body'>,
   need: StepUp,
 ): Promise<SpendStepUp> =>
   requireStepUp(parts, {
