@@ -162,7 +162,7 @@ test('where somebody else keeps the register: up to which day it says the same, 
   const joint = await accountCard('Cuenta de Lucía y Tomás');
   const rows = joint.getAllByRole('row').map(wordsOf).join('\n');
   expect(rows).toContain('Según el registro a 20-nov-2026');
-  expect(rows).toContain('En revisión con el registro: el dato puede cambiar');
+  expect(rows).toContain('En revisión con el registro');
   expect(rows).toContain('Pendiente de confirmar por el registro');
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { listDifferences, readNight } from '../../../test/register.ts';
+import { runDay } from '../schedule/run-day.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 
@@ -29,4 +30,11 @@ it('the stand-in of the demo plays its nights, and misbehaves on some of them', 
   ]);
   // What is wrong on one night is right on the next.
   expect(queue.every(({ status }) => status === 'AGREED')).toBe(true);
+});
+
+it('the button of the demo that runs the day reads it too', async () => {
+  app.clock.setBusiness('2027-01-22T07:00:00Z');
+  const { register_files, failed } = await runDay(app.db, app.parts, app.clock.business());
+  expect(failed).toEqual([]);
+  expect(register_files).toBeGreaterThan(0);
 });

@@ -1,5 +1,4 @@
 import { inviteLogins } from '../../access/auth/invite-logins.ts';
-import { REGISTER_STEP, readRegister } from '../../orders/register/read-register.ts';
 import { IMPORTS_STEP, runImports } from '../imports/step.ts';
 import { closeOverdueIssues } from '../../clients/issues/close-overdue.ts';
 import { endOverdueProposals } from '../../access/proposals/expire.ts';
@@ -90,14 +89,6 @@ export const IMPORTS = {
   run: runImports,
 } as const satisfies Step;
 
-/** The register of somebody else: before the orders of the day are executed, and after they were written. */
-const REGISTER = {
-  name: REGISTER_STEP,
-  counted_as: 'register_files',
-  plan: { at: ['06:45', '09:20', '12:20', '14:20', '18:20'], on: 'EVERY_DAY' },
-  run: readRegister,
-} as const satisfies Step;
-
 const OFFICE_HOURS = EVERY_HOUR.slice(9, 20);
 
 /** Those who came in without a password are invited little by little. */
@@ -133,7 +124,6 @@ export const OTHER_STEPS: readonly Step[] = [
   ISSUE_ENDS,
   WATCH_CALENDAR,
   IMPORTS,
-  REGISTER,
   INVITATIONS,
   SEAL,
   ANALYSIS,

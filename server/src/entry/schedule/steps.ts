@@ -1,4 +1,5 @@
 import { notifyNewHolders } from '../../orders/mergers/notify-holders.ts';
+import { REGISTER_STEP, readRegister } from '../../orders/register/read-register.ts';
 import { continueMergers } from '../../orders/mergers/run.ts';
 import {
   activateSent,
@@ -96,6 +97,13 @@ export const STEPS = [
     counted_as: 'transferred',
     plan: { at: ['08:30', '14:50', '17:30'], on: 'BUSINESS_DAYS' },
     run: runTransfers,
+  },
+  // The register of somebody else: before orders are executed, and after they were written.
+  {
+    name: REGISTER_STEP,
+    counted_as: 'register_files',
+    plan: { at: ['06:45', '09:20', '12:20', '14:20', '18:20'], on: 'EVERY_DAY' },
+    run: readRegister,
   },
   {
     name: 'finalisation',
