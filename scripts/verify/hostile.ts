@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { CALLS } from '@area/contract/calls';
+import { OFFICE_CALLS } from '@area/contract/office/calls';
 import { openDatabase } from '@area/server/platform/db/open';
 import { listLogFaults } from '../../server/test/hostile/log-verdict.ts';
 import { RAW_REQUESTS } from '../../server/test/hostile/raw-requests.ts';
@@ -8,7 +9,7 @@ import type { HostileReport } from '../../server/test/hostile/send-hostile-reque
 import { silentLog } from '../../server/test/silent-log.ts';
 import { findAuditProblems } from './check-promises.ts';
 import { runDirectly } from './direct-database.ts';
-import { openSenders } from './hostile/senders.ts';
+import { openOfficeSenders, openSenders } from './hostile/senders.ts';
 import { listRawFaults, openWire } from './hostile/wire.ts';
 import { sendRequest } from './http-client.ts';
 import { withDataFolder } from './data-folder.ts';
@@ -44,17 +45,21 @@ const storm = async (
   const askUuids = async (statement: string) =>
     (await runDirectly(dataDir, statement)).map(({ uuid }) => String(uuid));
   const senders = await openSenders(url, askUuids);
+  const office = openOfficeSenders(senders, url);
   const wire = openWire(port);
   const began = Date.now();
   try {
-    const round = async (number: number): Promise<HostileReport> =>
-      sendHostileRequests({
-        calls: CALLS,
-        senders,
+    const round = async (number: number): Promise<HostileReport> => {
+      const common = {
         send: wire.send,
         seed: seed + number * SEED_STEP,
         runs: quick ? 1 : RUNS,
-      });
+      };
+      return add(
+        await sendHostileRequests({ ...common, calls: CALLS, senders }),
+        await sendHostileRequests({ ...common, calls: OFFICE_CALLS, senders: office }),
+      );
+    };
     let came = await round(0);
     const enoughMs = quick ? 0 : ROUNDS_MS;
     for (let number = 1; Date.now() - began < enoughMs; number += 1)
@@ -110,7 +115,9 @@ const prove = async (dataDir: string, options: ProofOptions): Promise<ProofResul
   });
   try {
     const came = await storm(server, dataDir, options);
-    options.say(`${came.requests} requests over ${CALLS.length} calls: ${tell(came.statuses)}`);
+    options.say(
+      `${came.requests} requests over ${CALLS.length + OFFICE_CALLS.length} calls: ${tell(came.statuses)}`,
+    );
     const raw = await tryRaw(server.port);
     const after = [...(await stillServes(server)), ...(await audit(dataDir))];
     const lines = output
@@ -119,7 +126,7 @@ const prove = async (dataDir: string, options: ProofOptions): Promise<ProofResul
       .filter((line) => line.trim() !== '')
       .slice(0, -1);
     const figures = {
-      calls: CALLS.length,
+      calls: CALLS.length + OFFICE_CALLS.length,
       requests: came.requests,
       raw_requests: RAW_REQUESTS.length,
       statuses: tell(came.statuses),

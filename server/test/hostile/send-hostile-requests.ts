@@ -41,6 +41,10 @@ const describe = ({ method, url, headers, body }: HostileRequest): string => {
   return `${method} ${url.slice(0, BODY_SHOWN)} ${JSON.stringify(told).slice(0, BODY_SHOWN)} ${body ? body.toString().slice(0, BODY_SHOWN) : ''}`;
 };
 
+/** Whether they open a session: a client's, or one of the office in a browser. */
+const isOpened = (headers: Readonly<Record<string, string>>): boolean =>
+  headers['authorization'] !== undefined || headers['cookie'] !== undefined;
+
 /** Sends it, and looks at what comes back. A failing request is made smaller until it is the smallest that fails. */
 const tryOne = async (
   call: Call,
@@ -55,7 +59,7 @@ const tryOne = async (
     const answer = await send({ ...request, headers: { ...headers, ...request.headers } });
     note(answer.status, performance.now() - began);
     // A call that closes sessions may have closed this one.
-    if (answer.status === 401 && headers['authorization'] && !request.headers['authorization'])
+    if (answer.status === 401 && isOpened(headers) && !isOpened(request.headers))
       headers = await sender.open(true);
     const faults = listFaults(answer, call);
     if (faults.length > 0) told = [...faults, describe(request)];
