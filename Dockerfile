@@ -15,6 +15,7 @@ COPY contract/package.json contract/
 COPY server/package.json server/
 COPY kit/package.json kit/
 COPY portal/package.json portal/
+COPY office/package.json office/
 COPY e2e/package.json e2e/
 RUN npm ci
 COPY . .
@@ -29,6 +30,7 @@ COPY contract/package.json contract/
 COPY server/package.json server/
 COPY kit/package.json kit/
 COPY portal/package.json portal/
+COPY office/package.json office/
 COPY e2e/package.json e2e/
 RUN npm ci --omit=dev --workspace=@area/server
 
@@ -50,6 +52,7 @@ RUN mkdir /data && chown 1000:1000 /data && chmod 700 /data
 COPY --from=packages /app ./
 COPY --from=build /app/server/dist server/dist
 COPY --from=build /app/portal/dist portal/dist
+COPY --from=build /app/office/dist office/dist
 # The program is root's, to read; documents and keys lie in the volume, which is not.
 USER 1000:1000
 VOLUME /data

@@ -68,6 +68,7 @@ export default defineConfig({
       }),
       room('kit', 'kit/src', page),
       room('portal', 'portal/src', page),
+      room('office', 'office/src', page),
     ],
   },
 });

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import optimizeLocales from '@react-aria/optimize-locales-plugin';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import {
+  BROWSER_BUILD,
+  BROWSER_CSS,
+  browserPlugins,
+  developedServer,
+} from '../kit/vite-browser.ts';
 import { pageParts } from './vite-page-parts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const server = process.env['PORTAL_API'] ?? 'http://localhost:3000';
-
-/** React Aria's own words and number formats; `de-DE` because amounts are written in German style. */
-const LOCALES = ['es-ES', 'ca-ES', 'en-GB', 'en-US', 'de-DE'];
+const server = developedServer();
 
 /** Logos of the demo brands lie in `public/`; those of a real brand come from the server. */
 const ownFileFirst = ({ url = '' }: { url?: string | undefined }): string | undefined =>
@@ -147,19 +148,10 @@ const GROUPS = [
 
 export default defineConfig({
   root,
-  plugins: [
-    react(),
-    { ...optimizeLocales.vite({ locales: LOCALES }), enforce: 'pre' },
-    pageParts(root),
-  ],
-  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
+  plugins: [...browserPlugins(), pageParts(root)],
+  css: BROWSER_CSS,
   build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
-    manifest: true,
-    // An asset inlined as a data address could not be cached, and the policy lets fonts come from files only.
-    assetsInlineLimit: 0,
+    ...BROWSER_BUILD,
     // The entry is in the page already: nobody needs to fetch it again.
     modulePreload: {
       polyfill: false,

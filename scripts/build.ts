@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import type { BuildOptions } from 'esbuild';
-import { build as buildPortal } from 'vite';
+import { build as buildRoom } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const compress = promisify(brotliCompress);
@@ -18,6 +18,7 @@ const SOURCES = [
   'server/src',
   'kit',
   'portal',
+  'office',
   'package-lock.json',
   'scripts/build.ts',
   'scripts/backup.ts',
@@ -133,20 +134,27 @@ const precompress = async (folder: string): Promise<void> => {
   );
 };
 
+/** What runs in a browser. */
+const FRONTS = ['portal', 'office'] as const;
+type Front = (typeof FRONTS)[number];
+
+const isBuilt = (front: Front): boolean => existsSync(join(root, front, 'dist/index.html'));
+
+const buildFront = async (front: Front): Promise<void> => {
+  await buildRoom({
+    configFile: join(root, front, 'vite.config.ts'),
+    root: join(root, front),
+    logLevel: 'warn',
+  });
+};
+
 /** Builds what is missing or old; a second call builds nothing. */
 export const buildIfNeeded = async (): Promise<boolean> => {
   const now = await fingerprint();
   const before = existsSync(STAMP) ? await readFile(STAMP, 'utf8') : '';
-  if (before === now && existsSync(join(root, 'portal/dist/index.html'))) return false;
-  await Promise.all([
-    bundleServer(),
-    buildPortal({
-      configFile: join(root, 'portal/vite.config.ts'),
-      root: join(root, 'portal'),
-      logLevel: 'warn',
-    }),
-  ]);
-  await precompress(join(root, 'portal/dist'));
+  if (before === now && FRONTS.every(isBuilt)) return false;
+  await Promise.all([bundleServer(), ...FRONTS.map(buildFront)]);
+  for (const front of FRONTS) await precompress(join(root, front, 'dist'));
   await writeFile(STAMP, now);
   return true;
 };

@@ -19,6 +19,7 @@ const PARTS = [
   'server',
   'kit',
   'portal',
+  'office',
 ];
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data']);
 
@@ -68,7 +69,7 @@ it.each([{ HOST: '0.0.0.0' }, { DEMO: 'false' }, { PORT: 'abc' }])(
       shortest = Math.min(shortest, took_ms);
     }
     expect(shortest).toBeLessThan(REFUSED_WITHIN_MS);
-    for (const made of ['server/dist', 'portal/dist', 'data'])
+    for (const made of ['server/dist', 'portal/dist', 'office/dist', 'data'])
       expect(existsSync(join(copy, made))).toBe(false);
   },
 );

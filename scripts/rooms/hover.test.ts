@@ -10,7 +10,7 @@ const listSheets = (room: string): readonly string[] =>
     .map((file) => `${room}/${file}`);
 
 /** Every style sheet of the front ends, by its place. */
-const SHEETS = ['kit/src', 'portal/src'].flatMap(listSheets).map((file) => ({
+const SHEETS = ['kit/src', 'portal/src', 'office/src'].flatMap(listSheets).map((file) => ({
   file,
   css: readFileSync(`${ROOT}${file}`, 'utf8'),
 }));

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import type { Import } from './rules.ts';
 
-const ROOMS = ['domain', 'contract', 'server', 'kit', 'portal', 'e2e'];
+const ROOMS = ['domain', 'contract', 'server', 'kit', 'portal', 'office', 'e2e'];
 const OWN_PACKAGE = /^@area\/([^/]+)(?:\/(.+))?$/;
 const SKIPPED = new Set(['node_modules', 'dist']);
 

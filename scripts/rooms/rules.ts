@@ -24,7 +24,7 @@ export const isTest = (file: string): boolean =>
 const isSchemas = (path: string): boolean =>
   /^contract\/src\/(?:.*schemas(?:\/.+)?|office\/(?:file|reason))\.ts$/.test(path);
 const areaOf = (path: string): string | undefined =>
-  /^portal\/src\/screens\/([^/]+)\//.exec(path)?.[1];
+  /^(?:portal|office)\/src\/screens\/([^/]+)\//.exec(path)?.[1];
 
 const never = (from: string, to: readonly string[], why: string): Rule => ({
   why,
@@ -57,24 +57,46 @@ const KIT_OF_CONTRACT =
 const KIT_OF_DOMAIN =
   /^domain\/src\/(?:brand|calendar|configuration|money|rules)\/|^domain\/src\/(?:document\/upload|identifiers\/iban|signature\/challenge)\.ts$/;
 
-/** The whole dependency rule: domain <- contract <- server, and contract <- kit <- portal. No import goes the other way. */
+/** The folders of the office, each importing only those before it. */
+const OFFICE_LAYERS = ['texts', 'calls', 'parts', 'screens', 'app'] as const;
+const layerOf = (path: string): number =>
+  OFFICE_LAYERS.findIndex((layer) => inside(path, `office/src/${layer}`));
+
+/** The whole dependency rule: domain <- contract <- server, and contract <- kit <- portal, office. No import goes the other way. */
 export const RULES: readonly Rule[] = [
-  never('domain', ['contract', 'server', 'kit', 'portal', 'e2e', 'scripts'], 'domain knows nobody'),
-  never('contract', ['server', 'kit', 'portal', 'e2e', 'scripts'], 'contract knows domain alone'),
+  never(
+    'domain',
+    ['contract', 'server', 'kit', 'portal', 'office', 'e2e', 'scripts'],
+    'domain knows nobody',
+  ),
+  never(
+    'contract',
+    ['server', 'kit', 'portal', 'office', 'e2e', 'scripts'],
+    'contract knows domain alone',
+  ),
   never(
     'server',
-    ['kit', 'portal', 'e2e', 'scripts'],
+    ['kit', 'portal', 'office', 'e2e', 'scripts'],
     'server does not know what runs in a browser',
   ),
   never(
     'kit',
-    ['server', 'portal', 'e2e', 'scripts'],
+    ['server', 'portal', 'office', 'e2e', 'scripts'],
     'kit knows neither the server nor a front end',
   ),
-  never('portal', ['server', 'e2e', 'scripts'], 'portal does not know the server'),
+  never(
+    'portal',
+    ['server', 'office', 'e2e', 'scripts'],
+    'portal knows neither the server nor the other front end',
+  ),
+  never(
+    'office',
+    ['server', 'portal', 'e2e', 'scripts'],
+    'office knows neither the server nor the other front end',
+  ),
   never(
     'e2e',
-    ['domain', 'contract', 'server', 'kit', 'portal', 'scripts'],
+    ['domain', 'contract', 'server', 'kit', 'portal', 'office', 'scripts'],
     'e2e drives the finished programs from outside',
   ),
   {
@@ -134,6 +156,11 @@ export const RULES: readonly Rule[] = [
         target !== 'portal/src/app/paths.ts') ||
         (inside(file, 'portal/src/calls') &&
           ['screens', 'app', 'parts'].some((folder) => inside(target, `portal/src/${folder}`)))),
+  },
+  {
+    why: 'the office goes one way: app -> screens -> parts -> calls -> texts',
+    breaks: ({ file, target }) =>
+      !isTest(file) && layerOf(file) >= 0 && layerOf(target) > layerOf(file),
   },
   {
     why: 'a wing of the server knows itself and those behind it: entry -> orders -> clients -> documents -> access -> ledger -> platform',

@@ -22,6 +22,8 @@ export type InputOf<C extends Call> = Part<'params', SentParamsOf<C>> &
     readonly idempotencyKey?: string;
     /** For calls that are confirmed: what came by SMS. */
     readonly confirmationCode?: string | undefined;
+    /** What a front end adds to a call of its own kind. */
+    readonly headers?: Readonly<Record<string, string>>;
   };
 
 interface AnyInput {
@@ -30,6 +32,7 @@ interface AnyInput {
   readonly body?: object | undefined;
   readonly idempotencyKey?: string;
   readonly confirmationCode?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** What every call needs of the running portal. */
@@ -87,7 +90,8 @@ const bodyOf = (
     : { body: JSON.stringify(body), type: 'application/json' };
 };
 
-const send = <C extends Call>(
+/** Makes a call and answers with the response itself: its status says more than one thing. */
+export const exchange = <C extends Call>(
   { configuration, session }: CallPlace,
   { call, input: given, signal, onProgress }: CallRequest<C>,
 ): Promise<Answer> => {
@@ -106,6 +110,7 @@ const send = <C extends Call>(
       fillPath(call.path, input.params ?? {}) +
       buildQuery(input.query ?? {}),
     headers: {
+      ...input.headers,
       ...(type ? { 'Content-Type': type } : {}),
       ...(input.idempotencyKey ? { 'Idempotency-Key': input.idempotencyKey } : {}),
       ...(input.confirmationCode ? { [CONFIRMATION_HEADER]: input.confirmationCode } : {}),
@@ -124,7 +129,7 @@ export const perform = async <C extends Call>(
   place: CallPlace,
   made: CallRequest<C>,
 ): Promise<ResponseOf<C>> => {
-  const answer = await send(place, made);
+  const answer = await exchange(place, made);
   if (made.call.confirmed && answer.response.status === CONFIRMATION_REQUESTED) {
     const { confirmation } = (await readData(answer)).data as ConfirmationAsked;
     throw new ConfirmationNeeded(confirmation);
@@ -138,10 +143,10 @@ export const performList = async <C extends Call>(
   place: CallPlace,
   made: CallRequest<C>,
 ): Promise<ListPage<ResponseOf<C>>> =>
-  (await readData(await send(place, made))) as unknown as ListPage<ResponseOf<C>>;
+  (await readData(await exchange(place, made))) as unknown as ListPage<ResponseOf<C>>;
 
 /** Makes a call that answers a file. *Errors*: `CallError` when there is nothing in it. */
 export const performBlob = async <C extends Call>(
   place: CallPlace,
   made: CallRequest<C>,
-): Promise<Blob> => readFile(await send(place, made));
+): Promise<Blob> => readFile(await exchange(place, made));

@@ -10,7 +10,7 @@ import {
 } from '@area/kit/white-label/configuration-context.ts';
 import type { InitialConfiguration } from '@area/kit/white-label/configuration.ts';
 import { area } from './area-screen.ts';
-import { BrokenBoundary } from './broken-boundary.tsx';
+import { BrokenBoundary } from '@area/kit/states/broken-boundary.tsx';
 import { DemoRoute } from './demo-route.tsx';
 import { Guests } from './guest-screen.tsx';
 import { lazyScreen } from '@area/kit/dialogs/lazy-screen.ts';

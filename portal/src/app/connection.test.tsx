@@ -9,7 +9,7 @@ import { noteAnswer, noteSilence } from '@area/kit/transport/connection.ts';
 import { Toasts } from '@area/kit/toasts/toasts.tsx';
 import { meOf } from '../testing/people.ts';
 import { Area } from './area.tsx';
-import { BrokenBoundary } from './broken-boundary.tsx';
+import { BrokenBoundary } from '@area/kit/states/broken-boundary.tsx';
 import { BrokenPage } from './broken-page.tsx';
 
 const WALLET = 'Todavía no tiene inversiones';

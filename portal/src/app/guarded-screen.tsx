@@ -3,7 +3,7 @@ import { Redirect, useLocation } from 'wouter';
 import { useMenuGate } from '../parts/gates/use-gates.ts';
 import { t } from './texts.ts';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
-import { BrokenBoundary } from './broken-boundary.tsx';
+import { BrokenBoundary } from '@area/kit/states/broken-boundary.tsx';
 import { BrokenPage } from './broken-page.tsx';
 import { RouteTitle } from './route-title.tsx';
 import type { AppRoute } from './routes.ts';

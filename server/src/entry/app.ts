@@ -36,6 +36,8 @@ import { answerUnreadable } from '../platform/http/unreadable-body.ts';
 import { methodsAt } from '../platform/http/methods-at.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import { requireOneHost } from './http/require-one-host.ts';
+import { officePageRoutes } from './http/office-pages.ts';
+import type { OfficePort } from './http/office-port.ts';
 import { pageRoutes } from './http/pages.ts';
 import type { Register } from '../platform/http/calls/register.ts';
 import { echoRequestId, requestIdOf } from '../platform/http/request-id.ts';
@@ -163,8 +165,11 @@ const answerMissing = (app: FastifyInstance): void => {
   });
 };
 
-/** The whole server from its parts, ready to listen or for requests of a test. */
-export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
+/**
+ * The whole server from its parts, ready to listen or for requests of a test. `officePort` is one that the
+ * office has for itself.
+ */
+export const buildApp = async (parts: Parts, officePort?: OfficePort): Promise<FastifyInstance> => {
   const app = createFastify(parts);
   // The API takes JSON alone; the token call reads forms in a scope of its own.
   app.removeContentTypeParser('text/plain');
@@ -175,6 +180,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   await securityHeaders(app);
   // After what every answer carries, a refusal too.
   requireOneHost(app);
+  officePort?.attach(app);
   if (parts.settings.DEMO) requireLocalAccess(app);
   compressAnswers(app);
   await app.register(rateLimit, { global: false });
@@ -203,6 +209,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   if (parts.settings.DEMO) demoRoutes(app, parts);
   await payInNoticeRoute(app, parts);
   await payInPages(app, parts);
+  await officePageRoutes(app, parts);
   await pageRoutes(app, parts);
   return app;
 };

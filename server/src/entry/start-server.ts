@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
+import { OfficePort } from './http/office-port.ts';
 import { watchClock } from '../platform/parts/clock-set-back.ts';
 import { openMigrated } from '../platform/db/open-migrated.ts';
 import type { Database } from '../platform/db/open.ts';
@@ -64,7 +65,9 @@ const serve = async ({ settings, database, log }: StartOptions): Promise<string>
   const parts = await buildParts({ settings, database, replica, log });
   // A database of one's own is never filled unless asked: `npm run office -- load-demo`.
   if (settings.DEMO && database.kind === 'embedded') await fillDemo(parts);
-  const app = await buildApp(parts);
+  const { OFFICE_PORT: officePort, HOST: host } = settings;
+  const office = officePort === undefined ? undefined : new OfficePort();
+  const app = await buildApp(parts, office);
   const clockWatch = await watchClock(parts);
   closeWithGrace(
     { delay: settings.LEAVE_SECONDS * 1000 + GRACE_MS, logger: log },
@@ -79,7 +82,9 @@ const serve = async ({ settings, database, log }: StartOptions): Promise<string>
       await database.close();
     },
   );
-  return app.listen({ port: settings.PORT, host: settings.HOST });
+  const address = await app.listen({ port: settings.PORT, host });
+  await office?.listen({ port: officePort ?? 0, host });
+  return address;
 };
 
 /** Starts the program and resolves when it listens; a signal stops it cleanly, with its database. */

@@ -215,6 +215,10 @@ export const SETTINGS = {
     schema: origin.optional(),
     note: 'Origin of the office in the browser of the staff, such as https://office.example.com; without it PUBLIC_URL. Passkeys and links for the staff belong to it.',
   },
+  OFFICE_PORT: {
+    schema: z.coerce.number().int().min(0).max(65_535).optional(),
+    note: 'Port of the office and its calls, at HOST. With it they are not served at PORT; without it they are, at /office.',
+  },
   STAFF_OIDC_ISSUER: {
     schema: secureUrl.optional(),
     note: 'Identity provider of the staff (OpenID Connect issuer); without it staff log in by password only.',

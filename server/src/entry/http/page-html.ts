@@ -8,9 +8,9 @@ import { OWN_PATH } from '@area/domain/brand/own-path';
 import { DEMO_BAR } from '../../platform/http/demo-bar.ts';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 
-/** The built portal, beside the bundle or beside the sources; never outside the project. */
-export const portalDir = (): string => {
-  const places = ['../../portal/dist/', '../../../../portal/dist/'];
+/** What was built of a front end, beside the bundle or beside the sources; never outside the project. */
+export const builtDir = (front: 'portal' | 'office'): string => {
+  const places = [`../../${front}/dist/`, `../../../../${front}/dist/`];
   const found = places
     .map((place) => fileURLToPath(new URL(place, import.meta.url)))
     .find((place) => existsSync(`${place}index.html`));

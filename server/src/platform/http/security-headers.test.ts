@@ -21,6 +21,7 @@ describe('securityHeaders', () => {
     '/documents/a.pdf',
     '/api/docs/',
     '/api',
+    '/office/staff',
   ])('gives %s all that a page needs', async (url) => {
     const headers = await headersOf(url);
     expect(headers).toMatchObject({
@@ -45,7 +46,7 @@ describe('securityHeaders', () => {
     },
   );
 
-  it.each(['/assets/index-1.js', '/assets/sans-1.woff2'])(
+  it.each(['/assets/index-1.js', '/assets/sans-1.woff2', '/office/assets/index-1.js'])(
     'gives %s the type that it says and no other',
     async (url) => {
       const headers = await headersOf(url);

@@ -85,8 +85,8 @@ const OF_DATA = [
 ];
 /** The documentation of the calls is a page too. */
 const CALL = /^\/api\/(?!docs)/;
-/** Scripts, styles and fonts of the build: public, and under the policy of the page that loads them. */
-const ASSET = '/assets/';
+/** Scripts, styles and fonts of the builds: public, and under the policy of the page that loads them. */
+const ASSET = /^(?:\/office)?\/assets\//;
 /** Logos and pictures. An image opened by its address is a page, which may run nothing. */
 const PICTURE = '/brand/';
 
@@ -108,7 +108,7 @@ export const securityHeaders = async (app: FastifyInstance): Promise<void> => {
     'content-security-policy': policyWith(),
   };
   const headersOf = (url: string): Headers => {
-    if (url.startsWith(ASSET)) return ofAsset;
+    if (ASSET.test(url)) return ofAsset;
     return CALL.test(url) || url.startsWith(PICTURE) ? ofData : ofPage;
   };
   app.addHook('onRequest', (request, reply, done) => {

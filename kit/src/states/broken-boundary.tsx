@@ -1,8 +1,8 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { t } from '@area/kit/texts/ui.ts';
-import { Button } from '@area/kit/controls/button.tsx';
-import { EmptyState } from '@area/kit/states/empty-state.tsx';
+import { t } from '../texts/ui.ts';
+import { Button } from '../controls/button.tsx';
+import { EmptyState } from './empty-state.tsx';
 import css from './broken-boundary.module.css';
 
 interface BrokenBoundaryProps {

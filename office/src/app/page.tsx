@@ -1,0 +1,53 @@
+import { Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { LinkButton } from '@area/kit/controls/button.tsx';
+import { PageTitle } from '@area/kit/layout/page-title.tsx';
+import { BrokenBoundary } from '@area/kit/states/broken-boundary.tsx';
+import { EmptyState } from '@area/kit/states/empty-state.tsx';
+import { LoadingPage } from '@area/kit/states/loading-page.tsx';
+import { joinNames } from '@area/kit/texts/join-names.ts';
+import type { OfficeScreen } from '../parts/area.ts';
+import { useRight } from '../parts/rights.ts';
+import { codeText } from '../texts/codes.ts';
+import { t } from './texts.ts';
+
+/** The address leads nowhere. */
+export const MissingPage = () => (
+  <>
+    <PageTitle>{t('missing.title')}</PageTitle>
+    <EmptyState
+      title={t('missing.title')}
+      text={t('missing.text')}
+      action={<LinkButton href="/">{t('missing.back')}</LinkButton>}
+    />
+  </>
+);
+
+const ForbiddenPage = ({ rights = [] }: Pick<OfficeScreen, 'rights'>) => (
+  <>
+    <PageTitle>{t('forbidden.title')}</PageTitle>
+    <p>
+      {t('forbidden.text', {
+        rights: joinNames(
+          rights.map((right) => codeText(`codes.staff_action.${right}`)),
+          'disjunction',
+        ),
+      })}
+    </p>
+  </>
+);
+
+/** A page of the office, for whoever may open it. A page that could not be drawn leaves the menu standing. */
+export const Page = ({ of }: { readonly of: OfficeScreen }) => {
+  const { rights = [], screen, title } = of;
+  const [path] = useLocation();
+  const mayOpen = useRight(...rights);
+  if (!mayOpen) return <ForbiddenPage rights={rights} />;
+  return (
+    <BrokenBoundary place={path}>
+      <Suspense fallback={<LoadingPage title={title()} />}>
+        <screen.Screen />
+      </Suspense>
+    </BrokenBoundary>
+  );
+};
