@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { isMadeBy } from '../../platform/import-undo/undo-store.ts';
-import type { ImportUndo } from '../../platform/import-undo/undo-store.ts';
+import { isMadeBy } from '../../platform/imports/undo-slice-store.ts';
+import type { ImportUndo } from '../../platform/imports/undo-slice-store.ts';
 
 /** Takes logins back: nobody comes in by them any more. *Source*: office.md 4, ADR 203. */
 export const removeImportedLogins = async (db: Db, undo: ImportUndo): Promise<void> => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { isUnreferenced, madeBy } from '../../platform/import-undo/undo-store.ts';
-import type { ImportUndo } from '../../platform/import-undo/undo-store.ts';
+import { isUnreferenced } from '../../platform/import-undo/undo-store.ts';
+import { isMadeBy, madeBy } from '../../platform/imports/undo-slice-store.ts';
+import type { ImportUndo } from '../../platform/imports/undo-slice-store.ts';
 
 /** What stands in the place of a name. */
 const ANNULLED = 'ANULADA';
@@ -9,6 +10,17 @@ const ANNULLED = 'ANULADA';
 /** Takes the people on accounts back. *Source*: office.md 4, ADR 203. */
 export const removeImportedRoles = async (db: Db, undo: ImportUndo): Promise<void> => {
   await sql`delete from account_roles where uuid in ${madeBy(undo)}`.execute(db);
+};
+
+/** Takes the lines by which orders are signed back: they came with their accounts. *Source*: office.md 4, ADR 208. */
+export const removeImportedSignatureRules = async (db: Db, undo: ImportUndo): Promise<void> => {
+  await sql`
+    update accounts a set signature_rules = '[]'
+      from import_rows r, import_map own, import_map account
+     where ${isMadeBy(undo, 'own')} and r.import_uuid = own.import_uuid and r.kind = own.kind and r.external_id = own.external_id
+       and account.kind = 'accounts' and account.external_id = r.data ->> 'account' and a.uuid = account.uuid`.execute(
+    db,
+  );
 };
 
 /**

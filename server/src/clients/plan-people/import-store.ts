@@ -12,7 +12,7 @@ import type { ImportSlice } from '../../platform/imports/slice-store.ts';
 export const insertImportedBeneficiaries = async (db: Db, slice: ImportSlice): Promise<void> => {
   const { rows } = await sql<{ uuid: string }>`
     insert into designations (uuid, account_uuid, status, created_by, created_at)
-    select gen_random_uuid(), a.uuid, 'DRAFT', (select o.intervener_uuid from account_roles o where o.account_uuid = a.uuid and o.role in (${codeList(OWNER_ROLES)}) order by o.since, o.uuid limit 1),
+    select (array_agg(r.uuid order by r.line))[1], a.uuid, 'DRAFT', (select o.intervener_uuid from account_roles o where o.account_uuid = a.uuid and o.role in (${codeList(OWNER_ROLES)}) order by o.since, o.uuid limit 1),
            (max((r.data ->> 'since')::date) + time '09:00') at time zone 'Europe/Madrid'
       from ${wholeGroups(slice, sql`data ->> 'account'`)} r
      cross join lateral (select ${mappedTo(['accounts'], sql`r.data ->> 'account'`)} as uuid) a

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { madeBy } from '../../platform/import-undo/undo-store.ts';
-import type { ImportUndo } from '../../platform/import-undo/undo-store.ts';
+import { madeBy } from '../../platform/imports/undo-slice-store.ts';
+import type { ImportUndo } from '../../platform/imports/undo-slice-store.ts';
 
 /** Takes outcomes of tests back. *Source*: office.md 4, ADR 203. */
 export const removeImportedTests = async (db: Db, undo: ImportUndo): Promise<void> => {

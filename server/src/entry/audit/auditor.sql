@@ -95,8 +95,8 @@ select o.uuid, o.units, m.units as moved, o.nav_date, m.moved_on
 select expected.name, expected.trigger
   from (values ('unit_movements', 'append_only'), ('lots', 'append_only'), ('lot_events', 'append_only'), ('tax_lines', 'append_only'), ('unit_blocks', 'append_only'), ('contributions', 'append_only'), ('work_income_lines', 'append_only'),
                ('operation_history', 'append_only'), ('operation_corrections', 'append_only'), ('signatures', 'append_only'), ('signing_records', 'append_only'), ('status_moves', 'append_only'),
-               ('operations', 'final_is_final'), ('gdpr_answers', 'append_only'), ('staff_audit', 'append_only'), ('staff_audit', 'append_only_whole'), ('staff_audit_head', 'append_only'), ('audit_seals', 'append_only'), ('audit_seals', 'append_only_whole'),
-               ('tax_declarations', 'append_only'), ('tax_exemptions', 'append_only'), ('tax_exemptions', 'append_only_whole'), ('fatca_changes', 'append_only'), ('convenience_tests', 'append_only'), ('poll_answers', 'append_only'), ('periodic_instalments', 'append_only'),
+               ('operations', 'final_is_final'), ('gdpr_answers', 'append_only'), ('gdpr_answers', 'only_undone'), ('undone_operations', 'append_only'), ('staff_audit', 'append_only'), ('staff_audit', 'append_only_whole'), ('staff_audit_head', 'append_only'), ('audit_seals', 'append_only'), ('audit_seals', 'append_only_whole'),
+               ('tax_declarations', 'append_only'), ('tax_declarations', 'only_undone'), ('business_calendars', 'append_only'), ('business_calendars', 'only_undone'), ('product_terms', 'append_only'), ('product_terms', 'only_undone'), ('product_documents', 'append_only'), ('product_documents', 'only_undone'), ('tax_exemptions', 'append_only'), ('tax_exemptions', 'append_only_whole'), ('fatca_changes', 'append_only'), ('convenience_tests', 'append_only'), ('poll_answers', 'append_only'), ('periodic_instalments', 'append_only'),
                ('transfer_lots', 'append_only'), ('registrar_details', 'append_only'), ('pay_in_steps', 'append_only'), ('yearly_papers', 'append_only'), ('audits', 'append_only'), ('merger_accounts', 'append_only'), ('beneficiary_releases', 'append_only'), ('payment_batches', 'only_its_end'), ('payment_batches', 'append_only'), ('proposals', 'only_its_end'), ('proposal_decisions', 'append_only'), ('issue_history', 'append_only'), ('aml_notes', 'append_only'),
                ('register_files', 'append_only'), ('register_deals', 'append_only'), ('register_deal_operations', 'append_only'), ('register_differences', 'only_its_end'), ('register_differences', 'append_only'), ('register_difference_steps', 'append_only')) expected (name, trigger)
  where not exists (
@@ -128,11 +128,13 @@ select o.uuid, o.units, o.amount, sum(l.units) as lot_units, sum(l.cost) as lot_
 having (o.units, o.amount) is distinct from (sum(l.units), sum(l.cost));
 
 -- name: units are what the official unit value of the day gives
--- 7. Or what was published until it was corrected: what is to be made right of that, the corrections say.
+-- 7. Or what was published until it was corrected: what is to be made right of that, the corrections say. What an undone import brought, a
+-- reversal took back, and its unit values went.
 select o.uuid, o.nav, v.value, o.units
   from operations o
   left join unit_values v on v.product_uuid = o.product_uuid and v.day = o.nav_date and v.status = 'OFFICIAL'
  where o.type in ('SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA') and o.operation_status = 'FINALIZED'
+   and not exists (select from undone_operations u where u.original_uuid = o.uuid)
    and ((o.nav is distinct from v.value
          and not exists (select from unit_value_corrections c where c.product_uuid = o.product_uuid and c.day = o.nav_date and c.old_value = o.nav))
      or o.units <> round((o.amount - o.fee) / o.nav, 6));
@@ -699,6 +701,19 @@ select p.uuid, p.status, count(m.payment_uuid) as payments
  group by p.uuid
 having (p.status = 'PAID') <> (count(m.payment_uuid) > 0);
 
+-- name: what takes an import back is the opposite of what it takes back
+-- 4. Of the same position, day and units, the other way; blocks are released whole.
+select u.original_uuid, u.reversal_uuid, o.units, back.units as back_units, line.units as moved, back_line.units as moved_back
+  from undone_operations u
+  join operations o on o.uuid = u.original_uuid
+  join operations back on back.uuid = u.reversal_uuid
+  left join unit_movements line on line.operation_uuid = o.uuid and line.account_uuid is not null
+  left join unit_movements back_line on back_line.operation_uuid = back.uuid and back_line.account_uuid is not null
+ where (back.parent_uuid, back.account_uuid, back.product_uuid, back.units, back.operation_status)
+         is distinct from (o.uuid, o.account_uuid, o.product_uuid, o.units, 'FINALIZED')
+    or (-line.units, line.moved_on) is distinct from (back_line.units, back_line.moved_on)
+    or exists (select from unit_blocks b left join unit_blocks r on r.releases_uuid = b.uuid where b.operation_uuid = o.uuid and b.units > 0 group by b.uuid having b.units + coalesce(sum(r.units), 0) <> 0);
+
 -- name: a line is reversed at most once
 -- 4.
 select reverses_uuid, count(*) as reversals
@@ -833,7 +848,9 @@ select m.uuid, m.kind, m.reference, m.outcome, m.operation_uuid, t.reference as 
  where m.outcome = 'APPLIED' and (m.operation_uuid is null or t.reference is distinct from m.reference);
 
 -- name: an owner answers for a part of each taxed operation of an account of theirs
--- 15. What a person's tax report sums up are these lines: of operations of accounts that they own or owned.
+-- 15. What a person's tax report sums up are these lines: of operations of accounts that they own or owned. None counts of what an undone
+-- import brought, whose roles went.
 select t.operation_uuid, t.intervener_uuid
   from tax_lines t join operations o on o.uuid = t.operation_uuid
- where not exists (select from account_roles r where r.account_uuid = o.account_uuid and r.intervener_uuid = t.intervener_uuid);
+ where not exists (select from undone_operations u where u.original_uuid = o.uuid)
+   and not exists (select from account_roles r where r.account_uuid = o.account_uuid and r.intervener_uuid = t.intervener_uuid);

@@ -641,6 +641,12 @@ const PLANTED: readonly Planted[] = [
       `alter table unit_movements drop constraint unit_movements_reverses_uuid_key; insert into unit_movements select gen_random_uuid(), operation_uuid, product_uuid, account_uuid, -units, moved_on, uuid, now() from unit_movements cross join generate_series(1, 2) where operation_uuid = '${done.uuid}'`,
   },
   {
+    harm: 'an operation that an undone import brought, taken back by another one',
+    found: 'what takes an import back is the opposite of what it takes back',
+    plant: () =>
+      `insert into undone_operations select '${done.uuid}', '${waiting.uuid}', gen_random_uuid(), now()`,
+  },
+  {
     harm: 'an instalment made twice',
     found: 'an instalment is made once for each of its dates, by a child of its own order',
     plant: () =>

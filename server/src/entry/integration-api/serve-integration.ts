@@ -40,10 +40,9 @@ interface Asked<C extends Call> extends Omit<Server, 'app'> {
 
 const BEARER = /^Bearer ([\w-]{20,100})$/i;
 
-/** Which program calls. *Errors*: UNAUTHORIZED without a token that is good, SCOPE_MISSING. */
+/** Which program calls. *Errors*: UNAUTHORIZED without a token that is good. */
 const admit = async (
   { database, clock }: Parts,
-  { access }: Call,
   { headers }: FastifyRequest,
 ): Promise<IntegrationCaller> => {
   const [, token] = BEARER.exec(headers.authorization ?? '') ?? [];
@@ -52,9 +51,13 @@ const admit = async (
       ? undefined
       : await findIntegrationByToken(database.kysely, hashToken(token), clock.wall());
   if (!caller) throw new AppError('UNAUTHORIZED');
-  if (access.rule !== 'integration' || !caller.scopes.includes(access.scope))
-    throw new AppError('SCOPE_MISSING');
   return caller;
+};
+
+/** *Errors*: SCOPE_MISSING. */
+const requireScope = ({ access }: Call, { scopes }: IntegrationCaller): void => {
+  if (access.rule !== 'integration' || !scopes.includes(access.scope))
+    throw new AppError('SCOPE_MISSING');
 };
 
 /** *Errors*: TOO_MANY_REQUESTS. */
@@ -145,9 +148,11 @@ const route = <C extends Call>(
     handler: async (request, reply) => {
       const endWatch = watchAnswer(call, reply);
       try {
-        const caller = await admit(parts, call, request);
+        const caller = await admit(parts, request);
         const asked = { parts, rate, call, caller, request, reply };
+        // First, so that every answer to a program says what is left of its minute.
         countCall(asked);
+        requireScope(call, caller);
         const answered = await answer(asked);
         if (call.method !== 'GET') parts.outbox.wake();
         return reply.sent ? reply : await sendAnswer(asked, answered);

@@ -7,7 +7,7 @@ import type { ImportSlice } from '../../platform/imports/slice-store.ts';
 export const insertImportedBlocks = async (db: Db, slice: ImportSlice): Promise<void> => {
   await sql`
     insert into unit_blocks (uuid, operation_uuid, account_uuid, product_uuid, cause, units, until, created_at)
-    select gen_random_uuid(), o.uuid, o.account_uuid, o.product_uuid, d.cause, d.units, d.until, o.created_at
+    select r.uuid, o.uuid, o.account_uuid, o.product_uuid, d.cause, d.units, d.until, o.created_at
       from ${sliceRows(slice)} r
      cross join lateral jsonb_to_record(r.data) as d(cause text, units numeric, until date)
       join operations o on o.uuid = r.uuid`.execute(db);

@@ -16,6 +16,7 @@ export const listContributorsAbove = async (
         from operations o join account_roles r on r.account_uuid = o.account_uuid and r.role in ('PARTICIPE', 'TITULAR') and r.status = 'ACTIVE'
        where o.type in (${codeList(CONTRIBUTION_TYPES)}) and o.operation_status = 'FINALIZED'
          and o.nav_date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)
+         and not exists (select from undone_operations u where u.original_uuid = o.uuid)
        group by 1)
     select here.uuid from here left join contributions_elsewhere e on e.intervener_uuid = here.uuid and e.year = ${year}
      where here.amount + coalesce(e.amount, 0) > ${least}::numeric

@@ -45,6 +45,10 @@ const selectContributions = (
     .where(
       sql<boolean>`not (operations.operation_status = 'FINALIZED' and operations.payment_status = 'RETURNED')`,
     )
+    // Nor does what an import brought that was taken back.
+    .where(
+      sql<boolean>`not exists (select from undone_operations u where u.original_uuid = operations.uuid)`,
+    )
     .where(sql<boolean>`operations.uuid is distinct from ${except ?? null}::uuid`);
   return contributor === undefined
     ? rows

@@ -558,6 +558,7 @@ export interface IntegrationClients {
 
 export interface IntegrationEvents {
   facts: Generated<JSONColumnType<object>>;
+  held_by: string | null;
   number: number | null;
   recorded_at: Generated<Date>;
   seq: Generated<number>;
@@ -1887,6 +1888,13 @@ export interface TransferOrders {
   send_by: CivilDate | null;
 }
 
+export interface UndoneOperations {
+  import_uuid: string;
+  original_uuid: string;
+  reversal_uuid: string;
+  undone_at: Date;
+}
+
 export interface UnitBlocks {
   account_uuid: string;
   cause: string;
@@ -2159,6 +2167,7 @@ export interface DB {
   transfer_lots: TransferLots;
   transfer_messages: TransferMessages;
   transfer_orders: TransferOrders;
+  undone_operations: UndoneOperations;
   unit_blocks: UnitBlocks;
   unit_movements: UnitMovements;
   unit_value_corrections: UnitValueCorrections;

@@ -103,7 +103,7 @@ export const getLastNumber = async (db: Db): Promise<number> =>
 export const numberEvents = async (tx: Db, last: number, limit: number): Promise<number> => {
   const { rows } = await sql`
     with waiting as (
-      select seq, subject_kind, subject_uuid from integration_events where number is null order by seq limit ${limit}),
+      select seq, subject_kind, subject_uuid from integration_events where number is null and held_by is null order by seq limit ${limit}),
     placed as (
       select seq, subject_kind, subject_uuid, row_number() over (order by seq) as place,
              row_number() over (partition by subject_kind, subject_uuid order by seq) as nth,

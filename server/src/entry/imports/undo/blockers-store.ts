@@ -1,5 +1,6 @@
 import type { ImportKind } from '@area/domain/imports/kinds';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
 import { listReferences } from '../../../platform/import-undo/undo-store.ts';
 import type { Reference } from '../../../platform/import-undo/undo-store.ts';
@@ -24,6 +25,17 @@ const MADE = [
   'convenience_tests',
   'operations',
   'lots',
+  'products',
+  'product_documents',
+  'mandates',
+  'tax_declarations',
+  'gdpr_answers',
+  'kyc_records',
+  'designations',
+  'beneficiaries',
+  'documents',
+  'unit_blocks',
+  'periodic_orders',
 ] as const;
 
 /** What is written with the rows that came in; it goes, or is reversed, with them. */
@@ -35,7 +47,40 @@ const CARRIED = new Set([
   'position_days',
   'operation_counts',
   'logins',
+  'plan_terms',
+  'tax_lines',
+  'periodic_orders',
 ]);
+
+/**
+ * Rows without a name of their own that came in with the row `m` to which they refer, as the files say them. One that says something else was written
+ * since.
+ */
+const BROUGHT: Readonly<Record<string, RawBuilder<boolean>>> = Object.fromEntries(
+  (
+    [
+      ['contributors', 'contributors', sql`r.data ->> 'account_role' = m.external_id`],
+      [
+        'contributions_elsewhere',
+        'contributions_by_year',
+        sql`r.data ->> 'person' = m.external_id and (r.data ->> 'year')::integer = t.year and (r.data ->> 'amount')::numeric = t.amount`,
+      ],
+      [
+        'unit_values',
+        'unit_values',
+        sql`r.data ->> 'product_code' = (select code from products where uuid = m.uuid) and (r.data ->> 'day')::date = t.day and (r.data ->> 'value')::numeric = t.value`,
+      ],
+      [
+        'product_terms',
+        'product_terms',
+        sql`r.data ->> 'product_code' = (select code from products where uuid = m.uuid) and (r.data ->> 'from_date')::date = t.from_date`,
+      ],
+    ] as const
+  ).map(([table, kind, is_told]) => [
+    table,
+    sql<boolean>`exists (select from import_rows r where r.import_uuid = m.import_uuid and r.kind = ${kind} and r.action = 'CREATE' and ${is_told})`,
+  ]),
+);
 
 /** What says that somebody came in, was told or was looked at, and decides nothing: it stays with an empty record. */
 const TRACES = new Set([
@@ -81,7 +126,7 @@ const listReferring = async (
   const own = (of: 'own' | 'any') =>
     is_named
       ? sql`exists (select from import_map own where own.uuid = t.uuid${of === 'own' ? sql` and own.import_uuid = ${import_uuid}::uuid` : sql``})`
-      : sql`false`;
+      : (BROUGHT[table] ?? sql`false`);
   const { rows } = await sql<Found>`
     select distinct m.kind, m.external_id, ${own('any')} as is_imported
       from ${sql.table(table)} t join import_map m on m.uuid = t.${sql.ref(column)}
@@ -103,8 +148,12 @@ const listChanged = async (db: Db, import_uuid: string): Promise<readonly UndoBl
       left join accounts a on a.uuid = m.uuid
       left join account_roles r on r.uuid = m.uuid
       left join bank_accounts b on b.uuid = m.uuid
+      left join mandates d on d.uuid = m.uuid
+      left join documents x on x.uuid = m.uuid and m.kind = 'documents'
+      left join operations o on o.uuid = m.uuid and m.kind = 'periodic_orders'
      where m.import_uuid = ${import_uuid}::uuid
-       and (i.version <> 1 or a.version <> 1 or a.closed_at is not null or r.status <> 'ACTIVE' or b.status <> 'VALIDATED')
+       and (i.version <> 1 or a.version <> 1 or a.closed_at is not null or r.status <> 'ACTIVE' or b.status <> 'VALIDATED' or d.status <> 'ACTIVE'
+         or x.status <> 'VALIDATED' or o.operation_status not in ('PERIODIC_ACTIVE', 'FINALIZED'))
      order by 1, 2 limit ${MOST_OF_ONE}::int`.execute(db);
   return rows;
 };
@@ -121,6 +170,33 @@ const listUsedValues = async (db: Db, import_uuid: string): Promise<readonly Und
   return rows;
 };
 
+/** Terms and documents that came in for products of before, and under which something was ordered since. */
+const listUsedConditions = async (db: Db, import_uuid: string): Promise<readonly UndoBlocker[]> => {
+  const { rows } = await sql<UndoBlocker>`
+    select r.kind, r.external_id, 'operation' as blocked_by
+      from import_rows r join imports i on i.uuid = r.import_uuid join products p on p.code = r.data ->> 'product_code'
+     where r.import_uuid = ${import_uuid}::uuid and r.kind in ('product_terms', 'product_documents') and r.action = 'CREATE'
+       and exists (select from operations o where o.product_uuid = p.uuid and o.created_at >= i.planned_at
+                     and (o.created_at at time zone 'Europe/Madrid')::date >= coalesce(r.data ->> 'from_date', r.data ->> 'in_force_from')::date
+                     and not exists (select from import_map m where m.uuid = o.uuid and m.import_uuid = r.import_uuid))
+     order by 1, 2 limit ${MOST_OF_ONE}::int`.execute(db);
+  return rows;
+};
+
+/** Products whose status somebody has changed. */
+const listChangedProducts = async (
+  db: Db,
+  import_uuid: string,
+): Promise<readonly UndoBlocker[]> => {
+  const { rows } = await sql<UndoBlocker>`
+    select r.kind, r.external_id, 'change' as blocked_by
+      from import_rows r join import_map m on m.kind = r.kind and m.external_id = r.external_id and m.import_uuid = r.import_uuid
+      join products p on p.uuid = m.uuid
+     where r.import_uuid = ${import_uuid}::uuid and r.kind = 'products' and p.status <> r.data ->> 'status'
+     order by 1, 2 limit ${MOST_OF_ONE}::int`.execute(db);
+  return rows;
+};
+
 /** Everything that stands against taking an import back, in a transaction. *Source*: office.md 4, ADR 203. */
 export const listBlockers = async (
   db: Db,
@@ -130,7 +206,9 @@ export const listBlockers = async (
   await sql`set local enable_nestloop = off`.execute(db);
   const found: UndoBlocker[] = [
     ...(await listChanged(db, import_uuid)),
+    ...(await listChangedProducts(db, import_uuid)),
     ...(await listUsedValues(db, import_uuid)),
+    ...(await listUsedConditions(db, import_uuid)),
   ];
   for (const reference of await listReferences(db, MADE))
     if (!CARRIED.has(reference.table) && !TRACES.has(reference.table))

@@ -12,7 +12,6 @@ import { become, getOne, importSubjects } from '../named-import.ts';
 import { requestImportWork } from '../step.ts';
 import { countMade, updateImport } from '../store.ts';
 import { listBlockers } from './blockers-store.ts';
-import { UNDO_KINDS } from './undo-kinds.ts';
 
 /** Of so many rows a request finds out in time what stands against it; of more the step does, and the import stays as it is. */
 const MOST_ROWS = 100_000;
@@ -20,25 +19,18 @@ const MOST_ROWS = 100_000;
 const countBlockers = async (db: Db, uuid: string, rows: number): Promise<number> =>
   rows > MOST_ROWS ? 0 : (await listBlockers(db, uuid)).length;
 
-/** Why an import is not undone, or nothing: something stands against it, or there is no way back from what it made. */
+/** Why an import is not undone, or nothing: something stands against it, such as an order of a client since. */
 const whyNotUndo = async (db: Db, uuid: string): Promise<readonly FieldReason[]> => {
   const made = await countMade(db, uuid);
-  const kinds = made.map(({ kind }) => kind).filter((kind) => !(kind in UNDO_KINDS));
   const length = await countBlockers(
     db,
     uuid,
     made.reduce((sum, { rows }) => sum + rows, 0),
   );
-  return [
-    ...atField(
-      'id',
-      kinds.length > 0 ? reason('rules.import.no_undo', { kinds: kinds.join(', ') }) : undefined,
-    ),
-    ...atField(
-      'id',
-      length > 0 ? reason('rules.import.blocked', { count: String(length) }) : undefined,
-    ),
-  ];
+  return atField(
+    'id',
+    length > 0 ? reason('rules.import.blocked', { count: String(length) }) : undefined,
+  );
 };
 
 /** What its checkers see: the rows of each kind that go. */

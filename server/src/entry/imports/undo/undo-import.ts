@@ -2,7 +2,7 @@ import { IMPORT_KINDS } from '@area/domain/imports/kinds';
 import type { Db } from '../../../platform/db/tables.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { findPartEnd } from '../../../platform/import-undo/undo-store.ts';
-import type { ImportUndo } from '../../../platform/import-undo/undo-store.ts';
+import type { ImportUndo } from '../../../platform/imports/undo-slice-store.ts';
 import { dropHeld } from '../../../platform/outside/outbox-store.ts';
 import { clearStage, forgetFiles, lockImport, updateImport } from '../store.ts';
 import { forgetNames, listBlockers } from './blockers-store.ts';
@@ -23,7 +23,7 @@ const undoKind = async (
   for (let after = ''; ;) {
     const to = await findPartEnd(tx, { ...undo, after });
     if (to === null) return;
-    await UNDO_KINDS[undo.kind]?.(tx, { ...undo, after, to });
+    await UNDO_KINDS[undo.kind](tx, { ...undo, after, to });
     after = to;
   }
 };

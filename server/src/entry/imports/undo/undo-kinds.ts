@@ -3,38 +3,76 @@ import { removeImportedLogins } from '../../../access/auth/import-undo-store.ts'
 import {
   removeImportedAccounts,
   removeImportedRoles,
+  removeImportedSignatureRules,
 } from '../../../clients/accounts/import-undo-store.ts';
 import { removeImportedAddresses } from '../../../clients/addresses/import-undo-store.ts';
-import { removeImportedBankAccounts } from '../../../clients/bank-accounts/import-undo-store.ts';
+import {
+  removeImportedBankAccounts,
+  removeImportedMandates,
+} from '../../../clients/bank-accounts/import-undo-store.ts';
+import { removeImportedKyc } from '../../../clients/kyc/import-undo-store.ts';
 import { removeImportedInterveners } from '../../../clients/people/import-undo-store.ts';
+import {
+  removeImportedBeneficiaries,
+  removeImportedContributors,
+} from '../../../clients/plan-people/import-undo-store.ts';
 import { removeImportedTests } from '../../../clients/polls/import-undo-store.ts';
 import {
-  removeImportedUnitValues,
-  reverseOpeningLots,
-} from '../../../ledger/units/import-undo-store.ts';
-import { reverseOpeningOperations } from '../../../orders/operations/import-undo-store.ts';
+  removeImportedProducts,
+  removeImportedTerms,
+} from '../../../ledger/products/import-undo-store.ts';
+import { removeImportedUnitValues } from '../../../ledger/units/import-undo-store.ts';
+import { removeImportedContributions } from '../../../orders/pensions/import-undo-store.ts';
+import { removeImportedHolidays } from '../../../platform/calendar/import-undo-store.ts';
 import type { Db } from '../../../platform/db/tables.ts';
-import type { ImportUndo } from '../../../platform/import-undo/undo-store.ts';
+import type { ImportUndo } from '../../../platform/imports/undo-slice-store.ts';
+import {
+  undoBlocks,
+  undoConsents,
+  undoDocuments,
+  undoHistory,
+  undoOpeningLots,
+  undoPeriodicOrders,
+  undoProductDocuments,
+  undoResidences,
+} from './undo-rows.ts';
 
 type TakeBack = (db: Db, undo: ImportUndo) => Promise<void>;
 
-/**
- * How the rows of each kind are taken back. An import with rows of a kind that does not stand here cannot be undone, and says so.
- * *Source*: ADR 203.
- */
-export const UNDO_KINDS: Readonly<Partial<Record<ImportKind, TakeBack>>> = {
+/** What goes with the rows of another kind. */
+const nothing: TakeBack = () => Promise.resolve();
+
+/** How the rows of each kind are taken back. *Source*: ADR 203 and 208. */
+export const UNDO_KINDS: Readonly<Record<ImportKind, TakeBack>> = {
+  calendar: removeImportedHolidays,
+  products: removeImportedProducts,
+  product_terms: removeImportedTerms,
+  product_documents: undoProductDocuments,
   people: removeImportedInterveners,
   companies: removeImportedInterveners,
   addresses: removeImportedAddresses,
   questionnaires: removeImportedTests,
+  consents: undoConsents,
   logins: removeImportedLogins,
   unit_values: removeImportedUnitValues,
   accounts: removeImportedAccounts,
   account_roles: removeImportedRoles,
+  signature_rules: removeImportedSignatureRules,
   bank_accounts: removeImportedBankAccounts,
-  opening_lots: async (db, undo) => {
-    await reverseOpeningOperations(db, undo);
-    await reverseOpeningLots(db, undo);
-  },
-  control_totals: async () => undefined,
+  mandates: removeImportedMandates,
+  tax_residence: undoResidences,
+  // The questionnaire of the company has them.
+  beneficial_owners: nothing,
+  kyc: removeImportedKyc,
+  beneficiaries: removeImportedBeneficiaries,
+  contributors: removeImportedContributors,
+  contributions_by_year: removeImportedContributions,
+  documents: undoDocuments,
+  opening_lots: undoOpeningLots,
+  operations: undoHistory,
+  // Their operations take their lots along.
+  movements: nothing,
+  blocks: undoBlocks,
+  periodic_orders: undoPeriodicOrders,
+  control_totals: nothing,
 };

@@ -15,6 +15,12 @@ import { withDiscriminators } from './discriminators.ts';
 import { commonFailures, failuresOf } from './failures.ts';
 import type { NamedSchema } from './named-schema.ts';
 import { parametersFor, parametersOf } from './parameters.ts';
+import {
+  failuresWithRateLimits,
+  isCounted,
+  rateLimitHeaders,
+  withRateLimits,
+} from './rate-limits.ts';
 import { nameSchemas } from './schema-names.ts';
 import { SECURITY_SCHEMES, securityOf } from './security.ts';
 
@@ -86,6 +92,7 @@ export const buildOpenApi = (
   { title, description, tables }: DocumentSubject = OF_INVESTORS,
 ): Json => {
   const { names, input, answerOf, asked, schemas } = translateCalls(calls, tables);
+  const hasLimits = calls.some(isCounted);
   return {
     openapi: '3.1.0',
     info: {
@@ -107,13 +114,17 @@ export const buildOpenApi = (
       security: securityOf(call.access),
       parameters: parametersOf(call, input),
       ...bodyOf(call, { names, input }),
-      responses: withEtag(call, { ...answersOf(call, answerOf(call)), ...failuresOf(call) }),
+      responses: withRateLimits(
+        call,
+        withEtag(call, { ...answersOf(call, answerOf(call)), ...failuresOf(call) }),
+      ),
     })),
     components: {
       schemas: withDiscriminators(schemas),
       parameters: parametersFor(calls),
+      ...(hasLimits && { headers: rateLimitHeaders() }),
       responses: {
-        ...commonFailures(),
+        ...(hasLimits ? failuresWithRateLimits(commonFailures()) : commonFailures()),
         ...(calls.some(({ confirmed }) => confirmed) && {
           ConfirmationAsked: confirmationAnswer(asked),
         }),
