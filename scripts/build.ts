@@ -121,6 +121,10 @@ const bundleServer = async (): Promise<void> => {
     'server/src/platform/sheets/sheet-thread.ts',
     join(out, 'pdf-assets/worker/sheet.mjs'),
   );
+  await bundleModule(
+    'server/src/entry/imports/read-thread.ts',
+    join(out, 'pdf-assets/worker/import.mjs'),
+  );
 };
 
 const COMPRESSED = /\.(?:js|css|svg|html|json)$/;

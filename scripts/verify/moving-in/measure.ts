@@ -1,5 +1,6 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -11,11 +12,13 @@ import { connectionOf } from '../direct-database.ts';
 
 const LOOK_EVERY_MS = 500;
 const KB = 1_000;
+/** Archives have few rows: what they cost is the storage of their files. */
+const TABLE = '.csv.gz';
 
-/** The memory of a process at its largest. */
-export interface MemoryWatch {
-  /** *Units*: MB. */
-  stop(): number;
+/** The memory of a process at its largest, and how much the machine had to do. */
+export interface MachineWatch {
+  /** *Units*: MB; processes that ran or waited to run, on average. */
+  stop(): { readonly memory_mb: number; readonly load_average: number };
 }
 
 const residentOf = (pid: number): number => {
@@ -28,16 +31,22 @@ const residentOf = (pid: number): number => {
   }
 };
 
-/** Looks at the resident memory of a process, twice in each second. */
-export const watchMemory = (pid: () => number): MemoryWatch => {
-  let largest = 0;
+/** Looks at the resident memory of a process, and at the machine, twice in each second. */
+export const watchMachine = (pid: () => number): MachineWatch => {
+  let [largest, looks, load] = [0, 0, 0];
   const timer = setInterval(() => {
-    if (pid() > 0) largest = Math.max(largest, residentOf(pid()));
+    if (pid() === 0) return;
+    largest = Math.max(largest, residentOf(pid()));
+    looks += 1;
+    load += loadavg()[0] ?? 0;
   }, LOOK_EVERY_MS);
   return {
     stop: () => {
       clearInterval(timer);
-      return largest;
+      return {
+        memory_mb: largest,
+        load_average: Math.round((load / Math.max(1, looks)) * 10) / 10,
+      };
     },
   };
 };
@@ -63,8 +72,8 @@ export const copyPlainly = async (
   await client.connect();
   let [rows, milliseconds] = [0, 0];
   try {
-    for (const name of await readdir(folder)) {
-      const table = `plain_${basename(name, '.csv.gz')}`;
+    for (const name of (await readdir(folder)).filter((each) => each.endsWith(TABLE))) {
+      const table = `plain_${basename(name, TABLE)}`;
       const lines = rowsOf(join(folder, name), async (head) => {
         const columns = head.split(';').map((column) => `${column} text`);
         await client.query(`create temporary table ${table} (${columns.join(', ')})`);

@@ -1,9 +1,21 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+
+/** What a manager brings besides its people and what they hold. */
+export interface InventedHouse {
+  /** Code of its pension plan. */
+  readonly plan: string;
+  /** Up to which day there are unit values and operations. */
+  readonly until: CivilDate;
+  /** Operations of each account in the last of the funds: the last one sells. */
+  readonly operations_each: number;
+}
+
 /** What is invented. */
 export interface InventedManager {
   readonly people: number;
   readonly seed: number;
   readonly lots_each: number;
-  /** Codes of funds that are there already. */
+  /** Codes of funds: those of a whole house come with it, others are there already. */
   readonly products: readonly [string, ...string[]];
   /** The host at which everybody logs in; without it nobody does. */
   readonly host?: string;
@@ -11,6 +23,8 @@ export interface InventedManager {
   readonly password_hash?: string;
   /** Whether unit values of the past are invented too: not for products that have theirs. */
   readonly unit_values?: boolean;
+  /** With it also calendar, catalogue, plan, history, contributions and documents are invented. */
+  readonly house?: InventedHouse;
 }
 
 export type Line = readonly string[];
@@ -34,3 +48,28 @@ export const companiesOf = ({ people }: InventedManager): number =>
 
 /** Of so many people one shares their account. */
 export const EACH_JOINT = 6;
+
+/** Accounts of funds: one of each person and of each company. */
+export const fundAccountsOf = (manager: InventedManager): number =>
+  manager.people + companiesOf(manager);
+
+/** Of so many people one saves in the plan. */
+const EACH_SAVER = 10;
+
+/** Who saves in the plan, each with an account after those of funds. */
+export function* saversOf(
+  manager: InventedManager,
+): Generator<{ readonly person: number; readonly account: number; readonly index: number }> {
+  if (!manager.house) return;
+  let index = 0;
+  for (let person = EACH_SAVER; person <= manager.people; person += EACH_SAVER) {
+    index += 1;
+    yield { person, account: fundAccountsOf(manager) + index, index };
+  }
+}
+
+/** The adult after somebody. */
+export const adultAfter = (number: number, { people: count }: InventedManager): number => {
+  const next = (number % count) + 1;
+  return isMinor(next) ? (next % count) + 1 : next;
+};

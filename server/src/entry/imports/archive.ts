@@ -1,7 +1,14 @@
 import type { ImportKind } from '@area/domain/imports/kinds';
 import { reason } from '@area/domain/rules/reason';
 import { isArchive } from '../../platform/sheets/read-sheet.ts';
-import { UnreadableSheet, unpack } from '../../platform/sheets/unpack.ts';
+import { UnreadableSheet, unpackPieces } from '../../platform/sheets/unpack.ts';
+import type { EntryReader } from '../../platform/sheets/unpack.ts';
+import { ArchivedFiles } from './archived-files.ts';
+import type { Keeping } from './archived-files.ts';
+import type { CheckedRow } from './check-row.ts';
+import { readRecords } from './read-records.ts';
+import { checkedRows } from './staged-lines.ts';
+import type { Findings } from './staged-lines.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** Kinds that come as an archive: a CSV of their name, and the files that its rows name. */
@@ -12,39 +19,98 @@ export const isArchivedKind = (kind: ImportKind): boolean => ARCHIVED.includes(k
 /** PDF and pictures are packed already: what grows much more is no document. *Units*: bytes. */
 const LIMITS = { entries: 5_000, bytes: 60_000_000, ratio: 20 } as const;
 
-/** What an archive holds: its CSV, and its files by name. */
-interface ImportArchive {
-  readonly csv: Uint8Array;
-  readonly files: ReadonlyMap<string, Uint8Array>;
+/** An archive that is read from its beginning, more than once. */
+interface Archive {
+  readonly kind: ImportKind;
+  /** *Units*: bytes. */
+  readonly size: number;
+  readonly pieces: () => AsyncIterable<Uint8Array>;
 }
 
-const readAll = (bytes: Uint8Array): ReadonlyMap<string, Uint8Array> => {
-  const files = new Map<string, Uint8Array>();
-  unpack(bytes, LIMITS, (name) => {
-    // A folder, or what a system adds of its own.
-    if (name.endsWith('/') || name.startsWith('__MACOSX/')) return undefined;
-    const pieces: Uint8Array[] = [];
-    return (piece, isLast) => {
-      pieces.push(piece);
-      if (isLast) files.set(name, Buffer.concat(pieces));
-    };
-  });
-  return files;
-};
+const tableOf = (kind: ImportKind): string => `${kind}.csv`;
 
-/** Opens the archive of a kind. *Errors*: UnreadableFile when it is none, is too large or lacks its CSV. */
-export const openArchive = (kind: ImportKind, bytes: Uint8Array): ImportArchive => {
-  const table = `${kind}.csv`;
+const noArchive = (kind: ImportKind, key = 'rules.import.archive'): UnreadableFile =>
+  new UnreadableFile(0, reason(key, { table: tableOf(kind) }));
+
+/** A folder, or what a system adds of its own. */
+const isAside = (name: string): boolean => name.endsWith('/') || name.startsWith('__MACOSX/');
+
+/** *Errors*: UnreadableFile unless it begins as an archive. */
+async function* archivePieces({ kind, pieces }: Archive): AsyncGenerator<Uint8Array> {
+  let isFirst = true;
+  for await (const piece of pieces()) {
+    if (isFirst && !isArchive(piece)) throw noArchive(kind);
+    isFirst = false;
+    yield piece;
+  }
+}
+
+/** Hands over the entries that are wanted, each once it is whole; those after it are read once it was taken. */
+const eachEntry = async (
+  archive: Archive,
+  isWanted: (name: string) => boolean,
+  take: (name: string, bytes: Uint8Array) => Promise<void>,
+): Promise<void> => {
+  const whole: { readonly name: string; readonly bytes: Uint8Array }[] = [];
+  const reader: EntryReader = (name) => {
+    if (isAside(name) || !isWanted(name)) return undefined;
+    const read: Uint8Array[] = [];
+    return (piece, isLast) => {
+      read.push(piece);
+      if (isLast) whole.push({ name, bytes: Buffer.concat(read) });
+    };
+  };
+  const packed = { pieces: archivePieces(archive), size: archive.size };
   try {
-    if (!isArchive(bytes)) throw new UnreadableFile(0, reason('rules.import.archive', { table }));
-    const files = new Map(readAll(bytes));
-    const csv = files.get(table);
-    if (!csv) throw new UnreadableFile(0, reason('rules.import.archive', { table }));
-    files.delete(table);
-    return { csv, files };
+    for await (const _read of unpackPieces(packed, LIMITS, reader))
+      for (const { name, bytes } of whole.splice(0)) await take(name, bytes);
   } catch (error) {
-    if (error instanceof UnreadableFile) throw error;
-    const key = error instanceof UnreadableSheet ? error.message : 'rules.import.archive';
-    throw new UnreadableFile(0, reason(key, { table }));
+    throw error instanceof UnreadableSheet ? noArchive(archive.kind, error.message) : error;
   }
 };
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/** The rows of its table that are right by themselves. */
+const tableRows = async (archive: Archive, findings: Findings): Promise<readonly CheckedRow[]> => {
+  const { kind } = archive;
+  const tables: Uint8Array[] = [];
+  await eachEntry(
+    archive,
+    (name) => name === tableOf(kind),
+    async (_name, bytes) => {
+      tables.push(bytes);
+    },
+  );
+  const [table] = tables;
+  if (!table) throw noArchive(kind);
+  const rows: CheckedRow[] = [];
+  for await (const row of checkedRows(kind, readRecords(once(table)), findings)) rows.push(row);
+  return rows;
+};
+
+/**
+ * The rows of an archive whose files are in the storage. It is read twice: its table may stand after the files. One file is
+ * held at a time. *Errors*: UnreadableFile when it is none, is too large or lacks its table.
+ */
+export async function* readArchive(
+  keeping: Keeping & { readonly findings: Findings },
+  archive: Archive,
+): AsyncGenerator<CheckedRow> {
+  const { findings } = keeping;
+  const rows = await tableRows(archive, findings);
+  const archived = new ArchivedFiles(archive.kind, rows);
+  await eachEntry(
+    archive,
+    (name) => name !== tableOf(archive.kind),
+    async (name, bytes) => archived.keep(keeping, name, bytes),
+  );
+  for (const row of rows) {
+    const kept = archived.resultOf(row);
+    if ('data' in kept) yield kept;
+    else findings.add(kept);
+  }
+  findings.add(archived.listSpare());
+}

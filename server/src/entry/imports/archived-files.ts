@@ -28,34 +28,55 @@ const placeOf = (
   return { storage_key: regulatoryKey(file_name), file_name };
 };
 
-/** The files of an archive, each for the rows that name it. */
+/** Where files are kept, and noted. */
+export interface Keeping {
+  readonly db: Db;
+  readonly storage: ObjectStorage;
+}
+
+/** A row with its file in the storage, or what is wrong with it. */
+type Kept = CheckedRow | readonly RowError[];
+
+const rowIn = ({ data }: CheckedRow): StagedRow => JSON.parse(data) as StagedRow;
+
+const wrong = ({ line }: CheckedRow, column: string, code: string): readonly RowError[] => [
+  { line, column, code: `rules.import.${code}`, params: {} },
+];
+
+/** The files of an archive as they come, each for the rows that name it. */
 export class ArchivedFiles {
   readonly #kind: ImportKind;
-  readonly #files: ReadonlyMap<string, Uint8Array>;
-  readonly #named = new Set<string>();
+  readonly #named = new Map<string, CheckedRow[]>();
+  readonly #kept = new Map<number, Kept>();
+  readonly #spare: string[] = [];
 
-  constructor(kind: ImportKind, files: ReadonlyMap<string, Uint8Array>) {
+  constructor(kind: ImportKind, rows: readonly CheckedRow[]) {
     this.#kind = kind;
-    this.#files = files;
+    for (const row of rows) {
+      const file = rowIn(row)['file'] ?? '';
+      this.#named.set(file, [...(this.#named.get(file) ?? []), row]);
+    }
   }
 
-  /** Puts the file of a row into the storage, or says what is wrong with it. */
-  async keep(
-    db: Db,
-    storage: ObjectStorage,
-    checked: CheckedRow,
-  ): Promise<CheckedRow | readonly RowError[]> {
-    const row = JSON.parse(checked.data) as StagedRow;
-    const bytes = this.#files.get(row['file'] ?? '');
-    this.#named.add(row['file'] ?? '');
-    const wrong = (column: string, code: string): readonly RowError[] => [
-      { line: checked.line, column, code: `rules.import.${code}`, params: {} },
-    ];
-    if (!bytes) return wrong('file', 'no_file');
-    if (sha256Of(bytes) !== row['sha256']) return wrong('sha256', 'other_sha256');
+  /** Puts a file into the storage, once for each row that names it. */
+  async keep(keeping: Keeping, name: string, bytes: Uint8Array): Promise<void> {
+    const rows = this.#named.get(name);
+    if (!rows) this.#spare.push(name);
+    for (const row of rows ?? [])
+      this.#kept.set(row.line, await this.#keepFor(keeping, row, bytes));
+  }
+
+  /** The row with its file, or what is wrong with it. */
+  resultOf(row: CheckedRow): Kept {
+    return this.#kept.get(row.line) ?? wrong(row, 'file', 'no_file');
+  }
+
+  async #keepFor({ db, storage }: Keeping, checked: CheckedRow, bytes: Uint8Array): Promise<Kept> {
+    const row = rowIn(checked);
+    if (sha256Of(bytes) !== row['sha256']) return wrong(checked, 'sha256', 'other_sha256');
     const type = fileTypeOf(bytes);
     if (type === null || (this.#kind === 'product_documents' && type !== 'PDF'))
-      return wrong('file', 'file_type');
+      return wrong(checked, 'file', 'file_type');
     const { ending, mime_type } = TYPES[type];
     const place = placeOf(this.#kind, checked, { ...row, ending });
     await noteAwaited(db, this.#kind, { ...checked, storage_key: place.storage_key });
@@ -66,13 +87,11 @@ export class ArchivedFiles {
 
   /** Files that no row names: somebody has forgotten a row. */
   listSpare(): readonly RowError[] {
-    return [...this.#files.keys()]
-      .filter((name) => !this.#named.has(name))
-      .map((name) => ({
-        line: 0,
-        column: 'file',
-        code: 'rules.import.spare_file',
-        params: { name },
-      }));
+    return this.#spare.map((name) => ({
+      line: 0,
+      column: 'file',
+      code: 'rules.import.spare_file',
+      params: { name },
+    }));
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ImportKind } from '@area/domain/imports/kinds';
 import type { z } from 'zod';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { ROW_KINDS, schemaOf } from './row-kinds.ts';
+import { formOf, schemaOf } from './row-forms.ts';
 import type { StagedRow } from './stored-rows.ts';
 import type { ImportRecord } from './read-records.ts';
 
@@ -58,7 +58,7 @@ export const checkRow = (
       code: codeOf(issue.message),
       params: paramsOf(issue),
     }));
-  const { stored = (row: StagedRow) => row, dayOf } = ROW_KINDS[kind];
+  const { stored = (row: StagedRow) => row, dayOf } = formOf(kind);
   const row = stored(filled(parsed.data));
   const data = JSON.stringify(row);
   return {

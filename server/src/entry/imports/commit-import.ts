@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { findBatchEnd, mapBatch } from './commit-store.ts';
 import { sumProducts } from './plan-store.ts';
-import { ROW_KINDS } from './row-kinds.ts';
+import { INSERTS } from './row-inserts.ts';
 import { findImport, lockImport, updateImport } from './store.ts';
 import type { ImportRow } from './store.ts';
 
@@ -29,7 +29,7 @@ const commitBatch = async (db: Db, uuid: string, now: Date): Promise<boolean> =>
     const slice = { import_uuid: uuid, now, ...next };
     // First, so that a name that came in meanwhile is found before anything is made.
     await mapBatch(tx, slice);
-    await ROW_KINDS[next.kind].insert(tx, slice);
+    await INSERTS[next.kind](tx, slice);
     await updateImport(tx, uuid, { mark_kind: next.kind, mark_line: next.to });
     return true;
   });

@@ -24,3 +24,13 @@ export const mapBatch = async (db: Db, slice: ImportSlice): Promise<void> => {
     select ${slice.kind}::text, r.external_id, r.uuid, r.row_hash, ${slice.import_uuid}::uuid
       from ${sliceRows(slice)} r`.execute(db);
 };
+
+/** Fewer changes in a table change no plan. */
+const FEWEST_CHANGES = 10_000;
+
+/** Has the database count again what was just loaded: whoever joins it otherwise takes it for empty. */
+export const analyzeLoaded = async (db: Db): Promise<void> => {
+  // What this connection did is counted when it is idle, or now.
+  await sql`select pg_stat_force_next_flush()`.execute(db);
+  await sql`select analyze_changed(${FEWEST_CHANGES}::bigint)`.execute(db);
+};

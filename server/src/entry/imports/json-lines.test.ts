@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readRecords } from './read-records.ts';
 import type { ImportRecord } from './read-records.ts';
 
+async function* inPieces(text: string): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7);
+}
+
 const read = async (text: string): Promise<ImportRecord[]> => {
   const records: ImportRecord[] = [];
-  for await (const record of readRecords(Buffer.from(text))) records.push(record);
+  for await (const record of readRecords(inPieces(text))) records.push(record);
   return records;
 };
 

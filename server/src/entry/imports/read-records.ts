@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { reason } from '@area/domain/rules/reason';
 import { CsvError, parse } from 'csv-parse';
-import { isArchive, readSheet } from '../../platform/sheets/read-sheet.ts';
 import { isJsonLines, readJsonLine } from './json-lines.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -23,26 +22,41 @@ const GZIP = [0x1f, 0x8b];
 
 const isCompressed = (bytes: Uint8Array): boolean => GZIP.every((byte, at) => bytes[at] === byte);
 
-async function* unpacked(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  if (!isCompressed(bytes)) {
-    yield bytes;
+/** *Units*: bytes. */
+const UNPACKED_PIECE = 65_536;
+
+async function* unpacked(pieces: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const first = await pieces.next();
+  if (first.done) return;
+  const all = withFirst(first.value, pieces);
+  if (!isCompressed(first.value)) {
+    yield* all;
     return;
   }
-  const most = Math.min(MOST_BYTES, bytes.length * MOST_RATIO);
-  let total = 0;
-  for await (const piece of Readable.from([Buffer.from(bytes)]).pipe(createGunzip())) {
+  let [packed, total] = [0, 0];
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const piece of all) {
+      packed += piece.length;
+      yield piece;
+    }
+  }
+  const source = Readable.from(counted());
+  const gunzip = createGunzip({ chunkSize: UNPACKED_PIECE });
+  source.on('error', (error) => gunzip.destroy(error));
+  for await (const piece of source.pipe(gunzip)) {
     const buffer = piece as Buffer;
     total += buffer.length;
-    if (total > most) throw new UnreadableFile(0, reason('rules.import.too_large'));
+    if (total > Math.min(MOST_BYTES, packed * MOST_RATIO))
+      throw new UnreadableFile(0, reason('rules.import.too_large'));
     yield buffer;
   }
 }
 
-async function* textOf(bytes: Uint8Array): AsyncGenerator<string> {
+async function* textOf(pieces: AsyncIterator<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let lines = 1;
   try {
-    for await (const piece of unpacked(bytes)) {
+    for await (const piece of unpacked(pieces)) {
       const text = decoder.decode(piece, { stream: true });
       if (text.includes('\0')) throw new UnreadableFile(lines, reason('rules.import.control'));
       lines += text.split('\n').length - 1;
@@ -64,7 +78,7 @@ interface Parsed {
   readonly info: { readonly lines: number };
 }
 
-async function* withFirst(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+async function* withFirst<T>(first: T, rest: AsyncIterator<T>): AsyncGenerator<T> {
   yield first;
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
@@ -96,17 +110,11 @@ async function* jsonRecords(texts: AsyncIterable<string>): AsyncGenerator<Import
   }
 }
 
-/** A workbook becomes CSV whose lines have the numbers of its rows. *Errors*: UnreadableFile. */
-const csvOf = async (bytes: Uint8Array): Promise<Uint8Array> => {
-  if (!isArchive(bytes)) return bytes;
-  const answer = await readSheet(bytes);
-  if ('key' in answer) throw new UnreadableFile(answer.line, reason(answer.key));
-  return answer.csv;
-};
-
-/** The records of a CSV, of a workbook or of JSON Lines, one by one. *Errors*: UnreadableFile. */
-export async function* readRecords(bytes: Uint8Array): AsyncGenerator<ImportRecord> {
-  const texts = textOf(await csvOf(bytes));
+/** The records of a CSV or of JSON Lines, one by one. *Errors*: UnreadableFile. */
+export async function* readRecords(
+  pieces: AsyncIterable<Uint8Array>,
+): AsyncGenerator<ImportRecord> {
+  const texts = textOf(pieces[Symbol.asyncIterator]());
   const first = await texts.next();
   if (first.done) throw new UnreadableFile(0, reason('rules.office_file.empty'));
   if (isJsonLines(first.value)) {

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import writeSheet from 'write-excel-file/node';
 import type { Cell } from 'write-excel-file/node';
 import { CSV_FORMAT } from '../../platform/http/csv.ts';
-import { schemaOf } from './row-kinds.ts';
+import { schemaOf } from './row-forms.ts';
 
 /** A file that staff take along. */
 const csvFile = (filename: string, rows: readonly (readonly string[])[]) => {

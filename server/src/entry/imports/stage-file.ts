@@ -1,86 +1,80 @@
-import type { ImportKind } from '@area/domain/imports/kinds';
+import { reason } from '@area/domain/rules/reason';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Database } from '../../platform/db/open.ts';
-import { checkHeader, checkRow } from './check-row.ts';
-import type { CheckedRow, RowError } from './check-row.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { isArchivedKind, openArchive } from './archive.ts';
-import { ArchivedFiles } from './archived-files.ts';
-import { readRecords } from './read-records.ts';
-import { UnreadableFile } from './unreadable-file.ts';
-import type { ImportRecord } from './read-records.ts';
-import { ROW_KINDS } from './row-kinds.ts';
+import { findPdfAsset } from '../../platform/pdf/assets.ts';
+import { openLoneStream } from '../../platform/threads/lone-stream.ts';
+import { isArchivedKind, readArchive } from './archive.ts';
+import { filePieces, tablePieces } from './file-pieces.ts';
 import { clearStaged, copyRows, finishFile } from './stage-store.ts';
-import type { StagedFile } from './stage-store.ts';
+import { Findings, copyText } from './staged-lines.ts';
+import type { Found, StagedFile } from './staged-lines.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
-/** As many errors as a person corrects before the next try; all are counted. */
-const MOST_KEPT = 5_000;
+/** A million rows take a minute on an idle machine. *Units*: milliseconds. */
+const READ_MAX_MS = 600_000;
+const HEAP_MAX_MB = 96;
+const YOUNG_MAX_MB = 24;
+const IDLE_MS = 2_000;
 
-/** What is found while the rows flow by. */
-class Findings {
-  readonly found: RowError[] = [];
-  records = 0;
-  errors = 0;
+/** Files are read and checked in a thread of their own: requests are answered meanwhile, and what it takes is bounded. */
+const readTable = openLoneStream<Omit<StagedFile, 'uuid'>, Found>({
+  script: findPdfAsset('worker/import.mjs'),
+  limit_ms: READ_MAX_MS,
+  heap_mb: HEAP_MAX_MB,
+  young_mb: YOUNG_MAX_MB,
+  idle_ms: IDLE_MS,
+});
 
-  add(some: readonly RowError[]): void {
-    this.errors += some.length;
-    for (const error of some) if (this.found.length < MOST_KEPT) this.found.push(error);
-  }
-}
-
-/** A row with its file in the storage, where its kind has one. */
-type Keeping = (row: CheckedRow) => Promise<CheckedRow | readonly RowError[]>;
-
-const asItIs: Keeping = (row) => Promise.resolve(row);
-
-interface Reading {
-  readonly kind: ImportKind;
-  readonly records: AsyncIterable<ImportRecord>;
-  readonly keep: Keeping;
-}
-
-async function* checkedRows(
-  { kind, records, keep }: Reading,
-  findings: Findings,
-): AsyncGenerator<CheckedRow> {
-  for await (const record of records) {
-    if (findings.records === 0) findings.add(checkHeader(kind, record));
-    if (findings.errors > 0 && findings.records === 0) return;
-    findings.records += 1;
-    const checked = checkRow(kind, record);
-    const row = 'data' in checked ? await keep(checked) : checked;
-    if ('data' in row) yield row;
-    else findings.add(row);
-  }
-  if (findings.records === 0)
-    findings.add([{ line: 0, column: '', code: 'rules.office_file.empty', params: {} }]);
-}
-
-/** Where files are kept, and noted: not by the connection of the step, which is busy with the copy of the rows. */
+/** Where files are kept, and read from: not by the connection of the step, which is busy with the copy of the rows. */
 type Holding = Pick<Parts, 'database' | 'storage'>;
 
-type ContentFile = StagedFile & { readonly content: Uint8Array };
+/** A file that waits. *Units*: bytes. */
+type WaitingFile = StagedFile & { readonly size: number };
 
-/** The rows of a file; those of an archive with what they name, and no file of it may be left over. */
-async function* rowsOf(
+interface Reading {
+  readonly file: WaitingFile;
+  /** What was found, once it has been read. */
+  result: Found;
+}
+
+async function* tableRows(
+  { database }: Holding,
+  reading: Reading,
+): AsyncGenerator<Uint8Array | string> {
+  const { uuid, import_uuid, kind } = reading.file;
+  const found = yield* readTable({ import_uuid, kind }, tablePieces(database.kysely, uuid));
+  if (!found) throw new UnreadableFile(0, reason('rules.import.too_large'));
+  reading.result = found;
+}
+
+async function* archiveRows(
   { database, storage }: Holding,
-  { file, findings }: { readonly file: ContentFile; readonly findings: Findings },
-): AsyncGenerator<CheckedRow> {
-  const { kind, content } = file;
+  reading: Reading,
+): AsyncGenerator<string> {
+  const findings = new Findings();
+  reading.result = findings;
+  const { file } = reading;
+  yield* copyText(
+    file,
+    readArchive(
+      { db: database.kysely, storage, findings },
+      { ...file, pieces: () => filePieces(database.kysely, file.uuid) },
+    ),
+  );
+}
+
+/** The rows of a file as COPY takes them; those of an archive with what they name, and no file of it may be left over. */
+async function* rowsOf(holding: Holding, reading: Reading): AsyncGenerator<Uint8Array | string> {
+  const rows = isArchivedKind(reading.file.kind) ? archiveRows : tableRows;
   try {
-    if (!isArchivedKind(kind)) {
-      yield* checkedRows({ kind, records: readRecords(content), keep: asItIs }, findings);
-      return;
-    }
-    const { csv, files } = openArchive(kind, content);
-    const archived = new ArchivedFiles(kind, files);
-    const keep: Keeping = async (row) => archived.keep(database.kysely, storage, row);
-    yield* checkedRows({ kind, records: readRecords(csv), keep }, findings);
-    findings.add(archived.listSpare());
+    yield* rows(holding, reading);
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-    const { line, reason } = error;
-    findings.add([{ line, column: '', code: reason.key, params: reason.params ?? {} }]);
+    const { records, errors, found } = reading.result;
+    const findings = Object.assign(new Findings(), { records, errors });
+    findings.found.push(...found);
+    findings.addUnreadable(error);
+    reading.result = findings;
   }
 }
 
@@ -88,13 +82,10 @@ async function* rowsOf(
 export const stageFile = async (
   own: Database,
   holding: Holding,
-  file: ContentFile,
+  file: WaitingFile,
 ): Promise<void> => {
-  const findings = new Findings();
+  const reading: Reading = { file, result: new Findings() };
   await inTransaction(own.kysely, async (tx) => clearStaged(tx, file));
-  await copyRows(own, file, {
-    action: ROW_KINDS[file.kind].action,
-    rows: rowsOf(holding, { file, findings }),
-  });
-  await inTransaction(own.kysely, async (tx) => finishFile(tx, file, findings));
+  await copyRows(own, rowsOf(holding, reading));
+  await inTransaction(own.kysely, async (tx) => finishFile(tx, file, reading.result));
 };

@@ -1,41 +1,23 @@
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
-import type { ImportKind } from '@area/domain/imports/kinds';
 import { sql } from 'kysely';
 import { from } from 'pg-copy-streams';
 import type { Database } from '../../platform/db/open.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import type { CheckedRow, RowError } from './check-row.ts';
+import type { Found, StagedFile } from './staged-lines.ts';
 
-/** Whose rows are staged. */
-export interface StagedFile {
-  readonly uuid: string;
-  readonly import_uuid: string;
-  readonly kind: ImportKind;
-}
+/** *Units*: bytes that wait for the database. */
+const AHEAD = 400_000;
 
-/** COPY reads a backslash as the beginning of an escape. JSON holds no tab and no line break. */
-const escaped = (text: string): string => text.replaceAll('\\', '\\\\');
-
-async function* copyLines(
-  { import_uuid, kind }: StagedFile,
-  action: string,
-  rows: AsyncIterable<CheckedRow>,
-): AsyncGenerator<string> {
-  for await (const { line, external_id, uuid, row_hash, data } of rows)
-    yield `${[import_uuid, kind, line, escaped(external_id), uuid, `\\\\x${row_hash}`, escaped(data), action].join('\t')}\n`;
-}
-
-/** Copies rows into the stage, all of them or none. */
+/** Copies rows into the stage, all of them or none. *Shape*: the text of a COPY. */
 export const copyRows = async (
   { pool }: Pick<Database, 'pool'>,
-  file: StagedFile,
-  { action, rows }: { readonly action: string; readonly rows: AsyncIterable<CheckedRow> },
+  rows: AsyncIterable<Uint8Array | string>,
 ): Promise<void> => {
   const client = await pool.connect();
   try {
     await pipeline(
-      Readable.from(copyLines(file, action, rows)),
+      Readable.from(rows, { objectMode: false, highWaterMark: AHEAD }),
       client.query(
         from(
           'copy import_rows (import_uuid, kind, line, external_id, uuid, row_hash, data, action) from stdin',
@@ -68,11 +50,7 @@ export const clearStaged = async (db: Db, { import_uuid, kind }: StagedFile): Pr
 export const finishFile = async (
   db: Db,
   file: StagedFile,
-  {
-    records,
-    errors,
-    found,
-  }: { readonly records: number; readonly errors: number; readonly found: readonly RowError[] },
+  { records, errors, found }: Found,
 ): Promise<void> => {
   if (found.length > 0)
     await sql`

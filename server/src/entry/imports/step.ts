@@ -8,6 +8,7 @@ import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { auditAll } from '../audit/audit-all.ts';
 import { commitOne } from './commit-import.ts';
+import { analyzeLoaded } from './commit-store.ts';
 import { planOne } from './plan-import.ts';
 import { stageFile } from './stage-file.ts';
 import {
@@ -34,8 +35,8 @@ const readFiles = async ({ own, parts, signal }: Work): Promise<number> => {
   for (;;) {
     if (signal?.aborted) return done.length;
     const file = await findWaitingFile(own.kysely, done);
-    if (!file?.content) return done.length;
-    await stageFile(own, parts, { ...file, content: file.content });
+    if (!file) return done.length;
+    await stageFile(own, parts, file);
     done.push(file.uuid);
   }
 };
@@ -57,6 +58,7 @@ const isOfData = (error: unknown): boolean =>
 
 /** What came in is audited before anybody signs it off. */
 const finish = async ({ own, parts, now }: Work, uuid: string): Promise<void> => {
+  await analyzeLoaded(own.kysely);
   const found = await auditAll(own.kysely, parts.storage);
   const audit_findings = found.filter(({ rows }) => rows.length > 0).length;
   await updateImport(own.kysely, uuid, {

@@ -117,16 +117,30 @@ export const listFiles = async (db: Db, import_uuid: string) =>
     .where('import_uuid', '=', import_uuid)
     .execute();
 
-/** A file that has not been read yet, with its content. */
+/** A file that has not been read yet, without its content. */
 export const findWaitingFile = async (db: Db, except: readonly string[]) =>
   db
     .selectFrom('import_files')
-    .select(['uuid', 'import_uuid', 'kind', 'content'])
+    .select(['uuid', 'import_uuid', 'kind'])
+    .select(sql<number>`octet_length(content)`.as('size'))
     .where('status', '=', 'WAITING')
     .where(sql<boolean>`uuid <> all(${[...except]}::uuid[])`)
     .orderBy('uploaded_at')
     .limit(1)
     .executeTakeFirst();
+
+/** A part of what a file holds; nothing once it has been read, or another one took its place. */
+export const readContent = async (
+  db: Db,
+  uuid: string,
+  { from, length }: { readonly from: number; readonly length: number },
+): Promise<Buffer | undefined> => {
+  const { rows } = await sql<{ piece: Buffer | null }>`
+    select substring(content from ${from + 1}::int for ${length}::int) as piece from import_files where uuid = ${uuid}::uuid`.execute(
+    db,
+  );
+  return rows[0]?.piece ?? undefined;
+};
 
 export const listErrors = async (db: Db, import_uuid: string, { $limit, $offset }: ListPlace) =>
   db

@@ -29,20 +29,21 @@ const TYPES = JSON.stringify(
 export const insertHistory = async (db: Db, slice: ImportSlice): Promise<void> => {
   await sql`
     insert into operations (uuid, reference, type, subop, operation_status, payment_status, account_uuid, product_uuid, created_by, amount, fee, units,
-                            gross, withholding, net, nav, nav_date, expected_nav_date, order_at, has_docs_signed, source, source_system, created_at, updated_at)
+                            gross, withholding, net, nav, nav_date, expected_nav_date, order_at, has_docs_signed, source, source_system, created_at, updated_at, cut_off,
+                            settlement_days)
     select r.uuid, 'OP' || lpad(nextval('operation_numbers')::text, 10, '0'), d.type, t.subop, 'FINALIZED', t.settled, a.uuid, p.uuid,
            (select o.intervener_uuid from account_roles o where o.account_uuid = a.uuid and o.role in (${codeList(OWNER_ROLES)}) order by o.since, o.uuid limit 1),
            d.amount, d.fee, d.units, case when t.money in ('PAID_OUT', 'CARRIED') then d.amount end,
            case when t.money in ('PAID_OUT', 'CARRIED') then coalesce(d.withholding, 0) end,
            case when t.money in ('PAID_OUT', 'CARRIED') then d.amount - d.fee - coalesce(d.withholding, 0) end,
-           d.unit_value, d.executed_on, d.executed_on, m.ordered_at, true, 'MIGRACION', 'RD', m.ordered_at, m.executed_at
+           d.unit_value, d.executed_on, d.executed_on, m.ordered_at, true, 'MIGRACION', 'RD', m.ordered_at, m.executed_at, p.cut_off, p.settlement_days
       from ${sliceRows(slice)} r
      cross join lateral jsonb_to_record(r.data) as d(account text, product_code text, type text, ordered_on date, executed_on date, units numeric,
            unit_value numeric, amount numeric, fee numeric, withholding numeric)
      cross join lateral jsonb_to_record(${TYPES}::jsonb -> d.type) as t(settled text, subop text, money text)
      cross join lateral (select (d.ordered_on + time '10:00') at time zone 'Europe/Madrid' as ordered_at,
                                 (d.executed_on + time '18:00') at time zone 'Europe/Madrid' as executed_at) m
-     cross join lateral (select ${mappedTo(['accounts'], sql`d.account`)} as uuid) a
+      join import_map a on a.kind = 'accounts' and a.external_id = d.account
       join products p on p.code = d.product_code
      order by r.line`.execute(db);
   await insertMigratedLife(db, slice);

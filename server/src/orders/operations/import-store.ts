@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { mappedTo, sliceRows } from '../../platform/imports/slice-store.ts';
+import { sliceRows } from '../../platform/imports/slice-store.ts';
 import type { ImportSlice } from '../../platform/imports/slice-store.ts';
 
 /** The life of what another system executed. *Source*: specification 4, source system RD counts as signed. */
@@ -35,10 +35,10 @@ export const insertMigratedLife = async (db: Db, slice: ImportSlice): Promise<vo
 export const insertOpeningOperations = async (db: Db, slice: ImportSlice): Promise<void> => {
   await sql`
     insert into operations (uuid, reference, type, subop, operation_status, payment_status, account_uuid, product_uuid, created_by, amount, fee, units,
-                            gross, net, nav, nav_date, expected_nav_date, order_at, has_docs_signed, source, source_system, created_at, updated_at)
+                            gross, net, nav, nav_date, expected_nav_date, order_at, has_docs_signed, source, source_system, created_at, updated_at, cut_off, settlement_days)
     select f.uuid, 'OP' || lpad(nextval('operation_numbers')::text, 10, '0'), 'TRASPASO_ENTRADA', 'E', 'FINALIZED', 'RECONCILED', f.account_uuid,
-           f.product_uuid, f.owner, f.worth, 0, f.units, f.worth, f.worth, f.nav, f.day, f.day, f.at, true, 'MIGRACION', 'RD', f.at, f.at
-      from (select r.uuid, a.uuid as account_uuid, p.uuid as product_uuid, d.units, e.day, (e.day + time '10:00') at time zone 'Europe/Madrid' as at,
+           f.product_uuid, f.owner, f.worth, 0, f.units, f.worth, f.worth, f.nav, f.day, f.day, f.at, true, 'MIGRACION', 'RD', f.at, f.at, f.cut_off, f.settlement_days
+      from (select r.uuid, a.uuid as account_uuid, p.uuid as product_uuid, p.cut_off, p.settlement_days, d.units, e.day, (e.day + time '10:00') at time zone 'Europe/Madrid' as at,
                    coalesce(v.value, greatest(round(d.cost / d.units, 6), 0.000001)) as nav,
                    case when d.cost > 0 and e.day = d.acquired_on then d.cost
                         else greatest(round(d.units * coalesce(v.value, d.cost / d.units), 2), 0.01) end as worth,
@@ -47,7 +47,7 @@ export const insertOpeningOperations = async (db: Db, slice: ImportSlice): Promi
               from ${sliceRows(slice)} r
              cross join lateral jsonb_to_record(r.data) as d(account text, product_code text, acquired_on date, entered_on date, units numeric, cost numeric)
              cross join lateral (select coalesce(d.entered_on, d.acquired_on) as day) e
-             cross join lateral (select ${mappedTo(['accounts'], sql`d.account`)} as uuid) a
+              join import_map a on a.kind = 'accounts' and a.external_id = d.account
               join products p on p.code = d.product_code
               left join lateral (select value from unit_values where product_uuid = p.uuid and day <= e.day and status = 'OFFICIAL' order by day desc limit 1) v on true
              order by r.line) f`.execute(db);

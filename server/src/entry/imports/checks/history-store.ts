@@ -97,19 +97,23 @@ const drawn = (checked: Checked): RawBuilder<unknown> => sql`
      join ${placed(checked)} l on l.external_id = x.lot and l.lot is null and (l.account, l.product) = (x.account, x.product)
    window w as (partition by l.external_id order by x.moved_on, x.line))`;
 
-/** An older lot of the same position has units left when this row takes some. *Source*: P5 of the auditor. */
+/**
+ * An older lot of the same position has units left when this row takes some. All such rows are found at once: the database joins them
+ * to `r`, and does not look through them once for each row. *Source*: P5 of the auditor.
+ */
 const isOutOfOrder = (checked: Checked) => sql<boolean>`
-  exists (
-    with drawn as ${drawn(checked)}, emptied as (select lot, min(moved_on || ' ' || lpad(line::text, 9, '0')) as at from drawn where units_left = 0 group by 1)
-    select from drawn d
-      join ${placed(checked)} older on (older.account, older.product) = (d.account, d.product) and older.lot is null
+  exists (select from (
+    with placed as materialized ${placed(checked)}, drawn as materialized ${drawn(checked)},
+         emptied as (select lot, min(moved_on || ' ' || lpad(line::text, 9, '0')) as at from drawn where units_left = 0 group by 1)
+    select d.line from drawn d
+      join placed older on (older.account, older.product) = (d.account, d.product) and older.lot is null
       left join emptied e on e.lot = older.external_id
       left join products p on p.code = d.product
-     where d.line = r.line and d.type not in (${codeList(INHERITED)})
+     where d.type not in (${codeList(INHERITED)})
        and (older.acquired_on, older.moved_on, older.line) < (d.acquired_on, d.born_on, d.lot_line)
        and (older.moved_on, older.line) < (d.moved_on, d.line)
        and (p.type is distinct from 'P' or (older.rights = d.rights and (older.acquired_on < '2007-01-01') = (d.acquired_on < '2007-01-01')))
-       and (e.at is null or e.at > d.moved_on || ' ' || lpad(d.line::text, 9, '0')))`;
+       and (e.at is null or e.at > d.moved_on || ' ' || lpad(d.line::text, 9, '0'))) late where late.line = r.line)`;
 
 const MOVEMENT_CHECKS: readonly PlanCheck[] = [
   check(['movements', 'external_id', 'twice'], isTwice(['movements'], ['external_id'])),
