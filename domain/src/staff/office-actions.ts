@@ -94,6 +94,7 @@ export const OFFICE_ACTIONS = {
     bulk: true,
   }),
   REFUND_PAYMENT: two('MATCH_PAYMENT'),
+  UNMATCH_PAYMENT: one('MATCH_PAYMENT', { needs: twoAbove(MATCH_PAYMENT_LIMIT), factor: 'RECENT' }),
   RETRY_PAYOUT: two('MATCH_PAYMENT'),
   MAKE_BATCH: one('MATCH_PAYMENT', { factor: 'RECENT' }),
   DISCARD_BATCH: one('MATCH_PAYMENT', { factor: 'RECENT' }),
