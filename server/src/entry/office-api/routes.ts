@@ -34,6 +34,7 @@ import { officeTaxForms } from '../../orders/tax-forms/office.ts';
 import { officeOrders } from '../../orders/staff-orders/office.ts';
 import { officeTransfers } from '../../orders/transfers/office.ts';
 import { officeCertificates } from '../../orders/reports/office.ts';
+import { officeReports } from '../../orders/office-reports/office.ts';
 import { officeHoldings } from '../../orders/execution/office.ts';
 import { officePensions } from '../../orders/pensions/office.ts';
 import { officeBeneficiaries } from '../../orders/plan-people/office.ts';
@@ -87,6 +88,7 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officeTaxForms,
   officeRegisterFiles,
   officeRegisterDifferences,
+  officeReports,
 ];
 
 /** What staff see, do and approve, under `/api/office`. *Source*: ADR 177. */
