@@ -35,6 +35,7 @@ import { OFFICE_PRODUCT_CALLS } from './products/calls.ts';
 import { OFFICE_CALENDAR_CALLS } from './calendars/calls.ts';
 import { OFFICE_TAX_DATA_CALLS } from './tax-data/calls.ts';
 import { OFFICE_TAX_FORM_CALLS } from './tax-forms/calls.ts';
+import { OFFICE_REPORT_CALLS } from './reports/calls.ts';
 import { OFFICE_REGISTER_CALLS } from './register/calls.ts';
 
 /** Every call of the office, in the order of its documentation. */
@@ -77,6 +78,7 @@ export const OFFICE_CALLS = [
   ...OFFICE_TAX_DATA_CALLS,
   ...OFFICE_TAX_FORM_CALLS,
   ...OFFICE_REGISTER_CALLS,
+  ...OFFICE_REPORT_CALLS,
 ] as const;
 
 /** The id of a call of the office. */

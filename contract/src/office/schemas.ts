@@ -35,6 +35,7 @@ import { OFFICE_PRODUCT_SCHEMAS } from './products/schemas.ts';
 import { OFFICE_CALENDAR_SCHEMAS } from './calendars/schemas.ts';
 import { OFFICE_TAX_DATA_SCHEMAS } from './tax-data/schemas.ts';
 import { OFFICE_TAX_FORM_SCHEMAS } from './tax-forms/schemas.ts';
+import { OFFICE_REPORT_SCHEMAS } from './reports/schemas.ts';
 import { OFFICE_REGISTER_SCHEMAS } from './register/schemas.ts';
 
 /** The schemas of every call of the office by its id. */
@@ -77,4 +78,5 @@ export const OFFICE_SCHEMAS = {
   ...OFFICE_TAX_DATA_SCHEMAS,
   ...OFFICE_TAX_FORM_SCHEMAS,
   ...OFFICE_REGISTER_SCHEMAS,
+  ...OFFICE_REPORT_SCHEMAS,
 };

@@ -42,6 +42,19 @@ export type PaymentMatch =
     }
   | { readonly kind: 'ambiguous' | 'unknown' };
 
+/** What may become of a line. `returned`: a direct debit that the bank took back. *Source*: decisions 1.5 and 8. */
+export const PAYMENT_OUTCOMES = [
+  'matched',
+  'amount_differs',
+  'not_a_holder',
+  'payer_unknown',
+  'other_account',
+  'by_name',
+  'ambiguous',
+  'unknown',
+  'returned',
+] as const;
+
 /** *Units*: cents (10 EUR). *Source*: decisions 1.5. */
 const SURPLUS_MAX = 1000n;
 const SURPLUS_MAX_PERCENT = 2n;

@@ -1,11 +1,31 @@
 import type { OfficeArea } from '../parts/area.ts';
 import { approvalsArea } from '../screens/approvals/routes.tsx';
+import { bankArea } from '../screens/bank/routes.ts';
+import { calendarArea } from '../screens/calendar/routes.ts';
+import { contentArea } from '../screens/content/routes.ts';
 import { doorArea } from '../screens/door/routes.tsx';
+import { importsArea } from '../screens/imports/routes.ts';
 import { ownAccessArea } from '../screens/own-access/routes.tsx';
+import { productsArea } from '../screens/products/routes.ts';
+import { registerArea } from '../screens/register/routes.ts';
+import { reportsArea } from '../screens/reports/routes.ts';
 import { staffArea } from '../screens/staff/routes.tsx';
+import { unitValuesArea } from '../screens/unit-values/routes.ts';
 
 /** Every area of the office: a new one adds its line here and nowhere else. */
-export const AREAS: readonly OfficeArea[] = [approvalsArea, ownAccessArea, staffArea];
+export const AREAS: readonly OfficeArea[] = [
+  approvalsArea,
+  ownAccessArea,
+  productsArea,
+  unitValuesArea,
+  calendarArea,
+  bankArea,
+  registerArea,
+  contentArea,
+  importsArea,
+  staffArea,
+  reportsArea,
+];
 
 /** Every page behind the login. */
 export const SCREENS = AREAS.flatMap(({ screens }) => screens);

@@ -65,6 +65,7 @@ import { benefitRoutes } from '../orders/pensions/benefit-routes.ts';
 import { pensionRoutes } from '../orders/pensions/routes.ts';
 import { planPeopleRoutes } from '../orders/plan-people/routes.ts';
 import { pollRoutes } from '../clients/polls/routes.ts';
+import { brandPictureRoutes } from '../access/brand-pictures/routes.ts';
 import { regulatoryDocumentRoutes } from '../ledger/products/documents.ts';
 import { productRoutes } from '../ledger/products/routes.ts';
 import { makeExportsInBackground } from '../clients/data-rights/background.ts';
@@ -199,6 +200,7 @@ export const buildApp = async (parts: Parts, officePort?: OfficePort): Promise<F
   runEventsInBackground(app, parts);
   textRoutes(app);
   regulatoryDocumentRoutes(app, parts);
+  brandPictureRoutes(app, parts);
   analyticsRoutes(app, parts);
   officeDoorRoutes(app, parts);
   const register: Register = (call, handler, options) =>

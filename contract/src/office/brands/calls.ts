@@ -15,6 +15,27 @@ export const getBrand = defineOfficeRead({
   right: 'CONFIGURE',
 });
 
+/** One version, to look at, or to go on with a draft. *Source*: office.md 3. */
+export const getBrandVersion = defineOfficeRead({
+  id: 'getBrandVersion',
+  path: '/brands/{id}/versions/{version}',
+  right: 'CONFIGURE',
+});
+
+/** Pictures that were uploaded for a brand, the newest first. *Source*: office.md 3, ADR 212. */
+export const listBrandPictures = defineOfficeList({
+  id: 'listBrandPictures',
+  path: '/brands/{id}/pictures',
+  right: 'CONFIGURE',
+});
+
+/** A logo or a picture, drawn anew. A draft then names it. *Source*: office.md 3, ADR 212. */
+export const addBrandPicture = defineOfficeWrite({
+  id: 'addBrandPicture',
+  path: '/brands/{id}/pictures',
+  action: 'ADD_BRAND_PICTURE',
+});
+
 /** Whether a content would be taken, and what is corrected in it. Nothing is kept. *Source*: ADR 31. */
 export const checkBrand = defineCall({
   id: 'checkBrand',
@@ -46,7 +67,7 @@ export const publishBrand = defineOfficeWrite({
   action: 'PUBLISH_BRAND',
 });
 
-/** The version before the published one, again. *Source*: decisions 6.2, ADR 31. */
+/** An older version again: the one before the published one, unless another is named. *Source*: decisions 6.2, ADR 31. */
 export const rollBackBrand = defineOfficeWrite({
   id: 'rollBackBrand',
   path: '/brands/{id}/rollback',
@@ -56,6 +77,9 @@ export const rollBackBrand = defineOfficeWrite({
 export const OFFICE_BRAND_CALLS = [
   listBrandVersions,
   getBrand,
+  getBrandVersion,
+  listBrandPictures,
+  addBrandPicture,
   checkBrand,
   draftBrand,
   previewBrand,

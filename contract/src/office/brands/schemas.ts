@@ -1,8 +1,9 @@
+import { BRAND_PICTURE_KINDS } from '@area/domain/brand/pictures';
 import { z } from 'zod';
 import { configurationContent, configurationId } from '../../config/schemas.ts';
 import { defineListSchemas, defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
-import { moment } from '../../schemas/wire.ts';
+import { moment, uuid } from '../../schemas/wire.ts';
 import { officeFile } from '../file.ts';
 import type { OFFICE_BRAND_CALLS } from './calls.ts';
 
@@ -19,6 +20,22 @@ const corrections = z.array(
   z.object({ scheme: z.string(), token: z.string(), from: z.string(), to: z.string() }),
 );
 
+const BRAND_STATUSES = ['DRAFT', 'PUBLISHED', 'RETIRED'] as const;
+
+const picture = z.object({
+  uuid,
+  kind: z.enum(BRAND_PICTURE_KINDS),
+  /** What the fields of a brand name. *Example*: `/brand/own/gestora-logo-1f2e3d.png`. */
+  path: z.string(),
+  original_name: z.string(),
+  width: z.int(),
+  height: z.int(),
+  size: z.int(),
+  sha256: z.string(),
+  added_by: z.string(),
+  added_at: moment,
+});
+
 const versioned = z.object({ id: configurationId, version: z.int() });
 
 export const OFFICE_BRAND_SCHEMAS = {
@@ -27,7 +44,7 @@ export const OFFICE_BRAND_SCHEMAS = {
     response: z.object({
       id: configurationId,
       version: z.int(),
-      status: z.enum(['DRAFT', 'PUBLISHED', 'RETIRED']),
+      status: z.enum(BRAND_STATUSES),
       created_by: z.string(),
       created_at: moment,
       published_by: z.string().nullable(),
@@ -38,6 +55,27 @@ export const OFFICE_BRAND_SCHEMAS = {
     summary: 'What of a brand is published, to begin the next draft from',
     params: byBrand,
     response: configurationContent,
+  }),
+  getBrandVersion: defineSchemas({
+    summary: 'One version of a brand: a draft, what is published, or an older one',
+    params: byBrand.extend({ version: z.coerce.number().int().min(1) }),
+    response: z.object({
+      ...versioned.shape,
+      status: z.enum(BRAND_STATUSES),
+      content: configurationContent,
+    }),
+  }),
+  listBrandPictures: defineListSchemas({
+    summary: 'Pictures that were uploaded for a brand, newest first',
+    params: byBrand,
+    response: picture,
+  }),
+  addBrandPicture: defineSchemas({
+    summary:
+      'Takes a picture for a brand (SVG, PNG or JPEG of at most 2 MB) and draws it anew as PNG; a draft then names its path',
+    params: byBrand,
+    body: z.strictObject({ kind: z.enum(BRAND_PICTURE_KINDS), file: officeFile }),
+    response: picture,
   }),
   checkBrand: defineSchemas({
     summary:
@@ -64,9 +102,9 @@ export const OFFICE_BRAND_SCHEMAS = {
     response: versioned,
   }),
   rollBackBrand: defineSchemas({
-    summary: 'Publishes the version before the published one again',
+    summary: 'Publishes an older version again: the one before the published one, or the named one',
     params: byBrand,
-    body: z.strictObject({}),
+    body: z.strictObject({ version: z.int().min(1).optional() }),
     response: versioned,
   }),
 } satisfies SchemasOf<typeof OFFICE_BRAND_CALLS>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineListSchemas, defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
 import { day, judgedDay, moment } from '../../schemas/wire.ts';
+import { CALENDAR_SOURCES } from './calendar-sources.ts';
 import type { OFFICE_CALENDAR_CALLS } from './calls.ts';
 
 const LONGEST = 100;
@@ -10,9 +11,6 @@ const FIRST_YEAR = 1990;
 const LAST_YEAR = 2200;
 
 const holiday = z.object({ day, name: z.string() });
-
-/** Where the closed days of a year come from: the manager, the program, or the rule where nobody has a list. */
-export const CALENDAR_SOURCES = ['OFFICE', 'PROGRAM', 'RULE'] as const;
 
 export const OFFICE_CALENDAR_SCHEMAS = {
   listCalendars: defineListSchemas({

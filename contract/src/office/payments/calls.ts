@@ -21,6 +21,20 @@ export const listProviderNotices = defineOfficeList({
   right: 'VIEW_CLIENTS',
 });
 
+/** Every line of the bank that brought money, applied or not, the newest first. *Source*: office.md 3. */
+export const listBankLines = defineOfficeList({
+  id: 'listBankLines',
+  path: '/payments',
+  right: 'VIEW_CLIENTS',
+});
+
+/** The orders that a line may pay, with what speaks for each. *Source*: office.md 3, ADR 212. */
+export const listPaymentSuggestions = defineOfficeList({
+  id: 'listPaymentSuggestions',
+  path: '/payments/{id}/suggestions',
+  right: 'VIEW_CLIENTS',
+});
+
 /** *Source*: decisions 1.5, 6.2 and 11.15. */
 export const matchPayment = defineOfficeWrite({
   id: 'matchPayment',
@@ -35,10 +49,20 @@ export const refundPayment = defineOfficeWrite({
   action: 'REFUND_PAYMENT',
 });
 
+/** Takes money from the order that it paid; it waits again. *Source*: office.md 3, ADR 212. */
+export const unmatchPayment = defineOfficeWrite({
+  id: 'unmatchPayment',
+  path: '/payments/{id}/unmatch',
+  action: 'UNMATCH_PAYMENT',
+});
+
 export const OFFICE_PAYMENT_CALLS = [
   listWaitingPayments,
+  listBankLines,
+  listPaymentSuggestions,
   listPayInAttempts,
   listProviderNotices,
   matchPayment,
   refundPayment,
+  unmatchPayment,
 ] as const;

@@ -1,4 +1,11 @@
-import { defineOfficeWrite } from '../define-office.ts';
+import { defineOfficeList, defineOfficeWrite } from '../define-office.ts';
+
+/** Each product and business day with its value, or that it is missing. *Source*: office.md 3. */
+export const listUnitValues = defineOfficeList({
+  id: 'listUnitValues',
+  path: '/unit-values',
+  right: 'VIEW_CLIENTS',
+});
 
 /** A file of unit values. *Source*: decisions 2.1 and 6.2. */
 export const publishUnitValues = defineOfficeWrite({
@@ -22,6 +29,7 @@ export const correctUnitValue = defineOfficeWrite({
 });
 
 export const OFFICE_UNIT_VALUE_CALLS = [
+  listUnitValues,
   publishUnitValues,
   publishUnitValue,
   correctUnitValue,

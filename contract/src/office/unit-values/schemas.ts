@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { defineSchemas } from '../../schemas/define.ts';
+import { MAX_PAGE_SIZE } from '../../paging.ts';
+import { defineListSchemas, defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
-import { day } from '../../schemas/wire.ts';
+import { day, moment, pastDay, percent, unitValue, uuid } from '../../schemas/wire.ts';
 import { officeFile } from '../file.ts';
 import type { OFFICE_UNIT_VALUE_CALLS } from './calls.ts';
+import { UNIT_VALUE_STATES } from './value-states.ts';
 
 const LONGEST_CODE = 40;
 const LONGEST_REASON = 1000;
@@ -25,7 +27,53 @@ const published = z.object({
   unknown_products: z.array(z.string()),
 });
 
+const MOST_DAYS = 60;
+const USUAL_DAYS = 10;
+
+/** What a product and a business day come to. */
+const dayValue = z.object({
+  product_uuid: uuid,
+  product_code: z.string(),
+  product_name: z.string(),
+  day,
+  state: z.enum(UNIT_VALUE_STATES),
+  value: unitValue.nullable(),
+  /** From the value before it. */
+  movement: percent.nullable(),
+  /** Whether it moved by more than 5 %. */
+  is_jump: z.boolean(),
+  /** Who published it: a person, an import, or the register. */
+  published_by: z.string().nullable(),
+  approved_by: z.string().nullable(),
+  published_at: moment.nullable(),
+  /** What stood there before, the first one first. */
+  corrections: z.array(
+    z.object({
+      old_value: unitValue,
+      new_value: unitValue,
+      reason: z.string(),
+      decided_by: z.string(),
+      corrected_at: moment,
+      /** Nothing while operations are executed again. */
+      done_at: moment.nullable(),
+    }),
+  ),
+});
+
 export const OFFICE_UNIT_VALUE_SCHEMAS = {
+  listUnitValues: defineListSchemas({
+    summary:
+      'Unit values of each product and business day, the newest day first: who published them, jumps, corrections, and what is missing',
+    response: dayValue,
+    size: MAX_PAGE_SIZE,
+    query: {
+      /** The last day; today when it is not said. */
+      until: pastDay,
+      /** *Units*: business days. */
+      days: z.coerce.number().int().min(1).max(MOST_DAYS).default(USUAL_DAYS),
+      product_code: productCode.optional(),
+    },
+  }),
   publishUnitValues: defineSchemas({
     summary:
       'Publishes the unit values of a file (CSV: product_code, date, value), whole or not at all',

@@ -75,8 +75,17 @@ export const findPublishedVersion = async (db: Db, id: string) =>
     .where('status', '=', 'PUBLISHED')
     .executeTakeFirst();
 
-/** The version before the published one. */
-export const findVersionBefore = async (db: Db, id: string) =>
+/** One version of a brand. */
+export const findVersion = async (db: Db, id: string, version: number) =>
+  db
+    .selectFrom('configurations')
+    .select(['version', 'status', 'content'])
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+
+/** The version before the published one, or the one that is named, if it was published once. */
+export const findVersionBefore = async (db: Db, id: string, version?: number) =>
   db
     .selectFrom('configurations as older')
     .innerJoin('configurations as current', 'current.id', 'older.id')
@@ -84,7 +93,11 @@ export const findVersionBefore = async (db: Db, id: string) =>
     .where('older.id', '=', id)
     .where('current.status', '=', 'PUBLISHED')
     .where('older.status', '=', 'RETIRED')
-    .whereRef('older.version', '<', 'current.version')
+    .where((eb) =>
+      version === undefined
+        ? eb('older.version', '<', eb.ref('current.version'))
+        : eb('older.version', '=', version),
+    )
     .orderBy('older.version', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -125,10 +138,14 @@ export const publishDraft = async (db: Db, change: Change): Promise<number | und
   return draft.version;
 };
 
-/** Publishes the version before the published one again; done twice, the one before that. */
-export const rollBack = async (db: Db, change: Change): Promise<number | undefined> => {
+/** Publishes an older version again: the one before the published one, which done twice is the one before that, or a named one. */
+export const rollBack = async (
+  db: Db,
+  change: Change,
+  version?: number,
+): Promise<number | undefined> => {
   await waitForTurn(db);
-  const before = await findVersionBefore(db, change.id);
+  const before = await findVersionBefore(db, change.id, version);
   if (!before) return undefined;
   await retire(db, change.id);
   await showVersion(db, before.version, change);

@@ -3,6 +3,7 @@ import {
   checkBrand,
   draftBrand,
   getBrand,
+  getBrandVersion,
   listBrandVersions,
   previewBrand,
   publishBrand,
@@ -22,6 +23,7 @@ import { findPublished } from '../config/store.ts';
 import {
   findDraft,
   findPublishedVersion,
+  findVersion,
   findVersionBefore,
   listVersions,
   openPreview,
@@ -99,6 +101,11 @@ const readRoutes = ({ read }: OfficeRegister): void => {
     if (!content) throw new AppError('NOT_FOUND');
     return requireContent(content).content;
   });
+  read(getBrandVersion, async ({ db, params: { id, version } }) => {
+    const found = await findVersion(db, id, version);
+    if (!found) throw new AppError('NOT_FOUND');
+    return { id, version, status: found.status, content: requireContent(found.content).content };
+  });
   read(checkBrand, async ({ body }) => ({
     corrections: [...requireContent(writtenIn(body)).corrections],
   }));
@@ -145,15 +152,15 @@ export const officeBrands = (register: OfficeRegister): void => {
   });
   write(rollBackBrand, {
     subjects: brandSubject,
-    changes: async ({ db, params: { id } }) =>
+    changes: async ({ db, params: { id }, body }) =>
       versionChanges(
         db,
         id,
-        (await findVersionBefore(db, id)) ?? refuseBrand('rules.brand.first_version'),
+        (await findVersionBefore(db, id, body.version)) ?? refuseBrand('rules.brand.first_version'),
       ),
     run: async (context) => {
       const { id } = context.params;
-      const version = await rollBack(context.db, changeOf(context));
+      const version = await rollBack(context.db, changeOf(context), context.body.version);
       return version === undefined ? refuseBrand('rules.brand.first_version') : { id, version };
     },
   });

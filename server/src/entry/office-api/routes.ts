@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import type { SomePerformed } from '../../access/proposals/perform.ts';
+import { officeBrandPictures } from '../../access/brand-pictures/office.ts';
 import { officeBrands } from '../../access/office-config/brands.ts';
 import { officeWebhooks } from '../../access/webhooks/office.ts';
 import { officeIntegrations } from '../../access/integration/office.ts';
@@ -34,6 +35,7 @@ import { officeTaxForms } from '../../orders/tax-forms/office.ts';
 import { officeOrders } from '../../orders/staff-orders/office.ts';
 import { officeTransfers } from '../../orders/transfers/office.ts';
 import { officeCertificates } from '../../orders/reports/office.ts';
+import { officeReports } from '../../orders/office-reports/office.ts';
 import { officeHoldings } from '../../orders/execution/office.ts';
 import { officePensions } from '../../orders/pensions/office.ts';
 import { officeBeneficiaries } from '../../orders/plan-people/office.ts';
@@ -51,6 +53,7 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officeBankFiles,
   officeBatches,
   officeBrands,
+  officeBrandPictures,
   officeHosts,
   officeImports,
   officeIntegrations,
@@ -87,6 +90,7 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officeTaxForms,
   officeRegisterFiles,
   officeRegisterDifferences,
+  officeReports,
 ];
 
 /** What staff see, do and approve, under `/api/office`. *Source*: ADR 177. */

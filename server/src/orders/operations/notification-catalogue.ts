@@ -63,6 +63,7 @@ const PAYMENT_NOTIFICATIONS = {
   payment_due: ['ALWAYS', 'ACTION'],
   payment_overdue: ['ALWAYS', 'ACTION'],
   paid: ['CHOSEN', 'STEP'],
+  unmatched: ['ALWAYS', 'ACTION'],
   amount_differs: ['ALWAYS', 'ACTION'],
   returned: ['ALWAYS', 'RESULT'],
   paid_out: ['CHOSEN', 'RESULT'],
@@ -83,6 +84,7 @@ type Repeated =
   | 'changed'
   | 'transfer_delayed'
   | 'paid'
+  | 'unmatched'
   | 'amount_differs'
   | 'returned'
   | 'paid_out'

@@ -19,12 +19,13 @@ export interface MatchDecision {
   readonly at: Date;
 }
 
-const lineOf = async (
+/** A payment as the line of the bank that it was. */
+export const paymentLineOf = async (
   db: Db,
-  { concept: reference, amount, iban, product_uuid }: PaymentRow,
+  { concept: reference, amount, iban, payer_name, product_uuid }: PaymentRow,
 ): Promise<PaymentLine> => {
   const product = product_uuid === null ? undefined : await findProductIban(db, product_uuid);
-  return { reference, amount: centsFrom(amount), iban, product: product ?? null };
+  return { reference, amount: centsFrom(amount), iban, payer_name, product: product ?? null };
 };
 
 /**
@@ -43,7 +44,7 @@ export const matchByHand = async (
   if (!order) return reason('rules.payment.not_awaited');
   const payment = await lockWaiting(db, uuid);
   if (!payment) return reason('rules.payment.not_waiting');
-  const refused = whyNotMatchByHand(await lineOf(db, payment), order);
+  const refused = whyNotMatchByHand(await paymentLineOf(db, payment), order);
   if (refused) return refused;
   await updatePayment(db, uuid, {
     outcome: 'matched',

@@ -1,9 +1,12 @@
 import {
+  listBankLines,
   listPayInAttempts,
+  listPaymentSuggestions,
   listProviderNotices,
   listWaitingPayments,
   matchPayment,
   refundPayment,
+  unmatchPayment,
 } from '@area/contract/office/payments/calls';
 import { centsFrom } from '@area/domain/money/wire';
 import { payInReference } from '@area/domain/payment/references';
@@ -14,10 +17,13 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
 import { findWaitingPayment, hasPayment, listWaiting } from '../received-payments/store.ts';
 import type { PaymentRow } from '../received-payments/store.ts';
+import { countLines, findMatched, listLines } from './lines-store.ts';
 import { matchByHand } from './match-by-hand.ts';
 import { listPayIns, listProviderSteps } from './office-store.ts';
 import { findWayBack, refundByHand } from './refund-by-hand.ts';
 import type { WayBack } from './refund-by-hand.ts';
+import { suggestOrders } from './suggestions.ts';
+import { unmatchByHand } from './unmatch.ts';
 
 const SHOWN = 1000;
 
@@ -32,8 +38,26 @@ const getWaiting = async (db: Db, uuid: string): Promise<PaymentRow> => {
 /** *Errors*: INVALID_INPUT at the fields that prevent it. */
 const requireWay = (way: WayBack) => ('refused' in way ? refuseFields(way.refused) : way);
 
-/** Money that came in and pays no order by itself. */
-export const officePayments = ({ read, write }: OfficeRegister): void => {
+/** *Errors*: INVALID_INPUT at `id` of money that pays no order; NOT_FOUND. */
+const getMatched = async (db: Db, uuid: string) => {
+  const matched = await findMatched(db, uuid);
+  if (matched) return matched;
+  if (!(await hasPayment(db, uuid))) throw new AppError('NOT_FOUND');
+  return refuseFields([{ field: 'id', ...reason('rules.payment.not_matched') }]);
+};
+
+const reads = ({ read }: OfficeRegister): void => {
+  read(listBankLines, async ({ db, query }) => ({
+    items: (await listLines(db, query)).map(({ imported_at, resolved_at, ...row }) => ({
+      ...row,
+      imported_at: imported_at.toISOString(),
+      resolved_at: resolved_at?.toISOString() ?? null,
+    })),
+    total: await countLines(db, query.$filter),
+  }));
+  read(listPaymentSuggestions, async ({ db, language, params: { id } }) =>
+    suggestOrders(db, await getWaiting(db, id), language),
+  );
   read(listWaitingPayments, async ({ db }) => listWaiting(db, SHOWN));
   read(listPayInAttempts, async ({ db }) =>
     (await listPayIns(db)).map(({ number, ...row }) => ({
@@ -45,6 +69,39 @@ export const officePayments = ({ read, write }: OfficeRegister): void => {
   read(listProviderNotices, async ({ db }) =>
     (await listProviderSteps(db)).map((row) => ({ ...row, at: row.at.toISOString() })),
   );
+};
+
+const unmatching = ({ write }: OfficeRegister): void =>
+  write(unmatchPayment, {
+    facts: async ({ db, params: { id } }) => ({
+      amount: centsFrom((await getMatched(db, id)).amount),
+    }),
+    subjects: async ({ db, params: { id } }) => [
+      { kind: 'payment', uuid: id },
+      { kind: 'operation', uuid: (await getMatched(db, id)).order_uuid },
+    ],
+    changes: async ({ db, params: { id } }) => {
+      const { amount, reference, concept, payer_name } = await getMatched(db, id);
+      return [
+        { field: 'order', from: reference, to: null },
+        { field: 'amount', from: amount, to: amount },
+        { field: 'payer', from: payer_name, to: payer_name },
+        { field: 'concept', from: concept, to: concept },
+      ];
+    },
+    run: async ({ db, parts, params: { id: uuid } }) => {
+      const done = await unmatchByHand(db, { uuid, at: parts.clock.business() });
+      return 'refused' in done
+        ? refuseFields([{ field: 'id', ...done.refused }])
+        : { uuid, order: done.order };
+    },
+  });
+
+/** Money that came in: what pays no order by itself, and what was applied to one. */
+export const officePayments = (register: OfficeRegister): void => {
+  const { write } = register;
+  reads(register);
+  unmatching(register);
   write(matchPayment, {
     facts: async ({ db, params: { id } }) => ({
       amount: centsFrom((await getWaiting(db, id)).amount),

@@ -26,7 +26,8 @@ const ownersNames = sql<string[]>`array(
   select i.name from account_roles r join interveners i on i.uuid = r.intervener_uuid
    where r.account_uuid = operations.account_uuid and r.status = 'ACTIVE' and (r.role in (${sql.join(OWNER_ROLES)}) or ${contributorOf('i.uuid')}))`;
 
-const awaited = (db: Db) =>
+/** Orders that wait for their money. */
+export const awaitedOrders = (db: Db) =>
   db
     .selectFrom('operations')
     .innerJoin('products', 'products.uuid', 'operations.product_uuid')
@@ -47,7 +48,9 @@ const toAwaited = ({
   amount,
   payment_status,
   ...order
-}: Awaited<ReturnType<ReturnType<typeof awaited>['executeTakeFirstOrThrow']>>): AwaitedPayment => ({
+}: Awaited<
+  ReturnType<ReturnType<typeof awaitedOrders>['executeTakeFirstOrThrow']>
+>): AwaitedPayment => ({
   ...order,
   amount: centsFrom(getAmount({ amount })),
   is_collected: payment_status === 'COLLECTING',
@@ -56,7 +59,7 @@ const toAwaited = ({
 /** The orders that a line may pay: the named one, otherwise those of its amount. */
 export const listAwaitedBy = async (db: Db, line: PaymentLine): Promise<AwaitedPayment[]> => {
   const reference = findOrderReference(line.reference);
-  const rows = awaited(db);
+  const rows = awaitedOrders(db);
   const found = reference
     ? rows.where('reference', '=', reference)
     : rows.where('operations.amount', '=', centsText(line.amount));
@@ -68,7 +71,7 @@ export const findAwaited = async (
   db: Db,
   reference: string,
 ): Promise<AwaitedPayment | undefined> => {
-  const row = await awaited(db).where('reference', '=', reference).executeTakeFirst();
+  const row = await awaitedOrders(db).where('reference', '=', reference).executeTakeFirst();
   return row && toAwaited(row);
 };
 

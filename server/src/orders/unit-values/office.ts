@@ -1,10 +1,12 @@
 import type { BodyOf } from '@area/contract/call';
 import {
   correctUnitValue,
+  listUnitValues,
   publishUnitValue,
   publishUnitValues,
 } from '@area/contract/office/unit-values/calls';
 import { civilDate } from '@area/domain/calendar/civil-date';
+import { madridDate } from '@area/domain/calendar/madrid';
 import type { OfficeContext } from '../../access/proposals/office-context.ts';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import type { UnitValueLine } from '../../ledger/units/unit-values-store.ts';
@@ -16,6 +18,7 @@ import {
   requireUnitValue,
   valueChanges,
 } from './one-value.ts';
+import { listGrid } from './grid.ts';
 import { fileChanges, publicationSubjects, publishLines } from './publication.ts';
 import { readUnitValueLines } from './read-lines.ts';
 
@@ -37,7 +40,11 @@ const lineOf = ({ product_code, day, value }: BodyOf<typeof publishUnitValue>): 
 });
 
 /** Unit values: published by file or by hand, and corrected. *Source*: decisions 2.1 and 6.2. */
-export const officeUnitValues = ({ write }: OfficeRegister): void => {
+export const officeUnitValues = ({ read, write }: OfficeRegister): void => {
+  read(listUnitValues, async ({ db, parts, query: { until, days, product_code } }) => {
+    const today = madridDate(parts.clock.business());
+    return listGrid(db, { until: until ? civilDate(until) : today, today, days, product_code });
+  });
   write(publishUnitValues, {
     subjects: async ({ db, body: { file } }) => publicationSubjects(db, readUnitValueLines(file)),
     changes: async ({ db, parts, body: { file } }) =>

@@ -119,6 +119,7 @@ export interface ColumnTypes extends OperationColumnTypes {
     relationship: Relationship;
     contingency: BeneficiaryContingency;
   };
+  brand_pictures: { kind: 'LOGO' | 'ICON' | 'LOGIN' };
   business_calendars: { holidays: JSONColumnType<Holidays> };
   configurations: { status: 'DRAFT' | 'PUBLISHED' | 'RETIRED' };
   contact_challenges: { field: 'email' | 'mobile_phone' };

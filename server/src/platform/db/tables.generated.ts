@@ -240,6 +240,21 @@ export interface Benefits {
   varies_uuid: string | null;
 }
 
+export interface BrandPictures {
+  added_at: Date;
+  added_by: string;
+  brand_id: string;
+  file_name: string;
+  height: number;
+  kind: string;
+  original_name: string;
+  sha256: string;
+  size: number;
+  storage_key: string;
+  uuid: string;
+  width: number;
+}
+
 export interface BusinessCalendars {
   approved_by: string | null;
   holidays: JSONColumnType<object>;
@@ -2037,6 +2052,7 @@ export interface DB {
   benefit_payments: BenefitPayments;
   benefit_proofs: BenefitProofs;
   benefits: Benefits;
+  brand_pictures: BrandPictures;
   business_calendars: BusinessCalendars;
   collections: Collections;
   configurations: Configurations;

@@ -10,6 +10,7 @@ export const FILE_TABLES = [
   'bank_files',
   'audit_seals',
   'analysis_files',
+  'brand_pictures',
   'loose_files',
 ] as const;
 

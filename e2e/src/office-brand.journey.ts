@@ -1,0 +1,109 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './journey.ts';
+import { enterOffice } from './office-login.ts';
+import { approve, send } from './office-pair.ts';
+import type { OfficeWriter } from './office-pair.ts';
+import type { Program } from './program.ts';
+
+test.use({ programName: 'office-brand', viewport: { width: 1440, height: 900 } });
+
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20"><rect width="80" height="20" fill="#7a1f3d"/></svg>`;
+
+const nameIt = async (page: Page, name: string): Promise<void> => {
+  await page.getByLabel('Nombre', { exact: true }).fill(name);
+  await page.getByLabel('Razón social').fill(`${name}, SGIIC, S.A.`);
+  await page.getByLabel('Línea legal').fill('Registro de la CNMV, número 999');
+};
+
+const uploadLogo = async (admin: OfficeWriter): Promise<void> => {
+  const { page, program } = admin;
+  const file = join(program.dataDir, 'logo.svg');
+  await writeFile(file, LOGO);
+  await page.getByRole('button', { name: 'Subir una imagen' }).click();
+  const form = page.getByRole('dialog', { name: 'Subir una imagen' });
+  await form.locator('input[type=file]').setInputFiles(file);
+  await send(admin, { dialog: 'Subir una imagen', button: 'Continuar', says: 'Hecho' });
+  await page
+    .getByLabel('Logotipo', { exact: true })
+    .selectOption({ label: 'logo.svg (960 × 240)' });
+};
+
+/** A colour that nobody can read is told with the nearest that passes, which is then taken. */
+const correctColour = async (page: Page): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Acento', exact: true }).first().fill('#ffe600');
+  await expect(page.getByText(/Claro, Acento: #ffe600 pasa a #/)).toBeVisible();
+  await page.getByRole('button', { name: 'Usar los que cumplen' }).click();
+  await expect(page.getByText('Colores que no se leen bien')).toBeHidden();
+};
+
+const saveAndPublish = async (
+  admin: OfficeWriter,
+  checker: OfficeWriter,
+  name: string,
+): Promise<void> => {
+  const { page } = admin;
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  await send(admin, { dialog: 'Guardar borrador', button: 'Continuar', says: 'Hecho' });
+  await expect(page.getByText('Borrador', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await send(admin, { dialog: 'Publicar', button: 'Proponer', says: 'Propuesta enviada' });
+  await approve(checker, { name: 'Publicar una marca', shows: name });
+};
+
+const previewOf = async (page: Page): Promise<string> => {
+  await page.getByRole('button', { name: 'Enlace de vista previa' }).click();
+  await page
+    .getByRole('dialog', { name: 'Enlace de vista previa' })
+    .getByRole('button', { name: 'Continuar' })
+    .click();
+  return (
+    (await page.getByRole('link', { name: 'Abrir la vista previa' }).getAttribute('href')) ?? ''
+  );
+};
+
+const shownName = async (program: Program): Promise<string> => {
+  const answer = await fetch(`${program.address}/api/onboarding/public-configuration/tercera`);
+  return ((await answer.json()) as { data: { name: string } }).data.name;
+};
+
+test('a third brand from nothing: drawn, previewed, published by two, and taken back to an older version', async ({
+  person,
+  second,
+  program,
+}) => {
+  test.setTimeout(600_000);
+  const admin = { page: person, program, username: 'sistemas' };
+  const checker = { page: second, program, username: 'direccion' };
+  await enterOffice(person, program, { username: 'sistemas', path: '/content/brands' });
+  await enterOffice(second, program, { username: 'direccion', path: '/approvals' });
+  await person.getByLabel('Nombre corto').fill('tercera');
+  await person.getByRole('button', { name: 'Abrir' }).click();
+  await nameIt(person, 'Tercera Gestión');
+  await uploadLogo(admin);
+  await correctColour(person);
+  await expectAccessible(person, 'the brand studio');
+  await person.getByRole('button', { name: 'Guardar borrador' }).click();
+  await send(admin, { dialog: 'Guardar borrador', button: 'Continuar', says: 'Hecho' });
+  const preview = await previewOf(person);
+  const look = await person.context().newPage();
+  await look.goto(new URL(preview, program.address).href);
+  await expect(look.getByRole('img', { name: 'Tercera Gestión' }).first()).toBeVisible();
+  await look.close();
+  await saveAndPublish(admin, checker, 'Tercera Gestión');
+  expect(await shownName(program)).toBe('Tercera Gestión');
+  await person.goto(`${program.address}/office/content/brands/tercera`);
+  await nameIt(person, 'Tercera Capital');
+  await saveAndPublish(admin, checker, 'Tercera Capital');
+  expect(await shownName(program)).toBe('Tercera Capital');
+  await person.goto(`${program.address}/office/content/brands/tercera`);
+  await person.getByRole('button', { name: 'Volver a una anterior' }).click();
+  await send(admin, {
+    dialog: 'Volver a una anterior',
+    button: 'Proponer',
+    says: 'Propuesta enviada',
+  });
+  await approve(checker, { name: 'Volver a una versión de la marca', shows: 'Tercera Gestión' });
+  expect(await shownName(program)).toBe('Tercera Gestión');
+});

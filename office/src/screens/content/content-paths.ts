@@ -1,0 +1,8 @@
+/** The pages of content. */
+export const CONTENT_PATHS = {
+  brands: '/content/brands',
+  brand: '/content/brands/:id',
+  hosts: '/content/hosts',
+} as const;
+
+export const brandPath = (id: string): string => `/content/brands/${id}`;

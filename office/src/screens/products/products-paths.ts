@@ -1,0 +1,8 @@
+/** The pages of products. */
+export const PRODUCT_PATHS = {
+  list: '/products',
+  product: '/products/:id',
+  mergers: '/mergers',
+} as const;
+
+export const productPath = (uuid: string): string => `/products/${uuid}`;
