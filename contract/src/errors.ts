@@ -56,6 +56,10 @@ export const ERRORS = {
   PROPOSAL_CLOSED: 409,
   /** The rows of the proposal have changed: its maker must propose again. */
   PROPOSAL_STALE: 409,
+  /** Somebody else has the item of a queue open; `info` says who. */
+  ITEM_CLAIMED: 409,
+  /** What is decided about is not what was read; `info` says who decided meanwhile. */
+  RECORD_CHANGED: 409,
   /** No identity provider is set up for staff. */
   SSO_NOT_CONFIGURED: 404,
   /** The return from the identity provider does not belong to the attempt, or came too late. */

@@ -1,8 +1,8 @@
 import { ISSUE_STATUSES } from '@area/domain/issue/status';
 import { z } from 'zod';
-import { defineSchemas } from '../schemas/define.ts';
+import { defineListSchemas, defineSchemas } from '../schemas/define.ts';
 import type { SchemasOf } from '../schemas/define.ts';
-import { moment, uuid } from '../schemas/wire.ts';
+import { byId, day, moment, uuid } from '../schemas/wire.ts';
 import type { ISSUE_CALLS } from './calls.ts';
 
 const HREF_MAX = 200;
@@ -46,7 +46,60 @@ export const issue = z.object({
 
 export type Issue = z.output<typeof issue>;
 
+/** A question in a list of its client. */
+const ownIssue = z.object({
+  uuid,
+  subject: z.string(),
+  category: z.string(),
+  status: z.enum(ISSUE_STATUSES),
+  created_at: moment,
+  /** When something was written last. */
+  last_at: moment,
+  /** Whether the office wrote last. */
+  is_answered: z.boolean(),
+});
+export type OwnIssue = z.output<typeof ownIssue>;
+
+const FILES_MAX = 5;
+
+/** A question with everything that its client and the office wrote. */
+const conversation = ownIssue.extend({
+  /** The day until which a complaint is answered; null for any other. */
+  answered_by: day.nullable(),
+  messages: z.array(
+    z.object({
+      by: z.enum(['CLIENT', 'OFFICE']),
+      text: z.string(),
+      at: moment,
+      files: z.array(z.object({ uuid, filename: z.string() })),
+    }),
+  ),
+  /** Whether the caller may write; what had ended is opened again by it. */
+  can_write: z.boolean(),
+  is_reopened: z.boolean(),
+});
+export type Conversation = z.output<typeof conversation>;
+
 export const ISSUE_SCHEMAS = {
+  listIssues: defineListSchemas({
+    summary: 'Own questions to the staff, the last written on top',
+    response: ownIssue,
+  }),
+  getIssue: defineSchemas({
+    summary: 'A question to the staff with what was answered',
+    params: byId,
+    response: conversation,
+  }),
+  writeInIssue: defineSchemas({
+    summary: 'Writes in a question; what had ended is opened again',
+    params: byId,
+    body: z.strictObject({
+      message: typed,
+      /** Documents that the caller sent as ISSUE_ATTACHMENT. */
+      documents: z.array(uuid).max(FILES_MAX).default([]),
+    }),
+    response: conversation,
+  }),
   createIssue: defineSchemas({
     summary: 'Asks the staff something, by the contact form',
     body: contactIssue,

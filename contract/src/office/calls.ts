@@ -37,6 +37,8 @@ import { OFFICE_TAX_DATA_CALLS } from './tax-data/calls.ts';
 import { OFFICE_TAX_FORM_CALLS } from './tax-forms/calls.ts';
 import { OFFICE_REPORT_CALLS } from './reports/calls.ts';
 import { OFFICE_REGISTER_CALLS } from './register/calls.ts';
+import { OFFICE_QUEUE_CALLS } from './queues/calls.ts';
+import { OFFICE_PAPER_CALLS } from './papers/calls.ts';
 
 /** Every call of the office, in the order of its documentation. */
 export const OFFICE_CALLS = [
@@ -79,6 +81,8 @@ export const OFFICE_CALLS = [
   ...OFFICE_TAX_FORM_CALLS,
   ...OFFICE_REGISTER_CALLS,
   ...OFFICE_REPORT_CALLS,
+  ...OFFICE_QUEUE_CALLS,
+  ...OFFICE_PAPER_CALLS,
 ] as const;
 
 /** The id of a call of the office. */

@@ -37,6 +37,8 @@ import { OFFICE_TAX_DATA_SCHEMAS } from './tax-data/schemas.ts';
 import { OFFICE_TAX_FORM_SCHEMAS } from './tax-forms/schemas.ts';
 import { OFFICE_REPORT_SCHEMAS } from './reports/schemas.ts';
 import { OFFICE_REGISTER_SCHEMAS } from './register/schemas.ts';
+import { OFFICE_QUEUE_SCHEMAS } from './queues/schemas.ts';
+import { OFFICE_PAPER_SCHEMAS } from './papers/schemas.ts';
 
 /** The schemas of every call of the office by its id. */
 export const OFFICE_SCHEMAS = {
@@ -79,4 +81,6 @@ export const OFFICE_SCHEMAS = {
   ...OFFICE_TAX_FORM_SCHEMAS,
   ...OFFICE_REGISTER_SCHEMAS,
   ...OFFICE_REPORT_SCHEMAS,
+  ...OFFICE_QUEUE_SCHEMAS,
+  ...OFFICE_PAPER_SCHEMAS,
 };

@@ -22,10 +22,12 @@ import gates from './ca/gates.json' with { type: 'json' };
 import gatesGdpr from './ca/gates-gdpr.json' with { type: 'json' };
 import home from './ca/home.json' with { type: 'json' };
 import homeNewcomer from './ca/home-newcomer.json' with { type: 'json' };
+import issues from './ca/issues.json' with { type: 'json' };
 import kyc from './ca/kyc.json' with { type: 'json' };
 import login from './ca/login.json' with { type: 'json' };
 import messages from './ca/messages.json' with { type: 'json' };
 import messagesBank from './ca/messages-bank.json' with { type: 'json' };
+import messagesIssues from './ca/messages-issues.json' with { type: 'json' };
 import messagesStaff from './ca/messages-staff.json' with { type: 'json' };
 import messagesBenefits from './ca/messages-benefits.json' with { type: 'json' };
 import messagesTax from './ca/messages-tax.json' with { type: 'json' };
@@ -93,11 +95,13 @@ export const ca = {
   errors,
   gates: { ...gates, ...gatesGdpr },
   home: { ...home, ...homeNewcomer },
+  issues,
   kyc,
   login,
   messages: {
     ...messages,
     ...messagesBank,
+    ...messagesIssues,
     ...messagesStaff,
     ...messagesBenefits,
     ...messagesTax,

@@ -3,18 +3,32 @@ import type { ActorKind } from '../operation/codes.ts';
 import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
 import { CONTACT_CATEGORY } from './contact.ts';
+import { COMPLAINT_CATEGORY } from './conversation.ts';
 import { whyNotTransitionIssue } from './status.ts';
 import type { IssueStatus } from './status.ts';
 
 /**
- * What staff open an issue about for a client, as the portal does: client care, and rights about personal data.
+ * What staff open an issue about for a client: client care, rights about personal data, and complaints.
  * *Source*: ADR 197.
  */
-export const STAFF_ISSUE_CATEGORIES = [CONTACT_CATEGORY, RIGHTS_CATEGORY] as const;
+export const STAFF_ISSUE_CATEGORIES = [
+  CONTACT_CATEGORY,
+  RIGHTS_CATEGORY,
+  COMPLAINT_CATEGORY,
+] as const;
 
 /** How an issue ended. *Source*: office.md 3 (close with outcome), ADR 197. */
 export const ISSUE_OUTCOMES = ['SOLVED', 'REFUSED', 'WITHDRAWN', 'NO_ACTION'] as const;
 export type IssueOutcome = (typeof ISSUE_OUTCOMES)[number];
+
+/** Texts to begin an answer with. *Source*: office.md 3. */
+export const ISSUE_TEMPLATES = [
+  'received',
+  'more_information',
+  'done',
+  'not_possible',
+  'complaint_answer',
+] as const;
 
 /** *Units*: characters. *Source*: ours, as in the contact form. */
 export const ISSUE_ANSWER_MAX = 5000;
@@ -30,7 +44,7 @@ export interface HandledIssue {
   readonly status: IssueStatus;
   /** Whether a client reads it; otherwise it is of the office alone. */
   readonly is_intervener: boolean;
-  /** Whether the client has read an answer to it. */
+  /** Whether the last word that the client wrote has an answer. */
   readonly is_answered: boolean;
 }
 
@@ -54,6 +68,15 @@ export const whyNotAnswerIssue = (
   if (!is_intervener) return reason('rules.issue.internal');
   if (!resolves && status === 'IN_PROGRESS') return undefined;
   return whyNotReach(status, resolves ? 'RESOLVED' : 'IN_PROGRESS', actor);
+};
+
+/** Why staff cannot treat an issue as a complaint, or nothing. *Source*: office.md 3, ADR 211. */
+export const whyNotComplaint = (
+  { status, is_intervener }: Pick<HandledIssue, 'status' | 'is_intervener'>,
+  category: string,
+): Reason | undefined => {
+  if (!is_intervener || category !== CONTACT_CATEGORY) return reason('rules.issue.no_complaint');
+  return status === 'CLOSED' ? reason('rules.issue.closed') : undefined;
 };
 
 /**

@@ -11,12 +11,12 @@ export type IssueStatus = (typeof ISSUE_STATUSES)[number];
 /** Days after its expiry when an issue closes by itself. *Source*: decisions 1.8. */
 export const ISSUE_CLOSES_AFTER_DAYS = 30;
 
-/** *Source*: decisions 1.8. */
+/** A client who is not content opens it again. *Source*: decisions 1.8, office.md 3, ADR 211. */
 export const ISSUE_STEPS: Steps<IssueStatus> = {
   OPEN: { IN_PROGRESS: ['OPS', 'COMP'], CLOSED: ['SYS'] },
   IN_PROGRESS: { RESOLVED: ['OPS', 'COMP'], CLOSED: ['SYS'] },
-  RESOLVED: { CLOSED: ['OPS', 'COMP', 'SYS'] },
-  CLOSED: {},
+  RESOLVED: { CLOSED: ['OPS', 'COMP', 'SYS'], OPEN: ['C'] },
+  CLOSED: { OPEN: ['C'] },
 };
 
 /** Why an issue cannot take a step, or nothing. *Source*: decisions 1.8. */

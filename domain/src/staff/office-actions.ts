@@ -175,6 +175,8 @@ export const OFFICE_ACTIONS = {
   CREATE_ISSUE: one('CREATE_ISSUE'),
   ANSWER_ISSUE: issue(),
   CLOSE_ISSUE: issue(),
+  NOTE_ISSUE: issue(),
+  TREAT_AS_COMPLAINT: issue(),
   INVITE_STAFF: two('MANAGE_USERS'),
   RESEND_INVITATION: one('MANAGE_USERS', { factor: 'RECENT' }),
   RESET_STAFF: two('MANAGE_USERS'),

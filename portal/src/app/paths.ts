@@ -84,6 +84,8 @@ export const paths = {
   /** `of` names somebody else whom one represents. */
   taxReports: (of?: string) => (of ? `/account/tax-reports?of=${of}` : '/account/tax-reports'),
   notifications: () => '/account/notifications',
+  issues: () => '/account/issues',
+  issue: (uuid: string) => `/account/issues/${uuid}`,
   /** Where there is a demo. */
   demo: () => '/demo',
 } as const;
@@ -94,6 +96,7 @@ const PATHS_OF_ENTITY: Readonly<Record<string, (uuid: string) => string>> = {
   ENVELOPE: paths.signEnvelope,
   DOCUMENT: () => paths.documents(),
   INTERVENER: () => paths.profile(),
+  ISSUE: paths.issue,
 };
 
 /** Where to see what a notification is about. */

@@ -12,6 +12,8 @@ const SPECIFIED = [
   '/account/documents',
   '/account/tax-reports',
   '/account/notifications',
+  '/account/issues',
+  '/account/issues/:uuid',
   '/account/wallet',
   '/account/operations/:uuidAccount?',
   '/operate',

@@ -68,6 +68,12 @@ const notifications = lazyScreen(
   async () =>
     (await import('../screens/notifications/notifications-screen.tsx')).NotificationsScreen,
 );
+const issues = lazyScreen(
+  async () => (await import('../screens/issues/issues-screen.tsx')).IssuesScreen,
+);
+const issue = lazyScreen(
+  async () => (await import('../screens/issues/issue-screen.tsx')).IssueScreen,
+);
 const blocked = lazyScreen(
   async () => (await import('../screens/gates/block-screen.tsx')).BlockScreen,
 );
@@ -126,6 +132,8 @@ export const ROUTES: readonly AppRoute[] = [
   route('/account/documents', 'shell.documents', documents),
   route('/account/tax-reports', 'shell.tax_reports', taxReports),
   route('/account/notifications', 'shell.notifications', notifications),
+  route('/account/issues', 'shell.issues', issues),
+  route('/account/issues/:uuid', 'shell.issue', issue),
   route('/validate-gdpr', 'shell.gdpr', gdpr),
   route('/validate-intervener', 'shell.validate', validate),
   route('/block-intervener', 'shell.blocked', blocked, 'open'),

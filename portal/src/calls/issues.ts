@@ -1,12 +1,13 @@
 import { listGroups } from '@area/contract/groups/calls';
-import { CONTACT_CATEGORY_HREF, createIssue } from '@area/contract/issues/calls';
+import { CONTACT_CATEGORY_HREF, createIssue, listIssues } from '@area/contract/issues/calls';
 import { CONTACT_GROUP, buildContactIssue } from '@area/domain/issue/contact';
 import type { ContactForm } from '@area/domain/issue/contact';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useBusinessClock } from './business-clock.ts';
 import { useKnownMe } from './me.ts';
 import { perform } from '@area/kit/transport/perform.ts';
+import { callKey } from '@area/kit/transport/use-call.ts';
 import { usePlace } from '@area/kit/transport/use-place.ts';
 
 /** There is no group that answers: nothing was sent. *Source*: specification 6. */
@@ -23,6 +24,7 @@ interface Contact {
 /** Sends the contact form to the group that answers it. *Source*: specification 6 and 7. */
 export const useContact = (): UseMutationResult<void, Error, Contact> => {
   const place = usePlace();
+  const queries = useQueryClient();
   const now = useBusinessClock();
   const { uuid } = useKnownMe().private_area.intervener;
   return useMutation<void, Error, Contact>({
@@ -39,6 +41,7 @@ export const useContact = (): UseMutationResult<void, Error, Contact> => {
         call: createIssue,
         input: { body: { ...buildContactIssue(form, now()), _links }, idempotencyKey: key },
       });
+      await queries.invalidateQueries({ queryKey: callKey(listIssues) });
     },
   });
 };

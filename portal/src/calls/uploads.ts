@@ -37,3 +37,7 @@ export const useUpload = (subcategory: Upload['subcategory']): Sending =>
 /** Sends what proves the contingency of a plan. *Errors*: as `useUpload`. */
 export const useProofUpload = (): Sending =>
   useUploadOf({ category: 'OPERATION', subcategory: 'CONTINGENCY_PROOF' });
+
+/** Sends what goes with a message in a question. *Errors*: as `useUpload`. */
+export const useIssueUpload = (): Sending =>
+  useUploadOf({ category: 'CASE', subcategory: 'ISSUE_ATTACHMENT' });

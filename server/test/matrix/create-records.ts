@@ -5,6 +5,8 @@ import { changeIntervener } from '@area/contract/own-record/calls';
 import { requestExport } from '@area/contract/record/calls';
 import { newUuid } from '../../src/platform/new-uuid.ts';
 import { makeExports } from '../../src/clients/data-rights/exports.ts';
+import { insertIssue } from '../../src/documents/issues/store.ts';
+import { CONTACT_GROUP_UUID } from '../bodies.ts';
 import { addDocument } from '../documents.ts';
 import type { Person } from '../people.ts';
 import { envelopeOf } from '../signing.ts';
@@ -81,9 +83,26 @@ export const createOwnRecords = async (
     .select('uuid')
     .where('intervener_uuid', '=', uuid)
     .executeTakeFirst();
+  const issue = newUuid();
+  const at = app.clock.business();
+  await insertIssue(app.db, {
+    uuid: issue,
+    subject: 'Solicitud info: Ana',
+    description: '¿Cuándo llega?',
+    category: 'INTERVENER_CARE',
+    status: 'OPEN',
+    is_from_pa: true,
+    is_blocking: false,
+    is_intervener: true,
+    expires_on: at,
+    created_at: at,
+    group_uuid: CONTACT_GROUP_UUID,
+    intervener_uuid: uuid,
+  });
   return {
     person: uuid,
     personPaper,
+    issue,
     ...(notification && { notification: notification.uuid }),
     ...(session && { session: session.uuid }),
     ...(await ofOrder(app, operation)),

@@ -41,6 +41,7 @@ const ofPerson = async (app: TestApp, person: string): Promise<readonly string[]
         app,
       ),
       columns(sql`select uuid::text from notifications where intervener_uuid = ${person}`, app),
+      columns(sql`select uuid::text from issues where intervener_uuid = ${person}`, app),
       columns(sql`select uuid::text from documents where intervener_uuid = ${person}`, app),
       columns(sql`select uuid::text from report_requests where intervener_uuid = ${person}`, app),
       columns(sql`select uuid::text from kyc_records where intervener_uuid = ${person}`, app),

@@ -22,6 +22,7 @@ const THINGS = [
   'export',
   'report',
   'kyc',
+  'issue',
 ] as const;
 export type ResourceName = (typeof THINGS)[number];
 export type ResourceIds = Readonly<Partial<Record<ResourceName, string>>>;

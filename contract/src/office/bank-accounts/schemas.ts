@@ -4,7 +4,7 @@ import { defineListSchemas, defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
 import { fileBytes } from '../../schemas/download.ts';
 import { byId, moment, uuid } from '../../schemas/wire.ts';
-import { byPaper } from '../paper-schemas.ts';
+import { byPaper, paperQuery } from '../paper-schemas.ts';
 import { because } from '../reason.ts';
 import type { OFFICE_BANK_ACCOUNT_CALLS } from './calls.ts';
 
@@ -32,6 +32,7 @@ export const OFFICE_BANK_ACCOUNT_SCHEMAS = {
     summary:
       'The certificate of a bank account that waits, for whoever decides; the look is recorded',
     params: byPaper,
+    query: paperQuery,
     response: fileBytes,
   }),
   validateBankAccount: defineSchemas({

@@ -7,7 +7,7 @@ import type { SchemasOf } from '../../schemas/define.ts';
 import { fileBytes } from '../../schemas/download.ts';
 import { byId, day, moment, uuid } from '../../schemas/wire.ts';
 import { namedText } from '../named-schemas.ts';
-import { byPaper } from '../paper-schemas.ts';
+import { byPaper, paperQuery } from '../paper-schemas.ts';
 import { because, officeReason } from '../reason.ts';
 import type { OFFICE_INTERVENER_CALLS } from './calls.ts';
 
@@ -42,6 +42,7 @@ export const OFFICE_INTERVENER_SCHEMAS = {
   downloadIdentityPaper: defineSchemas({
     summary: 'A scan of somebody’s identity document, for whoever decides; the look is recorded',
     params: byPaper,
+    query: paperQuery,
     response: fileBytes,
   }),
   validateIntervener: defineSchemas({

@@ -9,7 +9,10 @@ import { z } from 'zod';
 import { defineListSchemas, defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
 import { byId, moment, uuid } from '../../schemas/wire.ts';
+import { fileBytes } from '../../schemas/download.ts';
+import { officeFile } from '../file.ts';
 import { namedText } from '../named-schemas.ts';
+import { byPaper, paperQuery } from '../paper-schemas.ts';
 import { officeReason } from '../reason.ts';
 import type { OFFICE_ISSUE_CALLS } from './calls.ts';
 
@@ -27,7 +30,13 @@ const openIssue = z.object({
   group: z.string(),
   /** Of the client; nothing when the program itself asks. */
   document_number: z.string().nullable(),
+  name: z.string().nullable(),
 });
+
+/** A file that came with a message or an answer. */
+const issueFile = z.object({ uuid, filename: z.string(), mime_type: z.string() });
+
+const FILES_MAX = 5;
 
 const moved = z.object({ uuid, status: z.enum(ISSUE_STATUSES) });
 
@@ -49,13 +58,20 @@ export const OFFICE_ISSUE_SCHEMAS = {
         z.object({
           status: z.enum(ISSUE_STATUSES),
           at: moment,
-          /** Nobody when the program closed it. */
+          /** A member of staff: nobody when the client wrote, or the program closed it. */
           by: z.string().nullable(),
+          /** What the client wrote. */
+          message: z.string().nullable(),
           answer: z.string().nullable(),
           outcome: z.enum(ISSUE_OUTCOMES).nullable(),
           note: z.string().nullable(),
+          files: z.array(issueFile),
         }),
       ),
+      /** The person whom it is about. */
+      intervener_uuid: uuid.nullable(),
+      /** As it was read: `If-Match` of a decision. */
+      version: z.string(),
     }),
   }),
   createClientIssue: defineSchemas({
@@ -71,7 +87,11 @@ export const OFFICE_ISSUE_SCHEMAS = {
   answerIssue: defineSchemas({
     summary: 'Answers the client; an answer that resolves it needs no other',
     params: byId,
-    body: z.strictObject({ answer: typed, resolves: z.boolean().default(true) }),
+    body: z.strictObject({
+      answer: typed,
+      resolves: z.boolean().default(true),
+      files: z.array(officeFile).max(FILES_MAX).default([]),
+    }),
     response: moved,
   }),
   closeIssue: defineSchemas({
@@ -79,5 +99,27 @@ export const OFFICE_ISSUE_SCHEMAS = {
     params: byId,
     body: z.strictObject({ outcome: z.enum(ISSUE_OUTCOMES), reason: officeReason }),
     response: moved,
+  }),
+  noteIssue: defineSchemas({
+    summary: 'Notes something about a question, for the office alone',
+    params: byId,
+    body: z.strictObject({ note: typed }),
+    response: moved,
+  }),
+  treatIssueAsComplaint: defineSchemas({
+    summary: 'Treats a question as a complaint, with the term of the law, and tells the client',
+    params: byId,
+    response: moved.extend({ expires_on: moment }),
+  }),
+  listIssueTemplates: defineListSchemas({
+    summary: 'Texts to begin an answer with, in the language of the client',
+    params: byId,
+    response: z.object({ key: z.string(), title: z.string(), text: z.string() }),
+  }),
+  downloadIssueFile: defineSchemas({
+    summary: 'A file that came with a question; the look is recorded',
+    params: byPaper,
+    query: paperQuery,
+    response: fileBytes,
   }),
 } satisfies SchemasOf<typeof OFFICE_ISSUE_CALLS>;

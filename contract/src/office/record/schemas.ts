@@ -3,7 +3,7 @@ import { defineListSchemas, defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
 import { fileBytes } from '../../schemas/download.ts';
 import { byId, moment, uuid } from '../../schemas/wire.ts';
-import { byPaper } from '../paper-schemas.ts';
+import { byPaper, paperQuery } from '../paper-schemas.ts';
 import { because } from '../reason.ts';
 import type { OFFICE_RECORD_CALLS } from './calls.ts';
 
@@ -50,6 +50,7 @@ export const OFFICE_RECORD_SCHEMAS = {
     summary:
       'A document of a change or document that waits, for whoever decides; the look is recorded',
     params: byPaper,
+    query: paperQuery,
     response: fileBytes,
   }),
   validateRecord: defineSchemas({

@@ -3,3 +3,6 @@ export const CSRF_HEADER = 'X-CSRF-Token';
 
 /** Carries the answer to a challenge. *Shape*: `stepUpAnswer` as JSON in base64url. */
 export const STEP_UP_HEADER = 'Step-Up';
+
+/** The version of the record on which somebody decides, as a queue names it. *Source*: office.md 3. */
+export const VERSION_HEADER = 'if-match';

@@ -26,6 +26,7 @@ const ENTRIES: readonly Entry[] = [
   { title: 'shell.documents', href: paths.documents(), pending: 'documents' },
   { title: 'shell.tax_reports', href: paths.taxReports() },
   { title: 'shell.notifications', href: paths.notifications(), pending: 'notifications' },
+  { title: 'shell.issues', href: paths.issues() },
 ];
 
 /** A plan is named first: of everything here it is what somebody looks for most often. */

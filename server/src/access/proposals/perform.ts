@@ -12,6 +12,7 @@ import { newUuid } from '../../platform/new-uuid.ts';
 import { hashInput } from './input-hash.ts';
 import type { OfficeContext, OfficeWrite } from './office-context.ts';
 import { nameSubjects, recordAct } from './record-act.ts';
+import { requireHeldVersion, requireVersion } from './record-version.ts';
 import { requireRight } from './require-right.ts';
 import { expireProposals, findWaiting, insertProposal } from './store.ts';
 import { insertSubjects, lockSubjects } from './subjects-store.ts';
@@ -107,18 +108,22 @@ const propose = async <C extends Call>(
 
 /**
  * Runs a write of the office in the given transaction, with its subjects locked, or stores it as a proposal if others must approve it.
- * *Errors*: OFFICE_FORBIDDEN, PROPOSAL_PENDING, and the errors of the write itself, also when it is only proposed.
- * *Source*: ADR 177.
+ * With the version of a record, only if the record is still the same: whoever decided meanwhile is named.
+ * *Errors*: OFFICE_FORBIDDEN, PROPOSAL_PENDING, RECORD_CHANGED, and the errors of the write itself, also when it is only proposed.
+ * *Source*: ADR 177, 211.
  */
 export const perform = async <C extends Call>(
   performed: Performed<C>,
   context: OfficeContext<C>,
+  version?: string,
 ): Promise<Outcome<C>> => {
   const { call, write } = performed;
   const action = actionOf(call);
+  await requireVersion(context, version);
   const subjects = await write.subjects(context);
   // Before anything is read of them: of two who decide at once, the second one decides about what the first one left.
   const held = await lockSubjects(context.db, subjects);
+  await requireHeldVersion(context, version, held);
   const facts = (await write.facts?.(context)) ?? {};
   requireRight(rightFor(action, facts), context);
   const seats = seatsFor(needFor(action, facts), context.actor.permission_set);

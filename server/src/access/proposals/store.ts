@@ -133,7 +133,11 @@ export interface ProposalView {
   readonly now: Date;
 }
 
-const seen = (db: Db, { staff, seats, sees_all, waiting_for_me, now }: ProposalView) =>
+/** Proposals that somebody sees. */
+export const seenProposals = (
+  db: Db,
+  { staff, seats, sees_all, waiting_for_me, now }: ProposalView,
+) =>
   withMaker(db)
     .$if(!sees_all, (query) =>
       query.where((eb) =>
@@ -164,7 +168,7 @@ export const listProposalRows = async (
   view: ProposalView,
   { $limit, $offset }: { readonly $limit: number; readonly $offset: number },
 ): Promise<readonly ProposalRow[]> =>
-  seen(db, view)
+  seenProposals(db, view)
     .orderBy('made_at', 'desc')
     .orderBy('proposals.uuid', 'desc')
     .limit($limit)
@@ -173,7 +177,7 @@ export const listProposalRows = async (
 
 export const countProposals = async (db: Db, view: ProposalView): Promise<number> => {
   const { total } = await db
-    .selectFrom(seen(db, view).as('seen'))
+    .selectFrom(seenProposals(db, view).as('seen'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;

@@ -82,6 +82,22 @@ const lockSubject = async (tx: Db, subject: Subject): Promise<HashedSubject> => 
   return { ...subject, content_hash: rows[0]?.content_hash ?? MISSING };
 };
 
+/** The hashes of rows of one kind as they are now, by their identifiers; a row that is not there has none. */
+export const findHashes = async (
+  db: Db,
+  kind: SubjectKind,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, Buffer>> => {
+  const [table, key] = [sql.table(SUBJECT_TABLES[kind]), sql.ref(SUBJECT_KEYS[kind] ?? 'uuid')];
+  const { rows } = await sql<{ uuid: string; content_hash: Buffer }>`
+    select ${key}::text as uuid,
+           sha256(convert_to(string_agg(to_jsonb(whole_row)::text, ',' order by to_jsonb(whole_row)::text), 'UTF8')) as content_hash
+      from ${table} as whole_row where ${key}::text = any(${[...uuids]}) group by ${key}`.execute(
+    db,
+  );
+  return new Map(rows.map(({ uuid, content_hash }) => [uuid, content_hash]));
+};
+
 /** Locks rows until the transaction ends, always in the same order, and returns their hashes. */
 export const lockSubjects = async (
   tx: Db,

@@ -128,7 +128,11 @@ const questions: ExportSection['rows'] = async (db, { intervener }) =>
     .select((eb) =>
       eb
         .selectFrom('issue_history')
-        .select(sql<string | null>`string_agg(answer, chr(10) order by number)`.as('answers'))
+        .select(
+          sql<string | null>`string_agg(coalesce(message, answer), chr(10) order by number)`.as(
+            'answers',
+          ),
+        )
         .whereRef('issue_history.issue_uuid', '=', 'issues.uuid')
         .as('answers'),
     )

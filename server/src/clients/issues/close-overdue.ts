@@ -1,4 +1,5 @@
 import { madridDate } from '@area/domain/calendar/madrid';
+import { COMPLAINT_CATEGORY } from '@area/domain/issue/conversation';
 import { isAmlIssue } from '@area/domain/issue/handling';
 import { isIssueOverdue, whyNotTransitionIssue } from '@area/domain/issue/status';
 import {
@@ -22,14 +23,17 @@ const close = async (db: Db, uuid: string, at: Date): Promise<boolean> => {
 };
 
 /**
- * Closes what nobody closed in the days after its expiry. Investigations are closed by compliance alone.
+ * Closes what nobody closed in the days after its expiry. Investigations are closed by compliance alone, and a
+ * complaint ends with an answer.
  * *Source*: decisions 1.8, ADR 205.
  */
 export const closeOverdueIssues = async (day: JobContext): Promise<Outcome> => {
   const today = madridDate(day.now);
   const overdue = (await listExpiredIssues(day.db, day.now)).filter(
     ({ category, expires_on }) =>
-      !isAmlIssue(category) && isIssueOverdue(madridDate(expires_on), today),
+      !isAmlIssue(category) &&
+      category !== COMPLAINT_CATEGORY &&
+      isIssueOverdue(madridDate(expires_on), today),
   );
   const uuids = overdue.map(({ uuid }) => uuid);
   return runEach(day, uuids, async (tx, uuid) => close(tx, uuid, day.now));

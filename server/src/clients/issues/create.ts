@@ -71,15 +71,24 @@ interface NewIssue {
 export const notifyOffice = async (
   db: Db,
   { OPERATIONS_MAIL }: Settings,
-  about: { uuid: string; intervener: string; expires_on: string },
+  about: {
+    readonly uuid: string;
+    readonly intervener: string;
+    readonly expires_on: string;
+    /** A new one unless it says otherwise. */
+    readonly mail?: 'mail' | 'reply_mail';
+  },
 ): Promise<void> => {
   if (!OPERATIONS_MAIL) return;
   const say = speakerOf('es');
   const mail = {
     channel: 'EMAIL' as const,
     recipient: OPERATIONS_MAIL,
-    subject: say('messages.issue.mail.subject'),
-    body: say('messages.issue.mail.body', { uuid: about.uuid, expires_on: about.expires_on }),
+    subject: say(`messages.issue.${about.mail ?? 'mail'}.subject`),
+    body: say(`messages.issue.${about.mail ?? 'mail'}.body`, {
+      uuid: about.uuid,
+      expires_on: about.expires_on,
+    }),
     is_secret: false,
     intervener_uuid: about.intervener,
   };

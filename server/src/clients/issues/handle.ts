@@ -1,3 +1,7 @@
+import { daysBetween } from '@area/domain/calendar/civil-date';
+import { madridDate } from '@area/domain/calendar/madrid';
+import type { Language } from '@area/domain/configuration/languages';
+import { COMPLAINT_CATEGORY, complaintDue } from '@area/domain/issue/conversation';
 import { CONTACT_GROUP, ISSUE_LIFE_DAYS } from '@area/domain/issue/contact';
 import type { ContactForm } from '@area/domain/issue/contact';
 import { RIGHTS_CATEGORY, RIGHTS_DAYS, RIGHTS_GROUP } from '@area/domain/gdpr/rights';
@@ -14,22 +18,22 @@ interface Writing {
 }
 
 /** In the portal as it is written; the mail only says that there is something, because mail is not secure. */
-const tellClient = async (
+export const tellClient = async (
   db: Db,
   intervener: string,
   told: Pick<Parameters<typeof notifyInPortal>[1], 'cause' | 'at'> & {
-    readonly news: 'issue_opened' | 'issue_answered';
-    readonly subject: string;
-    readonly text: string;
+    readonly news: 'issue_opened' | 'issue_answered' | 'issue_complaint';
+    readonly issue: string;
+    readonly params: (language: Language) => Readonly<Record<string, string>>;
   },
 ): Promise<void> => {
-  const { news, cause, at, subject, text } = told;
+  const { news, issue, cause, at, params } = told;
   await notifyInPortal(db, {
     intervener,
     news,
-    params: () => ({ subject, text }),
-    entity_type: 'INTERVENER',
-    entity_uuid: intervener,
+    params: (_say, language) => params(language),
+    entity_type: 'ISSUE',
+    entity_uuid: issue,
     cause,
     reach: 'PORTAL',
     at,
@@ -42,6 +46,13 @@ interface ClientIssue extends ContactForm {
   readonly intervener: string;
 }
 
+const lifeOf = (category: ClientIssue['category'], at: Date): number => {
+  const today = madridDate(at);
+  return category === COMPLAINT_CATEGORY
+    ? daysBetween(today, complaintDue(today))
+    : ISSUE_LIFE_DAYS;
+};
+
 /** Opens an issue for a client as if they had asked: for the group that answers, with its days. *Source*: decisions 5.4 and 6.2. */
 export const openForClient = async (
   db: Db,
@@ -49,6 +60,7 @@ export const openForClient = async (
   { staff, at }: Writing,
 ): Promise<string> => {
   const isRight = category === RIGHTS_CATEGORY;
+  const life_days = isRight ? RIGHTS_DAYS : lifeOf(category, at);
   const said = { subject: subject.trim(), description: description.trim() };
   const uuid = await openForOffice(db, {
     ...said,
@@ -56,14 +68,14 @@ export const openForClient = async (
     intervener,
     is_intervener: true,
     group: isRight ? RIGHTS_GROUP : CONTACT_GROUP,
-    life_days: isRight ? RIGHTS_DAYS : ISSUE_LIFE_DAYS,
+    life_days,
     staff,
     at,
   });
   await tellClient(db, intervener, {
     news: 'issue_opened',
-    subject: said.subject,
-    text: said.description,
+    issue: uuid,
+    params: () => ({ subject: said.subject, text: said.description }),
     cause: `issue opened ${uuid}`,
     at,
   });
@@ -80,7 +92,18 @@ interface AnsweredIssue {
 export const answerClient = async (
   db: Db,
   { uuid, subject, intervener_uuid }: AnsweredIssue,
-  { answer, resolves, staff, at }: Writing & { answer: string; resolves: boolean },
+  {
+    answer,
+    resolves,
+    staff,
+    at,
+    keepFiles,
+  }: Writing & {
+    readonly answer: string;
+    readonly resolves: boolean;
+    /** Keeps its files with the step of the answer. */
+    readonly keepFiles: (step: string) => Promise<void>;
+  },
 ) => {
   const status = resolves ? ('RESOLVED' as const) : ('IN_PROGRESS' as const);
   await updateIssueStatus(db, uuid, status);
@@ -91,10 +114,11 @@ export const answerClient = async (
     staff_uuid: staff,
     at,
   });
+  await keepFiles(number);
   await tellClient(db, intervener_uuid, {
     news: 'issue_answered',
-    subject,
-    text: answer.trim(),
+    issue: uuid,
+    params: () => ({ subject, text: answer.trim() }),
     cause: `issue answered ${number}`,
     at,
   });

@@ -15,6 +15,7 @@ const issues = (db: Db) =>
       'issues.expires_on',
       'groups.key_name as group',
       'interveners.document_number',
+      'interveners.name',
     ]);
 
 /** Open questions, the next to expire first; investigations only for who may know of them. */

@@ -6,61 +6,35 @@ import {
   listOpenIssues,
 } from '@area/contract/office/issues/calls';
 import { whyNotContact } from '@area/domain/issue/contact';
-import {
-  ISSUE_ANSWER_MAX,
-  isAmlIssue,
-  whyNotAnswerIssue,
-  whyNotCloseIssue,
-} from '@area/domain/issue/handling';
+import { ISSUE_ANSWER_MAX, whyNotAnswerIssue, whyNotCloseIssue } from '@area/domain/issue/handling';
 import { required } from '@area/domain/rules/amounts';
 import { maxLength } from '@area/domain/rules/lengths';
 import { atField, firstReason } from '@area/domain/rules/reason';
-import type { OfficeActor, OfficeContext } from '../../access/proposals/office-context.ts';
+import type { OfficeContext } from '../../access/proposals/office-context.ts';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import { hasRight } from '../../access/proposals/require-right.ts';
+import { readOfficeFile } from '../../access/proposals/office-file.ts';
+import { formatVersion } from '../../access/proposals/record-version.ts';
+import { findHashes } from '../../access/proposals/subjects-store.ts';
+import { checkOfficeFile } from '../../documents/documents/check-file.ts';
+import type { CheckedFile } from '../../documents/documents/check-file.ts';
+import { storeFile } from '../../documents/documents/store-file.ts';
+import { insertIssueFiles, listIssueFiles } from './files-store.ts';
 import {
-  findIssueForUpdate,
   insertIssueStep,
-  isIssueAnswered,
   listIssueSteps,
   updateIssueStatus,
 } from '../../documents/issues/store.ts';
 import { readPage } from '../../platform/db/read-page.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { getPersonNumbered } from '../people/get-person-numbered.ts';
 import { answerClient, openForClient } from './handle.ts';
-import { findIssue, openIssues } from './office-store.ts';
-
-type OfIssue = Pick<OfficeContext, 'db' | 'actor'> & { readonly params: { readonly id: string } };
-
-const mayKnow = ({ permission_set }: OfficeActor, category: string): boolean =>
-  !isAmlIssue(category) || hasRight(permission_set, 'VIEW_AML_NOTES');
-
-/** *Errors*: NOT_FOUND, also for an investigation that somebody must not know of. */
-const getIssue = async ({ db, actor, params: { id } }: OfIssue) => {
-  const issue = await findIssue(db, id);
-  if (!issue || !mayKnow(actor, issue.category)) throw new AppError('NOT_FOUND');
-  return issue;
-};
-
-/** The same, which nobody else changes meanwhile. */
-const lockIssue = async (context: OfIssue) => {
-  const issue = await findIssueForUpdate(context.db, context.params.id);
-  if (!issue || !mayKnow(context.actor, issue.category)) throw new AppError('NOT_FOUND');
-  return { ...issue, is_answered: await isIssueAnswered(context.db, issue.uuid) };
-};
-
-const actorKindOf = ({ permission_set }: OfficeActor) =>
-  hasRight(permission_set, 'ASSESS_RISK') ? ('COMP' as const) : ('OPS' as const);
-
-/** What is asked of both: the group of compliance handles its own issues. */
-const aboutIssue = {
-  facts: async (context: OfIssue) => ({
-    is_of_compliance: (await getIssue(context)).group === 'COMPLIANCE',
-  }),
-  subjects: ({ params: { id } }: OfIssue) => [{ kind: 'issue' as const, uuid: id }],
-};
+import { officeConversation } from './office-conversation.ts';
+import { aboutIssue, actorKindOf, getIssue, lockIssue } from './office-issue.ts';
+import type { OfIssue } from './office-issue.ts';
+import { openIssues } from './office-store.ts';
 
 const statusChange = async (context: OfIssue, to: string) => {
   const { subject, status } = await getIssue(context);
@@ -68,6 +42,24 @@ const statusChange = async (context: OfIssue, to: string) => {
     { field: 'subject', from: subject, to: subject },
     { field: 'status', from: status, to },
   ];
+};
+
+const presentHistory = async (db: Db, issue: string) => {
+  const files = await listIssueFiles(db, issue);
+  const steps = await listIssueSteps(db, issue);
+  return steps.map(({ at, number, ...step }) => ({
+    ...step,
+    at: at.toISOString(),
+    files: files
+      .filter(({ step: of }) => of === number)
+      .map(({ uuid, filename, mime_type }) => ({ uuid, filename, mime_type })),
+  }));
+};
+
+/** As it is read now: a decision names it. */
+const versionOf = async (db: Db, uuid: string): Promise<string> => {
+  const content_hash = (await findHashes(db, 'issue', [uuid])).get(uuid);
+  return content_hash ? formatVersion({ kind: 'issue', uuid, content_hash }) : '';
 };
 
 const readRoutes = ({ read }: OfficeRegister): void => {
@@ -78,13 +70,13 @@ const readRoutes = ({ read }: OfficeRegister): void => {
     return { items: shown, total };
   });
   read(getOfficeIssue, async (context) => {
-    const { expires_on, created_at, intervener_uuid: _of, ...issue } = await getIssue(context);
-    const steps = await listIssueSteps(context.db, issue.uuid);
+    const { expires_on, created_at, ...issue } = await getIssue(context);
     return {
       ...issue,
       expires_on: expires_on.toISOString(),
       created_at: created_at.toISOString(),
-      history: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
+      history: await presentHistory(context.db, issue.uuid),
+      version: await versionOf(context.db, issue.uuid),
     };
   });
 };
@@ -106,22 +98,59 @@ const createRoute = ({ write }: OfficeRegister): void =>
     },
   });
 
+interface Attachment {
+  readonly issue: string;
+  readonly intervener: string;
+  readonly at: Date;
+}
+
+/** Keeps the files of an answer with its step: documents of the client, which nobody has to check. */
+const keepFilesOf =
+  (
+    { db, parts }: Pick<OfficeContext, 'db' | 'parts'>,
+    files: readonly CheckedFile[],
+    { issue, intervener, at }: Attachment,
+  ) =>
+  async (step: string): Promise<void> => {
+    const documents: string[] = [];
+    for (const file of files) {
+      const facts = { subcategory: 'ISSUE_ATTACHMENT', origin: 'X', status: null, at } as const;
+      const owner = { intervener_uuid: intervener };
+      documents.push((await storeFile(db, parts.storage, { ...owner, ...file, ...facts })).uuid);
+    }
+    await insertIssueFiles(db, { issue, step, documents });
+  };
+
 const answerRoute = ({ write }: OfficeRegister): void =>
   write(answerIssue, {
     ...aboutIssue,
     changes: async (context) =>
       statusChange(context, context.body.resolves ? 'RESOLVED' : 'IN_PROGRESS'),
-    run: async (context) => {
-      const { db, parts, actor, body } = context;
-      const { uuid, subject, intervener_uuid, ...issue } = await lockIssue(context);
-      const asked = { resolves: body.resolves, actor: actorKindOf(actor) };
-      requireFields([
-        ...atField('id', whyNotAnswerIssue(issue, asked)),
-        ...atField('answer', firstReason(body.answer, [required, maxLength(ISSUE_ANSWER_MAX)])),
-      ]);
-      if (intervener_uuid === null) throw new AppError('NOT_FOUND');
-      const writing = { ...body, staff: actor.uuid, at: parts.clock.business() };
-      return { uuid, status: await answerClient(db, { uuid, subject, intervener_uuid }, writing) };
+    prepare: async ({ parts: outside, body: { files } }) => {
+      const checked: CheckedFile[] = [];
+      for (const [index, file] of files.entries())
+        checked.push(
+          await checkOfficeFile(outside, readOfficeFile(file), { field: `files.${index}` }),
+        );
+      return async (context) => {
+        const { db, parts, actor, body } = context;
+        const { uuid, subject, intervener_uuid, ...issue } = await lockIssue(context);
+        const asked = { resolves: body.resolves, actor: actorKindOf(actor) };
+        requireFields([
+          ...atField('id', whyNotAnswerIssue(issue, asked)),
+          ...atField('answer', firstReason(body.answer, [required, maxLength(ISSUE_ANSWER_MAX)])),
+        ]);
+        if (intervener_uuid === null) throw new AppError('NOT_FOUND');
+        const at = parts.clock.business();
+        const { answer, resolves } = body;
+        const place = { issue: uuid, intervener: intervener_uuid, at };
+        const keepFiles = keepFilesOf(context, checked, place);
+        const writing = { answer, resolves, keepFiles, staff: actor.uuid, at };
+        return {
+          uuid,
+          status: await answerClient(db, { uuid, subject, intervener_uuid }, writing),
+        };
+      };
     },
   });
 
@@ -156,4 +185,5 @@ export const officeIssues = (register: OfficeRegister): void => {
   createRoute(register);
   answerRoute(register);
   closeRoute(register);
+  officeConversation(register);
 };

@@ -1,6 +1,7 @@
 import { DOCUMENT_ROWS } from '@area/domain/document/subcategories';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import type { ScanState } from '@area/domain/document/quarantine';
+import type { UploadType } from '@area/domain/document/upload';
 import type { DocumentValidationStatus } from '@area/domain/document/validation';
 import type { DocumentOrigin } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -12,6 +13,13 @@ import { insertDocumentRow } from './store.ts';
 
 const ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 export type StoredFileType = keyof typeof ENDINGS;
+
+/** What a file of each type that is taken is stored as. */
+export const MIME_TYPES = {
+  PDF: 'application/pdf',
+  JPEG: 'image/jpeg',
+  PNG: 'image/png',
+} as const satisfies Record<UploadType, StoredFileType>;
 
 /**
  * Whose document it is: a person's, perhaps about an account of theirs; an account's, perhaps about one of its bank

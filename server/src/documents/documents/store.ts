@@ -18,6 +18,12 @@ export const updateDocument = async (db: Db, uuid: string, decision: Decision): 
     .execute();
 };
 
+/** Nobody has to check them: files that a client sent with a message. */
+export const markUnchecked = async (db: Db, uuids: readonly string[]): Promise<void> => {
+  if (uuids.length === 0) return;
+  await db.updateTable('documents').set({ status: null }).where('uuid', 'in', uuids).execute();
+};
+
 /** Decides on the certificates of a bank account that wait. What may hold a virus is not validated. */
 export const decideCertificates = async (
   db: Db,

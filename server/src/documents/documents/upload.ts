@@ -7,7 +7,6 @@ import {
   UPLOAD_MAX_FILES_OF_OPERATION,
   sanitiseFilename,
 } from '@area/domain/document/upload';
-import type { UploadType } from '@area/domain/document/upload';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
@@ -15,7 +14,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
 import { bytesOf } from '../../platform/http/received-file.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { insertDocument, nameFile } from './store-file.ts';
+import { MIME_TYPES, insertDocument, nameFile } from './store-file.ts';
 import type { NewRow, DocumentOwner, StoredFileType } from './store-file.ts';
 import { inspectFile } from './inspect-file.ts';
 import { dropLoose, noteLoose } from './loose-files.ts';
@@ -24,12 +23,6 @@ import { alertOffice, scanSent } from './scan.ts';
 import { countFilesOf, countSent, findSame, lockSender } from './sent-documents-store.ts';
 import { sha256Of } from '../../platform/storage/stored-file.ts';
 import { stripMetadata } from './strip-metadata.ts';
-
-const MIME_TYPES = {
-  PDF: 'application/pdf',
-  JPEG: 'image/jpeg',
-  PNG: 'image/png',
-} as const satisfies Record<UploadType, StoredFileType>;
 
 /** A file that a client sends somewhere. */
 export interface ClientUpload {

@@ -34,15 +34,16 @@ export const insertIssue = async (db: Db, row: InsertObject<Tables, 'issues'>): 
 export const findIssueForUpdate = async (db: Db, uuid: string) =>
   db.selectFrom('issues').selectAll().where('uuid', '=', uuid).forNoKeyUpdate().executeTakeFirst();
 
-/** Its new status. */
+/** Its new status; perhaps with another term or category. */
 export const updateIssueStatus = async (
   db: Db,
   uuid: string,
   status: IssueStatus,
+  more: { readonly expires_on?: Date; readonly category?: string } = {},
 ): Promise<void> => {
   const { category } = await db
     .updateTable('issues')
-    .set({ status })
+    .set({ status, ...more })
     .where('uuid', '=', uuid)
     .returning('category')
     .executeTakeFirstOrThrow();
@@ -69,8 +70,10 @@ export const listIssueSteps = async (db: Db, issue: string) =>
     .selectFrom('issue_history')
     .leftJoin('staff', 'staff.uuid', 'issue_history.staff_uuid')
     .select([
+      'issue_history.number',
       'issue_history.status',
       'issue_history.at',
+      'issue_history.message',
       'issue_history.answer',
       'issue_history.outcome',
       'issue_history.note',
@@ -80,12 +83,15 @@ export const listIssueSteps = async (db: Db, issue: string) =>
     .orderBy('issue_history.number')
     .execute();
 
-/** Whether the client was answered. */
-export const isIssueAnswered = async (db: Db, issue: string): Promise<boolean> =>
-  (await db
+/** Whether the client has an answer to what they wrote last. */
+export const isIssueAnswered = async (db: Db, issue: string): Promise<boolean> => {
+  const said = await db
     .selectFrom('issue_history')
-    .select('number')
+    .select('answer')
     .where('issue_uuid', '=', issue)
-    .where('answer', 'is not', null)
+    .where(({ eb, or }) => or([eb('answer', 'is not', null), eb('message', 'is not', null)]))
+    .orderBy('number', 'desc')
     .limit(1)
-    .executeTakeFirst()) !== undefined;
+    .executeTakeFirst();
+  return (said?.answer ?? null) !== null;
+};

@@ -8,7 +8,7 @@ export interface Notice {
   readonly intervener_uuid: string;
   readonly type: NotificationType;
   /** What it is about, where the portal leads from it. */
-  readonly entity_type: 'OPERATION' | 'ACCOUNT' | 'DOCUMENT' | 'INTERVENER';
+  readonly entity_type: 'OPERATION' | 'ACCOUNT' | 'DOCUMENT' | 'INTERVENER' | 'ISSUE';
   readonly entity_uuid: string;
   /** The event and its occurrence, so that a person is notified of it once. */
   readonly cause: string | Expression<string>;

@@ -1,3 +1,4 @@
+import type { Language } from '@area/domain/configuration/languages';
 import { findBrandName } from '../../access/config/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf, getMailReader } from './readers-store.ts';
@@ -23,6 +24,7 @@ export type RecordNews =
   | 'certificate_issued'
   | 'issue_opened'
   | 'issue_answered'
+  | 'issue_complaint'
   | 'issue_mail'
   | 'client';
 
@@ -33,7 +35,7 @@ interface News {
   readonly intervener: string;
   readonly news: RecordNews;
   /** Said in the reader's language. */
-  readonly params?: (say: Speaker) => Readonly<Record<string, string>>;
+  readonly params?: (say: Speaker, language: Language) => Readonly<Record<string, string>>;
   /** Another address than the one in force: the old one after a change. */
   readonly to?: string;
 }
@@ -51,7 +53,7 @@ export const notifyByMail = async (
   const body = [
     say('messages.mail.greeting', { name: person.given_name }),
     '',
-    say(keyOf('body'), params?.(say) ?? {}),
+    say(keyOf('body'), params?.(say, person.language) ?? {}),
     '',
     say('messages.mail.signature', { brand: await findBrandName(db, intervener) }),
   ].join('\n');
@@ -78,10 +80,11 @@ export const notifyInPortal = async (
   }: Omit<News, 'to'> &
     Pick<Notice, 'entity_type' | 'entity_uuid' | 'cause' | 'reach'> & { readonly at: Date },
 ): Promise<void> => {
-  const say = speakerOf(await findLanguageOf(db, intervener));
+  const language = await findLanguageOf(db, intervener);
+  const say = speakerOf(language);
   const words = {
     title: say(`messages.record.${news}.title`),
-    body: say(`messages.record.${news}.body`, params?.(say) ?? {}),
+    body: say(`messages.record.${news}.body`, params?.(say, language) ?? {}),
   };
   await notify(
     db,

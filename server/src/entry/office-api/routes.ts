@@ -17,6 +17,7 @@ import { officeIssues } from '../../clients/issues/office.ts';
 import { officeKyc } from '../../clients/kyc/office.ts';
 import { officePlanPeople } from '../../clients/plan-people/office.ts';
 import { officeRecords } from '../../clients/record/decisions/office.ts';
+import { officePapers } from '../../documents/documents/show-paper.ts';
 import { officeSignatures } from '../../documents/signatures/office.ts';
 import { officeReissues } from '../../orders/orders/reissue-office.ts';
 import { officeBankFiles } from '../../orders/bank-files/reading/office.ts';
@@ -29,6 +30,7 @@ import { officeRegisterFiles } from '../../orders/register/office.ts';
 import { officeRegisterDifferences } from '../../orders/register/differences-office.ts';
 import { officeUnitValues } from '../../orders/unit-values/office.ts';
 import { officeImports } from '../imports/office.ts';
+import { officeQueues } from '../queues/office.ts';
 import { officeJobs } from '../schedule/office.ts';
 import { officeTaxData } from '../../orders/tax-data/office.ts';
 import { officeTaxForms } from '../../orders/tax-forms/office.ts';
@@ -78,6 +80,7 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officeAccounts,
   officeInterveners,
   officeBlocks,
+  officePapers,
   officeSignatures,
   officeReissues,
   officeCompanies,
@@ -100,5 +103,6 @@ export const officeRoutes = (app: FastifyInstance, parts: Parts): void => {
   const register = officeRegister(app, parts, { writes, lists });
   for (const routes of RESOURCES) routes(register);
   proposalRoutes(register, writes);
+  officeQueues(register, writes);
   exportRoute(register, lists);
 };

@@ -1,5 +1,6 @@
 import type { Call } from '@area/contract/call';
 import { uploadImportFile } from '@area/contract/office/imports/calls';
+import { VERSION_HEADER } from '@area/contract/office/session/headers';
 import { proposedAnswer } from '@area/contract/office/proposals/schemas';
 import { dataEnvelope } from '@area/contract/schemas/envelope';
 import { endpointOf } from '@area/contract/schemas/endpoints';
@@ -152,6 +153,9 @@ const ready = async <C extends Call>(
   return { ...how, run };
 };
 
+/** The version of the record that the caller read, where they say it. */
+const versionIn = ({ headers }: FastifyRequest): string | undefined => headers[VERSION_HEADER];
+
 const write = async <C extends Call>(
   asked: Asked<C>,
   how: OfficeWrite<C> | PreparingWrite<C>,
@@ -176,7 +180,7 @@ const write = async <C extends Call>(
       doOnce(db, keyed, async () => {
         await spend(db);
         const within = { db, parts: printing, afterCommit: after.begin() };
-        return perform(performed, contextOf(asked, input, within));
+        return perform(performed, contextOf(asked, input, within), versionIn(request));
       }),
     rendered,
   );

@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { AppError, RETRY_SECONDS } from '../../platform/http/app-error.ts';
 import { refusedFields, requireFields } from '../../platform/http/field-errors.ts';
 import { checkFile } from '../staff-orders/store-office-file.ts';
-import type { CheckedFile } from '../staff-orders/store-office-file.ts';
+import type { CheckedFile } from '../../documents/documents/check-file.ts';
 import { releaseBeneficiary as release } from './release.ts';
 import { findAccountOfBeneficiary } from './store.ts';
 

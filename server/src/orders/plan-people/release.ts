@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { appendLink } from '../../access/staff/audit.ts';
-import type { CheckedFile } from '../staff-orders/store-office-file.ts';
+import type { CheckedFile } from '../../documents/documents/check-file.ts';
 import { findParticipant } from '../../clients/plan-people/contributor-store.ts';
 import { findAccountOfBeneficiary, insertRelease } from './store.ts';
 import { listRows, lockDesignation, releaseInDrafts } from '../../clients/plan-people/store.ts';

@@ -64,7 +64,8 @@ export const markReturned = async (db: Db, operation: string): Promise<void> => 
   );
 };
 
-const waiting = (db: Db) =>
+/** Money that waits for its order. */
+export const waitingPayments = (db: Db) =>
   db
     .selectFrom('payments')
     .selectAll()
@@ -73,11 +74,11 @@ const waiting = (db: Db) =>
 
 /** Unassigned money; what is returned first is on top. */
 export const listWaiting = async (db: Db, limit: number): Promise<PaymentRow[]> =>
-  waiting(db).orderBy('refund_on').orderBy('uuid').limit(limit).execute();
+  waitingPayments(db).orderBy('refund_on').orderBy('uuid').limit(limit).execute();
 
 /** One that waits. */
 export const findWaitingPayment = async (db: Db, uuid: string): Promise<PaymentRow | undefined> =>
-  waiting(db).where('uuid', '=', uuid).executeTakeFirst();
+  waitingPayments(db).where('uuid', '=', uuid).executeTakeFirst();
 
 /** Whether it is a payment at all, waiting or decided. */
 export const hasPayment = async (db: Db, uuid: string): Promise<boolean> =>
@@ -86,11 +87,11 @@ export const hasPayment = async (db: Db, uuid: string): Promise<boolean> =>
 
 /** One that waits, locked until the transaction ends; nothing when it was decided already. */
 export const lockWaiting = async (db: Db, uuid: string): Promise<PaymentRow | undefined> =>
-  waiting(db).where('uuid', '=', uuid).forUpdate().executeTakeFirst();
+  waitingPayments(db).where('uuid', '=', uuid).forUpdate().executeTakeFirst();
 
 /** What waited long enough and has a sender account, and the account that received it. */
 export const listToRefund = async (db: Db, today: CivilDate): Promise<PaymentRow[]> =>
-  waiting(db)
+  waitingPayments(db)
     .where('refund_on', '<=', today)
     .where('iban', '<>', '')
     .where('product_uuid', 'is not', null)

@@ -16,7 +16,7 @@ import type { Parts } from '../../platform/parts/parts.ts';
 import { requireRight } from './staff-act.ts';
 import type { StaffAct } from './staff-act.ts';
 import { checkFile, storeOfficeFile } from './store-office-file.ts';
-import type { CheckedFile, OfficeFile } from './store-office-file.ts';
+import type { CheckedFile, OfficeFile } from '../../documents/documents/check-file.ts';
 
 /** What the office does not say about an order: the signers declare it with their signatures. */
 type Declared = 'documents_read' | 'suitability_confirmed' | 'suitability_sentence';

@@ -15,7 +15,7 @@ import type { StaffAct } from './staff-act.ts';
 import { lockReturnedDocument, requireOther } from './accept-document.ts';
 import { hasStandingPaper, insertPaper, updatePaper } from './store.ts';
 import { checkFile, storeOfficeFile } from './store-office-file.ts';
-import type { CheckedFile, OfficeFile } from './store-office-file.ts';
+import type { CheckedFile, OfficeFile } from '../../documents/documents/check-file.ts';
 import { updateDocument } from '../../documents/documents/store.ts';
 
 /** An order that came back signed by hand. */

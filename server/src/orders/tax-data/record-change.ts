@@ -5,7 +5,7 @@ import { listSpeakersOf } from '../../documents/signatures/speakers-store.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import type { CheckedFile } from '../staff-orders/store-office-file.ts';
+import type { CheckedFile } from '../../documents/documents/check-file.ts';
 
 /** What of somebody's tax data the office changes. */
 type TaxDataKind = 'residence' | 'exemption' | 'certificate' | 'work_income';

@@ -650,10 +650,18 @@ export interface Interveners {
   version: Generated<number>;
 }
 
+export interface IssueFiles {
+  document_uuid: string;
+  issue_uuid: string;
+  step: number;
+}
+
 export interface IssueHistory {
   answer: string | null;
   at: Date;
+  intervener_uuid: string | null;
   issue_uuid: string;
+  message: string | null;
   note: string | null;
   number: Generated<number>;
   outcome: string | null;
@@ -1325,6 +1333,22 @@ export interface ProposalSubjects {
   kind: string;
   proposal_uuid: string;
   subject_id: string;
+}
+
+export interface QueueAssignments {
+  assigned_at: Date;
+  assigned_by: string;
+  item: string;
+  queue: string;
+  staff_uuid: string;
+}
+
+export interface QueueClaims {
+  claimed_at: Date;
+  expires_at: Date;
+  item: string;
+  queue: string;
+  staff_uuid: string;
 }
 
 export interface RecoveryRequests {
@@ -2085,6 +2109,7 @@ export interface DB {
   integration_keys: IntegrationKeys;
   integration_tokens: IntegrationTokens;
   interveners: Interveners;
+  issue_files: IssueFiles;
   issue_history: IssueHistory;
   issues: Issues;
   jobs: Jobs;
@@ -2135,6 +2160,8 @@ export interface DB {
   proposal_decisions: ProposalDecisions;
   proposal_subjects: ProposalSubjects;
   proposals: Proposals;
+  queue_assignments: QueueAssignments;
+  queue_claims: QueueClaims;
   recovery_requests: RecoveryRequests;
   register_deal_operations: RegisterDealOperations;
   register_deals: RegisterDeals;

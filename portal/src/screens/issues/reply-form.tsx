@@ -1,0 +1,124 @@
+import type { Conversation } from '@area/contract/issues/schemas';
+import type { PersonalDocument } from '@area/contract/uploads/schemas';
+import { whyNotMessage } from '@area/domain/issue/conversation';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { Button } from '@area/kit/controls/button.tsx';
+import { TextArea } from '@area/kit/fields/text-area.tsx';
+import { FileUpload } from '@area/kit/files/file-upload.tsx';
+import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
+import { bindTo, useForm } from '@area/kit/forms/use-form.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { Row, Stack } from '@area/kit/layout/stack.tsx';
+import { useClientOnly } from '@area/kit/session/use-client-only.ts';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
+import { useWriteInIssue } from '../../calls/conversations.ts';
+import { useIssueUpload } from '../../calls/uploads.ts';
+import css from './issues.module.css';
+import { t, textOf } from './texts.ts';
+
+const FILES_MAX = 5;
+const ROWS = 5;
+
+interface FilesProps {
+  readonly files: readonly PersonalDocument[];
+  readonly isDisabled: boolean;
+  readonly onChange: (files: readonly PersonalDocument[]) => void;
+}
+
+/** The documents that go with the message, each sent at once. */
+const Files = ({ files, isDisabled, onChange }: FilesProps) => {
+  const send = useIssueUpload();
+  return (
+    <>
+      {files.length > 0 ? (
+        <ul aria-label={t('issues.reply.files')}>
+          {files.map((file) => (
+            <li key={file.uuid} className={css['kept']}>
+              <span>{file.filename}</span>
+              <Button
+                kind="quiet"
+                label={t('issues.reply.remove', { filename: file.filename })}
+                onPress={() => onChange(files.filter(({ uuid }) => uuid !== file.uuid))}
+              >
+                {t('ui.upload.remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {files.length < FILES_MAX ? (
+        <FileUpload
+          key={files.length}
+          name="attachment"
+          label={t('issues.reply.file')}
+          value={undefined}
+          send={send}
+          isDisabled={isDisabled}
+          onChange={(kept) => {
+            if (kept) onChange([...files, kept]);
+          }}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** Answers the office; what had ended is opened again. Nothing typed is lost when it cannot be sent. */
+export const ReplyForm = ({ issue }: { readonly issue: Conversation }) => {
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [files, setFiles] = useState<readonly PersonalDocument[]>([]);
+  const { isDisabled, why } = useClientOnly();
+  const { mutateAsync } = useWriteInIssue();
+  const form = useForm({ message: '' }, ({ message }) => whyNotMessage(message), textOf);
+
+  const send = async ({ message }: { readonly message: string }): Promise<void> => {
+    const documents = files.map(({ uuid }) => uuid);
+    await mutateAsync({
+      params: { id: issue.uuid },
+      body: { message, documents },
+      idempotencyKey: key,
+    });
+    form.set({ message: '' });
+    setFiles([]);
+    setKey(crypto.randomUUID());
+    showToast({ tone: 'good', title: t('issues.reply.done'), text: t('issues.reply.done_text') });
+  };
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isDisabled && !form.isPending) void form.submit(send);
+  };
+
+  return (
+    <Card title={t(issue.is_reopened ? 'issues.reply.title_again' : 'issues.reply.title')}>
+      <form noValidate onSubmit={onSubmit}>
+        <Stack gap="close">
+          {issue.is_reopened ? <p>{t('issues.reply.again')}</p> : null}
+          {why === undefined ? null : <Notice>{why}</Notice>}
+          {form.failure ? (
+            <Notice tone="bad">
+              <p>
+                {t('issues.reply.failed')}. {form.failure.info}
+              </p>
+            </Notice>
+          ) : null}
+          <ErrorSummary problems={form.shown} attempt={form.attempt} />
+          <TextArea
+            {...bindTo(form, 'message', t('issues.reply.message'))}
+            rows={ROWS}
+            isRequired
+            isDisabled={isDisabled}
+          />
+          <Files files={files} isDisabled={isDisabled} onChange={setFiles} />
+          <Row>
+            <Button type="submit" isPending={form.isPending} isDisabled={isDisabled}>
+              {t('issues.reply.send')}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Card>
+  );
+};
