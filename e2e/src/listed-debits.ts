@@ -3,18 +3,17 @@ import { showOperation } from './office-day.ts';
 import { listWaiting } from './passing-days.ts';
 import type { Program } from './program.ts';
 
-/** What the bank collects for the two orders, as it books it. */
-export const listCollected = async (program: Program) => {
+/** What the bank collects for orders of these amounts, as it books it. */
+export const listCollected = async (program: Program, amounts: readonly string[]) => {
   const waiting = (await listWaiting(program)).filter(
-    ({ payment_status }) => payment_status === 'COLLECTING',
+    ({ payment_status, amount }) => payment_status === 'COLLECTING' && amounts.includes(amount),
   );
-  expect(waiting.map(({ amount }) => amount).toSorted()).toEqual(['120.00', '150.00']);
-  const shown = await Promise.all(
-    waiting.map(async ({ reference }) => showOperation(program, reference)),
-  );
-  return shown.map(({ amount, paid_from, reference: concept }) => ({
-    amount,
-    iban: paid_from[0] ?? '',
-    concept,
-  }));
+  expect(waiting.map(({ amount }) => amount).toSorted()).toEqual(amounts.toSorted());
+  const lines = [];
+  // One after the other: they are read at one desk of the office.
+  for (const { reference } of waiting) {
+    const { amount, paid_from, reference: concept } = await showOperation(program, reference);
+    lines.push({ amount, iban: paid_from[0] ?? '', concept });
+  }
+  return lines;
 };

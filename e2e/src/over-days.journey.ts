@@ -171,6 +171,7 @@ test('what was to be paid out every month is taken back before it is signed', as
   await expect(page.getByRole('heading', { name: 'Firme su orden' })).toBeVisible();
   await openOperation(page, /reembolso periódico/);
   await press(page, 'button', 'Cancelar la orden');
+  await expect(page.getByRole('button', { name: 'Sí, cancelar la orden' })).toBeVisible();
   await expectWhole(page, 'the question before an order is cancelled');
   await press(page, 'button', 'Sí, cancelar la orden');
   await expect(page.getByText('Orden cancelada').first()).toBeVisible();
@@ -217,7 +218,7 @@ test('days pass: what was ordered is collected, arrives with its lots, and is pa
     const [asked] = (await program.office('list-transfers-in-course')) as readonly Asked[];
     await passDays(program, DAYS_TO_MONEY);
     await bookLines(program, [
-      ...(await listCollected(program)),
+      ...(await listCollected(program, ['120.00', '150.00'])),
       { amount: '7625.00', iban: THEIR_IBAN, concept: `TRASPASO ${asked?.reference}` },
     ]);
     await passDay(program);

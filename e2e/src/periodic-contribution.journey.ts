@@ -3,11 +3,10 @@ import { allowDebits, openSection } from './debits.ts';
 import { lastCode, today } from './demo.ts';
 import { expectWhole } from './expect-whole-page.ts';
 import { expect, test } from './journey.ts';
-import { showOperation } from './office-day.ts';
-import { bookLines, listWaiting, passDay, passDays, runDay, setClock } from './passing-days.ts';
+import { listCollected } from './listed-debits.ts';
+import { bookLines, passDay, passDays, runDay, setClock } from './passing-days.ts';
 import { beginOrder } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
-import type { Program } from './program.ts';
 import { askForCode } from './signing-orders.ts';
 import { choose, press, tick, type } from './keyboard-steps.ts';
 
@@ -144,22 +143,6 @@ test('one code signs all four', async ({ person: page, program }) => {
   await expect(page.getByText('Validado satisfactoriamente.').first()).toBeVisible();
 });
 
-/** What the bank collects, as it books it. */
-const listCollected = async (program: Program) => {
-  const waiting = (await listWaiting(program)).filter(
-    ({ payment_status, amount }) => payment_status === 'COLLECTING' && amount === '30.00',
-  );
-  expect(waiting).toHaveLength(EACH.length);
-  const shown = await Promise.all(
-    waiting.map(async ({ reference }) => showOperation(program, reference)),
-  );
-  return shown.map(({ amount, paid_from, reference: concept }) => ({
-    amount,
-    iban: paid_from[0] ?? '',
-    concept,
-  }));
-};
-
 test('days pass, what was ordered is collected, and each order is paused, changed and ended', async ({
   person: page,
   program,
@@ -167,7 +150,13 @@ test('days pass, what was ordered is collected, and each order is paused, change
   await test.step('the bank collects and the plan gives its units', async () => {
     await runDay(program);
     await passDays(program, DAYS_TO_MONEY);
-    await bookLines(program, await listCollected(program));
+    await bookLines(
+      program,
+      await listCollected(
+        program,
+        EACH.map(() => '30.00'),
+      ),
+    );
     await passDay(program);
   });
 

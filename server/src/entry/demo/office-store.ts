@@ -51,6 +51,15 @@ export const listLastValues = async (db: Db) =>
     .select(['products.code', 'last.day', 'last.value'])
     .execute();
 
+/** Batches of payments that nobody has released. */
+export const listOpenBatches = async (db: Db) =>
+  db
+    .selectFrom('payment_batches')
+    .select('uuid')
+    .where('status', '=', 'OPEN')
+    .orderBy('made_at')
+    .execute();
+
 const SHOWN = 100;
 
 /** Every message, the newest first. */

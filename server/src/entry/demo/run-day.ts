@@ -8,6 +8,7 @@ import type { DayReport } from '../schedule/run-day.ts';
 import { ALL_STEPS } from '../schedule/steps.ts';
 import { doInOffice } from './do-in-office.ts';
 import type { DemoOffice } from './do-in-office.ts';
+import { releaseBatches } from './release-batches.ts';
 
 /** *Errors*: what kept a step from its end: it is tried again, or another process works on it. */
 const requireDone = ({ name, status, last_error }: Job): void => {
@@ -16,7 +17,7 @@ const requireDone = ({ name, status, last_error }: Job): void => {
 
 /**
  * The clerk asks for the steps of the day as on any other day. The demo does not wait until its server looks for work: it does
- * them, and answers what became of them.
+ * them, has two people release what is to leave for the bank, and answers what became of the steps.
  */
 export const runDayInOffice = async (office: DemoOffice): Promise<DayReport> => {
   const { parts } = office;
@@ -28,6 +29,7 @@ export const runDayInOffice = async (office: DemoOffice): Promise<DayReport> => 
     asked.map(({ step: name, due_at }) => ({ name, due_at: new Date(due_at) })),
   );
   for (const job of jobs) requireDone(job);
+  await releaseBatches(office);
   return dayReport(
     parts.database.kysely,
     jobs.map(({ name, done: count, failures }) => ({ name, done: count ?? 0, failed: failures })),
