@@ -2,9 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from 'vite';
 import { keyOf } from '../portal/vite-page-parts.ts';
+import { officeBudgets } from './bytes/office-budgets.ts';
+import type { Budget } from './bytes/office-budgets.ts';
 
 /**
- * Fails when a page of the built portal asks for more than it may, in bytes as they are sent (brotli). *Source*: stack,
+ * Fails when a page of a built front end asks for more than it may, in bytes as they are sent (brotli). *Source*: stack,
  * budgets. A budget is raised only with a reason.
  */
 const DIST = fileURLToPath(new URL('../portal/dist/', import.meta.url));
@@ -16,12 +18,6 @@ const HOME_LATER = 'home-later';
 const OPERATE = 'src/screens/operate/operate-screen.tsx';
 
 const KB = 1000;
-
-interface Budget {
-  readonly name: string;
-  readonly bytes: number;
-  readonly most: number;
-}
 
 const sizeOf = async (file: string): Promise<number> => (await stat(`${DIST}${file}.br`)).size;
 
@@ -97,6 +93,7 @@ const budgets: readonly Budget[] = [
   // 478 with the code that a bank reads and the names of banks (ADR 178),
   // 482 with what becomes of a periodic order when everything is redeemed, and what a change of one changes.
   { name: 'all scripts together', bytes: await sumOf(scripts), most: 482 * KB },
+  ...(await officeBudgets()),
 ];
 
 for (const { name, bytes, most } of budgets) {

@@ -63,6 +63,7 @@ test('what the rights do not include is not shown, and pages are found by keyboa
   await expect(menu.getByRole('link', { name: 'Revisión de accesos' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Delegaciones' })).toBeHidden();
   await person.keyboard.press('Control+k');
+  await expect(person.getByRole('combobox')).toBeFocused();
   await person.keyboard.type('revision');
   await expectAccessible(person, 'the search');
   await person.keyboard.press('Enter');

@@ -6,12 +6,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchFonts } from '@area/kit/style/fonts.ts';
 import { findLanguage, loadLanguage } from '@area/kit/texts/language.ts';
-import { createQueries } from '@area/kit/transport/queries.ts';
 import { basePathOf } from '@area/kit/white-label/configuration.ts';
 import { loadConfiguration } from '@area/kit/white-label/load-configuration.ts';
 import { chooseScheme, findChosenScheme } from '@area/kit/white-label/scheme.ts';
 import { App } from './app/app.tsx';
 import { createDoor } from './calls/door.ts';
+import { createOfficeQueries } from './calls/query-client.ts';
 import { OFFICE_LANGUAGES } from './texts/area-texts.ts';
 
 /** Boot: scheme, brand, language, and who is in. */
@@ -23,7 +23,7 @@ const boot = async (root: HTMLElement): Promise<void> => {
   // As in development, where no server puts them into the page.
   if (!isInlined) (await import('@area/kit/white-label/apply-brand.ts')).applyBrand(configuration);
   const door = createDoor(configuration);
-  const queries = createQueries();
+  const queries = createOfficeQueries();
   // Nobody finds in this browser what the one before them read.
   door.subscribe((end) => (end === 'LOGOUT' ? queries.clear() : undefined));
   await Promise.all([

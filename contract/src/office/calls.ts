@@ -39,6 +39,8 @@ import { OFFICE_REPORT_CALLS } from './reports/calls.ts';
 import { OFFICE_REGISTER_CALLS } from './register/calls.ts';
 import { OFFICE_QUEUE_CALLS } from './queues/calls.ts';
 import { OFFICE_PAPER_CALLS } from './papers/calls.ts';
+import { OFFICE_AUDIT_CALLS } from './audit/calls.ts';
+import { OFFICE_SYSTEM_CALLS } from './system/calls.ts';
 
 /** Every call of the office, in the order of its documentation. */
 export const OFFICE_CALLS = [
@@ -83,6 +85,8 @@ export const OFFICE_CALLS = [
   ...OFFICE_REPORT_CALLS,
   ...OFFICE_QUEUE_CALLS,
   ...OFFICE_PAPER_CALLS,
+  ...OFFICE_AUDIT_CALLS,
+  ...OFFICE_SYSTEM_CALLS,
 ] as const;
 
 /** The id of a call of the office. */

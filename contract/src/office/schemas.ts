@@ -39,6 +39,8 @@ import { OFFICE_REPORT_SCHEMAS } from './reports/schemas.ts';
 import { OFFICE_REGISTER_SCHEMAS } from './register/schemas.ts';
 import { OFFICE_QUEUE_SCHEMAS } from './queues/schemas.ts';
 import { OFFICE_PAPER_SCHEMAS } from './papers/schemas.ts';
+import { OFFICE_AUDIT_SCHEMAS } from './audit/schemas.ts';
+import { OFFICE_SYSTEM_SCHEMAS } from './system/schemas.ts';
 
 /** The schemas of every call of the office by its id. */
 export const OFFICE_SCHEMAS = {
@@ -83,4 +85,6 @@ export const OFFICE_SCHEMAS = {
   ...OFFICE_REPORT_SCHEMAS,
   ...OFFICE_QUEUE_SCHEMAS,
   ...OFFICE_PAPER_SCHEMAS,
+  ...OFFICE_AUDIT_SCHEMAS,
+  ...OFFICE_SYSTEM_SCHEMAS,
 };

@@ -1,5 +1,6 @@
 import type { OfficeArea } from '../parts/area.ts';
 import { approvalsArea } from '../screens/approvals/routes.tsx';
+import { auditArea } from '../screens/audit/routes.tsx';
 import { bankArea } from '../screens/bank/routes.ts';
 import { calendarArea } from '../screens/calendar/routes.ts';
 import { contentArea } from '../screens/content/routes.ts';
@@ -10,12 +11,12 @@ import { productsArea } from '../screens/products/routes.ts';
 import { registerArea } from '../screens/register/routes.ts';
 import { reportsArea } from '../screens/reports/routes.ts';
 import { staffArea } from '../screens/staff/routes.tsx';
+import { systemArea } from '../screens/system/routes.tsx';
 import { unitValuesArea } from '../screens/unit-values/routes.ts';
 
 /** Every area of the office: a new one adds its line here and nowhere else. */
 export const AREAS: readonly OfficeArea[] = [
   approvalsArea,
-  ownAccessArea,
   productsArea,
   unitValuesArea,
   calendarArea,
@@ -24,7 +25,10 @@ export const AREAS: readonly OfficeArea[] = [
   contentArea,
   importsArea,
   staffArea,
+  auditArea,
+  systemArea,
   reportsArea,
+  ownAccessArea,
 ];
 
 /** Every page behind the login. */

@@ -9,10 +9,10 @@ import { memoryLocation } from 'wouter/memory-location';
 import { cierzo } from '@area/contract/brands/cierzo';
 import { SessionContext } from '@area/kit/session/session-context.ts';
 import { Toasts } from '@area/kit/toasts/toasts.tsx';
-import { createQueries } from '@area/kit/transport/queries.ts';
 import { ConfigurationContext } from '@area/kit/white-label/configuration-context.ts';
 import { createDoor } from '../calls/door.ts';
 import { DoorContext } from '../calls/door-context.ts';
+import { createOfficeQueries } from '../calls/query-client.ts';
 import { StepUpDialog } from '../parts/factor/step-up-dialog.tsx';
 
 /** An id that is valid and always the same. */
@@ -49,7 +49,7 @@ export const drawOffice = (
     <ConfigurationContext value={cierzo}>
       <DoorContext value={door}>
         <SessionContext value={door}>
-          <QueryClientProvider client={createQueries()}>
+          <QueryClientProvider client={createOfficeQueries()}>
             <Router hook={hook} searchHook={searchHook}>
               {element}
             </Router>

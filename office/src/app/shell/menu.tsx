@@ -19,11 +19,16 @@ export const useMenu = (): readonly (readonly [MenuGroup, readonly OfficeScreen[
   });
 };
 
+/** The entry of the menu that a page belongs to: the longest whose path it begins with. */
+const entryOf = (path: string): string | undefined =>
+  MENU_SCREENS.map((screen) => screen.path)
+    .filter((each) => path === each || (each !== '/' && path.startsWith(`${each}/`)))
+    .toSorted((one, other) => other.length - one.length)[0];
+
 const Entry = ({ screen }: { readonly screen: OfficeScreen }) => {
   const [path] = useLocation();
   const count = useWaitingCount();
-  const isHere =
-    path === screen.path || (screen.path !== '/' && path.startsWith(`${screen.path}/`));
+  const isHere = screen.path === entryOf(path);
   return (
     <li>
       <Link

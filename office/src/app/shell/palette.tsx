@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useLocation } from 'wouter';
 import { Dialog } from '@area/kit/dialogs/dialog.tsx';
@@ -82,6 +82,17 @@ const Found = ({ onClose }: Pick<PaletteProps, 'onClose'>) => {
     onClose();
     navigate(hit.href);
   };
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    const names = {
+      role: 'combobox',
+      'aria-expanded': 'true',
+      'aria-controls': list,
+      'aria-activedescendant': `${list}-${chosen}`,
+    };
+    for (const [name, value] of Object.entries(names)) field.current?.setAttribute(name, value);
+  }, [list, chosen]);
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') go(hits[chosen]);
     else if (event.key === 'ArrowDown') setAt(Math.min(chosen + 1, hits.length - 1));
@@ -101,12 +112,7 @@ const Found = ({ onClose }: Pick<PaletteProps, 'onClose'>) => {
           setAt(0);
         }}
         autoComplete="off"
-        inputRef={(input) => {
-          input?.setAttribute('role', 'combobox');
-          input?.setAttribute('aria-expanded', 'true');
-          input?.setAttribute('aria-controls', list);
-          input?.setAttribute('aria-activedescendant', `${list}-${chosen}`);
-        }}
+        inputRef={field}
       />
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list of a combobox */}
       <div role="listbox" id={list} aria-label={t('palette.title')} className={css['hits']}>

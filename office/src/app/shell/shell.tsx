@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { Icon } from '@area/kit/controls/icon.tsx';
+import { preloadDialog } from '@area/kit/dialogs/dialog.tsx';
 import { formatClock } from '@area/kit/figures/format.ts';
 import { SkipLink } from '@area/kit/layout/skip-link.tsx';
 import { IdleWarning } from '@area/kit/session/idle-warning.tsx';
@@ -42,6 +43,8 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const [isMenuOpen, setMenuOpen] = useMenuOpen();
   const [isSearching, setSearching] = useState(false);
   const [isHelping, setHelping] = useState(false);
+  // Whoever types at once after Ctrl-K types into the search.
+  useEffect(() => void preloadDialog(), []);
   const help = (): void => setHelping(true);
   useGlobalKeys({ onSearch: () => setSearching(true), onHelp: help });
   return (

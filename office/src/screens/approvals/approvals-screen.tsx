@@ -2,11 +2,11 @@ import { listProposals } from '@area/contract/office/proposals/calls';
 import type { Proposal } from '@area/contract/office/proposals/schemas';
 import { useLocation, useSearch } from 'wouter';
 import { Segments } from '@area/kit/controls/segments.tsx';
-import { formatMoment } from '@area/kit/figures/format.ts';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import type { OfficeColumn } from '../../parts/list/office-column.ts';
 import { OfficeList } from '../../parts/list/office-list.tsx';
+import { Moment } from '../../parts/moment.tsx';
 import { ProposalBadge } from '../../parts/proposals/proposal-badge.tsx';
 import { actionText } from '../../texts/actions.ts';
 import { BulkApproval } from './bulk-approval.tsx';
@@ -25,11 +25,11 @@ const COLUMNS: readonly OfficeColumn<Proposal>[] = [
     cell: ({ status }) => <ProposalBadge status={status} />,
   },
   { id: 'maker', title: () => t('column.maker'), cell: ({ maker }) => maker.name },
-  { id: 'made', title: () => t('column.made'), cell: ({ made_at }) => formatMoment(made_at) },
+  { id: 'made', title: () => t('column.made'), cell: ({ made_at }) => <Moment at={made_at} /> },
   {
     id: 'expires',
     title: () => t('column.expires'),
-    cell: ({ status, expires_at }) => (status === 'PENDING' ? formatMoment(expires_at) : '—'),
+    cell: ({ status, expires_at }) => <Moment at={status === 'PENDING' ? expires_at : null} />,
   },
   {
     id: 'reason',

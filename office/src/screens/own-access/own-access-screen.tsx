@@ -7,6 +7,7 @@ import { Stack } from '@area/kit/layout/stack.tsx';
 import { joinNames } from '@area/kit/texts/join-names.ts';
 import { useStaff } from '../../calls/door-context.ts';
 import { codeText } from '../../texts/codes.ts';
+import { OwnFactors } from './own-factors.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { t } from './texts.ts';
 
@@ -32,6 +33,7 @@ export const OwnAccessScreen = () => {
           ]}
         />
       </Card>
+      <OwnFactors />
       <OwnSessions />
     </Stack>
   );

@@ -7,10 +7,11 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { joinNames } from '@area/kit/texts/join-names.ts';
 import { useWhole } from '@area/kit/transport/use-call.ts';
+import { PendingFor } from '../../parts/proposals/pending-for.tsx';
 import { Record } from '../../parts/record/record.tsx';
 import { codeText } from '../../texts/codes.ts';
 import { MemberActions } from './member-actions.tsx';
-import { MemberStatus, factorsOf, lastTime } from './staff-columns.tsx';
+import { LastTime, MemberStatus, factorsOf } from './staff-columns.tsx';
 import { t } from './texts.ts';
 
 const yesOrNo = (is: boolean): string => t(is ? 'yes' : 'no');
@@ -31,8 +32,8 @@ const factsOf = (member: StaffAccess) => [
   { term: t('column.sso'), value: yesOrNo(member.has_sso) },
   ...(member.is_break_glass ? [{ term: t('break_glass'), value: t('yes') }] : []),
   { term: t('column.created'), value: formatMoment(member.created_at) },
-  { term: t('column.login'), value: lastTime(member.last_login_at) },
-  { term: t('column.used'), value: lastTime(member.last_used_at) },
+  { term: t('column.login'), value: <LastTime at={member.last_login_at} /> },
+  { term: t('column.used'), value: <LastTime at={member.last_used_at} /> },
 ];
 
 /** /staff/:id */
@@ -54,7 +55,9 @@ export const MemberScreen = () => {
           state: 'done',
           when: formatMoment(at),
         }))}
-      />
+      >
+        <PendingFor about={member.uuid} />
+      </Record>
     );
   if (error)
     return <FailureState error={error} title={t('failed')} onRetry={() => void refetch()} />;

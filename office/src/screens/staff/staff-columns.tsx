@@ -1,9 +1,9 @@
 import type { StaffAccess } from '@area/contract/office/staff/schemas';
-import { formatMoment } from '@area/kit/figures/format.ts';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import type { Tone } from '@area/kit/states/status-pill.tsx';
 import { joinNames } from '@area/kit/texts/join-names.ts';
 import type { OfficeColumn } from '../../parts/list/office-column.ts';
+import { Moment } from '../../parts/moment.tsx';
 import { codeText } from '../../texts/codes.ts';
 import { t } from './texts.ts';
 
@@ -25,8 +25,8 @@ export const factorsOf = ({ factors }: StaffAccess): string =>
     : joinNames([...new Set(factors)].map((factor) => t(`factor.${factor}`)));
 
 /** When something last was, or never. */
-export const lastTime = (at: string | null): string =>
-  at === null ? t('never') : formatMoment(at);
+export const LastTime = ({ at }: { readonly at: string | null }) =>
+  at === null ? t('never') : <Moment at={at} />;
 
 /** Everybody of the staff, with their access. */
 export const STAFF_COLUMNS: readonly OfficeColumn<StaffAccess>[] = [
@@ -43,8 +43,12 @@ export const STAFF_COLUMNS: readonly OfficeColumn<StaffAccess>[] = [
     cell: ({ status }) => <MemberStatus status={status} />,
   },
   { id: 'factors', title: () => t('column.factors'), cell: factorsOf },
-  { id: 'login', title: () => t('column.login'), cell: (row) => lastTime(row.last_login_at) },
-  { id: 'used', title: () => t('column.used'), cell: (row) => lastTime(row.last_used_at) },
+  {
+    id: 'login',
+    title: () => t('column.login'),
+    cell: (row) => <LastTime at={row.last_login_at} />,
+  },
+  { id: 'used', title: () => t('column.used'), cell: (row) => <LastTime at={row.last_used_at} /> },
   {
     id: 'email',
     title: () => t('column.email'),
@@ -55,6 +59,6 @@ export const STAFF_COLUMNS: readonly OfficeColumn<StaffAccess>[] = [
     id: 'created',
     title: () => t('column.created'),
     isOptional: true,
-    cell: ({ created_at }) => formatMoment(created_at),
+    cell: ({ created_at }) => <Moment at={created_at} />,
   },
 ];

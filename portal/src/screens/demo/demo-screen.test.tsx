@@ -90,6 +90,9 @@ test('shows the staff with the code that each one needs beside the password', as
   expect(line?.textContent).toContain('operaciones · Operaciones');
   expect(line?.textContent).toContain('042517');
   expect(line?.textContent).toContain(NURIA.totp_secret);
+  expect(screen.getByRole('link', { name: 'Abrir la oficina' }).getAttribute('href')).toBe(
+    '/office',
+  );
 });
 
 test('tells who the people are and opens the login of their brand, never more than their document written', async () => {

@@ -1,4 +1,5 @@
 import type { DemoStaffMember } from '@area/contract/demo/schemas';
+import { LinkButton } from '@area/kit/controls/button.tsx';
 import { CopyButton } from '@area/kit/controls/copy-button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
@@ -34,7 +35,14 @@ const Member = ({
 export const StaffCard = () => {
   const { data, error, refetch } = useDemoStaff();
   return (
-    <Card title={t('demo.staff.title')}>
+    <Card
+      title={t('demo.staff.title')}
+      aside={
+        <LinkButton href="/office" kind="secondary" isOutside>
+          {t('demo.staff.open')}
+        </LinkButton>
+      }
+    >
       {error ? <FailureState error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Skeleton lines={LOADING} />}
       {data ? (

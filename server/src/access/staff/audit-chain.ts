@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ChainFault } from '@area/contract/office/audit/kinds';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { findAuditHead, listAuditRows } from './audit-store.ts';
@@ -33,9 +34,6 @@ export interface ChainHead {
   readonly seq: number;
   readonly hash: Buffer;
 }
-
-/** What is wrong with the first row that does not hold. */
-export type ChainFault = 'CHANGED' | 'MISSING' | 'NOT_LINKED' | 'NOT_AS_KEPT';
 
 export interface ChainReport {
   readonly head: ChainHead;

@@ -1,3 +1,4 @@
+import type { AuditKind } from '@area/contract/office/audit/kinds';
 import type { Selectable } from 'kysely';
 import type { StaffAuditTable, Db } from '../../platform/db/tables.ts';
 
@@ -43,3 +44,51 @@ export const listLastActs = async (db: Db) =>
     .groupBy(['staff_uuid', 'call'])
     .orderBy('at', 'desc')
     .execute();
+
+/** Which rows of the trail are wanted; nothing of a field wants all. */
+export interface TrailQuery {
+  readonly staff?: string | undefined;
+  readonly kind?: AuditKind | undefined;
+  readonly call?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
+}
+
+/** Letters to look for, never a pattern. */
+const within = (text: string): string => `%${text.replace(/[%_\\]/g, String.raw`\$&`)}%`;
+
+const trailOf = (db: Db, { staff, kind, call, subject, from, before }: TrailQuery) =>
+  db
+    .selectFrom('staff_audit')
+    .$if(staff !== undefined, (q) => q.where('staff_uuid', '=', staff ?? null))
+    .$if(kind === 'LOOK', (q) => q.where('family', 'is not', null))
+    .$if(kind === 'ACT', (q) => q.where('family', 'is', null).where('staff_uuid', 'is not', null))
+    .$if(kind === 'MACHINE', (q) => q.where('staff_uuid', 'is', null))
+    .$if(call !== undefined, (q) => q.where('call', 'ilike', within(call ?? '')))
+    .$if(subject !== undefined, (q) => q.where('subject', 'ilike', within(subject ?? '')))
+    .$if(from !== undefined, (q) => q.where('at', '>=', from ?? new Date(0)))
+    .$if(before !== undefined, (q) => q.where('at', '<', before ?? new Date(0)));
+
+/** A page of the trail, newest first, with who it was. */
+export const listTrailRows = async (
+  db: Db,
+  wanted: TrailQuery,
+  { $limit, $offset }: { readonly $limit: number; readonly $offset: number },
+) =>
+  trailOf(db, wanted)
+    .leftJoin('staff', 'staff.uuid', 'staff_audit.staff_uuid')
+    .select(['seq', 'at', 'call', 'subject', 'staff_audit.reason', 'ip', 'request_id', 'hash'])
+    .select(['staff_audit.intervener_uuid', 'family', 'staff_audit.staff_uuid'])
+    .select(['staff.username', 'staff.name'])
+    .orderBy('seq', 'desc')
+    .limit($limit)
+    .offset($offset)
+    .execute();
+
+export const countTrailRows = async (db: Db, wanted: TrailQuery): Promise<number> => {
+  const { total } = await trailOf(db, wanted)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+};

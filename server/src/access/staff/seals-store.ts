@@ -26,3 +26,19 @@ export const insertSeal = async (db: Db, row: Insertable<AuditSealsTable>): Prom
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 };
+
+/** Every seal, newest first. */
+export const listSeals = async (db: Db) =>
+  db
+    .selectFrom('audit_seals')
+    .select(['number', 'first_seq', 'last_seq', 'head', 'sealed_at', 'sha256'])
+    .orderBy('number', 'desc')
+    .execute();
+
+/** Where the signed file of a seal is. */
+export const findSealFile = async (db: Db, number: number) =>
+  db
+    .selectFrom('audit_seals')
+    .select(['number', 'storage_key'])
+    .where('number', '=', number)
+    .executeTakeFirst();

@@ -7,6 +7,7 @@ import { officeWebhooks } from '../../access/webhooks/office.ts';
 import { officeIntegrations } from '../../access/integration/office.ts';
 import { officeHosts } from '../../access/office-config/hosts.ts';
 import { officePartners } from '../../access/office-config/partners.ts';
+import { officeAudit } from '../audit/office.ts';
 import { officeStaff } from '../../access/staff-life/office.ts';
 import { officeAccounts } from '../../clients/accounts/office.ts';
 import { officeAmlNotes } from '../../clients/aml-notes/office.ts';
@@ -32,6 +33,7 @@ import { officeUnitValues } from '../../orders/unit-values/office.ts';
 import { officeImports } from '../imports/office.ts';
 import { officeQueues } from '../queues/office.ts';
 import { officeJobs } from '../schedule/office.ts';
+import { officeSystem } from '../system/office.ts';
 import { officeTaxData } from '../../orders/tax-data/office.ts';
 import { officeTaxForms } from '../../orders/tax-forms/office.ts';
 import { officeOrders } from '../../orders/staff-orders/office.ts';
@@ -52,6 +54,7 @@ import { officeRegister } from './serve-office.ts';
 
 /** Every resource of the office: what is not in this list is not served. */
 const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
+  officeAudit,
   officeBankFiles,
   officeBatches,
   officeBrands,
@@ -61,6 +64,7 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officeIntegrations,
   officeWebhooks,
   officeJobs,
+  officeSystem,
   officeMergers,
   officePartners,
   officePayments,
