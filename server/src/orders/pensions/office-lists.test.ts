@@ -5,6 +5,8 @@ import { deskOf } from '../../../test/desk.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 
+const LOTS = [['2010-05-05', '2400.000000', '20000.00']] as const;
+
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
@@ -12,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 it('a benefit is listed with the papers that wait and those that nobody sent', async () => {
-  const holding = await addPlanHolding(app, {});
+  const holding = await addPlanHolding(app, LOTS);
   const { uuid, reference } = await placeBenefit(holding);
   const clerk = await deskOf(app, 'AUDIT');
   const find = async () =>
@@ -31,7 +33,7 @@ it('a benefit is listed with the papers that wait and those that nobody sent', a
 });
 
 it('a year above the limit is listed with what became of it', async () => {
-  const { person } = await addPlanHolding(app, {});
+  const { person } = await addPlanHolding(app, LOTS);
   const found_at = app.clock.business();
   await app.db
     .insertInto('excess_years')
