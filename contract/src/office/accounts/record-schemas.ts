@@ -32,6 +32,7 @@ const person = z.object({
 });
 
 const position = z.object({
+  product_uuid: uuid,
   product: z.string(),
   product_name: z.string(),
   units,

@@ -3,10 +3,12 @@ import { ACCOUNT_STATUSES } from '@area/domain/account/status';
 import { MAILING_TYPES } from '@area/domain/intervener/codes';
 import { INTERVENER_STATUSES, INTERVENER_TYPES } from '@area/domain/intervener/status';
 import { RISK_BANDS } from '@area/domain/kyc/risk';
+import { KYC_STATUSES } from '@area/domain/kyc/sections';
 import { FATCA_STATUSES } from '@area/domain/kyc/tax-residence-codes';
 import { z } from 'zod';
 import { openRequirement } from '../../accounts/schemas.ts';
 import { day, euros, moment, uuid } from '../../schemas/wire.ts';
+import { officeAction } from '../proposals/schemas.ts';
 
 const address = z.object({
   kind: z.enum(['FISCAL', 'POSTAL']),
@@ -40,7 +42,7 @@ const account = z.object({
 /** A proposal about what a page shows. */
 export const waitingProposal = z.object({
   uuid,
-  action: z.string(),
+  action: officeAction,
   maker: z.string(),
   made_at: moment,
 });
@@ -92,8 +94,9 @@ const standing = {
 /** What is known for the rules on money laundering and taxes. */
 const knowledge = {
   kyc_valid_until: day.nullable(),
-  /** Of the last questionnaire. */
-  kyc_status: z.string().nullable(),
+  /** The last questionnaire, to be signed or approved. */
+  kyc_uuid: uuid.nullable(),
+  kyc_status: z.enum(KYC_STATUSES).nullable(),
   kyc_review_on: day.nullable(),
   /** Empty for staff who may not assess a risk. */
   aml_risk: z.enum(RISK_BANDS).nullable(),

@@ -1,3 +1,4 @@
+import { AML_CATEGORY_PREFIX } from '@area/domain/issue/handling';
 import type { ClientEvent } from '@area/domain/staff/client-events';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -13,7 +14,7 @@ interface EventRow {
   order: string | null;
 }
 
-type Events = (person: string) => RawBuilder<unknown>;
+type Events = (person: string, shownIssue: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 /** Who they are, and on which accounts. */
 const OF_RECORD: readonly Events[] = [
@@ -68,21 +69,22 @@ const OF_CONTACT: readonly Events[] = [
   (person) => sql`
     select f.opened_at, 'VISIT', f.portal_id, s.name, f.reason, null from token_families f left join staff s on s.uuid = f.staff_uuid
      where f.intervener_uuid = ${person} and f.kind = 'STAFF'`,
-  (person) => sql`
+  (person, shownIssue) => sql`
     select i.created_at, 'ISSUE', 'OPEN', s.name, i.subject, null from issues i left join staff s on s.uuid = i.created_by_staff
-     where i.intervener_uuid = ${person}`,
-  (person) => sql`
+     where i.intervener_uuid = ${person} and ${shownIssue}`,
+  (person, shownIssue) => sql`
     select h.at, 'ISSUE', h.status, s.name, i.subject, null
       from issues i join issue_history h on h.issue_uuid = i.uuid left join staff s on s.uuid = h.staff_uuid
-     where i.intervener_uuid = ${person}`,
+     where i.intervener_uuid = ${person} and ${shownIssue}`,
   (person) => sql`
     select n.written_at, 'NOTE', '', s.name, n.text, null from client_notes n join staff s on s.uuid = n.staff_uuid
      where n.intervener_uuid = ${person}`,
 ];
 
-/** Everything that happened with somebody, the newest first. */
-export const eventsOf = (db: Db, person: string) => {
-  const all = [...OF_RECORD, ...OF_WORK, ...OF_CONTACT].map((events) => events(person));
+/** Everything that happened with somebody, the newest first; investigations only for who may know of them. */
+export const eventsOf = (db: Db, person: string, { withAml }: { readonly withAml: boolean }) => {
+  const shownIssue = withAml ? sql`true` : sql`i.category not like ${`${AML_CATEGORY_PREFIX}%`}`;
+  const all = [...OF_RECORD, ...OF_WORK, ...OF_CONTACT].map((events) => events(person, shownIssue));
   return db
     .selectFrom(sql<EventRow>`(${sql.join(all, sql` union all `)})`.as('event'))
     .select(['at', 'kind', 'what', 'by', 'detail', 'order'])

@@ -1,3 +1,4 @@
+import { AML_CATEGORY_PREFIX } from '@area/domain/issue/handling';
 import { sql } from 'kysely';
 import { PAPER_COLUMNS } from '../../documents/documents/show-paper.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -67,11 +68,13 @@ export const sessionsOf = (db: Db, person: string) =>
     .orderBy('f.opened_at', 'desc')
     .orderBy('f.uuid', 'desc');
 
-export const issuesOf = (db: Db, person: string) =>
+/** What somebody asked; investigations only for who may know of them. */
+export const issuesOf = (db: Db, person: string, { withAml }: { readonly withAml: boolean }) =>
   db
     .selectFrom('issues')
     .select(['uuid', 'subject', 'category', 'status', 'created_at', 'expires_on'])
     .where('intervener_uuid', '=', person)
+    .$if(!withAml, (rows) => rows.where('category', 'not like', `${AML_CATEGORY_PREFIX}%`))
     .orderBy('created_at', 'desc')
     .orderBy('uuid', 'desc');
 

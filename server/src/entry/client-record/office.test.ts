@@ -177,6 +177,29 @@ describe('what a client holds, brought and was sent', () => {
   });
 });
 
+it('an investigation is known to compliance alone, wherever it would be shown', async () => {
+  const { uuid: id } = await addPerson(app);
+  await sql`insert into issues (uuid, subject, description, category, status, is_from_pa, is_blocking, is_intervener, expires_on, group_uuid, created_at, intervener_uuid)
+    select gen_random_uuid(), 'Investigación', 'x', 'AML_CASH', 'OPEN', false, false, false, now(), groups.uuid, now(), ${id} from groups where key_name = 'COMPLIANCE'`.execute(
+    app.db,
+  );
+  const seen = async (set: Parameters<typeof deskOf>[1]) => {
+    const clerk = await desk(set);
+    const params = { id };
+    const { waiting } = await clerk.ask(getClient, { params });
+    const issues = await clerk.ask(listClientIssues, { params });
+    const events = await clerk.ask(listClientEvents, { params });
+    return [
+      waiting.issues,
+      issues.length,
+      events.filter(({ kind }) => kind === 'ISSUE').length,
+    ] as const;
+  };
+  for (const set of ['COMMERCIAL', 'OPERATIONS', 'AUDIT'] as const)
+    expect(await seen(set)).toEqual([0, 0, 0]);
+  expect(await seen('COMPLIANCE')).toEqual([1, 1, 1]);
+});
+
 describe('notes about a client', () => {
   const NOTE = 'Prefiere que le llamen por la tarde';
 

@@ -14,6 +14,7 @@ import { centsText } from '@area/domain/money/wire';
 import { listAccountRoles } from '../../access/account-access/store.ts';
 import type { OfficeContext } from '../../access/proposals/office-context.ts';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
+import { hasRight } from '../../access/proposals/require-right.ts';
 import { recordLook } from '../../access/proposals/record-look.ts';
 import { getPerson, subjectsOfPerson } from '../../clients/interveners/office-person.ts';
 import { showPaper } from '../../documents/documents/show-paper.ts';
@@ -39,6 +40,11 @@ const lookAt = async <C extends Call>(call: C, context: OfClient<C>): Promise<st
   await recordLook(call, context, subjectsOfPerson(context));
   return uuid;
 };
+
+/** Whether the reader may know that compliance investigates somebody. *Source*: decisions 1.7 (no tipping-off). */
+const knowing = ({ actor }: Pick<OfficeContext, 'actor'>) => ({
+  withAml: hasRight(actor.permission_set, 'VIEW_AML_NOTES'),
+});
 
 const numbersOf = async (db: OfficeContext['db'], accounts: readonly string[]) =>
   new Map((await listNumbers(db, accounts)).map(({ uuid, number }) => [uuid, number]));
@@ -107,7 +113,7 @@ const contactRoutes = ({ read }: OfficeRegister): void => {
   read(listClientIssues, async (context) => {
     const { db, query } = context;
     const uuid = await lookAt(listClientIssues, context);
-    const { items, total } = await readPage(db, issuesOf(db, uuid), query);
+    const { items, total } = await readPage(db, issuesOf(db, uuid, knowing(context)), query);
     const shown = items.map((row) => ({
       ...row,
       created_at: iso(row.created_at),
@@ -125,7 +131,7 @@ export const officeClientRecord = (register: OfficeRegister): void => {
   register.read(listClientEvents, async (context) => {
     const { db, query } = context;
     const uuid = await lookAt(listClientEvents, context);
-    const { items, total } = await readPage(db, eventsOf(db, uuid), query);
+    const { items, total } = await readPage(db, eventsOf(db, uuid, knowing(context)), query);
     return { items: items.map((row) => ({ ...row, at: iso(row.at) })), total };
   });
   holdingRoutes(register);

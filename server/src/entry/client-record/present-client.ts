@@ -51,7 +51,7 @@ export const presentClient = async (
     listAddressesOf(db, id),
     loginsOf(db, id),
     findLastKyc(db, id),
-    countWaitingOf(db, id),
+    countWaitingOf(db, id, { withAml: hasRight(actor.permission_set, 'VIEW_AML_NOTES') }),
     listWaitingAbout(db, 'intervener', id),
   ]);
   const isKycOver = person.kyc_valid_until !== null && person.kyc_valid_until < madridDate(now);
@@ -60,6 +60,7 @@ export const presentClient = async (
     created_at: person.created_at.toISOString(),
     addresses,
     may_log_in: logins.length > 0 && whyNotLogIn(person) === undefined,
+    kyc_uuid: kyc?.uuid ?? null,
     kyc_status: isKycOver ? 'EXPIRED' : (kyc?.status ?? null),
     kyc_review_on: kyc?.review_on ?? null,
     aml_risk: hasRight(actor.permission_set, 'ASSESS_RISK') ? person.aml_risk : null,

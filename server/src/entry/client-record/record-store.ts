@@ -1,3 +1,4 @@
+import { AML_CATEGORY_PREFIX } from '@area/domain/issue/handling';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 
@@ -41,7 +42,7 @@ export const listLoginsOf = async (db: Db, person: string) =>
 export const findLastKyc = async (db: Db, person: string) =>
   db
     .selectFrom('kyc_records')
-    .select(['status', 'review_on'])
+    .select(['uuid', 'status', 'review_on'])
     .where('intervener_uuid', '=', person)
     .orderBy('started_at', 'desc')
     .limit(1)
@@ -50,7 +51,11 @@ export const findLastKyc = async (db: Db, person: string) =>
 const count = (from: ReturnType<typeof sql>) => sql<number>`(select count(*)::int ${from})`;
 
 /** What of somebody waits: for the office, or for them. */
-export const countWaitingOf = async (db: Db, person: string) => {
+export const countWaitingOf = async (
+  db: Db,
+  person: string,
+  { withAml }: { readonly withAml: boolean },
+) => {
   return db
     .selectNoFrom([
       count(sql`from pending_changes where intervener_uuid = ${person} and status = 'PENDING'`).as(
@@ -62,7 +67,9 @@ export const countWaitingOf = async (db: Db, person: string) => {
       count(sql`from envelopes where person_uuid = ${person} and status = 'PENDING'`).as(
         'envelopes',
       ),
-      count(sql`from issues where intervener_uuid = ${person} and status <> 'CLOSED'`).as('issues'),
+      count(
+        sql`from issues where intervener_uuid = ${person} and status <> 'CLOSED' and (${withAml}::boolean or category not like ${`${AML_CATEGORY_PREFIX}%`})`,
+      ).as('issues'),
     ])
     .executeTakeFirstOrThrow();
 };
