@@ -138,8 +138,7 @@ test('whoever only reads is shown no action', async ({ person, program }) => {
   for (const [path, title] of [
     ['/transfers', 'Traspasos'],
     ['/pensions', 'Prestaciones'],
-    ['/pensions/excesses', 'Excesos de aportación'],
-    ['/mergers', 'Fusiones'],
+    ['/excesses', 'Excesos de aportación'],
   ] as const) {
     await person.goto(`/office${path}`);
     await expect(heading(person, title)).toBeVisible();

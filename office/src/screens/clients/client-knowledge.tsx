@@ -4,6 +4,7 @@ import { Card } from '@area/kit/layout/card.tsx';
 import { Columns, Row, Stack } from '@area/kit/layout/stack.tsx';
 import { codeWord } from '../../parts/words/code-words.ts';
 import { showDay, showMoment, showText } from '../../parts/words/shown.ts';
+import { ClientTax } from './client-tax.tsx';
 import { KnowledgeActions } from './actions/knowledge-actions.tsx';
 import { t } from './texts.ts';
 
@@ -42,6 +43,7 @@ export const ClientKnowledge = ({ client }: OfClient) => (
       <Row>
         <KnowledgeActions client={client} />
       </Row>
+      <ClientTax client={client} />
     </Stack>
     <Card title={t('consent.title')}>
       <DataList

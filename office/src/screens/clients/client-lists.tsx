@@ -8,6 +8,7 @@ import type { ClientRecord } from '@area/contract/office/clients/record-schemas'
 import { createClientIssue } from '@area/contract/office/issues/calls';
 import { listOrders } from '@area/contract/office/orders/calls';
 import { STAFF_ISSUE_CATEGORIES } from '@area/domain/issue/handling';
+import { useMemo } from 'react';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
@@ -92,16 +93,19 @@ const documentColumns = (id: string): readonly OfficeColumn<Document>[] => [
 ];
 
 /** The documents of a client. */
-export const ClientDocuments = ({ id }: OfId) => (
-  <OfficeList
-    call={listClientDocuments}
-    params={{ id }}
-    columns={documentColumns(id)}
-    caption={t('section.documents')}
-    rowKey={({ uuid }) => uuid}
-    empty={{ title: t('no_documents'), text: t('no_documents_text') }}
-  />
-);
+export const ClientDocuments = ({ id }: OfId) => {
+  const columns = useMemo(() => documentColumns(id), [id]);
+  return (
+    <OfficeList
+      call={listClientDocuments}
+      params={{ id }}
+      columns={columns}
+      caption={t('section.documents')}
+      rowKey={({ uuid }) => uuid}
+      empty={{ title: t('no_documents'), text: t('no_documents_text') }}
+    />
+  );
+};
 
 type Issue = ResponseOf<typeof listClientIssues>;
 

@@ -9,6 +9,7 @@ import { OrderPill } from '../../parts/words/pills.tsx';
 import { showDay, showEuros, showMoment, showText, showUnits } from '../../parts/words/shown.ts';
 import type { Order } from './order.ts';
 import { t } from './texts.ts';
+import { VerifyRecord } from './verify-record.tsx';
 
 interface OfOrder {
   readonly order: Order;
@@ -160,16 +161,19 @@ const signerColumns = (): readonly Column<Order['signers'][number]>[] => [
 ];
 
 const Signers = ({ order }: OfOrder) => (
-  <Part
-    title={
-      order.envelope === null
-        ? t('signers.title')
-        : `${t('signers.title')} · ${order.envelope.code} · ${codeWord('envelope_status', order.envelope.status)}`
-    }
-    rows={order.signers}
-    rowKey={({ uuid }) => uuid}
-    columns={signerColumns()}
-  />
+  <div>
+    <Part
+      title={
+        order.envelope === null
+          ? t('signers.title')
+          : `${t('signers.title')} · ${order.envelope.code} · ${codeWord('envelope_status', order.envelope.status)}`
+      }
+      rows={order.signers}
+      rowKey={({ uuid }) => uuid}
+      columns={signerColumns()}
+    />
+    {order.envelope === null ? null : <VerifyRecord code={order.envelope.code} />}
+  </div>
 );
 
 const Documents = ({ order }: OfOrder) =>

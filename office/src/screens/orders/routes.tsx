@@ -4,7 +4,7 @@ import { t } from './texts.ts';
 
 const VIEW = { rights: ['VIEW_CLIENTS'] } as const;
 
-/** Orders: all of them, one with its life, a new one for a client, and mergers of funds. */
+/** Orders: all of them, one with its life, and a new one for a client. */
 export const ordersArea: OfficeArea = {
   screens: [
     {
@@ -25,13 +25,6 @@ export const ordersArea: OfficeArea = {
       path: '/orders/:reference',
       title: () => t('order'),
       screen: lazyScreen(async () => (await import('./order-screen.tsx')).OrderScreen),
-    },
-    {
-      ...VIEW,
-      path: '/mergers',
-      title: () => t('merger.title'),
-      menu: 'operations',
-      screen: lazyScreen(async () => (await import('./mergers-screen.tsx')).MergersScreen),
     },
   ],
 };

@@ -41,7 +41,7 @@ const COLUMNS: readonly OfficeColumn<Excess>[] = [
   },
 ];
 
-/** /pensions/excesses: years of contributions above the limit. */
+/** /excesses: years of contributions above the limit. */
 export const ExcessesScreen = () => (
   <Stack>
     <PageTitle intro={t('excesses_intro')}>{t('excesses')}</PageTitle>

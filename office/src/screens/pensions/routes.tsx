@@ -15,7 +15,7 @@ export const pensionsArea: OfficeArea = {
     },
     {
       ...VIEW,
-      path: '/pensions/excesses',
+      path: '/excesses',
       title: () => t('excesses'),
       screen: lazyScreen(async () => (await import('./excesses-screen.tsx')).ExcessesScreen),
     },
