@@ -5,7 +5,7 @@ import { defineListSchemas, defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
 import { fileBytes } from '../../schemas/download.ts';
 import { byId, day, euros, moment, unitValue, units, uuid } from '../../schemas/wire.ts';
-import { byPaper } from '../paper-schemas.ts';
+import { byPaper, paperQuery } from '../paper-schemas.ts';
 import { officeReason } from '../reason.ts';
 import type { OFFICE_CLIENT_CALLS } from './calls.ts';
 import { clientRecord } from './record-schemas.ts';
@@ -58,6 +58,7 @@ export const OFFICE_CLIENT_SCHEMAS = {
   downloadClientDocument: defineSchemas({
     summary: 'A document of a client; the look is recorded',
     params: byPaper,
+    query: paperQuery,
     response: fileBytes,
   }),
   listClientMessages: defineListSchemas({

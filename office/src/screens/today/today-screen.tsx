@@ -7,6 +7,7 @@ import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { useCall } from '@area/kit/transport/use-call.ts';
 import { DayCutOffs } from './day-cut-offs.tsx';
 import { DayMoney } from './day-money.tsx';
+import { DayQueues } from './day-queues.tsx';
 import { DaySteps } from './day-steps.tsx';
 import { DayStops } from './day-stops.tsx';
 import { DayUnitValues } from './day-unit-values.tsx';
@@ -34,6 +35,7 @@ export const TodayScreen = () => {
           <DayUnitValues today={data} />
         </Stack>
       </Columns>
+      <DayQueues />
       <DaySteps today={data} />
     </Stack>
   );
