@@ -30,6 +30,9 @@ import { OFFICE_AML_NOTE_CALLS } from './aml-notes/calls.ts';
 import { OFFICE_CERTIFICATE_CALLS } from './certificates/calls.ts';
 import { OFFICE_LIST_CALLS } from './lists/calls.ts';
 import { OFFICE_IMPORT_CALLS } from './imports/calls.ts';
+import { OFFICE_SEARCH_CALLS } from './search/calls.ts';
+import { OFFICE_CLIENT_CALLS } from './clients/calls.ts';
+import { OFFICE_TODAY_CALLS } from './today/calls.ts';
 import { OFFICE_ISSUE_CALLS } from './issues/calls.ts';
 import { OFFICE_PRODUCT_CALLS } from './products/calls.ts';
 import { OFFICE_CALENDAR_CALLS } from './calendars/calls.ts';
@@ -87,6 +90,9 @@ export const OFFICE_CALLS = [
   ...OFFICE_PAPER_CALLS,
   ...OFFICE_AUDIT_CALLS,
   ...OFFICE_SYSTEM_CALLS,
+  ...OFFICE_TODAY_CALLS,
+  ...OFFICE_SEARCH_CALLS,
+  ...OFFICE_CLIENT_CALLS,
 ] as const;
 
 /** The id of a call of the office. */

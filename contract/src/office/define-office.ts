@@ -67,6 +67,17 @@ export const defineOfficeRead = <Id extends string>(given: GivenRead<Id>): Call<
   defineCall<Id>({ method: 'GET', ...readOf(given) });
 
 /**
+ * Declares a question that staff with a right ask with a body, and that changes nothing.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const defineOfficeQuestion = <Id extends string>(given: GivenRead<Id>): Call<Id, 'json'> =>
+  defineCall<Id>({
+    method: 'POST',
+    ...readOf(given),
+    errors: ['OFFICE_FORBIDDEN', 'CSRF_MISSING'],
+  });
+
+/**
  * Declares a file that staff with a right take along.
  * @__NO_SIDE_EFFECTS__
  */

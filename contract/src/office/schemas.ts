@@ -30,6 +30,9 @@ import { OFFICE_AML_NOTE_SCHEMAS } from './aml-notes/schemas.ts';
 import { OFFICE_CERTIFICATE_SCHEMAS } from './certificates/schemas.ts';
 import { OFFICE_LIST_SCHEMAS } from './lists/schemas.ts';
 import { OFFICE_IMPORT_SCHEMAS } from './imports/schemas.ts';
+import { OFFICE_SEARCH_SCHEMAS } from './search/schemas.ts';
+import { OFFICE_CLIENT_SCHEMAS } from './clients/schemas.ts';
+import { OFFICE_TODAY_SCHEMAS } from './today/schemas.ts';
 import { OFFICE_ISSUE_SCHEMAS } from './issues/schemas.ts';
 import { OFFICE_PRODUCT_SCHEMAS } from './products/schemas.ts';
 import { OFFICE_CALENDAR_SCHEMAS } from './calendars/schemas.ts';
@@ -87,4 +90,7 @@ export const OFFICE_SCHEMAS = {
   ...OFFICE_PAPER_SCHEMAS,
   ...OFFICE_AUDIT_SCHEMAS,
   ...OFFICE_SYSTEM_SCHEMAS,
+  ...OFFICE_TODAY_SCHEMAS,
+  ...OFFICE_SEARCH_SCHEMAS,
+  ...OFFICE_CLIENT_SCHEMAS,
 };

@@ -1,7 +1,7 @@
 import { MADRID_CALENDAR } from './holidays.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lastDue } from './day-plan.ts';
+import { lastDue, nextDue } from './day-plan.ts';
 import type { DayPlan } from './day-plan.ts';
 import { isBusinessDay } from './holidays.ts';
 import { madridDate, madridTime } from './madrid.ts';
@@ -86,5 +86,16 @@ describe('the last moment at which something was due', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('the next moment at which something is due', () => {
+  it.each([
+    { plan: EXPORT, now: '2026-03-10T13:15:00Z', next: '2026-03-11T13:15:00.000Z' },
+    { plan: EXPORT, now: '2026-03-10T12:00:00Z', next: '2026-03-10T13:15:00.000Z' },
+    { plan: EXPORT, now: '2026-03-13T20:00:00Z', next: '2026-03-16T13:15:00.000Z' },
+    { plan: TWICE, now: '2026-03-14T10:00:00Z', next: '2026-03-14T17:30:00.000Z' },
+  ])('after $now is $next', ({ plan, now, next }) => {
+    expect(nextDue(plan, new Date(now), MADRID_CALENDAR).toISOString()).toBe(next);
   });
 });

@@ -45,3 +45,17 @@ export const lastDue = (plan: DayPlan, now: Date, calendar: BusinessCalendar): D
   }
   throw new RangeError('nothing was due in a fortnight');
 };
+
+/** The first moment after now at which it is due. *Source*: office 3. */
+export const nextDue = (plan: DayPlan, now: Date, calendar: BusinessCalendar): Date => {
+  const today = madridDate(now);
+  for (let ahead = 0; ahead <= LOOK_BACK_DAYS; ahead += 1) {
+    const day = addDays(today, ahead);
+    const coming = isDayOf(plan, day, calendar)
+      ? instantsOf(plan, day).filter((instant) => instant > now)
+      : [];
+    const [next] = coming.toSorted((a, b) => a.getTime() - b.getTime());
+    if (next) return next;
+  }
+  throw new RangeError('nothing is due in a fortnight');
+};

@@ -171,6 +171,9 @@ export const OFFICE_ACTIONS = {
   INHERIT: one('MOVE_OPERATION', { factor: 'RECENT' }),
   DONATE: one('MOVE_OPERATION', { factor: 'RECENT' }),
   ISSUE_CERTIFICATE: one('ISSUE_CERTIFICATE'),
+  WRITE_CLIENT_NOTE: one('CREATE_ISSUE'),
+  // Codes and links go to it. *Source*: ADR 210.
+  CHANGE_CONTACT: two('VALIDATE_CHANGE'),
   WRITE_AML_NOTE: one('ASSESS_RISK'),
   CREATE_ISSUE: one('CREATE_ISSUE'),
   ANSWER_ISSUE: issue(),

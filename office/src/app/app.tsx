@@ -13,7 +13,7 @@ import { DoorContext, useDoor, useDoorState } from '../calls/door-context.ts';
 import { StepUpDialog } from '../parts/factor/step-up-dialog.tsx';
 import { EndedDialog } from '../screens/door/ended-dialog.tsx';
 import { LoginScreen } from '../screens/door/login-screen.tsx';
-import { APPROVALS_PATH, DOOR_SCREENS, SCREENS } from './areas.ts';
+import { DOOR_SCREENS, HOME_PATH, SCREENS } from './areas.ts';
 import { MissingPage, Page } from './page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { t } from './texts.ts';
@@ -27,7 +27,7 @@ const Inside = () => (
         </Route>
       ))}
       <Route path="/">
-        <Redirect replace to={APPROVALS_PATH} />
+        <Redirect replace to={HOME_PATH} />
       </Route>
       <Route>
         <MissingPage />

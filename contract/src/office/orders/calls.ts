@@ -1,4 +1,23 @@
-import { defineOfficeList, defineOfficeRead, defineOfficeWrite } from '../define-office.ts';
+import {
+  defineOfficeList,
+  defineOfficeQuestion,
+  defineOfficeRead,
+  defineOfficeWrite,
+} from '../define-office.ts';
+
+/** All orders, the newest first. *Source*: office 3. */
+export const listOrders = defineOfficeList({
+  id: 'listOrders',
+  path: '/orders',
+  right: 'VIEW_CLIENTS',
+});
+
+/** What an order would mean, before it is placed for a client: nothing is written. *Source*: ADR 210. */
+export const simulateOrder = defineOfficeQuestion({
+  id: 'simulateOrder',
+  path: '/orders/simulation',
+  right: 'CREATE_OPERATION',
+});
 
 /** An operation with its life, by its reference. */
 export const getOrder = defineOfficeRead({
@@ -55,6 +74,8 @@ export const refuseOrderPaper = defineOfficeWrite({
 });
 
 export const OFFICE_ORDER_CALLS = [
+  listOrders,
+  simulateOrder,
   getOrder,
   listOrderPapers,
   createOrder,

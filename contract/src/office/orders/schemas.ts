@@ -3,13 +3,17 @@ import type { OrderChannel } from '@area/domain/operation/channel';
 import { OPERATION_STATUSES, PAYMENT_STATUSES } from '@area/domain/operation/codes';
 import { OPERATION_TYPES } from '@area/domain/operation/types';
 import { z } from 'zod';
-import { historyStep } from '../../operations/schemas.ts';
+import { openRequirement } from '../../accounts/schemas.ts';
+import { OPERATION_FILTERS, historyStep } from '../../operations/schemas.ts';
+import { asksSimulation } from '../../orders/schemas.ts';
 import { defineListSchemas, defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
 import { day, euros, unitValue, units, uuid } from '../../schemas/wire.ts';
+import { simulation } from '../../simulation/schemas.ts';
 import { officeFile } from '../file.ts';
 import { officeReason } from '../reason.ts';
 import type { OFFICE_ORDER_CALLS } from './calls.ts';
+import { orderLife, orderLine } from './life-schemas.ts';
 import { officeOrder } from './order-schemas.ts';
 
 const LONGEST = 60;
@@ -42,6 +46,24 @@ const correction = z.object({
 });
 
 export const OFFICE_ORDER_SCHEMAS = {
+  listOrders: defineListSchemas({
+    summary: 'Orders of all clients or of one, the newest first',
+    query: { client: uuid.optional() },
+    filters: OPERATION_FILTERS,
+    response: orderLine,
+  }),
+  simulateOrder: defineSchemas({
+    summary: 'What an order for a client would mean on the last unit value; changes nothing',
+    body: z.strictObject({
+      order: asksSimulation,
+      /** The document of the person who orders; without it, the first owner of the account. */
+      orderer: name.optional(),
+    }),
+    response: simulation.extend({
+      /** What else keeps the person from operating on the account. */
+      open_requirements: z.array(openRequirement),
+    }),
+  }),
   getOrder: defineSchemas({
     summary: 'An operation with its life, what corrected it and the accounts that may pay it',
     params: byReference,
@@ -60,6 +82,7 @@ export const OFFICE_ORDER_SCHEMAS = {
       waiting_for: z.array(z.string()),
       cancel_reason: z.string().nullable(),
       paid_from: z.array(z.string()),
+      ...orderLife,
       corrections: z.array(correction),
       historical: z.array(historyStep),
     }),

@@ -1,5 +1,19 @@
 import { defineOfficeList, defineOfficeWrite } from '../define-office.ts';
 
+/** Benefits of plans that have not ended, with the papers that are missing. *Source*: office 3. */
+export const listBenefits = defineOfficeList({
+  id: 'listBenefits',
+  path: '/benefits',
+  right: 'VIEW_CLIENTS',
+});
+
+/** Years in which somebody contributed more than the law lets, and what became of each. *Source*: office 3. */
+export const listExcesses = defineOfficeList({
+  id: 'listExcesses',
+  path: '/excesses',
+  right: 'VIEW_CLIENTS',
+});
+
 /** The irrevocable beneficiaries of a plan account. *Source*: ADR 138. */
 export const listIrrevocableBeneficiaries = defineOfficeList({
   id: 'listIrrevocableBeneficiaries',
@@ -29,6 +43,8 @@ export const recordPromoterContribution = defineOfficeWrite({
 });
 
 export const OFFICE_PLAN_CALLS = [
+  listBenefits,
+  listExcesses,
   listIrrevocableBeneficiaries,
   releaseBeneficiary,
   setBenefitRate,

@@ -2,7 +2,8 @@ import { reason, atField } from '@area/domain/rules/reason';
 import { whyNotAct } from '@area/domain/account/why-not-act';
 import { centsFrom } from '@area/domain/money/wire';
 import type { OperationType } from '@area/domain/operation/codes';
-import { whyNotOrder } from '@area/domain/operation/readiness';
+import { whyNotOperate, whyNotOrder } from '@area/domain/operation/readiness';
+import type { OpenRequirement } from '@area/domain/operation/readiness';
 import type { FieldReason } from '@area/domain/rules/reason';
 import type { HeldRole } from '../../access/account-access/store.ts';
 import { getOperatedAccount } from './operated-account.ts';
@@ -65,4 +66,15 @@ export const requireReadiness = async (
       reason: reason(`codes.requirement.${requirement}`),
     })),
   });
+};
+
+/** Everything that keeps somebody from operating on an account, by the same rules: to be shown before anything is ordered. */
+export const listOpenRequirements = async (
+  db: Db,
+  { account, intervener }: { readonly account: string; readonly intervener: string },
+  now: Date,
+): Promise<OpenRequirement[]> => {
+  const once = createRequestReads(db);
+  const operated = await getOperatedAccount(db, { account, intervener, is_placed: false }, once);
+  return [...whyNotOperate(await once.person(intervener), operated, now)];
 };

@@ -1,9 +1,7 @@
 import { listAmlNotes, writeAmlNote } from '@area/contract/office/aml-notes/calls';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
-import { hashInput } from '../../access/proposals/input-hash.ts';
-import { nameSubjects, recordAct } from '../../access/proposals/record-act.ts';
+import { recordLook } from '../../access/proposals/record-look.ts';
 import { readPage } from '../../platform/db/read-page.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { getPerson, subjectsOfPerson } from '../interveners/office-person.ts';
 import { amlNotesOf, insertAmlNote } from './store.ts';
@@ -12,18 +10,7 @@ import { amlNotesOf, insertAmlNote } from './store.ts';
 export const officeAmlNotes = ({ read, write }: OfficeRegister): void => {
   read(listAmlNotes, async (context) => {
     const { uuid } = await getPerson(context);
-    // Committed before anything is answered: a look that cannot be written down shows nothing.
-    await inTransaction(context.parts.database.kysely, async (tx) =>
-      recordAct(
-        { ...context, db: tx },
-        {
-          call: listAmlNotes.id,
-          subject: nameSubjects(subjectsOfPerson(context)),
-          reason: null,
-          content_hash: hashInput(listAmlNotes.id, context),
-        },
-      ),
-    );
+    await recordLook(listAmlNotes, context, subjectsOfPerson(context));
     const { items, total } = await readPage(
       context.db,
       amlNotesOf(context.db, uuid),

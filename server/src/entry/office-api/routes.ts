@@ -14,6 +14,8 @@ import { officeAmlNotes } from '../../clients/aml-notes/office.ts';
 import { officeBankAccounts } from '../../clients/bank-accounts/office.ts';
 import { officeCompanies } from '../../clients/companies/office.ts';
 import { officeInterveners } from '../../clients/interveners/office.ts';
+import { officeClientNotes } from '../../clients/client-notes/office.ts';
+import { officeContact } from '../../clients/interveners/office-contact.ts';
 import { officeIssues } from '../../clients/issues/office.ts';
 import { officeKyc } from '../../clients/kyc/office.ts';
 import { officePlanPeople } from '../../clients/plan-people/office.ts';
@@ -30,6 +32,10 @@ import { officeRegistrar } from '../../orders/registrar/office.ts';
 import { officeRegisterFiles } from '../../orders/register/office.ts';
 import { officeRegisterDifferences } from '../../orders/register/differences-office.ts';
 import { officeUnitValues } from '../../orders/unit-values/office.ts';
+import { officeAccountRecord } from '../account-record/office.ts';
+import { officeToday } from '../today/office.ts';
+import { officeClientRecord } from '../client-record/office.ts';
+import { officeSearch } from '../search/office.ts';
 import { officeImports } from '../imports/office.ts';
 import { officeQueues } from '../queues/office.ts';
 import { officeJobs } from '../schedule/office.ts';
@@ -98,6 +104,12 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officeRegisterFiles,
   officeRegisterDifferences,
   officeReports,
+  officeSearch,
+  officeClientRecord,
+  officeAccountRecord,
+  officeToday,
+  officeClientNotes,
+  officeContact,
 ];
 
 /** What staff see, do and approve, under `/api/office`. *Source*: ADR 177. */

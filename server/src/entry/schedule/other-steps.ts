@@ -15,6 +15,7 @@ import { watchMoney } from './watch-step.ts';
 /** A step of every day, but not of an order: `run-day` reports it apart. */
 export const SWEEP = {
   name: 'storage-sweep',
+  owner: 'IT_ADMIN',
   counted_as: 'swept',
   plan: { at: ['03:00'], on: 'EVERY_DAY' },
   run: sweepFiles,
@@ -23,6 +24,7 @@ export const SWEEP = {
 /** A step of every night that is not part of `run-day`: it changes nothing. */
 export const AUDIT = {
   name: 'audit',
+  owner: 'IT_ADMIN',
   counted_as: 'found',
   plan: { at: ['02:00'], on: 'EVERY_DAY' },
   run: audit,
@@ -36,6 +38,7 @@ const EVERY_HOUR = Array.from(
 /** Every hour and when the day ends; what staff do is no part of what `run-day` tells of orders. */
 export const SEAL = {
   name: 'audit-seal',
+  owner: 'IT_ADMIN',
   counted_as: 'sealed',
   plan: { at: [...EVERY_HOUR, '23:55'], on: 'EVERY_DAY' },
   run: sealAudit,
@@ -44,6 +47,7 @@ export const SEAL = {
 /** After the money of the day is booked; about people, so not in the report of `run-day` about orders. */
 export const WATCH_MONEY = {
   name: 'aml-alerts',
+  owner: 'COMPLIANCE',
   counted_as: 'alerted',
   plan: { at: ['22:30'], on: 'EVERY_DAY' },
   run: watchMoney,
@@ -52,6 +56,7 @@ export const WATCH_MONEY = {
 /** For whoever loads the figures elsewhere, so not in the report of `run-day`; after the audit of the same night. */
 const ANALYSIS = {
   name: 'analysis-files',
+  owner: 'IT_ADMIN',
   counted_as: 'analysis_files',
   plan: { at: ['03:30'], on: 'EVERY_DAY' },
   run: writeForAnalysis,
@@ -60,6 +65,7 @@ const ANALYSIS = {
 /** Of the days themselves, and no part of what `run-day` tells of orders. */
 export const WATCH_CALENDAR = {
   name: 'calendar-watch',
+  owner: 'IT_ADMIN',
   counted_as: 'calendars_missing',
   plan: { at: ['06:00'], on: 'BUSINESS_DAYS' },
   run: watchCalendar,
@@ -102,6 +108,7 @@ export const INVITATIONS = {
 /** Programs of the manager hear of it; no client does, and no order waits for it. */
 const KYC_DUE = {
   name: 'kyc-due',
+  owner: 'COMPLIANCE',
   counted_as: 'kyc_due',
   plan: { at: ['06:00'], on: 'EVERY_DAY' },
   run: tellKycDue,
@@ -110,6 +117,7 @@ const KYC_DUE = {
 /** What programs of the manager could hear of for long enough. */
 const EVENT_ENDS = {
   name: 'event-ends',
+  owner: 'IT_ADMIN',
   counted_as: 'events_removed',
   plan: { at: ['03:30'], on: 'EVERY_DAY' },
   run: removeOldEvents,

@@ -3,8 +3,10 @@ import {
   createOrder,
   getOrder,
   listOrderPapers,
+  listOrders,
   receiveOrderPaper,
   refuseOrderPaper,
+  simulateOrder,
   validateOperation,
 } from '@area/contract/office/orders/calls';
 import { centsFrom } from '@area/domain/money/wire';
@@ -12,18 +14,22 @@ import type { OperationStatus } from '@area/domain/operation/codes';
 import type { OfficeContext } from '../../access/proposals/office-context.ts';
 import { readOfficeFile } from '../../access/proposals/office-file.ts';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
+import { recordLook } from '../../access/proposals/record-look.ts';
 import { listDocumentsOfEnvelopes } from '../../documents/signatures/envelope-documents-store.ts';
 import { findOrderEnvelope } from '../../documents/signatures/envelopes-store.ts';
+import { presentReasons } from '../../platform/http/field-errors.ts';
 import { readDocument } from '../../platform/storage/stored-file.ts';
-import { listHistorySteps } from '../operation-routes/history.ts';
+import { simulateOrder as simulate } from '../orders/place.ts';
 import { getReferenced } from '../operations/reference-store.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { writeClosedFiles } from '../registrar/registrar-file.ts';
 import { changeStatusForOffice, holdForStep } from './change-status.ts';
 import { getOrdererNamed } from '../../clients/accounts/get-named.ts';
+import { listOpenRequirements as listOpen } from '../../clients/accounts/readiness.ts';
 import { changesOfStep } from './office-changes.ts';
-import { listCorrections, listPayingAccounts } from './office-store.ts';
+import { listOrderLines } from './list-store.ts';
+import { presentLife } from './present-life.ts';
 import { prepareForClient } from './place.ts';
 import { readOrder } from './read-order.ts';
 import { prepareReceiving, refuseDocument } from './receive-document.ts';
@@ -46,18 +52,24 @@ const subjectsOf = async (context: OfOrder) => [
 ];
 
 const readRoutes = ({ read }: OfficeRegister): void => {
-  read(getOrder, async (context) => {
-    const { db, language } = context;
-    const operation = await getOperationWhole(db, await uuidOf(context));
-    const { uuid, account_uuid } = operation;
+  read(listOrders, async ({ db, query }) => {
+    const { items, total } = await listOrderLines(db, query);
     return {
-      ...operation,
-      account: operation.account_number,
-      product: operation.product_name,
-      paid_from: await listPayingAccounts(db, account_uuid),
-      corrections: await listCorrections(db, uuid),
-      historical: await listHistorySteps(db, uuid, language),
+      items: items.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+      total,
     };
+  });
+  read(simulateOrder, async ({ db, parts, body: { order, orderer }, language }) => {
+    const intervener = await getOrdererNamed(db, order.uuid_account, orderer);
+    const now = parts.clock.business();
+    const { problems, ...simulated } = await simulate(db, order, { intervener, now });
+    const open_requirements = await listOpen(db, { account: order.uuid_account, intervener }, now);
+    return { ...simulated, problems: presentReasons(problems, language), open_requirements };
+  });
+  read(getOrder, async (context) => {
+    const uuid = await uuidOf(context);
+    await recordLook(getOrder, context, [{ kind: 'operation', uuid }]);
+    return presentLife(context, uuid);
   });
   read(listOrderPapers, async (context) => {
     const { db, parts } = context;

@@ -267,6 +267,14 @@ export interface BusinessCalendars {
   year: number;
 }
 
+export interface ClientNotes {
+  intervener_uuid: string;
+  staff_uuid: string;
+  text: string;
+  uuid: string;
+  written_at: Date;
+}
+
 export interface Collections {
   amount: string;
   batch_uuid: string | null;
@@ -2078,6 +2086,7 @@ export interface DB {
   benefits: Benefits;
   brand_pictures: BrandPictures;
   business_calendars: BusinessCalendars;
+  client_notes: ClientNotes;
   collections: Collections;
   configurations: Configurations;
   contact_challenges: ContactChallenges;

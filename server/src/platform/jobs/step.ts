@@ -1,4 +1,5 @@
 import type { DayPlan } from '@area/domain/calendar/day-plan';
+import type { PermissionSet } from '@area/domain/staff/permission-sets';
 import type { Failure } from '../db/stored-values.ts';
 import type { Db } from '../db/tables.ts';
 import type { Parts } from '../parts/parts.ts';
@@ -26,5 +27,7 @@ export interface Step {
   /** The name under which the daily report counts it. */
   readonly counted_as: string;
   readonly plan: DayPlan;
+  /** Who looks after it when it fails; operations unless told otherwise. */
+  readonly owner?: PermissionSet;
   readonly run: (day: JobContext) => Promise<Outcome>;
 }

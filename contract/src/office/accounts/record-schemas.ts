@@ -1,0 +1,106 @@
+import { ROLES } from '@area/domain/account/role-codes';
+import { ROLE_STATUSES } from '@area/domain/account/role-requests';
+import { ACCOUNT_STATUSES } from '@area/domain/account/status';
+import { BANK_ACCOUNT_STATUSES } from '@area/domain/bank-account/status';
+import { INTERVENER_STATUSES } from '@area/domain/intervener/status';
+import { BLOCK_CAUSES } from '@area/domain/operation/unit-blocks';
+import { SIGNATURE_ARRANGEMENTS } from '@area/domain/signature/arrangement';
+import { z } from 'zod';
+import { openRequirement } from '../../accounts/schemas.ts';
+import { day, euros, moment, unitValue, units, uuid } from '../../schemas/wire.ts';
+import { waitingProposal } from '../clients/record-schemas.ts';
+
+/** A role of somebody on the account, also one that ended. */
+const person = z.object({
+  /** Of the role. */
+  uuid,
+  client_uuid: uuid,
+  name: z.string(),
+  document_number: z.string(),
+  intervener_status: z.enum(INTERVENER_STATUSES),
+  role: z.enum(ROLES),
+  status: z.enum(ROLE_STATUSES),
+  percentage: z.string().nullable(),
+  power_limit_eur: z.string().nullable(),
+  has_express_power: z.boolean(),
+  has_mandate: z.boolean(),
+  since: moment.nullable(),
+  ended_at: moment.nullable(),
+  validated_by: z.string().nullable(),
+  /** What keeps them from operating here, of a role in force. */
+  open_requirements: z.array(openRequirement),
+});
+
+const position = z.object({
+  product_uuid: uuid,
+  product: z.string(),
+  product_name: z.string(),
+  units,
+  blocked_units: units,
+  reserved_units: units,
+  cost: euros,
+  nav: unitValue.nullable(),
+  nav_date: day.nullable(),
+  value: euros.nullable(),
+});
+
+const bankAccount = z.object({
+  uuid,
+  iban: z.string(),
+  alias: z.string().nullable(),
+  holder: z.string(),
+  status: z.enum(BANK_ACCOUNT_STATUSES),
+  is_payout: z.boolean(),
+  created_at: moment,
+  validated_at: moment.nullable(),
+  decided_by: z.string().nullable(),
+  rejected_because: z.string().nullable(),
+});
+
+/** Units that a cause holds back, after what was released of them. */
+const block = z.object({
+  product: z.string(),
+  product_name: z.string(),
+  cause: z.enum(BLOCK_CAUSES),
+  units,
+  until: day.nullable(),
+  since: moment,
+});
+
+/** What only an account of a plan has. */
+const plan = z.object({
+  regime: z.string().nullable(),
+  employer_contribution: euros.nullable(),
+  beneficiaries: z.array(
+    z.object({
+      name: z.string(),
+      contingency: z.string(),
+      percentage: z.string(),
+      irrevocable: z.boolean(),
+    }),
+  ),
+});
+
+/** An account whole. */
+export const accountRecord = z.object({
+  uuid,
+  number: z.string(),
+  alias: z.string(),
+  type: z.enum(['F', 'P']),
+  status: z.enum(ACCOUNT_STATUSES),
+  created_at: moment,
+  closed_at: moment.nullable(),
+  signature_arrangement: z.enum(SIGNATURE_ARRANGEMENTS),
+  required_signatures: z.int().nullable(),
+  has_pending_account_docs_signed: z.boolean(),
+  is_private_area: z.boolean(),
+  report_frequency: z.string(),
+  people: z.array(person),
+  positions: z.array(position),
+  bank_accounts: z.array(bankAccount),
+  blocks: z.array(block),
+  /** Nothing on an account of funds. */
+  plan: plan.nullable(),
+  proposals: z.array(waitingProposal),
+});
+export type AccountRecord = z.output<typeof accountRecord>;

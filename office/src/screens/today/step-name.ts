@@ -1,0 +1,9 @@
+import es from '../../texts/es/today.json';
+import { t } from './texts.ts';
+
+type StepKey = keyof typeof es.step;
+
+const isKnown = (step: string): step is StepKey => Object.hasOwn(es.step, step);
+
+/** What a step of the day is called; its own name where nobody gave it one. */
+export const stepName = (step: string): string => (isKnown(step) ? t(`step.${step}`) : step);

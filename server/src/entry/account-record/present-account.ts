@@ -1,0 +1,81 @@
+import type { AccountRecord } from '@area/contract/office/accounts/record-schemas';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { centsText } from '@area/domain/money/wire';
+import { listWaitingAbout } from '../../access/proposals/waiting-store.ts';
+import { listOpenRequirements } from '../../clients/accounts/readiness.ts';
+import { heldValue } from '../../ledger/units/positions.ts';
+import { listHeld } from '../../ledger/units/positions-store.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import {
+  findAccountRow,
+  findRegimeOf,
+  listBankAccountsOn,
+  listBlocksOn,
+  listDesignatedOn,
+  listRolesOn,
+} from './store.ts';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Its people, each with what keeps them from operating here. */
+const peopleOf = async (db: Db, account: string, now: Date): Promise<AccountRecord['people']> => {
+  const people: AccountRecord['people'] = [];
+  for (const row of await listRolesOn(db, account)) {
+    const asked = { account, intervener: row.client_uuid };
+    people.push({
+      ...row,
+      since: iso(row.since),
+      ended_at: iso(row.ended_at),
+      open_requirements: row.status === 'ACTIVE' ? await listOpenRequirements(db, asked, now) : [],
+    });
+  }
+  return people;
+};
+
+const positionsOf = async (
+  db: Db,
+  account: string,
+  now: Date,
+): Promise<AccountRecord['positions']> =>
+  (await listHeld(db, [account], madridDate(now))).map((held) => {
+    const value = heldValue(held);
+    return {
+      ...held,
+      product: held.code,
+      product_name: held.name,
+      value: value === undefined ? null : centsText(value),
+    };
+  });
+
+const planOf = async (db: Db, account: string): Promise<AccountRecord['plan']> => {
+  const regime = await findRegimeOf(db, account);
+  return {
+    regime: regime?.regime ?? null,
+    employer_contribution: regime?.employer_contribution ?? null,
+    beneficiaries: await listDesignatedOn(db, account),
+  };
+};
+
+/** An account whole, for staff. *Errors*: NOT_FOUND. */
+export const presentAccount = async (db: Db, uuid: string, now: Date): Promise<AccountRecord> => {
+  const account = await findAccountRow(db, uuid);
+  if (!account) throw new AppError('NOT_FOUND');
+  const banks = await listBankAccountsOn(db, uuid);
+  const blocks = await listBlocksOn(db, uuid);
+  return {
+    ...account,
+    created_at: account.created_at.toISOString(),
+    closed_at: iso(account.closed_at),
+    people: await peopleOf(db, uuid, now),
+    positions: await positionsOf(db, uuid, now),
+    bank_accounts: banks.map((each) => ({
+      ...each,
+      created_at: each.created_at.toISOString(),
+      validated_at: iso(each.validated_at),
+    })),
+    blocks: blocks.map((each) => ({ ...each, since: each.since.toISOString() })),
+    plan: account.type === 'P' ? await planOf(db, uuid) : null,
+    proposals: await listWaitingAbout(db, 'account', uuid),
+  };
+};

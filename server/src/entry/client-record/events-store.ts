@@ -1,0 +1,94 @@
+import { AML_CATEGORY_PREFIX } from '@area/domain/issue/handling';
+import type { ClientEvent } from '@area/domain/staff/client-events';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/tables.ts';
+
+/** What happened with a client, from wherever it is kept. */
+interface EventRow {
+  at: Date;
+  kind: ClientEvent;
+  what: string;
+  by: string | null;
+  detail: string | null;
+  order: string | null;
+}
+
+type Events = (person: string, shownIssue: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+/** Who they are, and on which accounts. */
+const OF_RECORD: readonly Events[] = [
+  (person) => sql`
+    select at, 'STATUS' as kind, to_status as what, by_staff as by, reason as detail, null::text as "order"
+      from status_moves where intervener_uuid = ${person}`,
+  (person) => sql`
+    select r.since, 'ROLE', r.role, r.validated_by, a.number, null from account_roles r join accounts a on a.uuid = r.account_uuid
+     where r.intervener_uuid = ${person} and r.since is not null`,
+  (person) => sql`
+    select r.ended_at, 'ROLE_END', r.role, r.ended_by, a.number, null from account_roles r join accounts a on a.uuid = r.account_uuid
+     where r.intervener_uuid = ${person} and r.ended_at is not null`,
+  (person) => sql`
+    select created_at, 'CHANGE', kind, null, null, null from pending_changes where intervener_uuid = ${person}`,
+  (person) => sql`
+    select decided_at, 'CHANGE_DECISION', status, decided_by, reason, null from pending_changes
+     where intervener_uuid = ${person} and decided_at is not null`,
+  (person) => sql`
+    select answered_at, 'CONSENT', text_version, null, null, null from gdpr_answers where intervener_uuid = ${person}`,
+  (person) => sql`
+    select step.at, 'KYC', step.what, step.by, null, null from kyc_records k
+     cross join lateral (values (k.submitted_at, 'SUBMITTED', null), (k.signed_at, 'SIGNED', null), (k.approved_at, 'APPROVED', k.approved_by)) step (at, what, by)
+     where k.intervener_uuid = ${person} and step.at is not null`,
+  (person) => sql`
+    select coalesce(decided_at, created_at), 'BANK_ACCOUNT', status, decided_by, iban, null from bank_accounts where holder_uuid = ${person}`,
+];
+
+/** What they ordered, signed and brought. */
+const OF_WORK: readonly Events[] = [
+  (person) => sql`
+    select h.at, 'ORDER', h.to_status, nullif(h.actor_name, ''), o.type, o.reference
+      from account_roles r join operations o on o.account_uuid = r.account_uuid join operation_history h on h.operation_uuid = o.uuid
+     where r.intervener_uuid = ${person} and r.status = 'ACTIVE'
+       and not exists (select from account_roles s where s.account_uuid = r.account_uuid and s.intervener_uuid = r.intervener_uuid and s.status = 'ACTIVE' and s.uuid < r.uuid)`,
+  (person) => sql`
+    select s.signed_at, 'SIGNATURE', e.purpose, null, e.verification_code, o.reference
+      from signatures s join envelopes e on e.uuid = s.envelope_uuid left join operations o on o.uuid = e.entity_uuid
+     where s.intervener_uuid = ${person}`,
+  (person) => sql`
+    select created_at, 'DOCUMENT', subcategory, null, filename, null from documents where intervener_uuid = ${person}`,
+  (person) => sql`
+    select checked_at, 'DOCUMENT_CHECK', status, checked_by, filename, null from documents
+     where intervener_uuid = ${person} and checked_at is not null and status is not null`,
+];
+
+/** What was said between them and the manager. */
+const OF_CONTACT: readonly Events[] = [
+  (person) => sql`
+    select created_at, 'MESSAGE', channel, null, subject, null from outbox where intervener_uuid = ${person}`,
+  (person) => sql`
+    select opened_at, 'LOGIN', portal_id, null, ip, null from token_families where intervener_uuid = ${person} and kind = 'CLIENT'`,
+  (person) => sql`
+    select f.opened_at, 'VISIT', f.portal_id, s.name, f.reason, null from token_families f left join staff s on s.uuid = f.staff_uuid
+     where f.intervener_uuid = ${person} and f.kind = 'STAFF'`,
+  (person, shownIssue) => sql`
+    select i.created_at, 'ISSUE', 'OPEN', s.name, i.subject, null from issues i left join staff s on s.uuid = i.created_by_staff
+     where i.intervener_uuid = ${person} and ${shownIssue}`,
+  (person, shownIssue) => sql`
+    select h.at, 'ISSUE', h.status, s.name, i.subject, null
+      from issues i join issue_history h on h.issue_uuid = i.uuid left join staff s on s.uuid = h.staff_uuid
+     where i.intervener_uuid = ${person} and ${shownIssue}`,
+  (person) => sql`
+    select n.written_at, 'NOTE', '', s.name, n.text, null from client_notes n join staff s on s.uuid = n.staff_uuid
+     where n.intervener_uuid = ${person}`,
+];
+
+/** Everything that happened with somebody, the newest first; investigations only for who may know of them. */
+export const eventsOf = (db: Db, person: string, { withAml }: { readonly withAml: boolean }) => {
+  const shownIssue = withAml ? sql`true` : sql`i.category not like ${`${AML_CATEGORY_PREFIX}%`}`;
+  const all = [...OF_RECORD, ...OF_WORK, ...OF_CONTACT].map((events) => events(person, shownIssue));
+  return db
+    .selectFrom(sql<EventRow>`(${sql.join(all, sql` union all `)})`.as('event'))
+    .select(['at', 'kind', 'what', 'by', 'detail', 'order'])
+    .orderBy('at', 'desc')
+    .orderBy('kind')
+    .orderBy('what');
+};

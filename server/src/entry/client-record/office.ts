@@ -1,0 +1,140 @@
+import {
+  downloadClientDocument,
+  getClient,
+  listClientDocuments,
+  listClientEvents,
+  listClientIssues,
+  listClientLogins,
+  listClientMessages,
+  listClientPositions,
+} from '@area/contract/office/clients/calls';
+import type { Call } from '@area/contract/call';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { centsText } from '@area/domain/money/wire';
+import { listAccountRoles } from '../../access/account-access/store.ts';
+import type { OfficeContext } from '../../access/proposals/office-context.ts';
+import type { OfficeRegister } from '../../access/proposals/office-register.ts';
+import { hasRight } from '../../access/proposals/require-right.ts';
+import { recordLook } from '../../access/proposals/record-look.ts';
+import { getPerson, subjectsOfPerson } from '../../clients/interveners/office-person.ts';
+import { showPaper } from '../../documents/documents/show-paper.ts';
+import { heldValue } from '../../ledger/units/positions.ts';
+import { listHeld } from '../../ledger/units/positions-store.ts';
+import { readPage } from '../../platform/db/read-page.ts';
+import { eventsOf } from './events-store.ts';
+import {
+  documentsOf,
+  findPaperOf,
+  issuesOf,
+  listNumbers,
+  messagesTo,
+  sessionsOf,
+} from './lists-store.ts';
+import { presentClient } from './present-client.ts';
+
+type OfClient<C extends Call> = OfficeContext<C> & { readonly params: { readonly id: string } };
+
+/** The person whom staff look at; the look is written down. *Errors*: NOT_FOUND. */
+const lookAt = async <C extends Call>(call: C, context: OfClient<C>): Promise<string> => {
+  const { uuid } = await getPerson(context);
+  await recordLook(call, context, subjectsOfPerson(context));
+  return uuid;
+};
+
+/** Whether the reader may know that compliance investigates somebody. *Source*: decisions 1.7 (no tipping-off). */
+const knowing = ({ actor }: Pick<OfficeContext, 'actor'>) => ({
+  withAml: hasRight(actor.permission_set, 'VIEW_AML_NOTES'),
+});
+
+const numbersOf = async (db: OfficeContext['db'], accounts: readonly string[]) =>
+  new Map((await listNumbers(db, accounts)).map(({ uuid, number }) => [uuid, number]));
+
+const iso = (at: Date): string => at.toISOString();
+const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const holdingRoutes = ({ read }: OfficeRegister): void =>
+  read(listClientPositions, async (context) => {
+    const { db, parts } = context;
+    const uuid = await lookAt(listClientPositions, context);
+    const accounts = [...new Set((await listAccountRoles(db, uuid)).map((role) => role.uuid))];
+    const held = await listHeld(db, accounts, madridDate(parts.clock.business()));
+    const numbers = await numbersOf(db, accounts);
+    return held.map((each) => {
+      const value = heldValue(each);
+      return {
+        ...each,
+        account: numbers.get(each.account_uuid) ?? '',
+        product: each.code,
+        product_name: each.name,
+        value: value === undefined ? null : centsText(value),
+      };
+    });
+  });
+
+const paperRoutes = ({ read }: OfficeRegister): void => {
+  read(listClientDocuments, async (context) => {
+    const { db, query } = context;
+    const uuid = await lookAt(listClientDocuments, context);
+    const { items, total } = await readPage(db, documentsOf(db, uuid), query);
+    return { items: items.map((row) => ({ ...row, created_at: iso(row.created_at) })), total };
+  });
+  read(downloadClientDocument, async (context) => {
+    const { uuid } = await getPerson(context);
+    const papers = await findPaperOf(context.db, uuid, context.params.paperId);
+    return showPaper(context, downloadClientDocument.id, papers);
+  });
+};
+
+const contactRoutes = ({ read }: OfficeRegister): void => {
+  read(listClientMessages, async (context) => {
+    const { db, query } = context;
+    const uuid = await lookAt(listClientMessages, context);
+    const { items, total } = await readPage(db, messagesTo(db, uuid), query);
+    const shown = items.map((row) => ({
+      ...row,
+      created_at: iso(row.created_at),
+      sent_at: isoOrNull(row.sent_at),
+    }));
+    return { items: shown, total };
+  });
+  read(listClientLogins, async (context) => {
+    const { db, query } = context;
+    const uuid = await lookAt(listClientLogins, context);
+    const { items, total } = await readPage(db, sessionsOf(db, uuid), query);
+    const shown = items.map(({ kind, ...row }) => ({
+      ...row,
+      kind: kind === 'STAFF' ? ('STAFF' as const) : ('CLIENT' as const),
+      opened_at: iso(row.opened_at),
+      last_used_at: iso(row.last_used_at),
+      ended_at: isoOrNull(row.ended_at),
+    }));
+    return { items: shown, total };
+  });
+  read(listClientIssues, async (context) => {
+    const { db, query } = context;
+    const uuid = await lookAt(listClientIssues, context);
+    const { items, total } = await readPage(db, issuesOf(db, uuid, knowing(context)), query);
+    const shown = items.map((row) => ({
+      ...row,
+      created_at: iso(row.created_at),
+      expires_on: iso(row.expires_on),
+    }));
+    return { items: shown, total };
+  });
+};
+
+/** A client on one page. *Source*: office 3, ADR 210. */
+export const officeClientRecord = (register: OfficeRegister): void => {
+  register.read(getClient, async (context) =>
+    presentClient(context, await lookAt(getClient, context)),
+  );
+  register.read(listClientEvents, async (context) => {
+    const { db, query } = context;
+    const uuid = await lookAt(listClientEvents, context);
+    const { items, total } = await readPage(db, eventsOf(db, uuid, knowing(context)), query);
+    return { items: items.map((row) => ({ ...row, at: iso(row.at) })), total };
+  });
+  holdingRoutes(register);
+  paperRoutes(register);
+  contactRoutes(register);
+};
