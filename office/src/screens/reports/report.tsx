@@ -63,7 +63,7 @@ const ReportPage = <C extends Call<string, 'list'>>(given: GivenReport<C>) => {
     <Stack>
       <PageTitle
         intro={t(`report.${id}.text`)}
-        above={<Link href={REPORT_PATHS.list}>← {t('back')}</Link>}
+        above={<Link href={REPORT_PATHS.list}>{t('back')}</Link>}
       >
         {title}
       </PageTitle>

@@ -106,7 +106,7 @@ export const ProductValuesScreen = () => {
     <Stack>
       <PageTitle
         intro={t('of.intro')}
-        above={<Link href={UNIT_VALUE_PATHS.grid}>← {t('title')}</Link>}
+        above={<Link href={UNIT_VALUE_PATHS.grid}>{t('title')}</Link>}
         aside={
           <Row>
             <PublishOneAction code={code} />
