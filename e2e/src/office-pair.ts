@@ -31,11 +31,10 @@ export const send = async (
   }: { readonly dialog: string; readonly button: string; readonly says: string },
 ): Promise<void> => {
   const { page } = writer;
-  await page.getByRole('dialog', { name: dialog }).getByRole('button', { name: button }).click();
-  await answerFactor(writer, async () =>
-    expect(page.getByText(says, { exact: true }).first()).toBeVisible(),
-  );
-  await expect(page.getByRole('dialog', { name: dialog })).toBeHidden();
+  const form = page.getByRole('dialog', { name: dialog });
+  await form.getByRole('button', { name: button }).click();
+  await answerFactor(writer, async () => expect(form).toBeHidden());
+  await expect(page.getByText(says, { exact: true }).first()).toBeVisible();
 };
 
 /** Approves the newest proposal of a name that waits, after its checker saw what it changes. */

@@ -126,6 +126,8 @@ export const initialConfiguration = z.object({
   apikey: z.string().exactOptional(),
   /** The official holidays that the manager has set, by year: those of TARGET are added, and those of the program where there is none. */
   holidays: z.record(z.string(), z.record(z.string(), z.string())).exactOptional(),
+  /** Spanish texts of the manager by their key: a page has those of the program built in. */
+  texts: z.record(z.string(), z.string()).exactOptional(),
   /** Whether the demo pages exist on this server. */
   demo: z.boolean(),
   /** Whether staff may log in with the company's own identity provider. */

@@ -38,6 +38,7 @@ import { OFFICE_PRODUCT_CALLS } from './products/calls.ts';
 import { OFFICE_CALENDAR_CALLS } from './calendars/calls.ts';
 import { OFFICE_TAX_DATA_CALLS } from './tax-data/calls.ts';
 import { OFFICE_TAX_FORM_CALLS } from './tax-forms/calls.ts';
+import { OFFICE_TEXT_CALLS } from './texts/calls.ts';
 import { OFFICE_REPORT_CALLS } from './reports/calls.ts';
 import { OFFICE_REGISTER_CALLS } from './register/calls.ts';
 import { OFFICE_QUEUE_CALLS } from './queues/calls.ts';
@@ -93,6 +94,7 @@ export const OFFICE_CALLS = [
   ...OFFICE_TODAY_CALLS,
   ...OFFICE_SEARCH_CALLS,
   ...OFFICE_CLIENT_CALLS,
+  ...OFFICE_TEXT_CALLS,
 ] as const;
 
 /** The id of a call of the office. */

@@ -38,6 +38,7 @@ import { OFFICE_PRODUCT_SCHEMAS } from './products/schemas.ts';
 import { OFFICE_CALENDAR_SCHEMAS } from './calendars/schemas.ts';
 import { OFFICE_TAX_DATA_SCHEMAS } from './tax-data/schemas.ts';
 import { OFFICE_TAX_FORM_SCHEMAS } from './tax-forms/schemas.ts';
+import { OFFICE_TEXT_SCHEMAS } from './texts/schemas.ts';
 import { OFFICE_REPORT_SCHEMAS } from './reports/schemas.ts';
 import { OFFICE_REGISTER_SCHEMAS } from './register/schemas.ts';
 import { OFFICE_QUEUE_SCHEMAS } from './queues/schemas.ts';
@@ -93,4 +94,5 @@ export const OFFICE_SCHEMAS = {
   ...OFFICE_TODAY_SCHEMAS,
   ...OFFICE_SEARCH_SCHEMAS,
   ...OFFICE_CLIENT_SCHEMAS,
+  ...OFFICE_TEXT_SCHEMAS,
 };

@@ -1,3 +1,4 @@
+import { setOwnTexts } from '../texts/bundle.ts';
 import { basePathOf } from './configuration.ts';
 import type { InitialConfiguration } from './configuration.ts';
 
@@ -53,5 +54,6 @@ export const loadConfiguration = async (
   const fetched = wanted === inlined.id ? undefined : await fetchConfiguration(inlined, wanted);
   const configuration = fetched ?? inlined;
   remember(configuration.id);
+  setOwnTexts(configuration.texts);
   return { configuration, isInlined: found !== undefined && fetched === undefined };
 };

@@ -28,6 +28,7 @@ import { docsRoutes } from './http/docs.ts';
 import { answerFailure, answerFailures, errorBody } from '../platform/http/failures.ts';
 import { compressAnswers } from '../platform/http/compression.ts';
 import { keepCalendar } from './schedule/keep-calendar.ts';
+import { keepTexts } from './schedule/keep-texts.ts';
 import { admitRequests } from '../platform/http/admission-hook.ts';
 import { languageOf } from '../platform/http/language.ts';
 import { healthRoutes } from './http/health.ts';
@@ -191,6 +192,7 @@ export const buildApp = async (parts: Parts, officePort?: OfficePort): Promise<F
   if (parts.settings.API_DOCS === 'on') await docsRoutes(app, parts.settings);
   await oauthRoutes(app, parts);
   await keepCalendar(app, parts);
+  await keepTexts(app, parts);
   workInBackground(app, parts);
   makeExportsInBackground(app, parts);
   makeReportsInBackground(app, parts);

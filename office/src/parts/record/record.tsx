@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
@@ -8,6 +7,7 @@ import { Card } from '@area/kit/layout/card.tsx';
 import { Timeline } from '@area/kit/states/timeline.tsx';
 import type { TimelineEvent } from '@area/kit/states/timeline.tsx';
 import { t } from '../texts.ts';
+import { BackLink } from './back-link.tsx';
 
 interface RecordProps {
   readonly title: string;
@@ -39,7 +39,7 @@ export const Record = ({
   <Stack>
     <PageTitle
       isOnItsWay={isOnItsWay}
-      above={back ? <Link href={back.href}>← {back.label}</Link> : undefined}
+      above={back ? <BackLink {...back} /> : undefined}
       aside={status}
     >
       {title}

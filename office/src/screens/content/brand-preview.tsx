@@ -24,16 +24,16 @@ const propertiesOf = ({ styles }: ConfigurationContent, scheme: Scheme): Record<
 };
 
 const Sheet = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className={css['sheet']} aria-label={title}>
+  <div className={css['sheet']}>
     <span className={css['soft']}>{title}</span>
     {children}
-  </section>
+  </div>
 );
 
 const Sheets = ({ name, legal_line }: Pick<ConfigurationContent, 'name' | 'legal_line'>) => (
   <div className={css['screens']}>
     <Sheet title={t('preview.login')}>
-      <h4>{name}</h4>
+      <strong className={css['heading']}>{name}</strong>
       <span className={css['input']}>{t('preview.user')}</span>
       <span className={css['button']}>{t('preview.enter')}</span>
     </Sheet>
@@ -44,7 +44,7 @@ const Sheets = ({ name, legal_line }: Pick<ConfigurationContent, 'name' | 'legal
       <span className={css['button']}>{t('preview.order')}</span>
     </Sheet>
     <Sheet title={t('preview.mail')}>
-      <h4>{t('preview.subject')}</h4>
+      <strong className={css['heading']}>{t('preview.subject')}</strong>
       <span>{t('preview.body')}</span>
       <span className={css['soft']}>{`${name} · ${legal_line}`}</span>
     </Sheet>

@@ -2,6 +2,7 @@
 export const CONTENT_PATHS = {
   brands: '/content/brands',
   brand: '/content/brands/:id',
+  texts: '/content/texts',
   hosts: '/content/hosts',
 } as const;
 

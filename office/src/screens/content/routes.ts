@@ -19,6 +19,13 @@ export const contentArea: OfficeArea = {
       screen: lazyScreen(async () => (await import('./brand-screen.tsx')).BrandScreen),
     },
     {
+      path: CONTENT_PATHS.texts,
+      title: () => t('texts.title'),
+      rights: ['CONFIGURE'],
+      menu: 'content',
+      screen: lazyScreen(async () => (await import('./texts-screen.tsx')).TextsScreen),
+    },
+    {
       path: CONTENT_PATHS.hosts,
       title: () => t('hosts.title'),
       rights: ['CONFIGURE'],

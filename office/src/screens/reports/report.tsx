@@ -6,12 +6,12 @@ import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import type { InputOf } from '@area/kit/transport/perform.ts';
 import { useList } from '@area/kit/transport/use-call.ts';
-import { Link } from 'wouter';
 import { queryOf } from '../../parts/list/list-filter.ts';
 import type { ListFilter } from '../../parts/list/list-filter.ts';
 import { OfficeList } from '../../parts/list/office-list.tsx';
 import type { OfficeColumn } from '../../parts/list/office-column.ts';
 import { useListAddress } from '../../parts/list/use-list-address.ts';
+import { BackLink } from '../../parts/record/back-link.tsx';
 import type es from '../../texts/es/reports.json';
 import { REPORT_PATHS } from './reports-paths.ts';
 import { t } from './texts.ts';
@@ -63,7 +63,7 @@ const ReportPage = <C extends Call<string, 'list'>>(given: GivenReport<C>) => {
     <Stack>
       <PageTitle
         intro={t(`report.${id}.text`)}
-        above={<Link href={REPORT_PATHS.list}>← {t('back')}</Link>}
+        above={<BackLink href={REPORT_PATHS.list} label={t('back')} />}
       >
         {title}
       </PageTitle>

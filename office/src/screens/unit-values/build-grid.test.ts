@@ -31,9 +31,9 @@ test('values become products by days, with what is missing and what jumps', () =
     ['B', 'Fondo B'],
   ]);
   expect(grid.lines[0]?.byDay.get('2026-03-09')?.is_jump).toBe(true);
-  expect([grid.missing, grid.jumps]).toEqual([1, 1]);
+  expect([grid.missing, grid.jumps, grid.due]).toEqual([1, 1, '2026-03-10']);
 });
 
 test('without products the grid is empty', () => {
-  expect(buildGrid([])).toEqual({ days: [], lines: [], missing: 0, jumps: 0 });
+  expect(buildGrid([])).toEqual({ days: [], due: undefined, lines: [], missing: 0, jumps: 0 });
 });

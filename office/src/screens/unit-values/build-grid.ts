@@ -13,6 +13,8 @@ export interface GridLine {
 /** Values as a grid: products down, days across, the newest first. */
 export interface Grid {
   readonly days: readonly string[];
+  /** The newest day of which some value is there, or should be. */
+  readonly due: string | undefined;
   readonly lines: readonly GridLine[];
   readonly missing: number;
   readonly jumps: number;
@@ -29,8 +31,10 @@ export const buildGrid = (values: readonly DayValue[]): Grid => {
     line.byDay.set(value.day, value);
     lines.set(value.product_code, line);
   }
+  const days = [...new Set(values.map(({ day }) => day))].toSorted().toReversed();
   return {
-    days: [...new Set(values.map(({ day }) => day))].toSorted().toReversed(),
+    days,
+    due: days.find((day) => values.some((each) => each.day === day && each.state !== 'NOT_DUE')),
     lines: [...lines].map(([code, line]) => ({ code, ...line })),
     missing: values.filter(({ state }) => state === 'MISSING').length,
     jumps: values.filter(({ is_jump }) => is_jump).length,

@@ -10,19 +10,19 @@ import { GridCell } from './grid-cell.tsx';
 import { t } from './texts.ts';
 import { valuesOfPath } from './unit-values-paths.ts';
 
-const columnsOf = (days: readonly string[]): readonly Column<GridLine>[] => [
+const columnsOf = ({ days, due }: Grid): readonly Column<GridLine>[] => [
   {
     id: 'product',
     title: t('product'),
     cell: ({ code, name }) => <Link href={valuesOfPath(code)}>{`${code} · ${name}`}</Link>,
     isRowHeader: true,
   },
-  ...days.map((day, at): Column<GridLine> => ({
+  ...days.map((day): Column<GridLine> => ({
     id: day,
     title: formatDay(day),
     cell: ({ byDay }) => <GridCell value={byDay.get(day)} />,
     align: 'end',
-    ...(at === 0 ? { phone: 'figure' as const } : {}),
+    ...(day === due ? { phone: 'figure' as const } : {}),
   })),
 ];
 
@@ -41,7 +41,7 @@ export const UnitValueGrid = ({ grid }: { readonly grid: Grid }) => {
       </Row>
       <Table
         caption={t('caption')}
-        columns={columnsOf(grid.days)}
+        columns={columnsOf(grid)}
         rows={grid.lines}
         rowKey={({ code }) => code}
       />

@@ -10,10 +10,11 @@ import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Row, Stack } from '@area/kit/layout/stack.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import type { Tone } from '@area/kit/states/status-pill.tsx';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import type { ListFilter } from '../../parts/list/list-filter.ts';
 import { OfficeList } from '../../parts/list/office-list.tsx';
 import type { OfficeColumn } from '../../parts/list/office-column.ts';
+import { BackLink } from '../../parts/record/back-link.tsx';
 import type { DayValue } from './build-grid.ts';
 import { t } from './texts.ts';
 import { CorrectAction, PublishOneAction } from './unit-value-actions.tsx';
@@ -106,7 +107,7 @@ export const ProductValuesScreen = () => {
     <Stack>
       <PageTitle
         intro={t('of.intro')}
-        above={<Link href={UNIT_VALUE_PATHS.grid}>← {t('title')}</Link>}
+        above={<BackLink href={UNIT_VALUE_PATHS.grid} label={t('title')} />}
         aside={
           <Row>
             <PublishOneAction code={code} />

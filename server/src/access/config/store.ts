@@ -1,3 +1,4 @@
+import { ownTextsOf } from '../../platform/texts/own-texts.ts';
 import { holidayLists } from '../../platform/calendar/in-force.ts';
 import type { InitialConfiguration } from '@area/contract/config/schemas';
 import { initialConfiguration } from '@area/contract/config/schemas';
@@ -55,6 +56,10 @@ const findHost = async (db: Db, configuration: string, hostname: string) =>
 
 type Host = NonNullable<Awaited<ReturnType<typeof findHost>>>;
 
+/** What a page needs of the Spanish texts of the manager: it never asks for a Spanish bundle. */
+const spanishTexts = (): ReadonlyMap<string, string> =>
+  new Map([...ownTextsOf('es')].filter(([key]) => !/^(?:messages|paper)\./.test(key)));
+
 /** One that breaks today's rules is none. */
 const assemble = (
   { id, content }: { id: string; content: object },
@@ -67,6 +72,7 @@ const assemble = (
     demo,
     ...(staff_sso && { staff_sso }),
     ...(Object.keys(holidayLists()).length > 0 && { holidays: holidayLists() }),
+    ...(spanishTexts().size > 0 && { texts: Object.fromEntries(spanishTexts()) }),
     ...(host && {
       user_prefix: host.user_prefix,
       consumer: { key: host.consumer_key, secret: host.consumer_secret },

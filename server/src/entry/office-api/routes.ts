@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import type { SomePerformed } from '../../access/proposals/perform.ts';
 import { officeBrandPictures } from '../../access/brand-pictures/office.ts';
+import { officeTexts } from '../../access/own-texts/office.ts';
 import { officeBrands } from '../../access/office-config/brands.ts';
 import { officeWebhooks } from '../../access/webhooks/office.ts';
 import { officeIntegrations } from '../../access/integration/office.ts';
@@ -65,6 +66,7 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officeBatches,
   officeBrands,
   officeBrandPictures,
+  officeTexts,
   officeHosts,
   officeImports,
   officeIntegrations,

@@ -94,11 +94,7 @@ export interface KeptInput {
 }
 
 export interface ColumnTypes extends OperationColumnTypes {
-  account_roles: {
-    role: Role;
-    status: RoleStatus;
-    asked: JSONColumnType<ProposedPersonRecord>;
-  };
+  account_roles: { role: Role; status: RoleStatus; asked: JSONColumnType<ProposedPersonRecord> };
   accounts: {
     report_frequency: ReportFrequency;
     type: ProductType;
@@ -221,6 +217,7 @@ export interface ColumnTypes extends OperationColumnTypes {
   };
   outbox: { channel: 'SMS' | 'EMAIL' };
   paper_signatures: { status: 'PENDING' | 'VALIDATED' | 'REJECTED' };
+  own_texts: { language: Language };
   pending_changes: {
     kind: PendingKind;
     changes: JSONColumnType<ProposedValues>;

@@ -976,6 +976,15 @@ export interface Outbox {
   uuid: string;
 }
 
+export interface OwnTexts {
+  key: string;
+  language: string;
+  number: Generated<number>;
+  set_at: Date;
+  set_by: string;
+  text: string | null;
+}
+
 export interface PaperSignatures {
   decided_at: Date | null;
   decided_by: string | null;
@@ -2142,6 +2151,7 @@ export interface DB {
   operation_history: OperationHistory;
   operations: Operations;
   outbox: Outbox;
+  own_texts: OwnTexts;
   paper_signatures: PaperSignatures;
   partners: Partners;
   password_resets: PasswordResets;

@@ -4,12 +4,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bundleOf } from '@area/contract/texts/catalogues';
 import type { Language } from '@area/domain/configuration/languages';
 import { isLanguage } from '@area/domain/configuration/languages';
+import { overlayTexts, ownTextsMark, ownTextsOf } from '../texts/own-texts.ts';
 import { takesBrotli } from './compression.ts';
 
 /** Nobody waits for a newer version: it is fetched in the background and shown the next time. */
 const CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 
 interface Bundle {
+  /** The texts of the manager that are in it. */
+  readonly mark: string;
   readonly text: string;
   readonly small: Buffer;
   readonly etag: string;
@@ -19,10 +22,11 @@ const bundles = new Map<Language, Bundle>();
 
 const getBundle = (language: Language): Bundle => {
   const known = bundles.get(language);
-  if (known) return known;
-  const text = JSON.stringify(bundleOf(language));
+  const mark = ownTextsMark();
+  if (known?.mark === mark) return known;
+  const text = JSON.stringify(overlayTexts(bundleOf(language), ownTextsOf(language)));
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-  const bundle = { text, small: brotliCompressSync(text), etag };
+  const bundle = { mark, text, small: brotliCompressSync(text), etag };
   bundles.set(language, bundle);
   return bundle;
 };

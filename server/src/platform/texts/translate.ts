@@ -1,18 +1,25 @@
 import { CATALOGUES } from '@area/contract/texts/catalogues';
 import { compose, findIn } from '@area/contract/texts/compose';
-import type { TextParams } from '@area/contract/texts/compose';
+import type { TextParams, TextTree } from '@area/contract/texts/compose';
 import type { es } from '@area/contract/texts/es';
 import type { KeysOf } from '@area/contract/texts/text-key';
 import type { Language } from '@area/domain/configuration/languages';
 import type { Reason } from '@area/domain/rules/reason';
+import { findOwnText, overlayTexts, ownTextsOf } from './own-texts.ts';
 
 type Areas = typeof es;
 /** All keys; a wrong one does not compile. */
 export type TextKey = { [A in keyof Areas & string]: `${A}.${KeysOf<Areas[A]>}` }[keyof Areas &
   string];
 
+/** What is at a key: the manager's own text, otherwise that of the program, whose plural forms may be own texts each. */
+const textAt = (language: Language, key: string): string | TextTree | undefined => {
+  const found = findOwnText(language, key) ?? findIn(CATALOGUES[language], key);
+  return typeof found === 'object' ? overlayTexts(found, ownTextsOf(language), `${key}.`) : found;
+};
+
 const find = (language: Language, key: string, params: TextParams): string | undefined => {
-  const text = findIn(CATALOGUES[language], key);
+  const text = textAt(language, key);
   return text === undefined ? undefined : compose(text, language, params);
 };
 
