@@ -72,7 +72,10 @@ export const BATCH_FILTERS: readonly ListFilter[] = [
   },
 ];
 
-export const CARRIED_COLUMNS: readonly OfficeColumn<Carried>[] = [
+/** The number of what is paid, and why. */
+const whatIsPaid = <
+  T extends Pick<Carried, 'reference' | 'kind'>,
+>(): readonly OfficeColumn<T>[] => [
   {
     id: 'reference',
     title: () => t('column.reference'),
@@ -80,6 +83,10 @@ export const CARRIED_COLUMNS: readonly OfficeColumn<Carried>[] = [
     isRowHeader: true,
   },
   { id: 'kind', title: () => t('column.kind'), cell: ({ kind }) => t(`payout_kind.${kind}`) },
+];
+
+export const CARRIED_COLUMNS: readonly OfficeColumn<Carried>[] = [
+  ...whatIsPaid<Carried>(),
   { id: 'name', title: () => t('column.beneficiary'), cell: ({ name }) => name },
   { id: 'iban', title: () => t('column.to_iban'), cell: ({ iban }) => formatIban(iban) },
   { id: 'product', title: () => t('column.product'), cell: ({ product }) => product },
@@ -93,13 +100,7 @@ export const CARRIED_COLUMNS: readonly OfficeColumn<Carried>[] = [
 ];
 
 export const PAYOUT_COLUMNS: readonly OfficeColumn<Payout>[] = [
-  {
-    id: 'reference',
-    title: () => t('column.reference'),
-    cell: ({ reference }) => reference,
-    isRowHeader: true,
-  },
-  { id: 'kind', title: () => t('column.kind'), cell: ({ kind }) => t(`payout_kind.${kind}`) },
+  ...whatIsPaid<Payout>(),
   {
     id: 'status',
     title: () => t('column.status'),
