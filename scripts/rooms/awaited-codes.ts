@@ -1,6 +1,7 @@
 /** Lists of which a person chooses: in a form, a questionnaire, or a command of the office. */
 export const CHOSEN: Readonly<Record<string, 'form' | 'office'>> = {
   REPORT_FREQUENCIES: 'form',
+  BRAND_PICTURE_KINDS: 'office',
   DOCUMENT_TYPES: 'form',
   MARITAL_STATUSES: 'form',
   MARITAL_REGIMES: 'form',
@@ -65,7 +66,7 @@ export const LOOKED_UP: Readonly<Record<string, string>> = {
   SEAL_PROBLEMS: 'told by the verifier',
   FOUR_EYES_ACTIONS: 'member of the table of rights',
   SEATS: 'member of the table of who may take which',
-  MOVEMENT_KINDS: 'told by the register of somebody else',
+  SUGGESTION_REASONS: 'chosen from the list by what fits a line',
 };
 
 /** Where the statuses of a thing are written: other things have statuses of the same name. */

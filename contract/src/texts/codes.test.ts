@@ -354,6 +354,13 @@ const UNREAD: readonly string[] = [
   'REGISTER_FILE_KINDS',
   'REGISTER_FORMATS',
   'MOVEMENT_KINDS',
+  'BRAND_PICTURE_KINDS',
+  'STEP_STATES',
+  'STOPPING_STATES',
+  'PAYMENT_OUTCOMES',
+  'SUGGESTION_REASONS',
+  'CLIENT_EVENTS',
+  'DAY_STOPS',
 ];
 
 const MODULES = import.meta.glob<Readonly<Record<string, unknown>>>(

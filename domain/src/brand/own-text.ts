@@ -1,7 +1,7 @@
 import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
 
-/** *Units*: characters. */
+/** *Units*: characters. *Source*: ADR 212. */
 export const OWN_TEXT_MAX = 2000;
 
 const PLACE = /\{(\w+)\}/g;

@@ -11,14 +11,14 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Into which a picture is drawn anew: twice what a page shows, for fine screens. */
+/** Into which a picture is drawn anew: twice what a page shows, for fine screens. *Source*: ADR 212. */
 export const BRAND_PICTURE_BOX: Readonly<Record<BrandPictureKind, PictureSize>> = {
   LOGO: { width: 960, height: 240 },
   ICON: { width: 512, height: 512 },
   LOGIN: { width: 1600, height: 1600 },
 };
 
-/** *Units*: bytes. */
+/** *Units*: bytes. *Source*: ADR 212. */
 export const BRAND_PICTURE_MAX_BYTES = 2_000_000;
 /** A larger one is not decoded: its pixels would fill the memory. *Units*: pixels. */
 const LARGEST_SIDE = 6000;
@@ -38,7 +38,7 @@ export const fitPicture = (
   };
 };
 
-/** Why a picture of this size is not taken, or nothing. */
+/** Why a picture of this size is not taken, or nothing. *Source*: office.md 3, ADR 212. */
 export const whyNotPictureSize = ({ width, height }: PictureSize): Reason | undefined => {
   if (Math.max(width, height) > LARGEST_SIDE)
     return reason('rules.brand_picture.too_large', { max: String(LARGEST_SIDE) });

@@ -15,7 +15,7 @@ export const STEP_STATES = [
 ] as const;
 export type StepState = (typeof STEP_STATES)[number];
 
-/** States that somebody must look at. */
+/** States that somebody must look at. *Source*: office.md 3, ADR 210. */
 export const STOPPING_STATES: readonly StepState[] = ['PARTLY', 'FAILED', 'LATE'];
 
 /** How long a step that is due may wait for a worker. *Units*: milliseconds. */

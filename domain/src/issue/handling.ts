@@ -71,10 +71,13 @@ export const whyNotAnswerIssue = (
 };
 
 /** Why staff cannot treat an issue as a complaint, or nothing. *Source*: office.md 3, ADR 211. */
-export const whyNotComplaint = (
-  { status, is_intervener }: Pick<HandledIssue, 'status' | 'is_intervener'>,
-  category: string,
-): Reason | undefined => {
+export const whyNotComplaint = ({
+  status,
+  is_intervener,
+  category,
+}: Pick<HandledIssue, 'status' | 'is_intervener'> & {
+  readonly category: string;
+}): Reason | undefined => {
   if (!is_intervener || category !== CONTACT_CATEGORY) return reason('rules.issue.no_complaint');
   return status === 'CLOSED' ? reason('rules.issue.closed') : undefined;
 };

@@ -167,6 +167,8 @@ describe('only the moves of the decisions succeed', () => {
       'RESOLVED>CLOSED OPS COMP SYS',
       'OPEN>CLOSED SYS',
       'IN_PROGRESS>CLOSED SYS',
+      'RESOLVED>OPEN C',
+      'CLOSED>OPEN C',
     ];
     expect(differences({ statuses: ISSUE_STATUSES, whyNot: whyNotTransitionIssue, moves })).toEqual(
       [],

@@ -1,3 +1,4 @@
+import { whyNotComplaint } from '../issue/handling.ts';
 import { storedDocumentNumber, whyNotDocumentNumber } from '../intervener/document-number.ts';
 import { whyNotPayIban } from '../payment/batch.ts';
 import { cpuUsage } from 'node:process';
@@ -101,6 +102,7 @@ const signer = { uuid: 'A', roles: ['TITULAR'], is_minor: false } as const;
 
 /** How to ask those that take more than texts. */
 const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
+  whyNotComplaint: (category) => whyNotComplaint({ status: 'OPEN', is_intervener: true, category }),
   createCalendar: (text) => createCalendar(text, { 2026: { [text]: text } }),
   withLists: (text) => withLists(MADRID_CALENDAR, { 2026: { [text]: text } }),
   whyNotFromDate: (text) => whyNotFromDate(text, TODAY),

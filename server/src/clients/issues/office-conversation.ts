@@ -71,7 +71,7 @@ const complaintRoute = ({ write }: OfficeRegister): void =>
       const { db, parts, actor } = context;
       const { uuid, subject, category, created_at, intervener_uuid, ...issue } =
         await lockIssue(context);
-      requireFields(atField('id', whyNotComplaint(issue, category)));
+      requireFields(atField('id', whyNotComplaint({ ...issue, category })));
       if (intervener_uuid === null) throw new AppError('NOT_FOUND');
       const day = complaintDue(madridDate(created_at));
       const expires_on = madridInstant(day, LAST_HOUR, LAST_MINUTE);
