@@ -19,7 +19,7 @@ const quiet = { kind: 'quiet', outdates: OUTDATES } as const;
 
 /** What another manager asks us for is accepted, refused or delayed, while it has no answer. */
 const Answers = ({ reference }: { readonly reference: string }) => (
-  <>
+  <Row>
     <FieldsAction
       {...quiet}
       call={acceptTransfer}
@@ -51,26 +51,24 @@ const Answers = ({ reference }: { readonly reference: string }) => (
       fields={[{ name: 'until', label: t('until'), kind: 'day' }]}
       bodyOf={(typed) => ({ until: textIn(typed, 'until'), reason: textIn(typed, 'reason') })}
     />
-  </>
-);
-
-/** What may be done with a transfer, by its direction. */
-export const TransferActions = ({
-  transfer: { direction, reference, order },
-}: {
-  readonly transfer: Transfer;
-}) => (
-  <Row>
-    {direction === 'OUT' ? (
-      <Answers reference={reference} />
-    ) : (
-      <ReasonAction
-        {...quiet}
-        call={endTransfer}
-        params={{ reference: order }}
-        label={t('end')}
-        intro={t('end_intro')}
-      />
-    )}
   </Row>
 );
+
+/** What may be done with a transfer, by its direction. The calls know it by its order. */
+export const TransferActions = ({
+  transfer: { direction, order, operation_status },
+}: {
+  readonly transfer: Transfer;
+}) => {
+  if (direction === 'OUT')
+    return operation_status === 'SNCE_1' ? <Answers reference={order} /> : '—';
+  return (
+    <ReasonAction
+      {...quiet}
+      call={endTransfer}
+      params={{ reference: order }}
+      label={t('end')}
+      intro={t('end_intro')}
+    />
+  );
+};
