@@ -7,6 +7,7 @@ import {
   refundPayment,
   unmatchPayment,
 } from '@area/contract/office/payments/calls';
+import { normaliseIban } from '@area/domain/identifiers/iban';
 import { centsFrom } from '@area/domain/money/wire';
 import { IbanField } from '@area/kit/fields/iban-field.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
@@ -93,7 +94,7 @@ export const RefundAction = ({ line: { uuid, iban, product } }: { readonly line:
       </>
     )}
     bodyOf={(typed) => ({
-      ...(typed.iban.trim() === '' ? {} : { iban: typed.iban }),
+      ...(typed.iban.trim() === '' ? {} : { iban: normaliseIban(typed.iban) }),
       ...(typed.product_code.trim() === '' ? {} : { product_code: typed.product_code.trim() }),
     })}
     outdates={OUTDATED}

@@ -5,6 +5,7 @@ import {
   makePaymentBatches,
   retryPayout,
 } from '@area/contract/office/batches/calls';
+import { normaliseIban } from '@area/domain/identifiers/iban';
 import { IbanField } from '@area/kit/fields/iban-field.tsx';
 import { bindTo } from '@area/kit/forms/use-form.ts';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
@@ -52,7 +53,7 @@ const RetryPayout = ({ payout: { uuid } }: { readonly payout: Payout }) => (
         isOptional
       />
     )}
-    bodyOf={({ iban }) => (iban.trim() === '' ? {} : { iban })}
+    bodyOf={({ iban }) => (iban.trim() === '' ? {} : { iban: normaliseIban(iban) })}
     outdates={OUTDATED}
   />
 );

@@ -1,4 +1,5 @@
 import type { SentProduct } from '@area/contract/office/products/schemas';
+import { normaliseIban } from '@area/domain/identifiers/iban';
 import type { FieldReason } from '@area/domain/rules/reason';
 import {
   PRODUCT_COMPLEXITIES,
@@ -87,7 +88,8 @@ export const identityOf = (values: IdentityValues) => ({
   complexity: values.complexity,
   family: values.family,
   status: values.status,
-  iban: values.iban.trim(),
+  // The field writes it in fours.
+  iban: normaliseIban(values.iban),
 });
 
 /** A new product, as the call takes it. */
