@@ -53,7 +53,7 @@ const draw = (given: Import, set: 'OPERATIONS' | 'READ_ONLY' = 'OPERATIONS') => 
     reply(getImport, () => given),
     replyList(listImportErrors, () => [
       {
-        kind: 'people',
+        kind: 'people' as const,
         line: 7,
         column: 'document',
         code: 'NIF',
