@@ -64,7 +64,7 @@ export const openLoneStream = <Job, Result>(options: StreamOptions) => {
   return async function* read(
     job: Job,
     pieces: AsyncIterator<Uint8Array>,
-  ): AsyncGenerator<Uint8Array, Result | undefined> {
+  ): AsyncGenerator<string, Result | undefined> {
     const end = await turn();
     const worker = held.take();
     const tell = (message: ToThread<Job>): void =>

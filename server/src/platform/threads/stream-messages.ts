@@ -9,5 +9,5 @@ export type ToThread<Job> =
 /** What it says. */
 export type FromThread<Result> =
   | { readonly wants: true }
-  | { readonly rows: Uint8Array }
+  | { readonly rows: string }
   | { readonly result: Result };

@@ -15,12 +15,11 @@ export const answerStreams = <Job, Result>(
   port: MessagePort,
   work: StreamWork<Job, Result>,
 ): void => {
-  const encoder = new TextEncoder();
   let give: ((piece: Uint8Array | null) => void) | undefined;
   let goOn: (() => void) | undefined;
-  const say = (message: FromThread<Result>, moved: readonly ArrayBuffer[] = []): void =>
+  const say = (message: FromThread<Result>): void =>
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    port.postMessage(message, [...moved]);
+    port.postMessage(message);
   async function* pieces(): AsyncGenerator<Uint8Array> {
     for (;;) {
       const piece = await new Promise<Uint8Array | null>((resolve) => {
@@ -39,10 +38,11 @@ export const answerStreams = <Job, Result>(
         say({ result: next.value });
         return;
       }
-      const rows = encoder.encode(next.value);
+      const rows = next.value;
       await new Promise<void>((resolve) => {
         goOn = resolve;
-        say({ rows }, [rows.buffer as ArrayBuffer]);
+        // As text: bytes outside the heap would wait for the next whole collection of the thread that takes them.
+        say({ rows });
       });
     }
   };
