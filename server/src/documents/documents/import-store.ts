@@ -18,16 +18,24 @@ const SHELVES = JSON.stringify(
   ),
 );
 
-/** Notes that a file of an import will wait for its row, unless the row has come in already. */
+/** A file of an import, and the hash of the row that names it. */
+interface AwaitedFile {
+  readonly row_hash: string;
+  readonly storage_key: string;
+}
+
+/** Notes that files of an import will wait for their rows, unless the rows have come in already. */
 export const noteAwaited = async (
   db: Db,
   kind: ImportKind,
-  { row_hash, storage_key }: { readonly row_hash: string; readonly storage_key: string },
+  files: readonly AwaitedFile[],
 ): Promise<void> => {
+  if (files.length === 0) return;
   await sql`
     insert into loose_files (storage_key, since)
-    select ${storage_key}::text, now() + make_interval(days => ${AWAITED_DAYS}::int)
-     where not exists (select from import_map m where m.kind = ${kind}::text and m.row_hash = decode(${row_hash}::text, 'hex'))
+    select distinct f.storage_key, now() + make_interval(days => ${AWAITED_DAYS}::int)
+      from unnest(${files.map(({ storage_key }) => storage_key)}::text[], ${files.map(({ row_hash }) => row_hash)}::text[]) as f(storage_key, row_hash)
+     where not exists (select from import_map m where m.kind = ${kind}::text and m.row_hash = decode(f.row_hash, 'hex'))
     on conflict (storage_key) do update set since = excluded.since`.execute(db);
 };
 

@@ -4,7 +4,7 @@ import { isArchive } from '../../platform/sheets/read-sheet.ts';
 import { UnreadableSheet, unpackPieces } from '../../platform/sheets/unpack.ts';
 import type { EntryReader } from '../../platform/sheets/unpack.ts';
 import { ArchivedFiles } from './archived-files.ts';
-import type { Keeping } from './archived-files.ts';
+import type { ArchivedFile, Keeping } from './archived-files.ts';
 import type { CheckedRow } from './check-row.ts';
 import { readRecords } from './read-records.ts';
 import { checkedRows } from './staged-lines.ts';
@@ -45,13 +45,13 @@ async function* archivePieces({ kind, pieces }: Archive): AsyncGenerator<Uint8Ar
   }
 }
 
-/** Hands over the entries that are wanted, each once it is whole; those after it are read once it was taken. */
+/** Hands over the entries that are wanted, each once it is whole; those after them are read once they were taken. */
 const eachEntry = async (
   archive: Archive,
   isWanted: (name: string) => boolean,
-  take: (name: string, bytes: Uint8Array) => Promise<void>,
+  take: (entries: readonly ArchivedFile[]) => Promise<void>,
 ): Promise<void> => {
-  const whole: { readonly name: string; readonly bytes: Uint8Array }[] = [];
+  const whole: ArchivedFile[] = [];
   const reader: EntryReader = (name) => {
     if (isAside(name) || !isWanted(name)) return undefined;
     const read: Uint8Array[] = [];
@@ -63,7 +63,7 @@ const eachEntry = async (
   const packed = { pieces: archivePieces(archive), size: archive.size };
   try {
     for await (const _read of unpackPieces(packed, LIMITS, reader))
-      for (const { name, bytes } of whole.splice(0)) await take(name, bytes);
+      if (whole.length > 0) await take(whole.splice(0));
   } catch (error) {
     throw error instanceof UnreadableSheet ? noArchive(archive.kind, error.message) : error;
   }
@@ -80,8 +80,8 @@ const tableRows = async (archive: Archive, findings: Findings): Promise<readonly
   await eachEntry(
     archive,
     (name) => name === tableOf(kind),
-    async (_name, bytes) => {
-      tables.push(bytes);
+    async (entries) => {
+      tables.push(...entries.map(({ bytes }) => bytes));
     },
   );
   const [table] = tables;
@@ -92,8 +92,8 @@ const tableRows = async (archive: Archive, findings: Findings): Promise<readonly
 };
 
 /**
- * The rows of an archive whose files are in the storage. It is read twice: its table may stand after the files. One file is
- * held at a time. *Errors*: UnreadableFile when it is none, is too large or lacks its table.
+ * The rows of an archive whose files are in the storage. It is read twice: its table may stand after the files. The files
+ * of one piece are held at a time. *Errors*: UnreadableFile when it is none, is too large or lacks its table.
  */
 export async function* readArchive(
   keeping: Keeping & { readonly findings: Findings },
@@ -105,7 +105,7 @@ export async function* readArchive(
   await eachEntry(
     archive,
     (name) => name !== tableOf(archive.kind),
-    async (name, bytes) => archived.keep(keeping, name, bytes),
+    async (entries) => archived.keep(keeping, entries),
   );
   for (const row of rows) {
     const kept = archived.resultOf(row);

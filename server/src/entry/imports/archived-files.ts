@@ -34,8 +34,25 @@ export interface Keeping {
   readonly storage: ObjectStorage;
 }
 
-/** A row with its file in the storage, or what is wrong with it. */
+/** A file as it stands in an archive. */
+export interface ArchivedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What is wrong with a row, or the row with its file in the storage. */
 type Kept = CheckedRow | readonly RowError[];
+
+/** A file that has its place, for one of the rows that name it. */
+interface PlacedFile {
+  readonly row: CheckedRow;
+  readonly row_hash: string;
+  readonly storage_key: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Files that are written at a time: each waits for the disk. */
+const WRITTEN_AT_ONCE = 8;
 
 const rowIn = ({ data }: CheckedRow): StagedRow => JSON.parse(data) as StagedRow;
 
@@ -58,12 +75,25 @@ export class ArchivedFiles {
     }
   }
 
-  /** Puts a file into the storage, once for each row that names it. */
-  async keep(keeping: Keeping, name: string, bytes: Uint8Array): Promise<void> {
-    const rows = this.#named.get(name);
-    if (!rows) this.#spare.push(name);
-    for (const row of rows ?? [])
-      this.#kept.set(row.line, await this.#keepFor(keeping, row, bytes));
+  /** Puts files into the storage, each once for each row that names it. */
+  async keep({ db, storage }: Keeping, files: readonly ArchivedFile[]): Promise<void> {
+    const placed: PlacedFile[] = [];
+    for (const { name, bytes } of files) {
+      const rows = this.#named.get(name);
+      if (!rows) this.#spare.push(name);
+      for (const row of rows ?? []) {
+        const found = this.#placeFor(row, bytes);
+        if ('storage_key' in found) placed.push(found);
+        this.#kept.set(row.line, 'storage_key' in found ? found.row : found);
+      }
+    }
+    await noteAwaited(db, this.#kind, placed);
+    for (let at = 0; at < placed.length; at += WRITTEN_AT_ONCE)
+      await Promise.all(
+        placed
+          .slice(at, at + WRITTEN_AT_ONCE)
+          .map(async ({ storage_key, bytes }) => storage.put(storage_key, bytes)),
+      );
   }
 
   /** The row with its file, or what is wrong with it. */
@@ -71,7 +101,7 @@ export class ArchivedFiles {
     return this.#kept.get(row.line) ?? wrong(row, 'file', 'no_file');
   }
 
-  async #keepFor({ db, storage }: Keeping, checked: CheckedRow, bytes: Uint8Array): Promise<Kept> {
+  #placeFor(checked: CheckedRow, bytes: Uint8Array): PlacedFile | readonly RowError[] {
     const row = rowIn(checked);
     if (sha256Of(bytes) !== row['sha256']) return wrong(checked, 'sha256', 'other_sha256');
     const type = fileTypeOf(bytes);
@@ -79,10 +109,8 @@ export class ArchivedFiles {
       return wrong(checked, 'file', 'file_type');
     const { ending, mime_type } = TYPES[type];
     const place = placeOf(this.#kind, checked, { ...row, ending });
-    await noteAwaited(db, this.#kind, { ...checked, storage_key: place.storage_key });
-    await storage.put(place.storage_key, bytes);
-    const data = { ...row, ...place, mime_type, size: String(bytes.length) };
-    return { ...checked, data: JSON.stringify(data) };
+    const data = JSON.stringify({ ...row, ...place, mime_type, size: String(bytes.length) });
+    return { ...place, row: { ...checked, data }, row_hash: checked.row_hash, bytes };
   }
 
   /** Files that no row names: somebody has forgotten a row. */

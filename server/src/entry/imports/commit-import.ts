@@ -28,9 +28,10 @@ const commitBatch = async (db: Db, uuid: string, now: Date): Promise<boolean> =>
     if (!next) return false;
     const slice = { import_uuid: uuid, now, ...next };
     // First, so that a name that came in meanwhile is found before anything is made.
-    await mapBatch(tx, slice);
+    const mapped = await mapBatch(tx, slice);
     await INSERTS[next.kind](tx, slice);
-    await updateImport(tx, uuid, { mark_kind: next.kind, mark_line: next.to });
+    const done = found.done + mapped;
+    await updateImport(tx, uuid, { mark_kind: next.kind, mark_line: next.to, done });
     return true;
   });
 

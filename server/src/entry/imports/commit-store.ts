@@ -17,12 +17,13 @@ export const findBatchEnd = async (
   return rows[0]?.last ?? null;
 };
 
-/** What the outside names of a batch are here: a name that came in meanwhile stops the batch. */
-export const mapBatch = async (db: Db, slice: ImportSlice): Promise<void> => {
-  await sql`
+/** What the outside names of a batch are here: a name that came in meanwhile stops the batch. Returns how many there are. */
+export const mapBatch = async (db: Db, slice: ImportSlice): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
     insert into import_map (kind, external_id, uuid, row_hash, import_uuid)
     select ${slice.kind}::text, r.external_id, r.uuid, r.row_hash, ${slice.import_uuid}::uuid
       from ${sliceRows(slice)} r`.execute(db);
+  return Number(numAffectedRows);
 };
 
 /** Fewer changes in a table change no plan. */

@@ -44,7 +44,7 @@ export const takeFile = async (
     ...file,
     import_uuid: id,
     name: filename,
-    content: Buffer.from(bytes),
+    content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     uploaded_by: by,
     uploaded_at: parts.clock.wall(),
   });

@@ -2,7 +2,7 @@ import { IMPORT_KINDS } from '@area/domain/imports/kinds';
 import type { Language } from '@area/domain/configuration/languages';
 import type { Db } from '../../platform/db/tables.ts';
 import { translate } from '../../platform/texts/translate.ts';
-import { countErrors, countMapped, countRows, listErrors, listFiles } from './store.ts';
+import { countErrors, countRows, listErrors, listFiles } from './store.ts';
 import type { ImportRow } from './store.ts';
 
 export const presentImport = (row: ImportRow) => ({
@@ -24,11 +24,10 @@ const inOrder = <T extends { readonly kind: (typeof IMPORT_KINDS)[number] }>(
 
 /** An import whole, as staff follow it. */
 export const presentWhole = async (db: Db, row: ImportRow) => {
-  const [files, kinds, kept, done] = [
+  const [files, kinds, kept] = [
     await listFiles(db, row.uuid),
     await countRows(db, row.uuid),
     await countErrors(db, row.uuid),
-    await countMapped(db, row.uuid),
   ];
   const told = files.reduce((sum, { errors }) => sum + errors, 0);
   return {
@@ -41,7 +40,7 @@ export const presentWhole = async (db: Db, row: ImportRow) => {
     errors: Math.max(told, kept),
     kinds: inOrder(kinds),
     products: [...row.totals],
-    done,
+    done: row.done,
     to_do: kinds.reduce((sum, { create }) => sum + create, 0),
     failure: row.failure,
     audit_findings: row.audit_findings,

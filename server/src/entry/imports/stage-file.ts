@@ -13,8 +13,8 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 /** A million rows take a minute on an idle machine. *Units*: milliseconds. */
 const READ_MAX_MS = 600_000;
-const HEAP_MAX_MB = 96;
-const YOUNG_MAX_MB = 24;
+const HEAP_MAX_MB = 64;
+const YOUNG_MAX_MB = 12;
 const IDLE_MS = 2_000;
 
 /** Files are read and checked in a thread of their own: requests are answered meanwhile, and what it takes is bounded. */
@@ -38,10 +38,7 @@ interface Reading {
   result: Found;
 }
 
-async function* tableRows(
-  { database }: Holding,
-  reading: Reading,
-): AsyncGenerator<Uint8Array | string> {
+async function* tableRows({ database }: Holding, reading: Reading): AsyncGenerator<string> {
   const { uuid, import_uuid, kind } = reading.file;
   const found = yield* readTable({ import_uuid, kind }, tablePieces(database.kysely, uuid));
   if (!found) throw new UnreadableFile(0, reason('rules.import.too_large'));
@@ -65,7 +62,7 @@ async function* archiveRows(
 }
 
 /** The rows of a file as COPY takes them; those of an archive with what they name, and no file of it may be left over. */
-async function* rowsOf(holding: Holding, reading: Reading): AsyncGenerator<Uint8Array | string> {
+async function* rowsOf(holding: Holding, reading: Reading): AsyncGenerator<string> {
   const rows = isArchivedKind(reading.file.kind) ? archiveRows : tableRows;
   try {
     yield* rows(holding, reading);
@@ -86,6 +83,9 @@ export const stageFile = async (
 ): Promise<void> => {
   const reading: Reading = { file, result: new Findings() };
   await inTransaction(own.kysely, async (tx) => clearStaged(tx, file));
-  await copyRows(own, rowsOf(holding, reading));
-  await inTransaction(own.kysely, async (tx) => finishFile(tx, file, reading.result));
+  const staged = await copyRows(own, rowsOf(holding, reading));
+  const { records, errors, found } = reading.result;
+  await inTransaction(own.kysely, async (tx) =>
+    finishFile(tx, file, { records, errors, found, staged }),
+  );
 };

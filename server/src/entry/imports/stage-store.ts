@@ -7,24 +7,23 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { Found, StagedFile } from './staged-lines.ts';
 
 /** *Units*: bytes that wait for the database. */
-const AHEAD = 400_000;
+const AHEAD = 200_000;
 
-/** Copies rows into the stage, all of them or none. *Shape*: the text of a COPY. */
+/** Copies rows into the stage, all of them or none. Returns how many. *Shape*: the text of a COPY. */
 export const copyRows = async (
   { pool }: Pick<Database, 'pool'>,
-  rows: AsyncIterable<Uint8Array | string>,
-): Promise<void> => {
+  rows: AsyncIterable<string>,
+): Promise<number> => {
   const client = await pool.connect();
   try {
-    await pipeline(
-      Readable.from(rows, { objectMode: false, highWaterMark: AHEAD }),
-      client.query(
-        from(
-          'copy import_rows (import_uuid, kind, line, external_id, uuid, row_hash, data, action) from stdin',
-        ),
+    const copy = client.query(
+      from(
+        'copy import_rows (import_uuid, kind, line, external_id, uuid, row_hash, data, action) from stdin',
       ),
     );
+    await pipeline(Readable.from(rows, { objectMode: false, highWaterMark: AHEAD }), copy);
     client.release();
+    return copy.rowCount;
   } catch (error) {
     // A copy that broke off leaves a connection of which nobody knows what it waits for.
     client.release(true);
@@ -50,7 +49,7 @@ export const clearStaged = async (db: Db, { import_uuid, kind }: StagedFile): Pr
 export const finishFile = async (
   db: Db,
   file: StagedFile,
-  { records, errors, found }: Found,
+  { records, errors, found, staged }: Found & { readonly staged: number },
 ): Promise<void> => {
   if (found.length > 0)
     await sql`
@@ -62,7 +61,7 @@ export const finishFile = async (
     );
   await db
     .updateTable('import_files')
-    .set({ status: 'READ', content: null, records, errors })
+    .set({ status: 'READ', content: null, records, errors, staged })
     .where('uuid', '=', file.uuid)
     .execute();
 };

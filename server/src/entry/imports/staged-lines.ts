@@ -64,7 +64,7 @@ const escaped = (text: string): string =>
   text.includes('\\') ? text.replaceAll('\\', '\\\\') : text;
 
 /** *Units*: characters. */
-const PIECE = 100_000;
+const PIECE = 65_536;
 
 /** Rows as COPY takes them, many in a piece: a message for each row would cost more than the row. */
 export async function* copyText(

@@ -2,6 +2,7 @@ import type { ImportKind, ImportStatus } from '@area/domain/imports/kinds';
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tables } from '../../platform/db/tables.ts';
+import { formOf } from './row-forms.ts';
 
 export type ImportRow = Selectable<Tables['imports']>;
 
@@ -79,7 +80,10 @@ export const findInStatus = async (
 /** Puts a file in the place of the one of its kind; its rows follow when it is read. */
 export const storeFile = async (
   db: Db,
-  row: Omit<Insertable<Tables['import_files']>, 'status' | 'records' | 'errors'>,
+  row: Omit<
+    Insertable<Tables['import_files']>,
+    'status' | 'records' | 'errors' | 'staged' | 'same'
+  >,
 ): Promise<void> => {
   await db
     .insertInto('import_files')
@@ -93,6 +97,8 @@ export const storeFile = async (
         status: 'WAITING' as const,
         records: 0,
         errors: 0,
+        staged: 0,
+        same: 0,
         uploaded_by: ref('excluded.uploaded_by'),
         uploaded_at: ref('excluded.uploaded_at'),
       })),
@@ -165,7 +171,7 @@ export const countErrors = async (db: Db, import_uuid: string): Promise<number> 
   return Number(total);
 };
 
-/** What the rows of each kind come to. */
+/** What the rows of each kind come to, as it was counted when they were read and planned. */
 export const countRows = async (
   db: Db,
   import_uuid: string,
@@ -177,20 +183,18 @@ export const countRows = async (
     readonly same: number;
   }[]
 > => {
-  const { rows } = await sql<{ kind: ImportKind; rows: number; create: number; same: number }>`
-    select kind, count(*)::int as rows, (count(*) filter (where action = 'CREATE'))::int as create, (count(*) filter (where action = 'SAME'))::int as same
-      from import_rows where import_uuid = ${import_uuid}::uuid group by kind`.execute(db);
-  return rows;
-};
-
-/** Rows that came in. */
-export const countMapped = async (db: Db, import_uuid: string): Promise<number> => {
-  const { total } = await db
-    .selectFrom('import_map')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
+  const files = await db
+    .selectFrom('import_files')
+    .select(['kind', 'staged', 'same'])
     .where('import_uuid', '=', import_uuid)
-    .executeTakeFirstOrThrow();
-  return Number(total);
+    .where('staged', '>', 0)
+    .execute();
+  return files.map(({ kind, staged, same }) => ({
+    kind,
+    rows: staged,
+    create: formOf(kind).action === 'CHECK' ? 0 : staged - same,
+    same,
+  }));
 };
 
 /** What an import made, by kind. */

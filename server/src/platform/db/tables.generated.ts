@@ -522,7 +522,9 @@ export interface ImportFiles {
   kind: string;
   name: string;
   records: Generated<number>;
+  same: Generated<number>;
   sha256: string;
+  staged: Generated<number>;
   status: Generated<string>;
   uploaded_at: Date;
   uploaded_by: string;
@@ -553,6 +555,7 @@ export interface Imports {
   committed_at: Date | null;
   created_at: Date;
   created_by: string;
+  done: Generated<number>;
   ended_at: Date | null;
   ended_by: string | null;
   failure: string | null;

@@ -25,9 +25,11 @@ export interface PlanCheck {
 
 const kindList = (kinds: readonly ImportKind[]) => sql.join(kinds.map((kind) => sql.lit(kind)));
 
-/** A column of a row. */
+/** A column of a row. Its name has a column and an index of its own. */
 export const at = (row: 'r' | 'n' | 'w', column: string): RawBuilder<string> =>
-  sql<string>`(${sql.ref(`${row}.data`)} ->> ${sql.lit(column)})`;
+  column === 'external_id'
+    ? sql<string>`${sql.ref(`${row}.external_id`)}`
+    : sql<string>`(${sql.ref(`${row}.data`)} ->> ${sql.lit(column)})`;
 
 /** The staged rows `n` of some kinds. */
 export const staged = ({ import_uuid }: Checked, kinds: readonly ImportKind[]) =>

@@ -32,6 +32,9 @@ const compareKnown = async (db: Db, { import_uuid }: Checked): Promise<void> => 
      where r.import_uuid = ${import_uuid}::uuid and r.action <> 'CHECK' and m.kind = r.kind and m.external_id = r.external_id
        and r.action <> case when m.row_hash = r.row_hash then 'SAME' else 'CREATE' end`.execute(db);
   await sql`
+    update import_files f set same = (select count(*) from import_rows r where r.import_uuid = f.import_uuid and r.kind = f.kind and r.action = 'SAME')
+     where f.import_uuid = ${import_uuid}::uuid`.execute(db);
+  await sql`
     insert into import_errors (import_uuid, kind, line, column_name, code, found_by)
     select r.import_uuid, r.kind, r.line, 'external_id', 'rules.import.changed', 'PLAN'
       from import_rows r join import_map m on m.kind = r.kind and m.external_id = r.external_id
@@ -47,6 +50,8 @@ export const runChecks = async (db: Db, checked: Checked): Promise<void> => {
   await sql`set local enable_nestloop = off`.execute(db);
   // What it then takes for expensive it would compile first, each of the checks anew.
   await sql`set local jit = off`.execute(db);
+  // A quarter of a million rows are joined in memory.
+  await sql`set local work_mem = '64MB'`.execute(db);
   await db
     .deleteFrom('import_errors')
     .where('import_uuid', '=', import_uuid)

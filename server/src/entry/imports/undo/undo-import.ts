@@ -46,5 +46,5 @@ export const undoOne = async (db: Db, uuid: string, now: Date): Promise<void> =>
     await forgetNames(tx, uuid);
     await clearStage(tx, uuid);
     await forgetFiles(tx, uuid);
-    await updateImport(tx, uuid, { status: 'UNDONE', failure: null, ended_at: now });
+    await updateImport(tx, uuid, { status: 'UNDONE', failure: null, ended_at: now, done: 0 });
   });
