@@ -11,6 +11,7 @@ import type { MessageSink } from './message-sinks.ts';
 import { freePort } from './postgres-server.ts';
 import { copyPlainly, watchMachine } from './moving-in/measure.ts';
 import { readCommands } from './moving-in/page.ts';
+import { processorTime } from './moving-in/processor-time.ts';
 import { typeCommands } from './moving-in/terminal.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 
@@ -50,26 +51,47 @@ const waitForLink = async ({ taken }: MessageSink): Promise<string> => {
   }
 };
 
+/** A moment of the load. *Units*: seconds, by the clock and of the processors. */
+interface Moment {
+  readonly clock: number;
+  readonly processors: number;
+}
+
 /** When commands ran that begin and end the load. */
 class Course {
-  #began = 0;
-  #planned = 0;
-  #ended = 0;
+  readonly #dataDir: string;
+  readonly #moments = new Map<'began' | 'planned' | 'ended', Moment>();
   pid = 0;
+
+  constructor(dataDir: string) {
+    this.#dataDir = dataDir;
+  }
 
   read(command: string): void {
     const [, pid] = /^server=(\d+)$/.exec(command) ?? [];
     if (pid !== undefined) this.pid = Number(pid);
-    if (command.startsWith('marta open-import')) this.#began = performance.now();
-    if (command.startsWith('marta commit-import')) this.#planned = performance.now();
-    if (command.startsWith('marta sign-off-import')) this.#ended ||= performance.now();
+    if (command.startsWith('marta open-import')) this.#note('began');
+    if (command.startsWith('marta commit-import')) this.#note('planned');
+    if (command.startsWith('marta sign-off-import')) this.#note('ended');
   }
 
-  /** *Units*: seconds, of which `plan_s` go to reading, checking and the plan. */
-  get times(): { readonly load_s: number; readonly plan_s: number } {
+  #note(moment: 'began' | 'planned' | 'ended'): void {
+    if (this.#moments.has(moment)) return;
+    const clock = performance.now() / 1000;
+    this.#moments.set(moment, { clock, processors: processorTime(this.pid, this.#dataDir) });
+  }
+
+  #between(from: 'began' | 'planned', to: 'planned' | 'ended', what: keyof Moment): number {
+    const [first, last] = [this.#moments.get(from), this.#moments.get(to)];
+    return Math.round((last?.[what] ?? 0) - (first?.[what] ?? 0));
+  }
+
+  /** *Units*: seconds, of which `plan_s` go to reading, checking and the plan, and `processors_s` are work. */
+  get times(): Readonly<Record<'load_s' | 'plan_s' | 'processors_s', number>> {
     return {
-      load_s: Math.round((this.#ended - this.#began) / 1000),
-      plan_s: Math.round((this.#planned - this.#began) / 1000),
+      load_s: this.#between('began', 'ended', 'clock'),
+      plan_s: this.#between('began', 'planned', 'clock'),
+      processors_s: this.#between('began', 'ended', 'processors'),
     };
   }
 }
@@ -128,7 +150,7 @@ const prove = async (
   { quick, say }: ProofOptions,
 ): Promise<ProofResult> => {
   const people = quick ? PEOPLE_QUICK : PEOPLE;
-  const course = new Course();
+  const course = new Course(dataDir);
   const machine = watchMachine(() => course.pid);
   await mkdir(dataDir, { recursive: true });
   try {
