@@ -1,4 +1,4 @@
-import { defineOfficeWrite } from '../define-office.ts';
+import { defineOfficeList, defineOfficeWrite } from '../define-office.ts';
 
 /** *Source*: decisions 11.5. */
 export const showAccount = defineOfficeWrite({
@@ -7,4 +7,18 @@ export const showAccount = defineOfficeWrite({
   action: 'SHOW_ACCOUNT',
 });
 
-export const OFFICE_ACCOUNT_CALLS = [showAccount] as const;
+/** Accounts whose contract all owners have signed. *Source*: decisions 1.8. */
+export const listSignedAccounts = defineOfficeList({
+  id: 'listSignedAccounts',
+  path: '/accounts/signed',
+  right: 'VIEW_CLIENTS',
+});
+
+/** From then on their owners order. *Source*: decisions 1.8, ADR 213. */
+export const validateAccount = defineOfficeWrite({
+  id: 'validateAccount',
+  path: '/accounts/{id}/validate',
+  action: 'VALIDATE_ACCOUNT',
+});
+
+export const OFFICE_ACCOUNT_CALLS = [showAccount, listSignedAccounts, validateAccount] as const;

@@ -28,11 +28,13 @@ import { insertImportedHolidays } from '../../platform/calendar/import-store.ts'
 import type { Db } from '../../platform/db/tables.ts';
 import type { ImportSlice } from '../../platform/imports/slice-store.ts';
 import {
+  insertBenefits,
   insertBlocks,
   insertConsents,
   insertDocuments,
   insertLots,
   insertMovements,
+  insertOpenOrders,
   insertOperations,
   insertPeriodicOrders,
   insertProductDocuments,
@@ -90,6 +92,8 @@ export const ROW_KINDS: Readonly<Record<ImportKind, RowKind>> = {
   movements: create(insertMovements, { dayOf: (row) => row['moved_on'] ?? '' }),
   blocks: create(insertBlocks, { dayOf: (row) => row['since'] ?? '' }),
   periodic_orders: create(insertPeriodicOrders),
+  benefits: create(insertBenefits, { dayOf: (row) => row['recognised_on'] ?? '' }),
+  open_orders: create(insertOpenOrders, { dayOf: (row) => row['ordered_on'] ?? '' }),
   control_totals: { action: 'CHECK', insert: () => Promise.resolve() },
 };
 
