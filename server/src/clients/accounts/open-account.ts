@@ -1,6 +1,7 @@
 import type { NEW_ACCOUNT_ARRANGEMENTS } from '@area/domain/account/new-account';
 import { whyNotOpen } from '@area/domain/account/new-account';
 import type { Role } from '@area/domain/account/roles';
+import type { Language } from '@area/domain/configuration/languages';
 import type { ProductType } from '@area/domain/product/product';
 import { isBlockedStatus } from '@area/domain/intervener/status';
 import { reason } from '@area/domain/rules/reason';
@@ -52,7 +53,17 @@ const getPeople = async (db: Db, { people }: NewAccount) => {
 const sendContract = async (
   db: Db,
   storage: ObjectStorage,
-  { uuid, account, at }: { readonly uuid: string; readonly account: NewAccount; readonly at: Date },
+  {
+    uuid,
+    account,
+    language,
+    at,
+  }: {
+    readonly uuid: string;
+    readonly account: NewAccount;
+    readonly language: Language;
+    readonly at: Date;
+  },
 ): Promise<void> => {
   const { number, alias, type, signature_arrangement } = account;
   const named = { uuid, number, alias, type, signature_arrangement };
@@ -72,7 +83,7 @@ const sendContract = async (
     entity_uuid: uuid,
     account_uuid: uuid,
     documents: [paper],
-    language: 'es',
+    language,
     created_by: null,
     at,
   });
@@ -111,6 +122,7 @@ export const openAccount = async (
       status: 'ACTIVE',
       since: at,
     });
-  await sendContract(db, storage, { uuid, account, at });
+  const language = people[0]?.language ?? 'es';
+  await sendContract(db, storage, { uuid, account, language, at });
   return uuid;
 };
