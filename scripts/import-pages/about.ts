@@ -111,6 +111,21 @@ export const ABOUT: Readonly<
       'The amount is that of now. The next date follows from the first one and the calendar.',
     ],
   },
+  benefits: {
+    what: 'Benefits of pension plans that are paid as an income and go on here.',
+    notes: [
+      'The account holds economic rights (E) in the plan, as `opening_lots` or `movements` say them.',
+      'The amount, the units or the number of payments are what is left from `next_on` on; growth counts from that day.',
+      'Capital that waits for its day, and irregular payments, are asked for at the office.',
+    ],
+  },
+  open_orders: {
+    what: 'Orders that the old system took and has not executed: they are executed here, at the unit value of their day.',
+    notes: [
+      'They were signed there. A purchase is paid already; one that is not is ordered again here.',
+      'A redemption keeps its units until then, and is paid to its bank account.',
+    ],
+  },
   control_totals: {
     what: 'What the old system says that the lots of each product come to.',
     notes: ['They are compared before the approval, and with what is held after the commit.'],

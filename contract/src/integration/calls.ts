@@ -1,3 +1,4 @@
+import { INTEGRATION_ACCOUNT_CALLS } from './account-calls.ts';
 import { INTEGRATION_EVENT_CALLS } from './event-calls.ts';
 import { INTEGRATION_IMPORT_CALLS } from './import-calls.ts';
 import { INTEGRATION_ORDER_CALLS } from './order-calls.ts';
@@ -12,6 +13,7 @@ export const INTEGRATION_CALLS = [
   ...INTEGRATION_RESOURCE_CALLS,
   ...INTEGRATION_RECORD_CALLS,
   ...INTEGRATION_ORDER_CALLS,
+  ...INTEGRATION_ACCOUNT_CALLS,
   ...INTEGRATION_IMPORT_CALLS,
   ...INTEGRATION_EVENT_CALLS,
   ...INTEGRATION_WEBHOOK_CALLS,

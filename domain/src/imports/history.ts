@@ -26,3 +26,9 @@ export const HISTORY_PURCHASES = typesWith({
 
 /** Those that the tax on gains is withheld from. *Source*: ADR 202. */
 export const HISTORY_SALES = typesWith({ executed_by: 'ITSELF', nature: 'REDEMPTION' });
+
+/** Redemptions that another system took and did not execute: their units stay reserved until they are. *Source*: office.md 4, ADR 208. */
+export const OPEN_SALES = typesWith({ executed_by: 'ITSELF', nature: 'REDEMPTION' });
+
+/** Orders that another system took and did not execute. *Source*: office.md 4, ADR 208. */
+export const OPEN_ORDER_TYPES = [...HISTORY_PURCHASES, ...OPEN_SALES] as const;

@@ -31,6 +31,8 @@ export const IMPORT_KINDS = [
   'movements',
   'blocks',
   'periodic_orders',
+  'benefits',
+  'open_orders',
   'control_totals',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];

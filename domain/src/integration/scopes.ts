@@ -3,6 +3,7 @@ export const INTEGRATION_SCOPES = [
   'people:read',
   'people:write',
   'accounts:read',
+  'accounts:write',
   'products:read',
   'orders:read',
   'orders:write',

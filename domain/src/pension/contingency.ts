@@ -1,5 +1,6 @@
 import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
+import { REDEMPTION_CAUSES } from './codes.ts';
 import type { RedemptionCause, RedemptionCollection, SourceSituation } from './codes.ts';
 
 /** What a cause allows; the documents that prove it are in `document/contingency`. */
@@ -25,6 +26,11 @@ export const CAUSE_RULES: Readonly<Record<RedemptionCause, CauseRule>> = {
   VARIACION_PRESTACION: { forms: [], situations: BENEFICIARY },
   FALLECIMIENTO: { forms: ALL_FORMS, situations: BENEFICIARY },
 };
+
+/** Contingencies for which a benefit may be an income. *Source*: decisions 1.6. */
+export const INCOME_CAUSES: readonly RedemptionCause[] = REDEMPTION_CAUSES.filter((cause) =>
+  CAUSE_RULES[cause].forms.includes('FINANCIERA'),
+);
 
 /** What a redemption of contributions ten years old allows; it has no cause. *Source*: decisions 1.6. */
 export const TEN_YEAR_RULE: CauseRule = {

@@ -114,6 +114,7 @@ const ACCOUNTS = {
   bank_accounts: sheet(
     'external_id;account;person;iban;is_payout;validated_on',
     'B-1;C-1;P-1;ES9121000418450200051332;true;2019-04-01',
+    'B-2;C-2;P-1;ES7921000813610123456789;true;2019-04-01',
   ),
   mandates: sheet(
     'external_id;bank_account;id;creditor_id;creditor_name;signed_on',
@@ -133,8 +134,9 @@ const ACCOUNTS = {
 
 const HOLDINGS = {
   opening_lots: sheet(
-    'external_id;account;product_code;acquired_on;units;cost',
-    'L-1;C-2;90002;2021-03-08;100;900.00',
+    'external_id;account;product_code;acquired_on;units;cost;rights',
+    'L-1;C-2;90002;2021-03-08;100;900.00;C',
+    'L-2;C-2;90002;2021-03-08;50;450.00;E',
   ),
   operations: sheet(
     'external_id;account;product_code;type;ordered_on;executed_on;units;unit_value;amount;fee;withholding',
@@ -161,10 +163,19 @@ const HOLDINGS = {
     'external_id;account;product_code;type;periodicity;amount;start_date;end_date;bank_account;mandate;increase_type;increase',
     'PO-1;C-1;90001;SOLICITUD_SUSCRIPCION_PERIODICA;MENSUAL;150.00;2022-02-05;2040-01-01;B-1;MD-1;PORCENTUAL;2.00',
   ),
+  benefits: sheet(
+    'external_id;account;product_code;person;cause;contingency_on;recognised_on;situation;periodicity;next_on;amount;revaluation;revaluation_value;bank_account',
+    'PR-1;C-2;90002;P-1;JUBILACION;2024-05-01;2024-06-10;BENEFICIARIO;MENSUAL;2026-03-16;30.00;PORCENTUAL;2.00;B-2',
+  ),
+  open_orders: sheet(
+    'external_id;account;product_code;type;ordered_on;unit_value_on;amount;units;fee;bank_account',
+    'OO-1;C-1;90001;SUSCRIPCION;2026-03-09;2026-03-11;500.00;;5.00;',
+    'OO-2;C-1;90001;REEMBOLSO;2026-03-09;2026-03-11;;5;;B-1',
+  ),
   control_totals: sheet(
     'external_id;product_code;lots;units;cost',
     'TT-1;90001;3;38;420.00',
-    'TT-2;90002;1;100;900.00',
+    'TT-2;90002;2;150;1350.00',
   ),
 } as const;
 

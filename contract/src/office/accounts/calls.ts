@@ -1,4 +1,4 @@
-import { defineOfficeRead, defineOfficeWrite } from '../define-office.ts';
+import { defineOfficeList, defineOfficeRead, defineOfficeWrite } from '../define-office.ts';
 
 /** An account whole: its people, what it holds, its bank accounts. Each look is in the chain of audit. *Source*: office 3. */
 export const getOfficeAccount = defineOfficeRead({
@@ -14,4 +14,23 @@ export const showAccount = defineOfficeWrite({
   action: 'SHOW_ACCOUNT',
 });
 
-export const OFFICE_ACCOUNT_CALLS = [getOfficeAccount, showAccount] as const;
+/** Accounts whose contract all owners have signed. *Source*: decisions 1.8. */
+export const listSignedAccounts = defineOfficeList({
+  id: 'listSignedAccounts',
+  path: '/accounts/signed',
+  right: 'VIEW_CLIENTS',
+});
+
+/** From then on their owners order. *Source*: decisions 1.8, ADR 213. */
+export const validateAccount = defineOfficeWrite({
+  id: 'validateAccount',
+  path: '/accounts/{id}/validate',
+  action: 'VALIDATE_ACCOUNT',
+});
+
+export const OFFICE_ACCOUNT_CALLS = [
+  getOfficeAccount,
+  showAccount,
+  listSignedAccounts,
+  validateAccount,
+] as const;

@@ -1,7 +1,9 @@
+import { ACCOUNT_STATUSES } from '@area/domain/account/status';
+import { PRODUCT_TYPES } from '@area/domain/product/product';
 import { z } from 'zod';
-import { defineSchemas } from '../../schemas/define.ts';
+import { defineListSchemas, defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
-import { byId, uuid } from '../../schemas/wire.ts';
+import { byId, moment, uuid } from '../../schemas/wire.ts';
 import { namedText } from '../named-schemas.ts';
 import type { OFFICE_ACCOUNT_CALLS } from './calls.ts';
 import { accountRecord } from './record-schemas.ts';
@@ -16,5 +18,23 @@ export const OFFICE_ACCOUNT_SCHEMAS = {
     summary: 'Keeps an account out of the private area, or shows it there again',
     body: z.strictObject({ number: namedText, is_private_area: z.boolean() }),
     response: z.object({ uuid, is_private_area: z.boolean() }),
+  }),
+  listSignedAccounts: defineListSchemas({
+    summary: 'New accounts whose contract is signed, which wait to be accepted, the oldest first',
+    response: z.object({
+      uuid,
+      number: z.string(),
+      alias: z.string(),
+      type: z.enum(PRODUCT_TYPES),
+      signature_arrangement: z.string(),
+      /** Their names. */
+      owners: z.string().nullable(),
+      created_at: moment,
+    }),
+  }),
+  validateAccount: defineSchemas({
+    summary: 'Accepts a new account whose contract is signed; from then on its owners order',
+    params: byId,
+    response: z.object({ uuid, status: z.enum(ACCOUNT_STATUSES) }),
   }),
 } satisfies SchemasOf<typeof OFFICE_ACCOUNT_CALLS>;

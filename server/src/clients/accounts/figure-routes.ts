@@ -1,5 +1,4 @@
 import { listDistribution, listEvolution, listPositions } from '@area/contract/accounts/calls';
-import { FROM_REPLICA } from '../../platform/http/calls/register.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { distributionOf } from '../../ledger/units/distribution.ts';
@@ -48,12 +47,8 @@ export const accountFigureRoutes = (serve: Register): void => {
     { beside: heldToday },
   );
 
-  serve(
-    listEvolution,
-    async ({ db, params, query, parts }) => {
-      const { on } = requestedDay(query.on, parts.clock.business());
-      return listEvolutionOf(db, params.id, { period: query.period, on });
-    },
-    FROM_REPLICA,
-  );
+  serve(listEvolution, async ({ db, params, query, parts }) => {
+    const { on } = requestedDay(query.on, parts.clock.business());
+    return listEvolutionOf(db, params.id, { period: query.period, on });
+  });
 };

@@ -16,6 +16,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { updateAccount } from './account-store.ts';
 import { getAccountNamed } from './get-named.ts';
+import { officeNewAccounts } from './office-new-accounts.ts';
 import { grantWithRole } from './grant-role.ts';
 import { listMissingHolders } from './missing-holders.ts';
 import { isShownInArea, waitingRoles } from './office-store.ts';
@@ -132,6 +133,7 @@ const listRoles = ({ read }: OfficeRegister): void => {
 
 /** People who are to be added to accounts, and which accounts the private area shows. *Source*: decisions 6.1 and 11.5. */
 export const officeAccounts = (register: OfficeRegister): void => {
+  officeNewAccounts(register);
   listRoles(register);
   decisionRoutes(register);
   register.write(showAccount, {

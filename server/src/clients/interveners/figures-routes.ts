@@ -1,7 +1,6 @@
 import { listFlows, listOwnEvolution, listReturns } from '@area/contract/figures/calls';
 import { listShownAccounts, oneOf } from '../accounts/shown-accounts.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
-import { FROM_REPLICA } from '../../platform/http/calls/register.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { requestedDay } from '../../ledger/units/requested-day.ts';
 import { listEvolutionOfAll } from '../../ledger/units/evolution.ts';
@@ -42,32 +41,20 @@ const presentFlow = ({
 
 /** The returns of a person, and their flows. */
 export const figureRoutes = (serve: Register): void => {
-  serve(
-    listReturns,
-    async (context) => {
-      const { $limit, $offset } = context.query;
-      return listReturnsOf(context.db, { ...(await askingOf(context)), $limit, $offset });
-    },
-    FROM_REPLICA,
-  );
+  serve(listReturns, async (context) => {
+    const { $limit, $offset } = context.query;
+    return listReturnsOf(context.db, { ...(await askingOf(context)), $limit, $offset });
+  });
 
-  serve(
-    listFlows,
-    async (context) => {
-      const flows = await listFlowsIn(context.db, await askingOf(context));
-      return flows.map(presentFlow);
-    },
-    FROM_REPLICA,
-  );
+  serve(listFlows, async (context) => {
+    const flows = await listFlowsIn(context.db, await askingOf(context));
+    return flows.map(presentFlow);
+  });
 
-  serve(
-    listOwnEvolution,
-    async (context) => {
-      const { params, query, parts } = context;
-      const { on } = requestedDay(query.on, parts.clock.business());
-      const accounts = oneOf(await listShownAccounts(context, params.id), query.uuid_account);
-      return listEvolutionOfAll(context.db, accounts, { period: query.period, on });
-    },
-    FROM_REPLICA,
-  );
+  serve(listOwnEvolution, async (context) => {
+    const { params, query, parts } = context;
+    const { on } = requestedDay(query.on, parts.clock.business());
+    const accounts = oneOf(await listShownAccounts(context, params.id), query.uuid_account);
+    return listEvolutionOfAll(context.db, accounts, { period: query.period, on });
+  });
 };

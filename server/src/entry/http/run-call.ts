@@ -18,7 +18,7 @@ import { languageOf } from '../../platform/http/language.ts';
 import { onceForKey } from '../../platform/http/calls/idempotency.ts';
 import { answerList } from '../../platform/http/calls/list-page.ts';
 import type { ServeOptions } from '../../platform/http/calls/register.ts';
-import { findWritePosition } from '../../platform/http/calls/write-position.ts';
+import { readOnReplica } from '../../platform/http/calls/replica-read.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 
 /** The input of a call as its schemas took it. */
@@ -34,7 +34,6 @@ export interface Run<C extends Call> {
   readonly caller: Caller;
   readonly visit: Visit;
   readonly transaction: ServeOptions['transaction'];
-  readonly reads: ServeOptions['reads'];
 }
 
 const ORIGINS_MAX = 100;
@@ -123,23 +122,6 @@ const prepare = async <C extends Call>(
     });
 };
 
-/** Reads on the replica, if it may answer this caller; what fails there is read again on the primary. */
-const runOnReplica = async <C extends Call>(
-  run: Run<C>,
-  handler: Handler<C>,
-): Promise<Answer<C> | undefined> => {
-  const { parts, request } = run;
-  const db = parts.replica?.find(findWritePosition(parts, request));
-  if (!db) return undefined;
-  try {
-    return await handle(run, contextOn(run, db, parts), handler);
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    parts.replica?.noteFailure(error);
-    return undefined;
-  }
-};
-
 /**
  * A read runs on the pool; everything else is one transaction, repeated after a deadlock and once its document is rendered,
  * unless the handler opens its own.
@@ -147,8 +129,10 @@ const runOnReplica = async <C extends Call>(
 export const runCall = async <C extends Call>(run: Run<C>): Promise<Answer<C>> => {
   const rendered = new RenderedPdfs();
   const handler = await prepare(run, rendered);
-  const { call, parts, transaction, reads } = run;
-  const answer = reads === 'replica' ? await runOnReplica(run, handler) : undefined;
+  const { call, parts, transaction } = run;
+  const answer = await readOnReplica(run, async (db) =>
+    handle(run, contextOn(run, db, parts), handler),
+  );
   if (answer !== undefined) return answer;
   return call.method === 'GET' || transaction === 'own'
     ? handle(run, contextOn(run, parts.database.kysely, parts), handler)

@@ -1,6 +1,7 @@
 import { CONFIRMATION_REQUESTED } from '@area/contract/confirmation';
 import { confirmationAsked } from '@area/contract/schemas/confirmation';
 import type { Call } from '@area/contract/call';
+import { isReplicaRead } from '@area/contract/replica-reads';
 import { endpointOf } from '@area/contract/schemas/endpoints';
 import type { Endpoint } from '@area/contract/schemas/endpoints';
 import { dataEnvelope } from '@area/contract/schemas/envelope';
@@ -99,7 +100,6 @@ export const serve = <C extends Call>(
     parts,
     transaction,
     limited,
-    reads,
     ...besides
   }: ServeOptions & { app: FastifyInstance; parts: Parts },
   declared: C,
@@ -126,12 +126,12 @@ export const serve = <C extends Call>(
           caller,
           visit: visitOf(request, reply),
           transaction,
-          reads,
         };
         return { answer: await runCall(run), query: input.query };
       }),
     );
-    if (call.method !== 'GET' && !reads) await tellWritePosition(parts, request, reply);
+    if (call.method !== 'GET' && !isReplicaRead(call))
+      await tellWritePosition(parts, request, reply);
     if (answered instanceof Refusal) throw answered.error;
     if (call.method !== 'GET') parts.outbox.wake();
     return sendAnswer(call, reply, { answer: answered, query });

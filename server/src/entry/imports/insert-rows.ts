@@ -13,10 +13,14 @@ import { insertImportedBlocks } from '../../orders/execution/import-blocks-store
 import { insertHistory, setHistoryGains } from '../../orders/operations/import-history-store.ts';
 import {
   insertImportedBlockings,
+  insertImportedOpenOrders,
   insertImportedRepeating,
+  insertImportedRequests,
 } from '../../orders/operations/import-orders-store.ts';
 import { insertOpeningOperations } from '../../orders/operations/import-store.ts';
+import { insertImportedBenefits } from '../../orders/pensions/import-benefits-store.ts';
 import { insertImportedPeriodics, listNextOf } from '../../orders/periodics/import-store.ts';
+import { reserveImported } from '../../orders/redemptions/reserve-imported.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { ImportSlice } from '../../platform/imports/slice-store.ts';
 
@@ -67,4 +71,14 @@ export const insertDocuments = async (db: Db, slice: ImportSlice): Promise<void>
 export const insertProductDocuments = async (db: Db, slice: ImportSlice): Promise<void> => {
   await takeAwaited(db, slice);
   await insertImportedProductDocuments(db, slice);
+};
+
+export const insertBenefits = async (db: Db, slice: ImportSlice): Promise<void> => {
+  await insertImportedRequests(db, slice);
+  await insertImportedBenefits(db, slice);
+};
+
+export const insertOpenOrders = async (db: Db, slice: ImportSlice): Promise<void> => {
+  await insertImportedOpenOrders(db, slice);
+  await reserveImported(db, slice);
 };

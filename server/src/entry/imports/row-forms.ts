@@ -25,6 +25,8 @@ const ROW_FORMS: Readonly<Partial<Record<ImportKind, RowForm>>> = {
   operations: { dayOf: (row) => row['ordered_on'] ?? '' },
   movements: { dayOf: (row) => row['moved_on'] ?? '' },
   blocks: { dayOf: (row) => row['since'] ?? '' },
+  benefits: { dayOf: (row) => row['recognised_on'] ?? '' },
+  open_orders: { dayOf: (row) => row['ordered_on'] ?? '' },
   control_totals: { action: 'CHECK' },
 };
 

@@ -27,11 +27,13 @@ import { insertImportedHolidays } from '../../platform/calendar/import-store.ts'
 import type { Db } from '../../platform/db/tables.ts';
 import type { ImportSlice } from '../../platform/imports/slice-store.ts';
 import {
+  insertBenefits,
   insertBlocks,
   insertConsents,
   insertDocuments,
   insertLots,
   insertMovements,
+  insertOpenOrders,
   insertOperations,
   insertPeriodicOrders,
   insertProductDocuments,
@@ -70,5 +72,7 @@ export const INSERTS: Readonly<Record<ImportKind, (db: Db, slice: ImportSlice) =
     movements: insertMovements,
     blocks: insertBlocks,
     periodic_orders: insertPeriodicOrders,
+    benefits: insertBenefits,
+    open_orders: insertOpenOrders,
     control_totals: () => Promise.resolve(),
   };

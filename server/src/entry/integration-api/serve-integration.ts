@@ -16,6 +16,9 @@ import { callPath } from '../../platform/http/calls/call-path.ts';
 import { send } from '../../platform/http/calls/envelope.ts';
 import { doOnce } from '../../platform/http/calls/idempotency.ts';
 import { parseCall } from '../../platform/http/calls/parse-call.ts';
+import { readOnReplica } from '../../platform/http/calls/replica-read.ts';
+import { tellWritePosition } from '../../platform/http/calls/write-position.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import { responseSchema } from '../../platform/http/response-schema.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
@@ -154,7 +157,10 @@ const route = <C extends Call>(
         countCall(asked);
         requireScope(call, caller);
         const answered = await answer(asked);
-        if (call.method !== 'GET') parts.outbox.wake();
+        if (call.method !== 'GET') {
+          parts.outbox.wake();
+          await tellWritePosition(parts, request, reply);
+        }
         return reply.sent ? reply : await sendAnswer(asked, answered);
       } finally {
         endWatch();
@@ -166,8 +172,11 @@ const route = <C extends Call>(
 /** Serves the calls of programs. *Source*: office 6, ADR 195. */
 export const integrationRegister = (server: Server): IntegrationRegister => ({
   read: (call, handler) =>
-    route(server, call, async (asked) =>
-      handler({ ...inputOf(asked), db: asked.parts.database.kysely, parts: asked.parts }),
-    ),
+    route(server, call, async (asked) => {
+      const { parts } = asked;
+      const input = inputOf(asked);
+      const readOn = async (db: Db) => handler({ ...input, db, parts });
+      return (await readOnReplica(asked, readOn)) ?? readOn(parts.database.kysely);
+    }),
   write: (call, handler) => route(server, call, async (asked) => write(asked, handler)),
 });

@@ -2,6 +2,7 @@ import type { Call } from '@area/contract/call';
 import { exportOfficeList } from '@area/contract/office/lists/calls';
 import { MAX_PAGE_SIZE } from '@area/contract/paging';
 import type { Listing } from '@area/contract/paging';
+import { isReplicaRead } from '@area/contract/replica-reads';
 import { endpointOf } from '@area/contract/schemas/endpoints';
 import type { Endpoint } from '@area/contract/schemas/endpoints';
 import { madridDate } from '@area/domain/calendar/madrid';
@@ -106,7 +107,7 @@ const exportList = async <C extends Call>(
   const asked = parseAsked(call, query.asked);
   // One state of the database, however many pages it takes.
   const lines = await inTransaction(
-    context.db,
+    isReplicaRead(call) ? context.db : context.parts.database.kysely,
     async (db) => readLines(list, { ...context, ...asked, db }, query.$format),
     { isolation: 'repeatable read' },
   );

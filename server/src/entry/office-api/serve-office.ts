@@ -36,8 +36,10 @@ import { parseCall } from '../../platform/http/calls/parse-call.ts';
 import type { CallInput } from '../../platform/http/calls/parse-call.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import { jsonSchemaOf } from '../../platform/http/response-schema.ts';
+import { readOnReplica } from '../../platform/http/calls/replica-read.ts';
 import { tellWritePosition } from '../../platform/http/calls/write-position.ts';
 import { visitOf } from '../../platform/http/visit.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
 import type { PdfSource } from '../../platform/pdf/pdf-source.ts';
@@ -113,10 +115,11 @@ const read = async <C extends Call>(
 ): Promise<FastifyReply> => {
   const { call, reply } = asked;
   const context = outsideOf(asked);
-  const answer =
+  const readOn = async (db: Db) =>
     call.kind === 'list'
-      ? await answerList(endpointOf<Call>(call), context, handler)
-      : await handler(context);
+      ? answerList(endpointOf<Call>(call), { ...context, db }, handler)
+      : handler({ ...context, db });
+  const answer = (await readOnReplica(asked, readOn)) ?? (await readOn(context.db));
   if (answer instanceof Refusal) throw answer.error;
   return send(call, reply, { answer, query: context.query });
 };

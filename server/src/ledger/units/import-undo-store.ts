@@ -72,3 +72,14 @@ export const removeImportedUnitValues = async (db: Db, undo: ImportUndo): Promis
     db,
   );
 };
+
+/** Units that orders kept until their execution are free. *Source*: office.md 4, ADR 208. */
+export const releaseImportedReservations = async (db: Db, undo: ImportUndo): Promise<void> => {
+  await sql`
+    with released as (
+      update reservations set released_at = ${undo.now} where operation_uuid in ${madeBy(undo)} and released_at is null
+      returning account_uuid, product_uuid, units)
+    update positions held set reserved_units = held.reserved_units - r.units
+      from (select account_uuid, product_uuid, sum(units) as units from released group by 1, 2) r
+     where (held.account_uuid, held.product_uuid) = (r.account_uuid, r.product_uuid)`.execute(db);
+};

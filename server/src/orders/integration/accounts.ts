@@ -1,3 +1,4 @@
+import { apiOpenAccount } from '@area/contract/integration/account-calls';
 import {
   apiGetAccount,
   apiListAccounts,
@@ -8,6 +9,7 @@ import {
   apiListRoles,
 } from '@area/contract/integration/resource-calls';
 import type { IntegrationRegister } from '../../access/integration/integration-register.ts';
+import { openAccount } from '../../clients/accounts/open-account.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import {
@@ -65,9 +67,9 @@ const holdings = ({ read }: IntegrationRegister): void => {
   });
 };
 
-/** Accounts, who is on them, where their money goes, and what they hold. *Source*: office 6. */
+/** Accounts, opened and read, who is on them, where their money goes, and what they hold. *Source*: office 6. */
 export const integrationAccounts = (register: IntegrationRegister): void => {
-  const { read } = register;
+  const { read, write } = register;
   read(apiListAccounts, async ({ db, query: { person, number, ...query } }) => {
     const rows = await listAccountRows(db, { ...placeOf(query, UUID_KEY), person, number });
     return answerPage({ rows, limit: query.limit }, uuidOf, presentAccount);
@@ -75,6 +77,11 @@ export const integrationAccounts = (register: IntegrationRegister): void => {
   read(apiGetAccount, async ({ db, params: { id } }) =>
     presentAccount(await getAccountRow(db, id)),
   );
+  write(apiOpenAccount, async ({ db, parts, body }) => {
+    const at = parts.clock.business();
+    const uuid = await openAccount(db, parts.storage, { account: body, at });
+    return presentAccount(await getAccountRow(db, uuid));
+  });
   read(apiListRoles, async ({ db, query: { account, person, ...query } }) => {
     const rows = await listRoleRows(db, { ...placeOf(query, UUID_KEY), account, person });
     return answerPage({ rows, limit: query.limit }, uuidOf, ({ intervener_uuid, ...row }) =>

@@ -5,7 +5,6 @@ import { listOperations } from '@area/contract/operations/calls';
 import { listOwnOperations } from '@area/contract/interveners/calls';
 import { downloadOperations, getOperationsDownload } from '@area/contract/operations/calls';
 import { callerOf } from '../../platform/http/calls/context.ts';
-import { FROM_REPLICA } from '../../platform/http/calls/register.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { downloadOperationsOf } from './download.ts';
 import { listOperationSummaries } from './list.ts';
@@ -21,7 +20,7 @@ const downloadRoutes = (serve: Register): void => {
           { ...(await visibleOperations(context)), ...context.query },
           { now: context.parts.clock.business(), language: context.language },
         ),
-      { transaction: 'own', readsAccounts: true, ...FROM_REPLICA },
+      { transaction: 'own', readsAccounts: true },
     );
 
   serve(
@@ -32,7 +31,7 @@ const downloadRoutes = (serve: Register): void => {
         { ...(await visibleOperations(context, context.params.id)), ...context.query },
         { now: context.parts.clock.business(), language: context.language },
       ),
-    { transaction: 'own', ...FROM_REPLICA },
+    { transaction: 'own' },
   );
 
   serve(
@@ -43,7 +42,7 @@ const downloadRoutes = (serve: Register): void => {
         { accounts: [params.id], ...query },
         { now: parts.clock.business(), language },
       ),
-    { transaction: 'own', ...FROM_REPLICA },
+    { transaction: 'own' },
   );
 };
 
@@ -58,31 +57,25 @@ export const operationListRoutes = (serve: Register): void => {
         reader: callerOf(context).intervener_uuid,
         language: context.language,
       }),
-    { readsAccounts: true, ...FROM_REPLICA },
+    { readsAccounts: true },
   );
 
-  serve(
-    listOwnOperations,
-    async (context) =>
-      listOperationSummaries(context.db, {
-        ...(await visibleOperations(context, context.params.id)),
-        ...context.query,
-        reader: context.params.id,
-        language: context.language,
-      }),
-    FROM_REPLICA,
+  serve(listOwnOperations, async (context) =>
+    listOperationSummaries(context.db, {
+      ...(await visibleOperations(context, context.params.id)),
+      ...context.query,
+      reader: context.params.id,
+      language: context.language,
+    }),
   );
 
-  serve(
-    listAccountOperations,
-    async (context) =>
-      listOperationSummaries(context.db, {
-        accounts: [context.params.id],
-        ...context.query,
-        reader: callerOf(context).intervener_uuid,
-        language: context.language,
-      }),
-    FROM_REPLICA,
+  serve(listAccountOperations, async (context) =>
+    listOperationSummaries(context.db, {
+      accounts: [context.params.id],
+      ...context.query,
+      reader: callerOf(context).intervener_uuid,
+      language: context.language,
+    }),
   );
 
   downloadRoutes(serve);

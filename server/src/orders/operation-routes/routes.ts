@@ -8,7 +8,6 @@ import {
 } from '@area/contract/operation-changes/calls';
 import { getOperation, listHistory } from '@area/contract/operations/calls';
 import { callerOf } from '../../platform/http/calls/context.ts';
-import { FROM_REPLICA } from '../../platform/http/calls/register.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { listAccountPeoplePage } from '../../clients/accounts/people-list.ts';
 import { expandOperations } from './expand.ts';
@@ -33,11 +32,7 @@ export const operationRoutes = (serve: Register): void => {
     return whole;
   });
 
-  serve(
-    listHistory,
-    async ({ db, params, language }) => listHistorySteps(db, params.id, language),
-    FROM_REPLICA,
-  );
+  serve(listHistory, async ({ db, params, language }) => listHistorySteps(db, params.id, language));
 
   serve(listRelatedOperations, async ({ db, params, query }) => listRelated(db, params.id, query));
 

@@ -1,4 +1,5 @@
 import { OWNER_ROLES } from '@area/domain/account/roles';
+import { OPEN_SALES } from '@area/domain/imports/history';
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { typesWith } from '@area/domain/operation/types-with';
 import { sql } from 'kysely';
@@ -66,4 +67,46 @@ export const insertImportedRepeating = async (
       join products p on p.code = d.product_code
      order by r.line`.execute(db);
   await insertLife(db, slice, ['RD_SENT', 'PERIODIC_ACTIVE']);
+};
+
+/** Requests of benefits that were recognised elsewhere and are in course. What they pay is not theirs. *Source*: decisions 1.3 (RESCATE). */
+export const insertImportedRequests = async (db: Db, slice: ImportSlice): Promise<void> => {
+  await sql`
+    insert into operations (uuid, reference, type, operation_status, payment_status, account_uuid, product_uuid, created_by, amount, fee, bank_account_uuid, order_at,
+                            has_docs_signed, source, source_system, created_at, updated_at)
+    select r.uuid, 'OP' || lpad(nextval('operation_numbers')::text, 10, '0'), 'RESCATE', 'PERIODIC_ACTIVE', 'NONE', a.uuid, p.uuid, ${OWNER}, 0, 0,
+           ${mappedTo(['bank_accounts'], sql`d.bank_account`)}, at.recognised, true, 'MIGRACION', 'RD', at.recognised, at.recognised
+      from ${sliceRows(slice)} r
+     cross join lateral jsonb_to_record(r.data) as d(account text, product_code text, recognised_on date, bank_account text)
+     cross join lateral (select (d.recognised_on + time '10:00') at time zone 'Europe/Madrid' as recognised) at
+     cross join lateral (select ${mappedTo(['accounts'], sql`d.account`)} as uuid) a
+      join products p on p.code = d.product_code
+     order by r.line`.execute(db);
+  await insertLife(db, slice, ['RD_SENT', 'PERIODIC_ACTIVE']);
+};
+
+/**
+ * Orders that were signed, paid and sent elsewhere, and wait for their unit value. What they are worth until then is what the last one gives.
+ * *Source*: decisions 1.2 (O11).
+ */
+export const insertImportedOpenOrders = async (db: Db, slice: ImportSlice): Promise<void> => {
+  await sql`
+    insert into operations (uuid, reference, type, operation_status, payment_status, payment_method, account_uuid, product_uuid, created_by, amount, fee,
+                            amount_indicator, ordered_units, bank_account_uuid, nav_date, expected_nav_date, order_at, has_docs_signed, source, source_system, created_at, updated_at)
+    select r.uuid, 'OP' || lpad(nextval('operation_numbers')::text, 10, '0'), d.type, 'RD_SENT', case when s.is_sale then 'NONE' else 'RECONCILED' end,
+           case when not s.is_sale then 'TRANSFERENCIA' end, a.uuid, p.uuid, ${OWNER},
+           coalesce(d.amount, round(coalesce(d.units, h.units, 0) * coalesce(v.value, 0), 2)), coalesce(d.fee, 0),
+           case when s.is_sale then case when d.is_total then 'T' when d.units is not null then 'P' else 'B' end else 'I' end, d.units,
+           ${mappedTo(['bank_accounts'], sql`d.bank_account`)}, d.unit_value_on, d.unit_value_on, at.ordered, true, 'MIGRACION', 'RD', at.ordered, at.ordered
+      from ${sliceRows(slice)} r
+     cross join lateral jsonb_to_record(r.data) as d(account text, product_code text, type text, ordered_on date, unit_value_on date, amount numeric, units numeric,
+           is_total boolean, fee numeric, bank_account text)
+     cross join lateral (select d.type in (${codeList(OPEN_SALES)}) as is_sale) s
+     cross join lateral (select (d.ordered_on + time '10:00') at time zone 'Europe/Madrid' as ordered) at
+     cross join lateral (select ${mappedTo(['accounts'], sql`d.account`)} as uuid) a
+      join products p on p.code = d.product_code
+      left join positions h on h.account_uuid = a.uuid and h.product_uuid = p.uuid
+      left join lateral (select value from unit_values where product_uuid = p.uuid and status = 'OFFICIAL' order by day desc limit 1) v on true
+     order by r.line`.execute(db);
+  await insertLife(db, slice, ['RD_SENT']);
 };

@@ -25,11 +25,11 @@ const refuse = (why: string): never =>
   refuseFields([{ field: 'file', ...reason('rules.register.not_possible', { why }) }]);
 
 /** *Errors*: INVALID_INPUT at `file`, which says why it cannot be read, or that the register is ours. */
-const requireReadable = ({ parts, body: { file } }: Handing) => {
+const requireReadable = async ({ parts, body: { file } }: Handing) => {
   if (!parts.register)
     return refuseFields([{ field: 'file', ...reason('rules.register.is_ours') }]);
   const bytes = Buffer.from(file.content_base64, 'base64');
-  const received = receiveFile({ name: file.name, bytes, sha256: sha256Of(bytes) });
+  const received = await receiveFile({ name: file.name, bytes, sha256: sha256Of(bytes) });
   return 'refused' in received ? refuse(received.refused) : received;
 };
 
@@ -37,7 +37,7 @@ const handFile = ({ write }: OfficeRegister): void =>
   write(takeRegisterFile, {
     subjects: () => [],
     changes: async (context) => {
-      const { name, sha256, parsed } = requireReadable(context);
+      const { name, sha256, parsed } = await requireReadable(context);
       return [
         { field: 'file', from: null, to: name },
         { field: 'sha256', from: null, to: sha256 },
@@ -47,7 +47,7 @@ const handFile = ({ write }: OfficeRegister): void =>
     },
     run: async (context) => {
       const { db, parts, by } = context;
-      const file = requireReadable(context);
+      const file = await requireReadable(context);
       const at = parts.clock.business();
       try {
         const isNew = await takeHandedFile(db, parts, { file, by, at });

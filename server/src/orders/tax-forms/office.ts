@@ -16,11 +16,12 @@ const nameOf = ({ form, year, period }: TaxFormOf): string =>
 
 /** Kept before anything leaves: an export whose row cannot be written is not made. */
 const recordExport = async (
-  { db, ...context }: OfficeContext<typeof exportTaxForm>,
+  context: OfficeContext<typeof exportTaxForm>,
   asked: TaxFormOf,
 ): Promise<void> => {
-  const { params, query, body } = context;
-  await inTransaction(db, async (tx) =>
+  const { params, query, body, parts } = context;
+  // On the primary: what is exported may be read on a replica.
+  await inTransaction(parts.database.kysely, async (tx) =>
     recordAct(
       { ...context, db: tx },
       {

@@ -10,6 +10,7 @@ import { addressesRow, loginsRow, questionnairesRow } from './people-details.ts'
 import { beneficiariesRow, contributionsByYearRow, contributorsRow } from './plan-people.ts';
 import { beneficialOwnersRow, consentsRow, kycRow, taxResidenceRow } from './records.ts';
 import { companiesRow, peopleRow } from './people.ts';
+import { benefitsRow, openOrdersRow } from './under-way.ts';
 
 /** One schema for each kind of file: its template, its documents and its check are made from it. */
 export const IMPORT_ROW_SCHEMAS = {
@@ -41,5 +42,7 @@ export const IMPORT_ROW_SCHEMAS = {
   movements: movementsRow,
   blocks: blocksRow,
   periodic_orders: periodicOrdersRow,
+  benefits: benefitsRow,
+  open_orders: openOrdersRow,
   control_totals: controlTotalsRow,
 } as const satisfies Readonly<Record<ImportKind, z.ZodObject>>;

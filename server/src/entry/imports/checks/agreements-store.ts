@@ -138,6 +138,17 @@ const ofPosition = (kind: ImportKind): readonly PlanCheck[] => [
   ...isOtherType(kind),
 ];
 
+/** All units that this import blocks and keeps of a position, beside all that it brings and what is free of it here. */
+export const isNotFree: PlanCheck['wrong'] = (checked) => sql<boolean>`
+  ${isNew} and r.data ? 'units' and exists (
+    select from (select ${at('n', 'account')} as account, ${at('n', 'product_code')} as code, sum((n.data ->> 'units')::numeric) as units
+                   from ${staged(checked, ['blocks', 'open_orders'])} and n.action = 'CREATE' group by 1, 2) b
+      left join (select account, code, sum(units) as units from ${openLots(checked.import_uuid)} l
+                  where not exists (select from import_map m join positions h on h.account_uuid = m.uuid where m.kind = 'accounts' and m.external_id = l.account) group by 1, 2) l using (account, code)
+      left join (select m.external_id as account, p.code, h.units - h.blocked_units - h.reserved_units as units
+                   from import_map m join positions h on h.account_uuid = m.uuid join products p on p.uuid = h.product_uuid where m.kind = 'accounts') h using (account, code)
+     where (b.account, b.code) = (${at('r', 'account')}, ${at('r', 'product_code')}) and b.units > coalesce(l.units, 0) + coalesce(h.units, 0))`;
+
 const BLOCK_CHECKS: readonly PlanCheck[] = [
   ...once('blocks'),
   ...ofPosition('blocks'),
@@ -145,23 +156,11 @@ const BLOCK_CHECKS: readonly PlanCheck[] = [
     ['blocks', 'since', 'future'],
     ({ today }) => sql<boolean>`${at('r', 'since')}::date > ${today}::date`,
   ),
-  // All that this import blocks of a position, beside all that it brings and what is free of it here.
-  check(
-    ['blocks', 'units', 'not_free'],
-    (checked) => sql<boolean>`
-      ${isNew} and exists (
-        select from (select ${at('n', 'account')} as account, ${at('n', 'product_code')} as code, sum((n.data ->> 'units')::numeric) as units
-                       from ${staged(checked, ['blocks'])} and n.action = 'CREATE' group by 1, 2) b
-          left join (select account, code, sum(units) as units from ${openLots(checked.import_uuid)} l
-                      where not exists (select from import_map m join positions h on h.account_uuid = m.uuid where m.kind = 'accounts' and m.external_id = l.account) group by 1, 2) l using (account, code)
-          left join (select m.external_id as account, p.code, h.units - h.blocked_units - h.reserved_units as units
-                       from import_map m join positions h on h.account_uuid = m.uuid join products p on p.uuid = h.product_uuid where m.kind = 'accounts') h using (account, code)
-         where (b.account, b.code) = (${at('r', 'account')}, ${at('r', 'product_code')}) and b.units > coalesce(l.units, 0) + coalesce(h.units, 0))`,
-  ),
+  check(['blocks', 'units', 'not_free'], isNotFree),
 ];
 
-/** The mandate or the bank account of a periodic order, in the files or here, is of another account. */
-const isOtherBank =
+/** The bank account of an order, in the files or here, is of another account. */
+export const isOtherBank =
   (kind: 'bank_accounts'): PlanCheck['wrong'] =>
   (checked) =>
     sql<boolean>`

@@ -9,6 +9,7 @@ import { HISTORY_CHECKS } from './history-store.ts';
 import { LOT_CHECKS } from './lots-store.ts';
 import { PEOPLE_CHECKS } from './people-store.ts';
 import { RECORD_CHECKS } from './records-store.ts';
+import { UNDER_WAY_CHECKS } from './under-way-store.ts';
 
 /** As many errors of a check as a person corrects before the next try. */
 const MOST_KEPT = 1_000;
@@ -22,6 +23,7 @@ const CHECKS: readonly PlanCheck[] = [
   ...HISTORY_CHECKS,
   ...RECORD_CHECKS,
   ...AGREEMENT_CHECKS,
+  ...UNDER_WAY_CHECKS,
 ];
 
 /** A row that is here already changes nothing; another one of its name is an error. */

@@ -36,6 +36,7 @@ const MADE = [
   'documents',
   'unit_blocks',
   'periodic_orders',
+  'benefits',
 ] as const;
 
 /** What is written with the rows that came in; it goes, or is reversed, with them. */
@@ -56,8 +57,20 @@ const CARRIED = new Set([
  * Rows without a name of their own that came in with the row `m` to which they refer, as the files say them. One that says something else was written
  * since.
  */
-const BROUGHT: Readonly<Record<string, RawBuilder<boolean>>> = Object.fromEntries(
-  (
+const BROUGHT: Readonly<Record<string, RawBuilder<boolean>>> = Object.fromEntries([
+  // What belongs to an operation came with it.
+  ...(
+    [
+      ['reservations', 'operation_uuid'],
+      ['benefits', 'operation_uuid'],
+      ['benefit_incomes', 'benefit_uuid'],
+      ['benefit_payments', 'benefit_uuid'],
+    ] as const
+  ).map(([table, operation]) => [
+    table,
+    sql<boolean>`exists (select from import_map with_it where with_it.uuid = t.${sql.ref(operation)} and with_it.import_uuid = m.import_uuid)`,
+  ]),
+  ...(
     [
       ['contributors', 'contributors', sql`r.data ->> 'account_role' = m.external_id`],
       [
@@ -80,7 +93,7 @@ const BROUGHT: Readonly<Record<string, RawBuilder<boolean>>> = Object.fromEntrie
     table,
     sql<boolean>`exists (select from import_rows r where r.import_uuid = m.import_uuid and r.kind = ${kind} and r.action = 'CREATE' and ${is_told})`,
   ]),
-);
+]);
 
 /** What says that somebody came in, was told or was looked at, and decides nothing: it stays with an empty record. */
 const TRACES = new Set([
@@ -150,10 +163,11 @@ const listChanged = async (db: Db, import_uuid: string): Promise<readonly UndoBl
       left join bank_accounts b on b.uuid = m.uuid
       left join mandates d on d.uuid = m.uuid
       left join documents x on x.uuid = m.uuid and m.kind = 'documents'
-      left join operations o on o.uuid = m.uuid and m.kind = 'periodic_orders'
+      left join operations o on o.uuid = m.uuid and m.kind in ('periodic_orders', 'benefits', 'open_orders')
      where m.import_uuid = ${import_uuid}::uuid
        and (i.version <> 1 or a.version <> 1 or a.closed_at is not null or r.status <> 'ACTIVE' or b.status <> 'VALIDATED' or d.status <> 'ACTIVE'
-         or x.status <> 'VALIDATED' or o.operation_status not in ('PERIODIC_ACTIVE', 'FINALIZED'))
+         or x.status <> 'VALIDATED' or o.operation_status is distinct from case m.kind when 'open_orders' then 'RD_SENT' when 'benefits' then 'PERIODIC_ACTIVE' else o.operation_status end
+         or o.operation_status in ('PERIODIC_SUSPENDED', 'CANCELLED'))
      order by 1, 2 limit ${MOST_OF_ONE}::int`.execute(db);
   return rows;
 };

@@ -154,6 +154,7 @@ describe('undoing an import of every kind', () => {
       'SUSCRIPCION TRASPASO_SALIDA',
       'TRASPASO_ENTRADA TRASPASO_SALIDA',
       'TRASPASO_ENTRADA TRASPASO_SALIDA',
+      'TRASPASO_ENTRADA TRASPASO_SALIDA',
     ]);
   });
 

@@ -27,10 +27,12 @@ import { removeImportedHolidays } from '../../../platform/calendar/import-undo-s
 import type { Db } from '../../../platform/db/tables.ts';
 import type { ImportUndo } from '../../../platform/imports/undo-slice-store.ts';
 import {
+  undoBenefits,
   undoBlocks,
   undoConsents,
   undoDocuments,
   undoHistory,
+  undoOpenOrders,
   undoOpeningLots,
   undoPeriodicOrders,
   undoProductDocuments,
@@ -74,5 +76,7 @@ export const UNDO_KINDS: Readonly<Record<ImportKind, TakeBack>> = {
   movements: nothing,
   blocks: undoBlocks,
   periodic_orders: undoPeriodicOrders,
+  benefits: undoBenefits,
+  open_orders: undoOpenOrders,
   control_totals: nothing,
 };

@@ -8,6 +8,7 @@ import {
 import { removeImportedProductDocuments } from '../../../ledger/products/import-undo-store.ts';
 import {
   freeImportedUnits,
+  releaseImportedReservations,
   reverseImportedHistory,
   reverseOpeningLots,
 } from '../../../ledger/units/import-undo-store.ts';
@@ -17,6 +18,7 @@ import {
   reverseImportedBlockings,
   reverseImportedOperations,
 } from '../../../orders/operations/import-undo-store.ts';
+import { removeImportedBenefits } from '../../../orders/pensions/import-undo-store.ts';
 import { stopImportedPeriodics } from '../../../orders/periodics/import-undo-store.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import type { ImportUndo } from '../../../platform/imports/undo-slice-store.ts';
@@ -57,4 +59,14 @@ export const undoBlocks = async (db: Db, undo: ImportUndo): Promise<void> => {
 export const undoPeriodicOrders = async (db: Db, undo: ImportUndo): Promise<void> => {
   await cancelImportedOrders(db, undo);
   await stopImportedPeriodics(db, undo);
+};
+
+export const undoBenefits = async (db: Db, undo: ImportUndo): Promise<void> => {
+  await removeImportedBenefits(db, undo);
+  await cancelImportedOrders(db, undo);
+};
+
+export const undoOpenOrders = async (db: Db, undo: ImportUndo): Promise<void> => {
+  await releaseImportedReservations(db, undo);
+  await cancelImportedOrders(db, undo);
 };

@@ -2,9 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { listAccountOperations } from '@area/contract/accounts/calls';
+import { apiRegisterPerson } from '@area/contract/integration/order-calls';
+import { apiListPeople } from '@area/contract/integration/resource-calls';
+import { listTransfersInCourse } from '@area/contract/office/transfers/calls';
 import type { Operation } from '@area/contract/operations/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDataFolder } from '../../../../test/data-folder.ts';
+import { deskOf } from '../../../../test/desk.ts';
+import { addProgram } from '../../../../test/integration.ts';
+import { enterPair } from '../../../../test/office-pair.ts';
 import { orderBody } from '../../../../test/orders.ts';
 import { openOwned } from '../../../../test/owned-database.ts';
 import { addInvestor } from '../../../../test/people.ts';
@@ -115,6 +121,35 @@ describe('a read replica', () => {
     expect(String(headers['set-cookie'])).toMatch(
       /^position=[\w-]+; Path=\/; Max-Age=60; HttpOnly; SameSite=Strict$/,
     );
+  });
+
+  it('answers lists of programs and of the office, with what each has just written', async () => {
+    const program = await addProgram(app, await enterPair(app, 'IT_ADMIN'));
+    const clerk = await deskOf(app);
+    await untilCaughtUp();
+    const before = replica.figures().read;
+    await clerk.ask(listTransfersInCourse);
+    await program.ask(apiListPeople);
+    expect(replica.figures().read).toBe(before + 2);
+    await standby.delay(3);
+    const document_number = '71000011T';
+    const made = await program.try(apiRegisterPerson, {
+      body: {
+        document_type: 'DNI',
+        document_number,
+        given_name: 'Lucía',
+        family_name_1: 'Navarro',
+        birthdate: '1985-02-03',
+        email: 'lucia@example.com',
+        mobile_phone_prefix: '+34',
+        mobile_phone: '600111222',
+      },
+    });
+    const seen = async (headers: Record<string, string> = {}) =>
+      (await program.try(apiListPeople, { query: { document_number }, headers })).body.data.length;
+    expect(await seen({ consistency: String(made.headers['consistency']) })).toBe(1);
+    expect(await seen()).toBe(0);
+    await standby.delay(0);
   });
 
   it('that hangs is passed over, and asked again when it goes on', async () => {

@@ -13,17 +13,9 @@ export interface ServeOptions {
   readonly readsAccounts?: true;
   /** Data that is read together with the session: of the account that its rule is about, or, with `readsAccounts`, of its caller. */
   readonly beside?: BesideSession;
-  /** It only reads, and a read replica may answer it. */
-  readonly reads?: 'replica';
   /** Anybody may try it, a limited number of times from one address. */
   readonly limited?: true;
 }
-
-/**
- * For lists, figures and files that may be some seconds old: a read replica may answer, one that has what the caller has
- * written. Sessions, rights and decisions about money never come from there. *Source*: ADR 199.
- */
-export const FROM_REPLICA = { reads: 'replica' } as const satisfies ServeOptions;
 
 /** What the routes of a resource get: a function to serve their calls. */
 export type Register = <C extends Call>(

@@ -5,7 +5,7 @@ import { writeOwn } from './own-format.ts';
 import { parseRegisterFile } from './parse-file.ts';
 import { columnsOf } from './register-records.ts';
 
-const parse = (name: string, text: string) => parseRegisterFile(name, Buffer.from(text));
+const parse = async (name: string, text: string) => parseRegisterFile(name, Buffer.from(text));
 const NS = 'urn:iso:std:iso:20022:tech:xsd:';
 
 const confirmation = (inner: string, message = 'setr.012.001.04') =>
@@ -25,9 +25,9 @@ const balance = (isin: string, units: string) =>
   `<BalForAcct><FinInstrmId><ISIN>${isin}</ISIN></FinInstrmId><AggtBal><Qty><Qty><Unit>${units}</Unit></Qty></Qty></AggtBal></BalForAcct>`;
 
 describe('messages of ISO 20022', () => {
-  it('are read by the elements that are required, one or several in a file', () => {
+  it('are read by the elements that are required, one or several in a file', async () => {
     const text = `<RegisterFile>${confirmation(EXECUTION)}${confirmation(EXECUTION)}</RegisterFile>`;
-    const { records, day } = parse('ANSWERS_20260311_0001.xml', text);
+    const { records, day } = await parse('ANSWERS_20260311_0001.xml', text);
     expect([records.length, day]).toEqual([2, '2026-03-11']);
     expect(records[0]).toEqual({
       order_reference: 'OP0000000123',
@@ -41,14 +41,14 @@ describe('messages of ISO 20022', () => {
     });
   });
 
-  it('tell holdings page by page', () => {
+  it('tell holdings page by page', async () => {
     const text = `<RegisterFile>${statement(page(1, false), balance('ES1', '5'))}${statement(page(2, true), balance('ES2', '7.5'))}</RegisterFile>`;
-    expect(parse('POSITIONS_20260310_0001.xml', text).records).toEqual([
+    expect((await parse('POSITIONS_20260310_0001.xml', text)).records).toEqual([
       { account: '300001', product: 'ES1', units: '5' },
       { account: '300001', product: 'ES2', units: '7.5' },
     ]);
     expect(
-      parse('POSITIONS_20260310_0001.xml', statement(page(1, true), '', 'false')).records,
+      (await parse('POSITIONS_20260310_0001.xml', statement(page(1, true), '', 'false'))).records,
     ).toEqual([]);
   });
 
@@ -66,15 +66,15 @@ describe('messages of ISO 20022', () => {
     ],
     ['no XML', 'OP0000000123;OK', 'XML'],
     ['no message', '<RegisterFile/>', 'XML Document'],
-  ])('are refused with %s', (_what, text, why) => {
-    expect(() => parse('ANSWERS_20260311_0001.xml', text)).toThrow(why);
+  ])('are refused with %s', async (_what, text, why) => {
+    await expect(parse('ANSWERS_20260311_0001.xml', text)).rejects.toThrow(why);
   });
 
   it.each([
     ['a page less', statement(page(2, true), balance('ES1', '5'))],
     ['no last page', statement(page(1, false), balance('ES1', '5'))],
-  ])('with %s are no whole statement', (_what, text) => {
-    expect(() => parse('POSITIONS_20260310_0001.xml', text)).toThrow('TOTALS');
+  ])('with %s are no whole statement', async (_what, text) => {
+    await expect(parse('POSITIONS_20260310_0001.xml', text)).rejects.toThrow('TOTALS');
   });
 
   it('of orders have the required elements in their order', () => {
@@ -102,17 +102,17 @@ const own = (lines: readonly Readonly<Record<string, string>>[]) =>
   writeOwn({ name: 'POSITIONS_20260310_0001.txt', columns: columnsOf('POSITIONS') }, lines);
 
 describe('our own form and CSV', () => {
-  it('say the same', () => {
+  it('say the same', async () => {
     const line = { account: '300001', product: 'ES1', units: '5.000000' };
     const csv = 'account;product;units\r\n300001;ES1;5.000000\r\n';
-    expect(parse('POSITIONS_20260310_0001.txt', own([line])).records).toEqual([line]);
-    expect(parse('POSITIONS_20260310_0001.csv', csv).records).toEqual([line]);
+    expect((await parse('POSITIONS_20260310_0001.txt', own([line]))).records).toEqual([line]);
+    expect((await parse('POSITIONS_20260310_0001.csv', csv)).records).toEqual([line]);
   });
 
-  it('our own form of answers is the file of the registrar', () => {
+  it('our own form of answers is the file of the registrar', async () => {
     const text =
       'H|RD\r\nR|OP0000000001|OK|RD-1|10.000000|5.000000|50.00|20260310\r\nR|OP0000000002|KO|N07|Bloqueado\r\n';
-    expect(parse('ANSWERS_20260311_0001.txt', text).records).toEqual([
+    expect((await parse('ANSWERS_20260311_0001.txt', text)).records).toEqual([
       {
         order_reference: 'OP0000000001',
         outcome: 'OK',
@@ -125,14 +125,16 @@ describe('our own form and CSV', () => {
       },
       { order_reference: 'OP0000000002', outcome: 'KO', code: 'N07', text: 'Bloqueado' },
     ]);
-    expect(() => parse('ANSWERS_20260311_0001.txt', 'R|OP0000000001|OK|RD-1|10')).toThrow('LINE 1');
+    await expect(parse('ANSWERS_20260311_0001.txt', 'R|OP0000000001|OK|RD-1|10')).rejects.toThrow(
+      'LINE 1',
+    );
   });
 
   it.each([
     ['a line less', own([{ account: '1', product: 'A', units: '1' }]).replace('1|A|1\r\n', '')],
     ['another figure', own([{ account: '1', product: 'A', units: '1' }]).replace('1|A|1', '1|A|2')],
-  ])('our own form with %s is not whole', (_what, text) => {
-    expect(() => parse('POSITIONS_20260310_0001.txt', text)).toThrow('TOTALS');
+  ])('our own form with %s is not whole', async (_what, text) => {
+    await expect(parse('POSITIONS_20260310_0001.txt', text)).rejects.toThrow('TOTALS');
   });
 
   it.each([
@@ -143,14 +145,41 @@ describe('our own form and CSV', () => {
     ['a formula', 'account;product;units\r\n=1+1;A;1', 'LINE 2 account'],
     ['a field less', 'account;product;units\r\n1;A', 'LINE'],
     ['an empty account', 'account;product;units\r\n;A;1', 'LINE 2 account'],
-  ])('a CSV with %s is refused', (_what, text, why) => {
-    expect(() => parse('POSITIONS_20260310_0001.csv', text)).toThrow(why);
+  ])('a CSV with %s is refused', async (_what, text, why) => {
+    await expect(parse('POSITIONS_20260310_0001.csv', text)).rejects.toThrow(why);
   });
 
-  it('is refused in another encoding, and under another name', () => {
+  it('is refused in another encoding, and under another name', async () => {
     const bytes = Buffer.from('account;product;units\r\nñ;A;1', 'latin1');
-    expect(() => parseRegisterFile('POSITIONS_20260310_0001.csv', bytes)).toThrow('ENCODING');
-    expect(() => parse('positions.csv', '')).toThrow('NAME');
-    expect(() => parse('POSITIONS_20260231_0001.csv', '')).toThrow('NAME');
+    await expect(parseRegisterFile('POSITIONS_20260310_0001.csv', bytes)).rejects.toThrow(
+      'ENCODING',
+    );
+    await expect(parse('positions.csv', '')).rejects.toThrow('NAME');
+    await expect(parse('POSITIONS_20260231_0001.csv', '')).rejects.toThrow('NAME');
+  });
+
+  it('a file of 60,000 accounts leaves the process to others while it is read', async () => {
+    const accounts = 60_000;
+    const lines = Array.from(
+      { length: 2 * accounts },
+      (_each, at) => `${3_000_000_000 + Math.floor(at / 2)};ES000000001${at % 2};${at}.123456`,
+    );
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 1);
+    try {
+      const { records } = await parse(
+        'POSITIONS_20260310_0001.csv',
+        ['account;product;units', ...lines].join('\r\n'),
+      );
+      expect(records).toHaveLength(2 * accounts);
+      expect(records.at(-1)).toEqual({
+        account: '3000059999',
+        product: 'ES0000000011',
+        units: '119999.123456',
+      });
+    } finally {
+      clearInterval(timer);
+    }
+    expect(turns).toBeGreaterThan(50);
   });
 });

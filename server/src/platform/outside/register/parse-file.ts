@@ -14,7 +14,14 @@ import type { RegisterFileKind } from '@area/domain/register/files';
 export type ParsedFile = RegisterContent & { readonly day: CivilDate };
 
 const FORMATS: Readonly<
-  Record<RegisterFormat, (kind: RegisterFileKind, text: string, day: CivilDate) => RawRecord[]>
+  Record<
+    RegisterFormat,
+    (
+      kind: RegisterFileKind,
+      text: string,
+      day: CivilDate,
+    ) => AsyncIterable<RawRecord> | Iterable<RawRecord>
+  >
 > = {
   own: readOwn,
   csv: readCsv,
@@ -30,9 +37,9 @@ const textOf = (bytes: Uint8Array): string => {
 };
 
 /** What a file of the register says, by its name and its bytes. *Errors*: RegisterFileError. */
-export const parseRegisterFile = (name: string, bytes: Uint8Array): ParsedFile => {
+export const parseRegisterFile = async (name: string, bytes: Uint8Array): Promise<ParsedFile> => {
   const named = parseFileName(name);
   if (!named) throw new RegisterFileError('NAME');
   const { kind, day, format } = named;
-  return { ...parseRecords(kind, FORMATS[format](kind, textOf(bytes), day)), day };
+  return { ...(await parseRecords(kind, FORMATS[format](kind, textOf(bytes), day))), day };
 };

@@ -31,10 +31,10 @@ export interface RegisterPort {
 }
 
 /** A file by its name and bytes. Nothing of a wrong one is taken. */
-export const receiveFile = (file: CarriedBytes): ReceivedFile => {
+export const receiveFile = async (file: CarriedBytes): Promise<ReceivedFile> => {
   const kind = parseFileName(file.name)?.kind;
   try {
-    return { ...file, kind, parsed: parseRegisterFile(file.name, file.bytes) };
+    return { ...file, kind, parsed: await parseRegisterFile(file.name, file.bytes) };
   } catch (error) {
     if (!(error instanceof RegisterFileError)) throw error;
     return { ...file, kind, refused: error.message };
@@ -48,7 +48,7 @@ const receiveWaiting = async (
   const kind = parseFileName(name)?.kind;
   try {
     const { told_sha256, ...file } = await transport.read(name);
-    if (told_sha256 === file.sha256) return receiveFile(file);
+    if (told_sha256 === file.sha256) return await receiveFile(file);
     return { ...file, kind, refused: new RegisterFileError('CHECKSUM').message };
   } catch (error) {
     if (!(error instanceof RegisterFileError)) throw error;

@@ -1,0 +1,74 @@
+import type { Insertable } from 'kysely';
+import { OWNER_ROLES } from '@area/domain/account/roles';
+import { sql } from 'kysely';
+import { codeList } from '../../platform/db/code-list.ts';
+import type { AccountsTable, Db } from '../../platform/db/tables.ts';
+import { recordingEvent } from '../../platform/events/store.ts';
+
+/** A new account. False if another one has its number. */
+export const insertAccount = async (
+  db: Db,
+  row: Insertable<AccountsTable> & { readonly uuid: string },
+): Promise<boolean> => {
+  const taken = await db
+    .selectFrom('accounts')
+    .select('uuid')
+    .where('number', '=', row.number)
+    .executeTakeFirst();
+  if (taken) return false;
+  await recordingEvent(db, {
+    type: 'account.created',
+    subject: 'account',
+    uuid: row.uuid,
+    facts: { status: row.status },
+  })
+    .insertInto('accounts')
+    .values(row)
+    .execute();
+  return true;
+};
+
+/** People by their uuids, as far as an account may be opened for them. */
+export const listPeopleToOpen = async (db: Db, uuids: readonly string[]) =>
+  db
+    .selectFrom('interveners')
+    .select([
+      'uuid',
+      'intervener_type',
+      'intervener_status',
+      'is_minor',
+      'is_incapable',
+      'is_deceased',
+      'language',
+    ])
+    .where('uuid', '=', sql<string>`any(${[...uuids]}::uuid[])`)
+    .execute();
+
+/** Accounts whose contract is signed, and which the office has not accepted yet, the oldest first. */
+export const signedAccounts = (db: Db) =>
+  db
+    .selectFrom('accounts')
+    .select(['uuid', 'number', 'alias', 'type', 'signature_arrangement', 'created_at'])
+    .select(
+      sql<string>`(select string_agg(i.name, ', ' order by i.name) from account_roles r join interveners i on i.uuid = r.intervener_uuid
+         where r.account_uuid = accounts.uuid and r.status = 'ACTIVE' and r.role in (${codeList(OWNER_ROLES)}))`.as(
+        'owners',
+      ),
+    )
+    .where('status', '=', 'SIGNED')
+    .where('closed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('uuid');
+
+/** Who is on an account, by name and role. */
+export const listNamedRoles = async (db: Db, account: string) =>
+  db
+    .selectFrom('account_roles')
+    .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
+    .select(['account_roles.uuid', 'account_roles.role', 'interveners.name'])
+    .select('interveners.document_number')
+    .where('account_roles.account_uuid', '=', account)
+    .where('account_roles.status', '=', 'ACTIVE')
+    .orderBy('account_roles.role')
+    .orderBy('interveners.name')
+    .execute();
