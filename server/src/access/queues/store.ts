@@ -22,7 +22,7 @@ const heldBy = ({ queue }: ReadQueue, wall: Date) => sql`
   left join queue_claims c on c.queue = ${queue} and c.item = w.uuid and c.expires_at > ${wall}
   left join queue_assignments a on a.queue = ${queue} and a.item = w.uuid`;
 
-export interface QueueCount {
+interface QueueCount {
   readonly queue: QueueName;
   readonly count: number;
   readonly free: number;
@@ -71,7 +71,7 @@ const ORDERS: Readonly<Record<QueueOrder, RawBuilder<unknown>>> = {
 };
 
 /** What of a queue is read. */
-export interface ItemsAsked {
+interface ItemsAsked {
   readonly staff: string;
   readonly wall: Date;
   readonly assigned: 'me' | 'nobody' | undefined;
@@ -123,7 +123,7 @@ export const isWaiting = async (db: Db, queue: ReadQueue, uuid: string): Promise
 };
 
 /** An item of a queue by its identifiers. */
-export interface ItemPlace {
+interface ItemPlace {
   readonly queue: QueueName;
   readonly item: string;
 }
