@@ -8,7 +8,7 @@ import { whyNotTransitionIssue } from './status.ts';
 import type { IssueStatus } from './status.ts';
 
 /** *Units*: characters. *Source*: ours, as in the contact form. */
-export const ISSUE_MESSAGE_MAX = 5000;
+const ISSUE_MESSAGE_MAX = 5000;
 
 /** Days after its end in which a client may go on with an issue. *Source*: ours, ADR 211. */
 export const ISSUE_REOPEN_DAYS = 30;

@@ -13,7 +13,7 @@ interface QueueFacts {
 }
 
 /** Everything that waits for the office. *Source*: office.md 3; the days are ours, ADR 211. */
-export const QUEUES = {
+const QUEUES = {
   proposals: { rights: [], due_days: 1 },
   payments: { rights: ['MATCH_PAYMENT'], due_days: 1 },
   batches: { rights: ['MATCH_PAYMENT'], due_days: 0 },

@@ -13,11 +13,21 @@ export interface ReadOptions {
   readonly everyMs?: number;
   /** A kept answer is requested again when it is shown again, because others may have changed it. */
   readonly isAlwaysFresh?: boolean;
+  /** Never asks again by itself: the lines do not move under the cursor. */
+  readonly isFrozen?: boolean;
 }
 
 /** As the query library says it. */
-export const readOptions = ({ isEnabled = true, everyMs, isAlwaysFresh = false }: ReadOptions) => ({
+export const readOptions = ({
+  isEnabled = true,
+  everyMs,
+  isAlwaysFresh = false,
+  isFrozen = false,
+}: ReadOptions) => ({
   enabled: isEnabled,
+  ...(isFrozen
+    ? { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false }
+    : {}),
   ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
   ...(isAlwaysFresh ? { staleTime: 0 } : {}),
 });

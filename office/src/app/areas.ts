@@ -8,10 +8,12 @@ import { clientsArea } from '../screens/clients/routes.tsx';
 import { contentArea } from '../screens/content/routes.ts';
 import { doorArea } from '../screens/door/routes.tsx';
 import { importsArea } from '../screens/imports/routes.ts';
+import { issuesArea } from '../screens/issues/routes.tsx';
 import { ordersArea } from '../screens/orders/routes.tsx';
 import { ownAccessArea } from '../screens/own-access/routes.tsx';
 import { pensionsArea } from '../screens/pensions/routes.tsx';
 import { productsArea } from '../screens/products/routes.ts';
+import { queuesArea } from '../screens/queues/routes.tsx';
 import { registerArea } from '../screens/register/routes.ts';
 import { reportsArea } from '../screens/reports/routes.ts';
 import { staffArea } from '../screens/staff/routes.tsx';
@@ -29,6 +31,8 @@ export const AREAS: readonly OfficeArea[] = [
   ordersArea,
   transfersArea,
   pensionsArea,
+  queuesArea,
+  issuesArea,
   productsArea,
   unitValuesArea,
   calendarArea,

@@ -29,7 +29,7 @@ const send = async <C extends Call>(
   made: CallRequest<C>,
   answer: StepUpAnswer | undefined,
 ): Promise<OfficeOutcome<C>> => {
-  const input = { ...made.input, headers: headersWith(answer) };
+  const input = { ...made.input, headers: { ...made.input.headers, ...headersWith(answer) } };
   const answered = await exchange(place, { ...made, input });
   const { data } = await readData(answered);
   return answered.response.status === PROPOSED

@@ -3,6 +3,7 @@ import { SUBJECT_KINDS } from '@area/domain/staff/subjects';
 import { z } from 'zod';
 import { defineListSchemas, defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
+import { orderBy } from '../../schemas/list.ts';
 import { euros, moment, uuid } from '../../schemas/wire.ts';
 import { staffName } from '../proposals/schemas.ts';
 import type { OFFICE_QUEUE_CALLS } from './calls.ts';
@@ -42,7 +43,7 @@ const item = z.object({
 });
 
 /** How the items of a queue are sorted; what is due first is on top unless asked otherwise. */
-export const QUEUE_ORDERS = ['due', 'since', 'title', 'about', 'amount'] as const;
+const QUEUE_ORDERS = ['due', 'since', 'title', 'about', 'amount'] as const;
 
 const claim = z.object({ staff: staffName, until: moment });
 
@@ -67,8 +68,7 @@ export const OFFICE_QUEUE_SCHEMAS = {
     params: byQueue,
     query: {
       assigned: z.enum(['me', 'nobody']).optional(),
-      sort: z.enum(QUEUE_ORDERS).default('due'),
-      descending: z.enum(['true', 'false']).default('false'),
+      $orderby: orderBy(QUEUE_ORDERS, 'due'),
     },
     response: item,
   }),

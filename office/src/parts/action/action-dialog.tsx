@@ -1,4 +1,5 @@
 import type { Call } from '@area/contract/call';
+import { VERSION_HEADER } from '@area/contract/office/session/headers';
 import { useId } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '@area/kit/controls/button.tsx';
@@ -29,6 +30,7 @@ const useSend = <C extends Call, T extends object>({
   call,
   params,
   bodyOf,
+  version,
   outdates = [],
   title,
   label,
@@ -41,7 +43,13 @@ const useSend = <C extends Call, T extends object>({
   return async (values: T): Promise<void> => {
     const body = bodyOf(values);
     // Which parts there are depends on the call: the props have those of this one.
-    const input = { params, body, idempotencyKey: keyOf(body) } as unknown as InputOf<C>;
+    const headers = version ? { [VERSION_HEADER]: version } : {};
+    const input = {
+      params,
+      body,
+      headers,
+      idempotencyKey: keyOf({ body, version }),
+    } as unknown as InputOf<C>;
     const outcome = await mutateAsync(input);
     onClose();
     tellOutcome(outcome, { title: title ?? label, navigate });

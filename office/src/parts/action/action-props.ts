@@ -9,6 +9,8 @@ import type { Form } from '@area/kit/forms/use-form.ts';
 export interface OfficeActionProps<C extends Call, T extends object> {
   readonly call: C;
   readonly params?: SentParamsOf<C>;
+  /** The version of the record that the person reads: who decided meanwhile is named. *Source*: ADR 211. */
+  readonly version?: string | null;
   /** The word on the button. */
   readonly label: string;
   /** What the dialog is called; the label unless it says more. */

@@ -4,12 +4,8 @@ import field from '@area/kit/fields/field.module.css';
 import { UploadZone } from '@area/kit/files/upload-zone.tsx';
 import type { Form } from '@area/kit/forms/use-form.ts';
 import { t } from '../texts.ts';
-
-/** A file as it was chosen; empty while none was. */
-export interface ChosenFile {
-  readonly name: string;
-  readonly content_base64: string;
-}
+import { readFile } from './read-file.ts';
+import type { ChosenFile } from './read-file.ts';
 
 export const NO_FILE: ChosenFile = { name: '', content_base64: '' };
 
@@ -24,19 +20,6 @@ interface OfficeFileFieldProps<N extends string> {
   /** Endings and kinds, as the file input takes them. */
   readonly accept?: string;
 }
-
-const PREFIX = /^data:[^,]*,/;
-
-/** The bytes of a file in base64, read by the browser. */
-const readFile = async (file: File): Promise<ChosenFile> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () =>
-      resolve({ name: file.name, content_base64: String(reader.result).replace(PREFIX, '') }),
-    );
-    reader.addEventListener('error', () => reject(new Error(t('file.unreadable'))));
-    reader.readAsDataURL(file);
-  });
 
 /** The server names the file, or a part of it. */
 const errorOf = <N extends string>(form: Form<WithFile<N>>, name: N): string | undefined =>

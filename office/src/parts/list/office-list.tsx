@@ -43,6 +43,8 @@ interface OfficeListProps<C extends Call<string, 'list'>> {
   readonly prefix?: string;
   /** Asks again this often. *Units*: milliseconds. */
   readonly everyMs?: number;
+  /** What is there stays as it is until it is read again on purpose. */
+  readonly isFrozen?: boolean;
 }
 
 const NO_FILTERS: readonly ListFilter[] = [];
@@ -58,6 +60,7 @@ const useOfficeList = <C extends Call<string, 'list'>>({
   filters = NO_FILTERS,
   prefix = '',
   everyMs,
+  isFrozen = false,
 }: OfficeListProps<C>) => {
   const address = useListAddress(filters, prefix);
   const { offset, limit, sort, chosen } = address;
@@ -71,7 +74,7 @@ const useOfficeList = <C extends Call<string, 'list'>>({
     call,
     // The names of filters and columns are those of this very call.
     { params, query } as unknown as InputOf<C>,
-    everyMs === undefined ? {} : { everyMs },
+    { isFrozen, ...(everyMs === undefined ? {} : { everyMs }) },
   );
   const table = useOfficeTable<ResponseOf<C> & object>({
     columns,

@@ -20,7 +20,10 @@ const LINE: ResponseOf<typeof listTexts> = {
 
 test('a text is changed with its places, as it will be read, by two', async () => {
   const heard = fakeServer(
-    replyList(listTexts, () => [LINE, { ...LINE, language: 'en' as const, is_own: true, own_text: 'Paid' }]),
+    replyList(listTexts, () => [
+      LINE,
+      { ...LINE, language: 'en' as const, is_own: true, own_text: 'Paid' },
+    ]),
     refuse(setTexts, 422, 'No.'),
   );
   const { container } = drawOffice(<TextsScreen />, { set: 'IT_ADMIN' });

@@ -22,7 +22,7 @@ const heldBy = ({ queue }: ReadQueue, wall: Date) => sql`
   left join queue_claims c on c.queue = ${queue} and c.item = w.uuid and c.expires_at > ${wall}
   left join queue_assignments a on a.queue = ${queue} and a.item = w.uuid`;
 
-export interface QueueCount {
+interface QueueCount {
   readonly queue: QueueName;
   readonly count: number;
   readonly free: number;
@@ -59,7 +59,7 @@ export type ItemRow = QueueRow & {
   readonly claimed_until: Date | null;
 };
 
-export type QueueOrder = 'due' | 'since' | 'title' | 'about' | 'amount';
+type QueueOrder = 'due' | 'since' | 'title' | 'about' | 'amount';
 
 const ORDERS: Readonly<Record<QueueOrder, RawBuilder<unknown>>> = {
   // Where the days of the queue decide, what waits longest is due first.
@@ -71,12 +71,11 @@ const ORDERS: Readonly<Record<QueueOrder, RawBuilder<unknown>>> = {
 };
 
 /** What of a queue is read. */
-export interface ItemsAsked {
+interface ItemsAsked {
   readonly staff: string;
   readonly wall: Date;
   readonly assigned: 'me' | 'nobody' | undefined;
-  readonly sort: QueueOrder;
-  readonly descending: boolean;
+  readonly order: { readonly field: QueueOrder; readonly direction: 'asc' | 'desc' };
   readonly limit: number;
   readonly offset: number;
 }
@@ -102,11 +101,11 @@ export const listItems = async (
   queue: ReadQueue,
   asked: ItemsAsked,
 ): Promise<{ readonly items: readonly ItemRow[]; readonly total: number }> => {
-  const { wall, sort, descending, limit, offset } = asked;
-  const direction = descending ? sql`desc` : sql`asc`;
+  const { wall, order, limit, offset } = asked;
+  const direction = order.direction === 'desc' ? sql`desc` : sql`asc`;
   const { rows: items } = await sql<ItemRow>`
     ${withNames(queue, wall)} where ${ofWhom(asked)}
-    order by ${ORDERS[sort]} ${direction} nulls last, w.uuid limit ${limit} offset ${offset}`.execute(
+    order by ${ORDERS[order.field]} ${direction} nulls last, w.uuid limit ${limit} offset ${offset}`.execute(
     db,
   );
   const { rows } = await sql<{ total: number }>`
@@ -124,7 +123,7 @@ export const isWaiting = async (db: Db, queue: ReadQueue, uuid: string): Promise
 };
 
 /** An item of a queue by its identifiers. */
-export interface ItemPlace {
+interface ItemPlace {
   readonly queue: QueueName;
   readonly item: string;
 }

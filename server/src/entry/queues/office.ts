@@ -114,8 +114,7 @@ const listRoutes = ({ read }: ActRegister): void => {
       staff: actor.uuid,
       wall: parts.clock.wall(),
       assigned: query.assigned,
-      sort: query.sort,
-      descending: query.descending === 'true',
+      order: query.$orderby,
       limit: query.$limit,
       offset: query.$offset,
     });
