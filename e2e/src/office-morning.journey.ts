@@ -4,6 +4,7 @@ import { expect, expectAccessible, test } from './journey.ts';
 import { enterOffice } from './office-login.ts';
 import { approve, send } from './office-pair.ts';
 import type { OfficeWriter } from './office-pair.ts';
+import { showOperation } from './office-day.ts';
 import { order } from './order-steps.ts';
 import { listWaiting, runSteps } from './passing-days.ts';
 import { PEOPLE, logIn } from './people.ts';
@@ -30,12 +31,14 @@ const placeThree = async (page: Page, program: Program): Promise<readonly string
   });
 };
 
-/** The three payers whose account the bank did not say, and money of a stranger. */
-const linesOf = (on: string, references: readonly string[]): readonly string[] => [
+/** What came for an order: fifty euros more than it asked for, so that a person has to look. */
+const PAID = ['1161.00', '1272.00', '1383.00'];
+
+/** The three payments of the client, and money of a stranger. */
+const linesOf = (on: string, references: readonly string[], iban: string): readonly string[] => [
   'bank_reference;booked_on;amount;iban;concept',
   ...references.map(
-    (reference, place) =>
-      `MAN-${place};${on};${(AMOUNTS[place] ?? '').replace(',', '.')};;Pago ${reference}`,
+    (reference, place) => `MAN-${place};${on};${PAID[place] ?? ''};${iban};Pago ${reference}`,
   ),
   `MAN-9;${on};77.00;ES7921000813610123456789;Sin referencia`,
 ];
@@ -64,7 +67,7 @@ const match = async (clerk: OfficeWriter, reference: string): Promise<void> => {
     .getByRole('table', { name: 'Órdenes que puede pagar' })
     .getByRole('row')
     .filter({ hasText: reference });
-  await expect(suggested).toContainText('Cita la orden · Importe exacto');
+  await expect(suggested).toContainText('Cita la orden · Cuenta de un titular');
   await suggested.getByRole('button', { name: 'Aplicar' }).click();
   await send(clerk, {
     dialog: `Aplicar a la orden ${reference}`,
@@ -135,10 +138,12 @@ test('a morning: the bank is read, three payments matched, one refunded by two, 
   await enterOffice(person, program, { username: 'operaciones', path: '/bank/files' });
   await enterOffice(second, program, { username: 'direccion', path: '/approvals' });
   const on = await today(program);
-  await readBank(clerk, await officeFile(program, 'payments.csv', linesOf(on, references)));
-  await approve(checker, { name: 'Importar ingresos', shows: '3743.00' });
+  const { paid_from } = await showOperation(program, references[0] ?? '');
+  const lines = linesOf(on, references, paid_from[0] ?? '');
+  await readBank(clerk, await officeFile(program, 'payments.csv', lines));
+  await approve(checker, { name: 'Importar ingresos', shows: '3893.00' });
   await person.goto(`${program.address}/office/bank/waiting`);
-  await expect(person.getByRole('row').filter({ hasText: 'Ordenante desconocido' })).toHaveCount(3);
+  await expect(person.getByRole('row').filter({ hasText: 'Otro importe' })).toHaveCount(3);
   await expectAccessible(person, 'the workbench of the bank');
   for (const reference of references) await match(clerk, reference);
   await refundStranger(clerk, '10392');
@@ -147,6 +152,6 @@ test('a morning: the bank is read, three payments matched, one refunded by two, 
   await publishValues(clerk, checker, on);
   await runSteps(program);
   await person.goto(`${program.address}/office/reports/reconciliation`);
-  await expect(person.getByRole('table').last()).toContainText('3.666,00');
+  await expect(person.getByRole('table').last()).toContainText('3.816,00');
   await expectAccessible(person, 'a report');
 });
