@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { prepare } from '../../platform/db/prepared.ts';
+import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
 /** The terms of a host's configuration for orders placed there. */
@@ -11,21 +13,24 @@ export interface OrderingTerms {
 
 const NONE: OrderingTerms = { distributor: null, is_signing_active: true };
 
-/** Those of the host through which somebody came. */
-export const findOrderingTerms = async (
-  db: Db,
-  portal: string | undefined,
-): Promise<OrderingTerms> => {
-  if (portal === undefined) return NONE;
-  const row = await db
+const termsOf = prepare((db, bind: Bind<{ readonly portal: string }>) =>
+  db
     .selectFrom('portals')
     .innerJoin('configurations', 'configurations.id', 'portals.configuration_id')
     .select([
       sql<string | null>`content ->> 'default_distributor_uuid'`.as('distributor'),
       sql<boolean>`coalesce((content ->> 'SIGNING_ACTIVE')::boolean, true)`.as('is_signing_active'),
     ])
-    .where('portals.id', '=', portal)
-    .where('status', '=', 'PUBLISHED')
-    .executeTakeFirst();
+    .where('portals.id', '=', bind('portal'))
+    .where('status', '=', 'PUBLISHED'),
+);
+
+/** Those of the host through which somebody came. */
+export const findOrderingTerms = async (
+  db: Db,
+  portal: string | undefined,
+): Promise<OrderingTerms> => {
+  if (portal === undefined) return NONE;
+  const [row] = await termsOf(db, { portal });
   return row ?? NONE;
 };

@@ -5,8 +5,11 @@ import { ENDED_UNSIGNED, SIGNED_TOGETHER } from '@area/domain/gate/account-signi
 import type { AccountOperation } from '@area/domain/gate/account-signing';
 import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { prepare } from '../../platform/db/prepared.ts';
+import type { Bind } from '../../platform/db/prepared.ts';
 import type { AccountsTable, Db } from '../../platform/db/tables.ts';
 import { recordingEvent } from '../../platform/events/store.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 
 /** What programs of the manager are told when an account or the people on it change. */
 const changed = (uuid: string) => ({
@@ -91,8 +94,7 @@ export const unsignedOperationsOf = (account: unknown) => sql<AccountOperation[]
    where account_uuid = ${account} and not has_docs_signed and operation_status <> ${sql.lit(SIGNED_TOGETHER)}
      and (parent_uuid is not null or operation_status <> ${sql.lit(ENDED_UNSIGNED)}))`;
 
-/** The columns of an account for the readiness rules. */
-export const getReadinessRow = async (db: Db, uuid: string) =>
+const readiness = prepare((db, bind: Bind<{ readonly uuid: string }>) =>
   db
     .selectFrom('accounts')
     .select([
@@ -109,8 +111,15 @@ export const getReadinessRow = async (db: Db, uuid: string) =>
           .where('bank_accounts.status', '=', 'VALIDATED'),
       ).as('has_validated_bank_account'),
     )
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow();
+    .where('uuid', '=', bind('uuid')),
+);
+
+/** The columns of an account for the readiness rules. *Errors*: NOT_FOUND. */
+export const getReadinessRow = async (db: Db, uuid: string) => {
+  const [row] = await readiness(db, { uuid });
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+};
 
 /** The executed subscriptions of an account. */
 export const listExecutedSubscriptions = async (db: Db, account: string) =>
@@ -134,12 +143,11 @@ export const getAccountOfType = async (db: Db, uuid: string) =>
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
 
+const locked = prepare((db, bind: Bind<{ readonly account: string }>) =>
+  db.selectFrom('accounts').select('uuid').where('uuid', '=', bind('account')).forNoKeyUpdate(),
+);
+
 /** One order at a time on an account, so that limits hold for parallel orders. */
 export const lockAccount = async (db: Db, account: string): Promise<void> => {
-  await db
-    .selectFrom('accounts')
-    .select('uuid')
-    .where('uuid', '=', account)
-    .forNoKeyUpdate()
-    .execute();
+  await locked(db, { account });
 };

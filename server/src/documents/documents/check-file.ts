@@ -7,7 +7,7 @@ import type { Parts } from '../../platform/parts/parts.ts';
 import { inspectFile } from './inspect-file.ts';
 import { scanSent } from './scan.ts';
 import { MIME_TYPES } from './store-file.ts';
-import type { StoredFileType } from './store-file.ts';
+import type { StoredFileType } from '../../platform/storage/name-file.ts';
 
 /** A file that the office hands over. */
 export interface OfficeFile {

@@ -5,14 +5,11 @@ import type { UploadType } from '@area/domain/document/upload';
 import type { DocumentValidationStatus } from '@area/domain/document/validation';
 import type { DocumentOrigin } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { newUuid } from '../../platform/new-uuid.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
-import { sha256Of } from '../../platform/storage/stored-file.ts';
+import { nameFile } from '../../platform/storage/name-file.ts';
+import type { StoredFile, StoredFileType } from '../../platform/storage/name-file.ts';
 import { insertDocumentRow } from './store.ts';
-
-const ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
-export type StoredFileType = keyof typeof ENDINGS;
 
 /** What a file of each type that is taken is stored as. */
 export const MIME_TYPES = {
@@ -48,26 +45,12 @@ interface Facts {
   readonly at: Date;
 }
 
-/** A file as storage has it. */
-export interface StoredFile {
-  readonly uuid: string;
-  readonly storage_key: string;
-  readonly mime_type: StoredFileType;
-  readonly sha256: string;
-  readonly size: number;
-}
-
 export type NewRow = Facts & DocumentOwner;
-export type NewFile = NewRow & { readonly bytes: Uint8Array; readonly mime_type?: StoredFileType };
-
-/** Names a file that is about to be stored. */
-export const nameFile = (
-  bytes: Uint8Array,
-  { mime_type, at }: { mime_type: StoredFileType; at: Date },
-): StoredFile => {
-  const uuid = newUuid();
-  const storage_key = `documents/${at.getUTCFullYear()}/${uuid}.${ENDINGS[mime_type]}`;
-  return { uuid, storage_key, mime_type, sha256: sha256Of(bytes), size: bytes.length };
+export type NewFile = NewRow & {
+  readonly bytes: Uint8Array;
+  readonly mime_type?: StoredFileType;
+  /** The file, if it was written before the transaction. */
+  readonly stored?: StoredFile | undefined;
 };
 
 /** The row of a file that is stored. */
@@ -89,8 +72,9 @@ export const insertDocument = async (db: Db, stored: StoredFile, { at, ...facts 
 export const storeFile = async (
   db: Db,
   storage: ObjectStorage,
-  { bytes, mime_type = 'application/pdf', ...row }: NewFile,
+  { bytes, mime_type = 'application/pdf', stored: early, ...row }: NewFile,
 ) => {
+  if (early) return insertDocument(db, early, row);
   const stored = nameFile(bytes, { mime_type, at: row.at });
   await storage.put(stored.storage_key, bytes);
   try {

@@ -1,6 +1,15 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { prepareInsert } from '../../platform/db/prepared.ts';
+import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db, DocumentsTable } from '../../platform/db/tables.ts';
-import { recordEvents, recordingEvent } from '../../platform/events/store.ts';
+import {
+  boundEvent,
+  recordEvents,
+  recordingBoundEvent,
+  recordingEvent,
+} from '../../platform/events/store.ts';
+import type { BoundEvent } from '../../platform/events/store.ts';
 
 /** What is decided on a document. */
 type Decision = Partial<
@@ -47,8 +56,18 @@ export const decideCertificates = async (
   );
 };
 
-export const insertDocumentRow = async (db: Db, row: Insertable<DocumentsTable>) =>
-  recordingEvent(db, {
+const inserted = prepareInsert((db, values, bind: Bind<BoundEvent>) =>
+  recordingBoundEvent(db, bind)
+    .with(
+      'inserted',
+      () => sql<Selectable<DocumentsTable>>`(insert into documents ${values()} returning *)`,
+    )
+    .selectFrom('inserted')
+    .selectAll(),
+);
+
+export const insertDocumentRow = async (db: Db, row: Insertable<DocumentsTable>) => {
+  const event = boundEvent({
     type: 'document.created',
     subject: 'document',
     uuid: row.uuid,
@@ -57,11 +76,11 @@ export const insertDocumentRow = async (db: Db, row: Insertable<DocumentsTable>)
       client_uuid: row.intervener_uuid ?? null,
       order_uuid: row.operation_uuid ?? null,
     },
-  })
-    .insertInto('documents')
-    .values(row)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  });
+  const [document] = await inserted(db, row, event);
+  if (!document) throw new Error('a document was not written');
+  return document;
+};
 
 /** Gives a document another name or kind. */
 export const updateDocumentKind = async (

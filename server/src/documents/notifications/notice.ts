@@ -1,7 +1,13 @@
 import type { Attention } from '@area/domain/notification/attention';
 import type { Reach } from '@area/domain/notification/choices';
 import type { NotificationType } from '@area/domain/notification/codes';
-import type { Expression } from 'kysely';
+
+/** The step of a history, by its number: one for each step. */
+interface StepCause {
+  readonly what: string;
+  /** The operation whose history it is. */
+  readonly step_of: string;
+}
 
 /** A notification as its reader gets it, in their language. */
 export interface Notice {
@@ -11,7 +17,7 @@ export interface Notice {
   readonly entity_type: 'OPERATION' | 'ACCOUNT' | 'DOCUMENT' | 'INTERVENER' | 'ISSUE';
   readonly entity_uuid: string;
   /** The event and its occurrence, so that a person is notified of it once. */
-  readonly cause: string | Expression<string>;
+  readonly cause: string | StepCause;
   readonly title: string;
   readonly body: string;
   readonly reach: Reach;

@@ -3,11 +3,11 @@ import { createRequestReads } from '../../access/account-access/request-reads.ts
 import type { RequestReads } from '../../access/account-access/request-reads.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { post } from '../../platform/outside/outbox-store.ts';
 import type { NewMessage } from '../../platform/outside/outbox-store.ts';
 import { messagesFor } from './messages.ts';
 import type { Notice } from './notice.ts';
 import { listReaders } from './readers-store.ts';
+import type { Reader } from './readers-store.ts';
 import { storeNews } from './news-store.ts';
 
 /** A notice with its messages by mail and SMS. */
@@ -21,6 +21,8 @@ interface How {
   /** The sending brand: that of this person's host; by default that of the first reader. */
   readonly brandOf?: string;
   readonly once?: RequestReads;
+  /** If they were read before. */
+  readonly readers?: ReadonlyMap<string, Reader>;
 }
 
 const placeOf = ({ intervener_uuid, entity_uuid }: Notice): string =>
@@ -37,15 +39,17 @@ const isBeyondPortal = ({ reach, urgent }: Notice): boolean =>
 const addressAll = async (
   db: Db,
   notices: readonly Notice[],
-  { brandOf, once = createRequestReads(db) }: Pick<How, 'brandOf' | 'once'>,
+  { brandOf, once = createRequestReads(db), readers: known }: Omit<How, 'at'>,
 ): Promise<readonly AddressedNotice[]> => {
   const beyond = notices.filter(isBeyondPortal);
   const [first] = beyond;
   if (!first) return notices.map((notice) => ({ ...notice, uuid: newUuid(), messages: [] }));
-  const readers = await listReaders(
-    db,
-    beyond.map(({ intervener_uuid }) => intervener_uuid),
-  );
+  const readers =
+    known ??
+    (await listReaders(
+      db,
+      beyond.map(({ intervener_uuid }) => intervener_uuid),
+    ));
   const brand = (await once.configurationOf(brandOf ?? first.intervener_uuid))?.name ?? '';
   return notices.map((notice) => ({
     ...notice,
@@ -63,21 +67,7 @@ const channelOf = ({ messages }: AddressedNotice): NotificationChannel => {
   return channels.includes('EMAIL') ? 'EMAIL' : 'PORTAL';
 };
 
-/** Writes those that nobody wrote before, and answers with them. */
-const insertNew = async (
-  db: Db,
-  notices: readonly AddressedNotice[],
-  at: Date,
-): Promise<readonly AddressedNotice[]> => {
-  const kept = await storeNews(
-    db,
-    notices.map((notice) => {
-      const { reach: _r, reference: _f, urgent: _u, messages: _m, ...row } = notice;
-      return { ...row, channel: channelOf(notice), created_at: at };
-    }),
-  );
-  return notices.filter(({ uuid }) => kept.has(uuid));
-};
+const newsOf = ({ reach: _r, reference: _f, urgent: _u, ...news }: AddressedNotice) => news;
 
 /**
  * The one function that notifies people: always in the portal, and by mail and SMS according to its reach and their
@@ -91,11 +81,10 @@ export const notify = async (
 ): Promise<number> => {
   if (notices.length === 0) return 0;
   const addressed = await addressAll(db, inOrder(notices), how);
-  const kept = await insertNew(db, addressed, at);
-  await post(
+  const kept = await storeNews(
     db,
-    kept.flatMap(({ messages }) => messages),
-    new Date(),
+    addressed.map((notice) => ({ ...newsOf(notice), channel: channelOf(notice) })),
+    at,
   );
-  return kept.length;
+  return kept.size;
 };

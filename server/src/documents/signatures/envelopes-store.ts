@@ -1,10 +1,12 @@
 import type { SignedPurpose } from '@area/domain/signature/purposes';
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
-import type { Db, EnvelopesTable, Tables } from '../../platform/db/tables.ts';
+import { prepareInsert } from '../../platform/db/prepared.ts';
+import type { Bind } from '../../platform/db/prepared.ts';
+import type { Db, EnvelopesTable } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { appendingRecord } from './records-store.ts';
-import type { NewRecord } from './records-store.ts';
+import { appendingRecord, boundRecord } from './records-store.ts';
+import type { BoundRecord, NewRecord } from './records-store.ts';
 
 export type EnvelopeRow = Selectable<EnvelopesTable>;
 
@@ -100,22 +102,43 @@ export const hasSuccessor = async (db: Db, gone: readonly string[]): Promise<boo
 interface OpenedEnvelope {
   /** The next version when none is given. */
   readonly envelope: Omit<Insertable<EnvelopesTable>, 'version'> & { readonly version?: number };
-  readonly documents: readonly Insertable<Tables['envelope_documents']>[];
+  /** In their order. */
+  readonly documents: readonly { readonly uuid: string; readonly sha256: string }[];
   readonly record: NewRecord;
 }
+
+/** What else is written with an envelope. */
+interface BesideEnvelope extends BoundRecord {
+  readonly purpose: string;
+  readonly entity_uuid: string;
+  /** In their order. */
+  readonly documents: readonly string[];
+  readonly hashes: readonly string[];
+}
+
+const opened = prepareInsert((_db, values, bind: Bind<BesideEnvelope>) => {
+  const next = sql<number>`(select coalesce(max(version), 0) + 1 from envelopes where purpose = ${bind('purpose')} and entity_uuid = ${bind('entity_uuid')})`;
+  return sql`with opened as (insert into envelopes ${values({ version: next })}),
+      papers as (
+        insert into envelope_documents (envelope_uuid, position, document_uuid, sha256)
+        select ${bind('envelope')}::uuid, paper.position, paper.uuid, paper.sha256
+          from unnest(${bind('documents')}::uuid[], ${bind('hashes')}::text[]) with ordinality paper(uuid, sha256, position))
+      ${appendingRecord(bind)}`;
+});
 
 /** References are checked at the end of the statement, so one statement is enough. */
 export const insertEnvelope = async (
   db: Db,
   { envelope, documents, record }: OpenedEnvelope,
 ): Promise<void> => {
-  const { uuid, purpose, entity_uuid, version } = envelope;
-  const next = sql<number>`(select coalesce(max(version), 0) + 1 from envelopes where purpose = ${purpose} and entity_uuid = ${entity_uuid})`;
-  const row = { ...envelope, version: version ?? next };
-  await sql`with opened as (${db.insertInto('envelopes').values(row)}),
-      papers as (${db.insertInto('envelope_documents').values([...documents])}) ${appendingRecord(uuid, record)}`.execute(
-    db,
-  );
+  const { uuid, purpose, entity_uuid } = envelope;
+  await opened(db, envelope, {
+    ...boundRecord(uuid, record),
+    purpose,
+    entity_uuid,
+    documents: documents.map((each) => each.uuid),
+    hashes: documents.map(({ sha256 }) => sha256),
+  });
 };
 
 /** The added person has signed by hand: only the others still sign here. */

@@ -91,12 +91,7 @@ export const openEnvelope = async (db: Db, envelope: NewEnvelope): Promise<{ uui
       created_at: at,
       verification_code: newVerificationCode(),
     },
-    documents: documents.map((each, index) => ({
-      envelope_uuid: uuid,
-      position: index + 1,
-      document_uuid: each.uuid,
-      sha256: each.sha256,
-    })),
+    documents,
     record: {
       event: 'OPENED',
       ...(facts.created_by && { by: facts.created_by }),

@@ -114,7 +114,7 @@ const prepare = async <C extends Call>(
 ): Promise<Handler<C>> => {
   const { handler, parts } = run;
   if (typeof handler === 'function') return handler;
-  const before = { ...parts, pdfs: preparing(rendered) };
+  const before = { ...parts, pdfs: preparing(rendered, parts.storage) };
   return handler
     .prepare(contextOn(run, parts.database.kysely, before))
     .catch((error: unknown) => async () => {

@@ -114,7 +114,7 @@ const write = async <C extends Call>(
   const rendered = new RenderedPdfs();
   const prepare = async () => {
     if (!('prepare' in handler)) return handler;
-    const before = { ...parts, pdfs: preparing(rendered) };
+    const before = { ...parts, pdfs: preparing(rendered, parts.storage) };
     return handler.prepare({ ...input, db: parts.database.kysely, parts: before });
   };
   // A refusal that is met before may have been answered otherwise under the same key.

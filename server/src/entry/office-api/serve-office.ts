@@ -175,7 +175,7 @@ const write = async <C extends Call>(
   };
   const rendered = new RenderedPdfs();
   const after = new AfterCommit();
-  const before = outsideOf(asked, { input, pdfs: preparing(rendered) });
+  const before = outsideOf(asked, { input, pdfs: preparing(rendered, parts.storage) });
   const performed = { call, write: await ready(call, how, before) };
   const outcome = await inPrintingTransaction(
     parts,

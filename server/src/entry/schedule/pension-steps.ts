@@ -5,7 +5,7 @@ import {
   notifyExcess,
 } from '../../orders/orders/detect-excess.ts';
 import { listUnnotified } from '../../orders/orders/excess-year-store.ts';
-import { drawReference } from '../../orders/operations/store.ts';
+import { drawReference } from '../../orders/operations/placing-store.ts';
 import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
 import { runEach, runEachAlone, addOutcomes, outcomeOf } from '../../platform/jobs/run-items.ts';
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';

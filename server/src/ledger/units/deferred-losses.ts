@@ -7,19 +7,29 @@ import { lossWarningOnRedemption, lossWarningOnSubscription } from '@area/domain
 import type { Sale, SoldLot } from '@area/domain/tax/repurchase';
 import type { Db } from '../../platform/db/tables.ts';
 import { listLots, listSoldLots } from './lots-store.ts';
+import type { SoldLotRow } from './lots-store.ts';
 
 interface Target {
   readonly account: string;
   readonly product: string;
 }
 
+/** Units that are bought on a day. */
+interface Purchase {
+  readonly on: CivilDate;
+  readonly units: Shares;
+  readonly lots?: readonly string[];
+  /** The sales of the year before, if they were read already. */
+  readonly sold?: readonly SoldLotRow[] | undefined;
+}
+
 /** Sales of an account in the year before a day; corrected ones do not count. */
 const listSales = async (
   db: Db,
   { account, product }: Target,
-  on: CivilDate,
+  { on, sold }: Pick<Purchase, 'on' | 'sold'>,
 ): Promise<readonly Sale[]> => {
-  const rows = await listSoldLots(db, { account, product, since: addMonths(on, -12) });
+  const rows = sold ?? (await listSoldLots(db, { account, product, since: addMonths(on, -12) }));
   const sales = new Map<string, { on: CivilDate; sold: SoldLot[] }>();
   for (const { uuid, on: day, units, cost, gross, fee } of rows) {
     const sale = sales.get(uuid) ?? { on: day, sold: [] };
@@ -34,9 +44,9 @@ const listSales = async (
 export const findLossesDeferredByPurchase = async (
   db: Db,
   target: Target,
-  bought: { readonly on: CivilDate; readonly units: Shares; readonly lots?: readonly string[] },
+  bought: Purchase,
 ): Promise<Cents | undefined> => {
-  const sales = await listSales(db, target, bought.on);
+  const sales = await listSales(db, target, bought);
   if (sales.length === 0) return undefined;
   const held = await listLots(db, target.account, target.product);
   return lossWarningOnSubscription(

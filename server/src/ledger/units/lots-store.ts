@@ -4,6 +4,9 @@ import { compareLots } from '@area/domain/operation/lots';
 import type { Lot } from '@area/domain/operation/lots';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { prepare } from '../../platform/db/prepared.ts';
+import type { Bind, BoundParameters } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
 /** A lot of this registry. */
@@ -58,22 +61,30 @@ export const listReturned = async (db: Db, { account, product, except }: Holding
     .where(sql<boolean>`uuid is distinct from ${except ?? null}::uuid`)
     .execute();
 
-/** Sales of an account since a day, lot by lot, the oldest first; corrected ones do not count. */
-export const listSoldLots = async (
-  db: Db,
-  { account, product, since }: { account: string; product: string; since: CivilDate },
-) =>
+interface SalesQuery {
+  readonly account: string;
+  readonly product: string;
+  readonly since: CivilDate;
+}
+
+const soldLots = (db: Db, { account, product, since }: BoundParameters<SalesQuery>) =>
   db
     .selectFrom('lot_events')
     .innerJoin('lots', 'lots.uuid', 'lot_events.lot_uuid')
-    .innerJoin('operations', 'operations.uuid', 'lot_events.operation_uuid')
-    .select(['operations.uuid', 'lot_events.units', 'lot_events.cost', 'lot_events.fee'])
-    .select(sql<CivilDate>`operations.nav_date`.as('on'))
-    .select(sql<string>`lot_events.gross`.as('gross'))
+    .innerJoin('operations as sale', 'sale.uuid', 'lot_events.operation_uuid')
+    .select('sale.uuid')
+    .select(sql<CivilDate>`sale.nav_date`.as('on'))
+    // As texts, also where the lines are one column.
+    .select([
+      sql<string>`lot_events.units::text`.as('units'),
+      sql<string>`lot_events.cost::text`.as('cost'),
+      sql<string | null>`lot_events.fee::text`.as('fee'),
+      sql<string>`lot_events.gross::text`.as('gross'),
+    ])
     .where('lots.account_uuid', '=', account)
     .where('lots.product_uuid', '=', product)
-    .where('operations.type', 'in', REDEMPTION_TYPES)
-    .where('operations.nav_date', '>=', since)
+    .where('sale.type', 'in', REDEMPTION_TYPES)
+    .where('sale.nav_date', '>=', since)
     .where('lot_events.gross', 'is not', null)
     .where('lot_events.undoes_uuid', 'is', null)
     .where(({ not, exists, selectFrom }) =>
@@ -81,15 +92,28 @@ export const listSoldLots = async (
         exists(
           selectFrom('lot_events as undone')
             .select('undone.uuid')
-            .whereRef('undone.undoes_uuid', '=', 'operations.uuid'),
+            .whereRef('undone.undoes_uuid', '=', 'sale.uuid'),
         ),
       ),
     )
-    .orderBy('operations.nav_date')
-    .orderBy('operations.uuid')
+    .orderBy('sale.nav_date')
+    .orderBy('sale.uuid')
     .orderBy('lots.acquired_on')
-    .orderBy('lots.uuid')
-    .execute();
+    .orderBy('lots.uuid');
+
+const soldLotsAsked = prepare((db, bind: Bind<SalesQuery>) =>
+  soldLots(db, { account: bind('account'), product: bind('product'), since: bind('since') }),
+);
+
+/** Sales of an account since a day, lot by lot, the oldest first; corrected ones do not count. */
+export const listSoldLots = async (db: Db, wanted: SalesQuery) => soldLotsAsked(db, wanted);
+
+/** A line of a sale. */
+export type SoldLotRow = Awaited<ReturnType<typeof listSoldLots>>[number];
+
+/** The same as a column of another statement. */
+export const soldLotsColumn = (db: Db, wanted: BoundParameters<SalesQuery>) =>
+  jsonArrayFrom(soldLots(db, wanted));
 
 /** The lots that some operations made, with the operation of each. */
 export const listLotsMadeBy = async (db: Db, operations: readonly string[]) =>

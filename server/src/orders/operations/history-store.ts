@@ -1,6 +1,6 @@
 import { orderEvent } from '@area/domain/integration/events';
 import type { OperationStatus } from '@area/domain/operation/codes';
-import type { Expression, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { OperationsTable, OperationRow, Db } from '../../platform/db/tables.ts';
 import { recordEvents, recordingEvent } from '../../platform/events/store.ts';
@@ -94,7 +94,3 @@ export const updateStatuses = async (
   await recordEvents(db, event, moved);
   return moved.length;
 };
-
-/** A text that differs for each step of the history, for notifications that are sent once for each step. */
-export const causeOfStep = (what: string, operation: string): Expression<string> =>
-  sql<string>`concat(${what}::text, ' ', (select count(*) from operation_history h where h.operation_uuid = ${operation}))`;

@@ -4,7 +4,7 @@ import type { OperationsTable, Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { historyRow } from './history-store.ts';
-import { drawReference, insertWithHistory } from './store.ts';
+import { drawReference, insertWithHistory } from './placing-store.ts';
 import type { OperationWhole } from './store.ts';
 import { findSubOperation } from './sub-operation.ts';
 
@@ -33,11 +33,14 @@ export const insertOperation = async (
 ): Promise<OperationWhole> => {
   const uuid = newUuid();
   const { created_at: at, operation_status: to } = row;
-  const subop = row.subop ?? (await findSubOperation(db, { ...row, cause }));
+  // That of an ordered subscription is decided where it is written.
+  const isDecidedThere = cause === undefined && row.type === 'SUSCRIPCION';
+  const subop =
+    row.subop ?? (isDecidedThere ? undefined : await findSubOperation(db, { ...row, cause }));
   const written = {
     ...UNKNOWN,
     ...row,
-    subop,
+    ...(subop && { subop }),
     uuid,
     reference: reference ?? (await drawReference(db)),
     updated_at: at,

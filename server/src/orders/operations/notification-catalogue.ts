@@ -1,6 +1,7 @@
 import type { Attention } from '@area/domain/notification/attention';
 import type { NotificationType } from '@area/domain/notification/codes';
 import type { Reach } from '@area/domain/notification/choices';
+import type { Reader } from '../../documents/notifications/readers-store.ts';
 
 /** How far it reaches, and what it requires of the person who can act. */
 type News = readonly [reach: Reach, attention: Attention];
@@ -99,6 +100,8 @@ interface When {
   readonly because?: string;
   /** Another reach than that of its type: smaller if another notification of the same moment says the same. */
   readonly reach?: Reach;
+  /** How its people are reached, if that was read before. */
+  readonly readers?: ReadonlyMap<string, Reader>;
 }
 
 /** The notification and its moment. A repeated event has a key, so that each is notified once. */

@@ -16,7 +16,6 @@ import type { TextKey } from '../../platform/texts/translate.ts';
 import type { OperationWhole } from './store.ts';
 import { actionOn, attentionOf, reachOf, typeOf } from './notification-catalogue.ts';
 import type { OperationNews, OperationNotification } from './notification-catalogue.ts';
-import { causeOfStep } from './history-store.ts';
 import { amountText } from '../../ledger/units/operation-amount.ts';
 
 /** A key of a text, or what somebody wrote, which is no key and says itself. */
@@ -65,7 +64,7 @@ export const noticeOf = (
   { uuid, reference }: OperationWhole,
   { what, which, reach = reachOf(what) }: Pick<OperationNotification, 'what' | 'which' | 'reach'>,
 ) => {
-  const cause = which === undefined ? causeOfStep(what, uuid) : `${what} ${which}`;
+  const cause = which === undefined ? { what, step_of: uuid } : `${what} ${which}`;
   return {
     type: typeOf(what),
     entity_type: 'OPERATION',
@@ -115,5 +114,11 @@ export const notifyOfOperation = async (
     attention: attentionOfPerson(telling.what, person),
     intervener_uuid: person.uuid,
   }));
-  await notify(db, notices, { at: telling.at, brandOf: operation.created_by, once });
+  const { at, readers } = telling;
+  await notify(db, notices, {
+    at,
+    brandOf: operation.created_by,
+    once,
+    ...(readers && { readers }),
+  });
 };

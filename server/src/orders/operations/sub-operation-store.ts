@@ -1,6 +1,8 @@
 import type { AmountIndicator, OperationType } from '@area/domain/operation/codes';
 import type { OperationCause } from '@area/domain/operation/sub-operation';
 import { sql } from 'kysely';
+import { prepare } from '../../platform/db/prepared.ts';
+import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
 /** An operation about to be written, or changed before anybody signs it. */
@@ -16,20 +18,29 @@ export interface OperationDraft {
   readonly uuid?: string;
 }
 
-export const isFirstSubscription = async (
-  db: Db,
-  { account_uuid, product_uuid, uuid }: OperationDraft,
-): Promise<boolean> =>
-  (await db
+interface Bought {
+  readonly account: string;
+  readonly product: string;
+  readonly except: string | null;
+}
+
+const subscriptions = prepare((db, bind: Bind<Bought>) =>
+  db
     .selectFrom('operations')
     .select('uuid')
-    .where('account_uuid', '=', account_uuid)
-    .where('product_uuid', '=', product_uuid)
+    .where('account_uuid', '=', bind('account'))
+    .where('product_uuid', '=', bind('product'))
     .where('type', '=', 'SUSCRIPCION')
     .where('operation_status', '<>', 'CANCELLED')
-    .where(sql<boolean>`uuid is distinct from ${uuid ?? null}::uuid`)
-    .limit(1)
-    .executeTakeFirst()) === undefined;
+    .where(sql<boolean>`uuid is distinct from ${bind('except')}::uuid`)
+    .limit(1),
+);
+
+export const isFirstSubscription = async (
+  db: Db,
+  { account_uuid: account, product_uuid: product, uuid }: OperationDraft,
+): Promise<boolean> =>
+  (await subscriptions(db, { account, product, except: uuid ?? null })).length === 0;
 
 /** Classes of one fund share its number in the register of the supervisor. */
 export const areClassesOfOneFund = async (

@@ -24,7 +24,7 @@ const putOffByBuying = async (db: Db, operation: OperationWhole): Promise<Cents 
   return findLossesDeferredByPurchase(
     db,
     { account: account_uuid, product: product_uuid },
-    { on, units },
+    { on, units, sold: operation.sold_lots ?? undefined },
   );
 };
 

@@ -15,7 +15,9 @@ import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { printForSigners, sendToSigners } from './send-to-signers.ts';
 import type { HeldRole } from '../../access/account-access/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { draftOperation, drawReference } from '../operations/store.ts';
+import { draftOperation, drawReference } from '../operations/placing-store.ts';
+import { listReaders } from '../../documents/notifications/readers-store.ts';
+import type { Reader } from '../../documents/notifications/readers-store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { findOrderOf } from './order-store.ts';
 import { mailDocuments } from './mail-documents.ts';
@@ -100,7 +102,19 @@ export interface PreparedOrder {
   readonly holdings: readonly HeldRole[];
   /** Allocated before, so that all its documents have the same number. */
   readonly reference: string;
+  /** How the people of its account are reached. */
+  readonly readers: ReadonlyMap<string, Reader>;
 }
+
+/** Everybody who may be notified of an order. */
+const listReadersOf = async (
+  db: Db,
+  once: RequestReads,
+  { account_uuid, created_by }: Pick<OperationWhole, 'account_uuid' | 'created_by'>,
+) => {
+  const people = await once.people(account_uuid);
+  return listReaders(db, [created_by, ...people.map(({ uuid }) => uuid)]);
+};
 
 /**
  * Decides on an order with no transaction open, and renders what will be signed of it: readiness, rules, documents. For a
@@ -120,12 +134,16 @@ export const prepareOrder = async (
   const holdings = await requireReadiness(db, who, now, once);
   const columns = await evaluateOrder(db, ordering);
   requireRole(holdings, { type: order.type, amount: columns.amount ?? null });
-  if (getKind(order.type).insertDetails)
-    return { ordering, holdings, reference: await drawReference(db) };
+  const placed = { account_uuid: order.uuid_account, created_by: actor.uuid };
+  const prepared = { ordering, holdings, readers: await listReadersOf(db, once, placed) };
+  if (getKind(order.type).insertDetails) return { ...prepared, reference: await drawReference(db) };
   const draft = await draftOperation(db, await rowOf(ordering, columns));
   const printed = await printForSigners(db, draft, once);
-  await pdfs.get(printed.map(({ document }) => document));
-  return { ordering, holdings, reference: draft.reference };
+  await pdfs.storeEarly(
+    printed.map(({ document }) => document),
+    now,
+  );
+  return { ...prepared, reference: draft.reference };
 };
 
 /** Decisions for a person beyond the account, once the rows name them: the rules are evaluated again. */
@@ -148,7 +166,7 @@ const settleBeyond = async (
 export const placeOrder = async (
   db: Db,
   { once, ...parts }: Pick<Parts, 'storage' | 'pdfs'> & { readonly once: RequestReads },
-  { holdings, reference, ...prepared }: PreparedOrder,
+  { holdings, reference, readers, ...prepared }: PreparedOrder,
 ): Promise<string> => {
   const ordering = { ...prepared.ordering, once };
   const { order, now, terms } = ordering;
@@ -162,7 +180,7 @@ export const placeOrder = async (
   await settleBeyond(db, ordering, operation);
   await sendToSigners(db, { ...parts, once }, operation, now);
   if (operation.operation_status === 'REGISTERED_EMAIL') await mailDocuments(db, operation, terms);
-  await notifyOfOperation(db, operation, { what: 'created', at: now }, once);
+  await notifyOfOperation(db, operation, { what: 'created', at: now, readers }, once);
   await kind.reserve?.(db, operation, now);
   return operation.uuid;
 };

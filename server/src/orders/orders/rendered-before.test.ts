@@ -128,3 +128,25 @@ describe('a fact that changes between rendering and storing', () => {
     expect(rows).toEqual([]);
   });
 });
+
+const countFiles = async (): Promise<number> => {
+  let count = 0;
+  for await (const _file of app.parts.storage.list()) count += 1;
+  return count;
+};
+
+describe('a document that was written before its transaction', () => {
+  it('is the file of its row, and one that is not needed is removed', async () => {
+    const investor = await addInvestor(app);
+    const before = await countFiles();
+    const place = async () =>
+      investor.person.client.try(createOperation, {
+        body: orderBody(investor),
+        key: 'twice-the-same',
+      });
+    const { data } = await place();
+    expect(await countFiles()).toBe(before + 1);
+    expect(await place()).toMatchObject({ status: 201, data });
+    expect(await countFiles()).toBe(before + 1);
+  });
+});

@@ -3,7 +3,7 @@ import { createRequestReads } from '../../access/account-access/request-reads.ts
 import type { RequestReads } from '../../access/account-access/request-reads.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { printedBrand } from '../../documents/rendering/letterhead.ts';
-import type { StoredFile } from '../../documents/documents/store-file.ts';
+import type { StoredFile } from '../../platform/storage/name-file.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { composeWarning } from '../printed-documents/operation-documents.ts';
@@ -69,11 +69,12 @@ export const sendToSigners = async (
   const { uuid, version, reference, language, account_uuid, created_by } = operation;
   const of = { operation_uuid: uuid, operation_version: version, at };
   const printed = await printForSigners(db, operation, once);
-  const files = await pdfs.get(printed.map(({ document }) => document));
+  const files = await pdfs.take(printed.map(({ document }) => document));
   const documents: Pick<StoredFile, 'uuid' | 'sha256'>[] = [];
   for (const [index, { subcategory, filename: name }] of printed.entries()) {
-    const [filename, bytes] = [`${name}-${reference}.pdf`, files[index] ?? new Uint8Array()];
-    documents.push(await storeFile(db, storage, { ...of, subcategory, filename, bytes }));
+    const { bytes = new Uint8Array(), stored } = files[index] ?? {};
+    const filename = `${name}-${reference}.pdf`;
+    documents.push(await storeFile(db, storage, { ...of, subcategory, filename, bytes, stored }));
   }
   await openEnvelope(db, {
     purpose: 'ORDER',

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** What the request may come to. *Source*: ADR 168. */
-const MOST = { place: 20, open: 3 };
+/** What the request may come to. *Source*: ADR 168 and 206. */
+const MOST = { place: 18, open: 3 };
 
 describe('the statements of a request', () => {
   it('to place an order are read once and handed on', async () => {

@@ -89,7 +89,11 @@ describe('what one statement writes of an order', () => {
       },
       SYSTEM,
     );
-    expect(written).toEqual(await getOperationWhole(app.db, written.uuid));
+    const { sold_lots, ...row } = written;
+    expect(row).toEqual(await getOperationWhole(app.db, written.uuid));
+    const today = madridDate(app.parts.clock.business());
+    expect(sold_lots).toEqual((await getOperationPage(app.db, written.uuid, today)).sold_lots);
+    expect(sold_lots).toEqual([]);
   });
 
   it('is an envelope with its documents and the head of a whole chain', async () => {

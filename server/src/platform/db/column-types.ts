@@ -3,14 +3,7 @@ import type { EventSubject, EventType, PayloadVersion } from '@area/domain/integ
 import type { IntegrationScope } from '@area/domain/integration/scopes';
 import type { JobStatus } from '@area/domain/calendar/day-plan';
 import type { GdprPreferences } from '@area/domain/gdpr/preferences';
-import type {
-  Group,
-  DocumentType,
-  Gender,
-  MailingType,
-  MaritalRegime,
-  MaritalStatus,
-} from '@area/domain/intervener/codes';
+import type { Group, DocumentType } from '@area/domain/intervener/codes';
 import type { StaffStatus } from '@area/domain/staff/member-status';
 import type { PermissionSet } from '@area/domain/staff/permission-sets';
 import type { OfficeAction } from '@area/domain/staff/office-actions';
@@ -42,12 +35,9 @@ import type { Language } from '@area/domain/configuration/languages';
 import type { AccountStatus } from '@area/domain/account/status';
 import type { IssueOutcome } from '@area/domain/issue/handling';
 import type { IssueStatus } from '@area/domain/issue/status';
-import type { IntervenerStatus, IntervenerType } from '@area/domain/intervener/status';
+import type { IntervenerStatus } from '@area/domain/intervener/status';
 import type { ProductType, TestLevel } from '@area/domain/product/product';
 import type { FatcaAnswers } from '@area/contract/tax-residence/schemas';
-import type { RiskBand, RiskFactor } from '@area/domain/kyc/risk';
-import type { KycAnswers } from '@area/domain/kyc/rows';
-import type { KycKind } from '@area/domain/kyc/sections';
 import type {
   CrsIndicator,
   FatcaIndicator,
@@ -67,6 +57,7 @@ import type { EnvelopeStatus } from '@area/domain/signature/envelope';
 import type { SignedPurpose } from '@area/domain/signature/purposes';
 import type { SignedKind } from '@area/domain/signature/signers';
 import type { OperationColumnTypes } from './operation-column-types.ts';
+import type { PersonColumnTypes } from './person-column-types.ts';
 import type {
   ChallengePurpose,
   SessionKind,
@@ -75,7 +66,6 @@ import type {
   ProposedPersonRecord,
   StoredFinding,
   Failure,
-  StoredGdpr,
   StoredProductTotals,
   DocumentOrigin,
   AddressKind,
@@ -93,7 +83,7 @@ export interface KeptInput {
   readonly body: unknown;
 }
 
-export interface ColumnTypes extends OperationColumnTypes {
+export interface ColumnTypes extends OperationColumnTypes, PersonColumnTypes {
   account_roles: { role: Role; status: RoleStatus; asked: JSONColumnType<ProposedPersonRecord> };
   accounts: {
     report_frequency: ReportFrequency;
@@ -170,32 +160,11 @@ export interface ColumnTypes extends OperationColumnTypes {
     facts: JSONColumnType<Readonly<Record<string, string | null>>>;
   };
   integration_tokens: { scopes: IntegrationScope[] };
-  interveners: {
-    gender: Gender;
-    marital_status: MaritalStatus;
-    marital_regime: MaritalRegime;
-    mailing_type: MailingType;
-    fatca_indicator: FatcaIndicator;
-    fatca_status: FatcaStatus;
-    crs_indicator: CrsIndicator;
-    intervener_type: IntervenerType;
-    intervener_status: IntervenerStatus;
-    aml_risk: 'BAJO' | 'MEDIO' | 'ALTO';
-    language: Language;
-    gdpr: JSONColumnType<StoredGdpr>;
-  };
   issue_history: { status: IssueStatus; outcome: IssueOutcome };
   issues: { status: IssueStatus };
   jobs: {
     status: JobStatus;
     failures: ColumnType<readonly Failure[], string, string>;
-  };
-  kyc_records: {
-    kind: KycKind;
-    status: 'DRAFT' | 'SUBMITTED' | 'SIGNED';
-    answers: ColumnType<KycAnswers, string, string>;
-    risk_band: RiskBand;
-    risk_factors: JSONColumnType<readonly RiskFactor[]>;
   };
   mandates: { status: MandateStatus };
   notification_choices: { type: NotificationType };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Compilable, CompiledQuery, Expression, RawBuilder } from 'kysely';
+import type { CompiledQuery, Expression, RawBuilder } from 'kysely';
 import { isOutdated } from './kysely-pool.ts';
 import type { Db } from './tables.ts';
 
@@ -60,18 +60,80 @@ const fill = (parameters: readonly unknown[], given: object): unknown[] =>
     parameter instanceof Placeholder ? Reflect.get(given, parameter.name) : parameter,
   );
 
+/** A statement of the builder, or one in SQL. */
+interface Statement<Row> {
+  compile(db: Db): CompiledQuery<Row>;
+}
+
+/** A statement compiled when it is first run. */
+const compileOnce = <Row>(build: (db: Db) => Statement<Row>): ((db: Db) => CompiledQuery<Row>) => {
+  let compiled: CompiledQuery<Row> | undefined;
+  return (db) => (compiled ??= build(db).compile(db));
+};
+
+const filled = <Row>(compiled: CompiledQuery<Row>, given: object): CompiledQuery<Row> => ({
+  ...compiled,
+  parameters: fill(compiled.parameters, given),
+});
+
 /**
  * A statement for a frequent read: compiled once, run with the values of each run, because compiling costs more than
  * running. The pool gives it a name, so that PostgreSQL plans it once for each connection. A list is passed as
  * `any(${bind('list')}::uuid[])`.
  */
 export const prepare = <Given extends object, Row>(
-  build: (db: Db, bind: Bind<Given>) => Compilable<Row>,
+  build: (db: Db, bind: Bind<Given>) => Statement<Row>,
 ): ((db: Db, given: Given) => Promise<Row[]>) => {
-  let compiled: CompiledQuery<Row> | undefined;
-  return async (db, given) => {
-    compiled ??= build(db, bind).compile();
-    const parameters = fill(compiled.parameters, given);
-    return read<Row>(db, { ...compiled, parameters });
+  const compiled = compileOnce((db) => build(db, bind));
+  return async (db, given) => read<Row>(db, filled(compiled(db), given));
+};
+
+/** The same for a statement that writes: never repeated, because what it wrote before its connection was lost may be there. */
+export const prepareWrite = <Given extends object, Row>(
+  build: (db: Db, bind: Bind<Given>) => Statement<Row>,
+): ((db: Db, given: Given) => Promise<Row[]>) => {
+  const compiled = compileOnce((db) => build(db, bind));
+  return async (db, given) => (await db.executeQuery<Row>(filled(compiled(db), given))).rows;
+};
+
+/** Columns that are missing get the default of the database. */
+const columnsIn = (row: object): string[] =>
+  Object.entries(row).flatMap(([column, value]) => (value === undefined ? [] : [column]));
+
+/** Beside the names of other values. */
+const placeOf = (column: string): string => `row ${column}`;
+
+/** The columns of a row and a place for each of its values, after the name of the table. */
+type InsertedValues = (
+  /** What a column is if the row does not say it. */
+  otherwise?: Readonly<Record<string, Expression<unknown>>>,
+) => RawBuilder<unknown>;
+
+const valuesOf =
+  (columns: readonly string[]): InsertedValues =>
+  (otherwise = {}) => {
+    const computed = Object.entries(otherwise).filter(([column]) => !columns.includes(column));
+    const names = [...columns, ...computed.map(([column]) => column)];
+    const values = [
+      ...columns.map((column) => bind(placeOf(column))),
+      ...computed.map(([, value]) => value),
+    ];
+    return sql`(${sql.join(names.map((name) => sql.ref(name)))}) values (${sql.join(values)})`;
+  };
+
+const placed = (row: object): object =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [placeOf(column), value]));
+
+/** The same for a statement that inserts a row: compiled once for each set of columns. */
+export const prepareInsert = <Given extends object, Row>(
+  build: (db: Db, values: InsertedValues, bind: Bind<Given>) => Statement<Row>,
+): ((db: Db, row: object, given: Given) => Promise<Row[]>) => {
+  const forms = new Map<string, (db: Db) => CompiledQuery<Row>>();
+  return async (db, row, given) => {
+    const columns = columnsIn(row);
+    const form = columns.join(' ');
+    const compiled = forms.get(form) ?? compileOnce((on) => build(on, valuesOf(columns), bind));
+    forms.set(form, compiled);
+    return (await db.executeQuery<Row>(filled(compiled(db), { ...given, ...placed(row) }))).rows;
   };
 };

@@ -1,6 +1,7 @@
 import type { EventSubject, EventType } from '@area/domain/integration/events';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { Bind } from '../db/prepared.ts';
 import type { Db } from '../db/tables.ts';
 
 /** Codes and identifiers of an event: never a name, an account of a bank or an amount. */
@@ -30,6 +31,35 @@ export const recordEvent = async (tx: Db, event: NewEvent): Promise<void> => {
 export const recordingEvent = (tx: Db, event: NewEvent) =>
   tx.with('recorded_event', (creator) =>
     creator.insertInto('integration_events').values(rowOf(event)),
+  );
+
+/** The columns of an event among the values of a prepared statement. */
+export interface BoundEvent {
+  readonly event_type: EventType;
+  readonly event_subject: EventSubject;
+  readonly event_uuid: string;
+  readonly event_facts: string;
+}
+
+export const boundEvent = (event: NewEvent): BoundEvent => {
+  const { type, subject_kind, subject_uuid, facts } = rowOf(event);
+  return {
+    event_type: type,
+    event_subject: subject_kind,
+    event_uuid: subject_uuid,
+    event_facts: facts,
+  };
+};
+
+/** The same for a prepared statement. */
+export const recordingBoundEvent = (tx: Db, bind: Bind<BoundEvent>) =>
+  tx.with('recorded_event', (creator) =>
+    creator.insertInto('integration_events').values({
+      type: bind('event_type'),
+      subject_kind: bind('event_subject'),
+      subject_uuid: bind('event_uuid'),
+      facts: bind('event_facts'),
+    }),
   );
 
 /** The same of many things at once. */

@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { prepareWrite } from '../db/prepared.ts';
+import type { Bind } from '../db/prepared.ts';
 import type { Db } from '../db/tables.ts';
 import { newUuid } from '../new-uuid.ts';
 
@@ -73,40 +76,48 @@ export interface NewMessage {
   readonly document_uuids?: readonly string[];
 }
 
-/** The import with which somebody came in, until it is signed off. *Source*: office.md 4, ADR 203. */
-const unsignedImportOf = (intervener_uuid: string) => sql<string | null>`
-  (select m.import_uuid from import_map m join imports i on i.uuid = m.import_uuid
-    where m.uuid = ${intervener_uuid}::uuid and i.status <> 'SIGNED_OFF' limit 1)`;
+/**
+ * What is told to somebody waits until the import with which they came in is signed off; a secret that they asked for does not.
+ * *Source*: office.md 4, ADR 203.
+ */
+const HOLDER = sql`case when not message.is_secret then (
+      select m.import_uuid from import_map m join imports i on i.uuid = m.import_uuid
+       where m.uuid = message.intervener_uuid and i.status <> 'SIGNED_OFF' limit 1) end`;
 
-/** What is told to somebody waits until the import with which they came in is signed off; a secret that they asked for does not. */
-const holderOf = ({ is_secret, intervener_uuid }: NewMessage) =>
-  is_secret || intervener_uuid === null ? null : unsignedImportOf(intervener_uuid);
+/** The statement that puts messages in the outbox; `from` gives them as `message`. Due and expired by the clock of the database, as everything here. */
+export const insertingMessages = (from: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`
+    insert into outbox (uuid, channel, recipient, subject, body, is_secret, intervener_uuid, document_uuids, held_by, created_at, next_try_at, expires_at)
+    select message.uuid, message.channel, message.recipient, message.subject, message.body, message.is_secret,
+           message.intervener_uuid, message.document_uuids, ${HOLDER}, ${at}::timestamptz, now(),
+           case when message.is_secret then now() + make_interval(secs => message.secret_seconds) end
+      from ${from}`;
+
+/** Messages as one value, so that the statement is the same for any number of them. */
+export const messagesIn = (text: RawBuilder<unknown>) => sql`jsonb_to_recordset(${text}::jsonb)
+        message(uuid uuid, channel text, recipient text, subject text, body text, is_secret boolean, intervener_uuid uuid,
+                document_uuids uuid[], secret_seconds integer, notice uuid)`;
+
+const posted = prepareWrite((_db, bind: Bind<{ readonly messages: string; readonly at: Date }>) =>
+  insertingMessages(messagesIn(bind('messages')), bind('at')),
+);
 
 const LONGEST_SECRET_SECONDS = 7 * 24 * 60 * 60;
+
+/** A message as the statements take it. */
+export const writtenMessage = (message: NewMessage) => ({
+  uuid: newUuid(),
+  document_uuids: [],
+  secret_seconds: LONGEST_SECRET_SECONDS,
+  ...message,
+});
 
 /**
  * Puts messages in the outbox within the transaction of their cause: both happen, or neither. Due at once, independent of
  * the clock of this machine.
  */
 export const post = async (db: Db, messages: readonly NewMessage[], at: Date): Promise<void> => {
-  if (messages.length === 0) return;
-  const rows = messages.map(
-    ({ document_uuids = [], secret_seconds = LONGEST_SECRET_SECONDS, ...message }) => ({
-      uuid: newUuid(),
-      ...message,
-      document_uuids: [...document_uuids],
-      held_by: holderOf(message),
-      created_at: at,
-      next_try_at: sql<Date>`now()`,
-      // By the clock of the database, as everything here.
-      expires_at: message.is_secret
-        ? sql<Date>`now() + make_interval(secs => ${secret_seconds})`
-        : null,
-      last_error: null,
-      sent_at: null,
-    }),
-  );
-  await db.insertInto('outbox').values(rows).execute();
+  if (messages.length > 0)
+    await posted(db, { messages: JSON.stringify(messages.map(writtenMessage)), at });
 };
 
 /** What waited for the sign-off of an import is due. */

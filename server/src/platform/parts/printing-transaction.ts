@@ -35,6 +35,13 @@ const prepareMissing = async (
   return true;
 };
 
+/** Certainly rolled back: after any other failure the commit may have happened, and the sweep of the storage decides. */
+const removeRefused = async (error: unknown, { early }: RenderedPdfs): Promise<void> => {
+  if (!(error instanceof AppError)) return;
+  early.undo();
+  await early.removeUnused();
+};
+
 /**
  * Runs work in a transaction in which no document is rendered or sealed, and no file scanned. If one is missing, the transaction is
  * rolled back, the document is rendered (the file scanned) outside a transaction, and the work runs again. So the work must
@@ -51,11 +58,18 @@ export const inPrintingTransaction = async <T, P extends Printing>(
   const printing = { ...parts, pdfs: rendered, antivirus: scanned, clock };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inTransaction(parts.database.kysely, async (tx) => work(tx, printing));
+      const result = await inTransaction(parts.database.kysely, async (tx) => {
+        rendered.early.undo();
+        return work(tx, printing);
+      });
+      await rendered.early.removeUnused();
+      return result;
     } catch (error) {
-      if (attempt === ATTEMPTS && (error instanceof RenderingNeeded || error instanceof ScanNeeded))
-        throw new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
-      if (!(await prepareMissing(error, { rendered, scanned }))) throw error;
+      const isOver =
+        attempt === ATTEMPTS && (error instanceof RenderingNeeded || error instanceof ScanNeeded);
+      const failure = isOver ? new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS }) : error;
+      await removeRefused(failure, rendered);
+      if (isOver || !(await prepareMissing(error, { rendered, scanned }))) throw failure;
     }
   }
 };

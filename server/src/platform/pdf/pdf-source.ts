@@ -1,5 +1,6 @@
 import { fingerprintOf, renderPdf } from './render-pdf.ts';
 import type { PdfDocument } from './render-pdf.ts';
+import type { StoredFile } from '../storage/name-file.ts';
 
 /** A file that takes time to make, so that no transaction waits for it: rendered, or signed and sealed. */
 export interface FileJob {
@@ -14,8 +15,19 @@ export const renderingOf = (document: PdfDocument): FileJob => ({
   build: async () => renderPdf(document),
 });
 
+/** A rendered document, about to get its row. */
+export interface RenderedFile {
+  readonly bytes: Uint8Array;
+  /** If it was written before the transaction. */
+  readonly stored: StoredFile | undefined;
+}
+
 /** The source of the files that are stored as documents. */
 export interface PdfSource {
+  /** Renders documents and writes their files before the transaction of their rows; in it, or without one, nothing. */
+  readonly storeEarly: (documents: readonly PdfDocument[], at: Date) => Promise<void>;
+  /** The files of some documents, of which each gets its row now. */
+  readonly take: (documents: readonly PdfDocument[]) => Promise<readonly RenderedFile[]>;
   /** The files of some documents, in their order. Files that belong together are requested at once. */
   readonly get: (documents: readonly PdfDocument[]) => Promise<readonly Uint8Array[]>;
   /** The files of some jobs, in their order. Throws the error of the first failed one. */
@@ -33,6 +45,11 @@ const buildAll = async (jobs: readonly FileJob[]): Promise<Uint8Array[]> => {
 
 /** Builds each file on request: for code without an open transaction. */
 export const RENDERED_AT_ONCE: PdfSource = {
+  storeEarly: async () => undefined,
+  take: async (documents) =>
+    Promise.all(
+      documents.map(async (each) => ({ bytes: await renderPdf(each), stored: undefined })),
+    ),
   get: async (documents) => Promise.all(documents.map(async (each) => renderPdf(each))),
   getFiles: buildAll,
   announce: () => undefined,

@@ -1,6 +1,8 @@
 import type { PdfDocument } from './render-pdf.ts';
 import { renderingOf } from './pdf-source.ts';
-import type { FileJob, PdfSource } from './pdf-source.ts';
+import type { FileJob, PdfSource, RenderedFile } from './pdf-source.ts';
+import type { ObjectStorage } from '../outside/storage/storage.ts';
+import { EarlyFiles } from '../storage/early-files.ts';
 
 /** Aborts a transaction: the file that it would store must be built first, while no transaction is open. */
 export class RenderingNeeded extends Error {
@@ -35,6 +37,8 @@ const fileOf = (outcome: Outcome): Uint8Array => {
  */
 export class RenderedPdfs implements PdfSource {
   private readonly outcomes = new Map<string, Outcome>();
+  /** Those of them that are written already. */
+  readonly early = new EarlyFiles();
 
   /** While no transaction is open. One after the other: a time-stamp authority must not get twenty requests at once. */
   async build(jobs: readonly FileJob[]): Promise<void> {
@@ -56,18 +60,41 @@ export class RenderedPdfs implements PdfSource {
     return this.getFiles(documents.map(renderingOf));
   }
 
+  async storeEarly(): Promise<void> {}
+
+  async take(documents: readonly PdfDocument[]): Promise<readonly RenderedFile[]> {
+    const jobs = documents.map(renderingOf);
+    const files = await this.getFiles(jobs);
+    return jobs.map(({ fingerprint }, index) => ({
+      bytes: files[index] ?? new Uint8Array(),
+      stored: this.early.take(fingerprint),
+    }));
+  }
+
   private missing(jobs: readonly FileJob[]): readonly FileJob[] {
     return jobs.filter(({ fingerprint }) => !this.outcomes.has(fingerprint));
   }
 }
 
 /** Builds the requested files and keeps them for the next transaction. */
-export const preparing = (rendered: RenderedPdfs): PdfSource => {
+export const preparing = (rendered: RenderedPdfs, storage: ObjectStorage): PdfSource => {
   const getFiles = async (jobs: readonly FileJob[]) => {
     await rendered.build(jobs);
     return rendered.getFiles(jobs);
   };
   return {
+    storeEarly: async (documents, at) => {
+      const jobs = documents.map(renderingOf);
+      const files = await getFiles(jobs);
+      for (const [index, { fingerprint }] of jobs.entries())
+        await rendered.early.store(storage, fingerprint, {
+          bytes: files[index] ?? new Uint8Array(),
+          at,
+        });
+    },
+    take: async () => {
+      throw new Error('no row is written before the transaction');
+    },
     get: async (documents) => getFiles(documents.map(renderingOf)),
     getFiles,
     announce: () => undefined,

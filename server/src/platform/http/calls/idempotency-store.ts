@@ -1,3 +1,5 @@
+import { prepareWrite } from '../../db/prepared.ts';
+import type { Bind } from '../../db/prepared.ts';
 import type { Db } from '../../db/tables.ts';
 
 export interface Claim {
@@ -14,28 +16,44 @@ export const removeKey = async (db: Db, { principal, key }: Claim): Promise<void
     .execute();
 };
 
+const answered = prepareWrite(
+  (db, bind: Bind<{ readonly principal: string; readonly key: string; readonly answer: string }>) =>
+    db
+      .updateTable('idempotency_keys')
+      .set({ status: 1, answer: bind('answer') })
+      .where('principal', '=', bind('principal'))
+      .where('key', '=', bind('key')),
+);
+
 export const storeAnswer = async (
   db: Db,
   { principal, key }: Claim,
   answer: unknown,
 ): Promise<void> => {
-  await db
-    .updateTable('idempotency_keys')
-    .set({ status: 1, answer: JSON.stringify(answer) })
-    .where('principal', '=', principal)
-    .where('key', '=', key)
-    .execute();
+  await answered(db, { principal, key, answer: JSON.stringify(answer) });
 };
 
-/** Takes a key: false when another request has it. Waits for one that is taking it. */
-export const insertKey = async (db: Db, claim: Claim): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
+const claimed = prepareWrite((db, bind: Bind<Claim & { readonly at: Date }>) =>
+  db
     .insertInto('idempotency_keys')
-    .values({ ...claim, status: 0, answer: 'null', created_at: new Date() })
+    .values({
+      principal: bind('principal'),
+      key: bind('key'),
+      request_sha256: bind('request_sha256'),
+      status: 0,
+      answer: 'null',
+      created_at: bind('at'),
+    })
     .onConflict((conflict) => conflict.columns(['principal', 'key']).doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-};
+    .returning('key'),
+);
+
+/** Takes a key: false when another request has it. Waits for one that is taking it. */
+export const insertKey = async (
+  db: Db,
+  { principal, key, request_sha256 }: Claim,
+): Promise<boolean> =>
+  (await claimed(db, { principal, key, request_sha256, at: new Date() })).length === 1;
 
 /** The request of a key, and its answer. */
 export const getKey = async (db: Db, { principal, key }: Claim) =>

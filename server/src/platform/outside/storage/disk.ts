@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import type { Dirent } from 'node:fs';
 import { mkdir, open, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Measure, checkedStream, failureOf, fromSender } from './checked-stream.ts';
 import { isKey, requireKey } from './key.ts';
@@ -34,26 +35,49 @@ const syncFolder = async (folder: string): Promise<void> => {
   await handle?.close();
 };
 
+/** Opens a new file; its folder is made when it is missing, which is the first file of a year. */
+const openNew = async (path: string): Promise<FileHandle> => {
+  const create = async () => open(path, 'wx', 0o600);
+  return create().catch(async (error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    return create();
+  });
+};
+
 /** Writes under another name and renames, so that an incomplete file never has the final name. */
-const writeDurably = async (disk: Disk, path: string, source: Readable): Promise<StoredObject> => {
-  const folder = dirname(path);
+const writeDurably = async <T>(
+  disk: Disk,
+  path: string,
+  write: (file: FileHandle) => Promise<T>,
+): Promise<T> => {
   const beside = `${path}.${randomUUID()}${PART}`;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await requireSpace(disk);
-  const measure = new Measure();
+  const file = await openNew(beside);
   try {
-    await pipeline(
-      fromSender(source),
-      measure,
-      createWriteStream(beside, { flags: 'wx', mode: 0o600, flush: true }),
-    );
+    const written = await requireSpace(disk)
+      .then(async () => write(file))
+      .finally(async () => file.close());
     await rename(beside, path);
+    await syncFolder(dirname(path));
+    return written;
   } catch (error) {
     await rm(beside, { force: true }).catch(() => undefined);
     throw error;
   }
-  await syncFolder(folder);
+};
+
+const writeStream = async (file: FileHandle, source: Readable): Promise<StoredObject> => {
+  const measure = new Measure();
+  await pipeline(fromSender(source), measure, async (pieces: AsyncIterable<Uint8Array>) => {
+    for await (const piece of pieces) await file.writeFile(piece);
+  });
+  await file.sync();
   return measure.result();
+};
+
+const writeBytes = async (file: FileHandle, bytes: Uint8Array): Promise<void> => {
+  await file.writeFile(bytes);
+  await file.sync();
 };
 
 /** A folder that is not there yet holds nothing. */
@@ -79,7 +103,7 @@ async function* listUnder(
 const isReady = async (disk: Disk): Promise<boolean> => {
   const probe = join(disk.folder, `probe-${randomUUID()}.txt`);
   try {
-    await writeDurably(disk, probe, Readable.from([Buffer.from([1])]));
+    await writeDurably(disk, probe, async (file) => writeBytes(file, Buffer.from([1])));
     await rm(probe);
     return true;
   } catch {
@@ -103,8 +127,12 @@ const readWhole = async (disk: Disk, key: string): Promise<Uint8Array> =>
     failed(disk, key, error),
   );
 
-const put = async (disk: Disk, path: string, source: Readable): Promise<StoredObject> =>
-  writeDurably(disk, path, source).catch((error: unknown) => {
+const put = async <T>(
+  disk: Disk,
+  path: string,
+  write: (file: FileHandle) => Promise<T>,
+): Promise<T> =>
+  writeDurably(disk, path, write).catch((error: unknown) => {
     throw failureOf(error, storageUnavailable);
   });
 
@@ -135,10 +163,10 @@ export const diskStorage = (folder: string, reserve = 0): ObjectStorage => {
   const disk = { folder, reserve };
   const pathOf = (key: string): string => join(folder, requireKey(key));
   return {
-    put: async (key, bytes) =>
-      void (await put(disk, pathOf(key), Readable.from([bytes], { objectMode: false }))),
+    put: async (key, bytes) => put(disk, pathOf(key), async (file) => writeBytes(file, bytes)),
     get: async (key) => readWhole(disk, key),
-    putStream: async (key, source) => put(disk, pathOf(key), source),
+    putStream: async (key, source) =>
+      put(disk, pathOf(key), async (file) => writeStream(file, source)),
     getStream: async (key, kept) => openStream(disk, key, kept),
     list: () => listFiles(disk),
     sweepParts: async (before) => sweepParts(disk, before),

@@ -33,10 +33,11 @@ function placeLogo({ format, bytes }) {
 
 /** @param {Job} job */
 function render({ template, inputs, logo, at_seconds }) {
-  const placed = logo ? { ...inputs, logo: placeLogo(logo) } : inputs;
+  for (const [name, text] of Object.entries(inputs))
+    compiler.mapShadow(`${templates}${name}.json`, Buffer.from(text));
   const compiled = compiler.compile({
     mainFilePath: `${templates}${template}.typ`,
-    inputs: placed,
+    inputs: logo ? { logo: placeLogo(logo) } : {},
   });
   if (!compiled.result) throw new Error(whyNotCompiled(compiled));
   const pdf = compiler.pdf(compiled.result, { pdfStandard: 'ua-1', creationTimestamp: at_seconds });
