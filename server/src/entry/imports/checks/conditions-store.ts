@@ -1,5 +1,7 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { ImportKind } from '@area/domain/imports/kinds';
+import { factsOf } from '@area/domain/operation/types';
+import type { OperationType } from '@area/domain/operation/types';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
@@ -59,6 +61,16 @@ export const isTwice =
 export const hasNoProduct = (checked: Checked): Condition => sql<boolean>`
   not exists (select from products p where p.code = ${at('r', 'product_code')})
   and not exists (select from ${staged(checked, ['products'])} and ${at('n', 'code')} = ${at('r', 'product_code')})`;
+
+/** A product of a kind that orders of its type are not placed for. */
+export const isProductOfOtherType = (types: readonly OperationType[]): PlanCheck['wrong'] => {
+  const products = JSON.stringify(
+    Object.fromEntries(types.map((type) => [type, factsOf(type).products])),
+  );
+  return (checked) => sql<boolean>`
+    exists (select from ${everyProduct(checked)}
+             where p.code = ${at('r', 'product_code')} and not (${products}::jsonb -> ${at('r', 'type')} ? p.type))`;
+};
 
 /** Every product, in the files or here. */
 const everyProduct = (checked: Checked): RawBuilder<unknown> => sql`

@@ -1,5 +1,4 @@
 import { HISTORY_ENTRIES, HISTORY_PURCHASES, HISTORY_TYPES } from '@area/domain/imports/history';
-import { factsOf } from '@area/domain/operation/types';
 import { typesWith } from '@area/domain/operation/types-with';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -10,15 +9,11 @@ import {
   isMissing,
   isNew,
   isOtherType,
+  isProductOfOtherType,
   isTwice,
   staged,
 } from './conditions-store.ts';
 import type { Checked, PlanCheck } from './conditions-store.ts';
-
-/** Product types of each type of operation. */
-const PRODUCTS = JSON.stringify(
-  Object.fromEntries(HISTORY_TYPES.map((type) => [type, factsOf(type).products])),
-);
 
 /** What heirs receive leaves lots as the succession says. */
 const INHERITED = typesWith({ nature: 'INHERITANCE', direction: 'OUT' });
@@ -49,12 +44,7 @@ const OPERATION_CHECKS: readonly PlanCheck[] = [
   check(['operations', 'account', 'unknown'], isMissing('account', ['accounts'])),
   check(['operations', 'product_code', 'unknown_product'], hasNoProduct),
   ...isOtherType('operations'),
-  check(
-    ['operations', 'type', 'other_type'],
-    (checked) => sql<boolean>`
-      exists (select from (select code, type from products union all select ${at('n', 'code')}, ${at('n', 'type')} from ${staged(checked, ['products'])}) p
-               where p.code = ${at('r', 'product_code')} and not (${PRODUCTS}::jsonb -> ${at('r', 'type')} ? p.type))`,
-  ),
+  check(['operations', 'type', 'other_type'], isProductOfOtherType(HISTORY_TYPES)),
   check(
     ['operations', 'executed_on', 'future'],
     ({ today }) => sql<boolean>`${at('r', 'executed_on')}::date > ${today}::date`,

@@ -1,9 +1,16 @@
 import type { ImportKind } from '@area/domain/imports/kinds';
 import { OPEN_ORDER_TYPES } from '@area/domain/imports/history';
-import { factsOf } from '@area/domain/operation/types';
 import { sql } from 'kysely';
 import { isNotFree, isOtherBank } from './agreements-store.ts';
-import { at, hasNoProduct, isMissing, isOtherType, isTwice, staged } from './conditions-store.ts';
+import {
+  at,
+  hasNoProduct,
+  isMissing,
+  isOtherType,
+  isProductOfOtherType,
+  isTwice,
+  staged,
+} from './conditions-store.ts';
 import type { PlanCheck } from './conditions-store.ts';
 
 type UnderWay = 'benefits' | 'open_orders';
@@ -61,19 +68,9 @@ const BENEFIT_CHECKS: readonly PlanCheck[] = [
   ),
 ];
 
-/** Product types of each type of order. */
-const PRODUCTS = JSON.stringify(
-  Object.fromEntries(OPEN_ORDER_TYPES.map((type) => [type, factsOf(type).products])),
-);
-
 const ORDER_CHECKS: readonly PlanCheck[] = [
   ...ofPosition('open_orders'),
-  check(
-    ['open_orders', 'type', 'other_type'],
-    (checked) => sql<boolean>`
-      exists (select from (select code, type from products union all select ${at('n', 'code')}, ${at('n', 'type')} from ${staged(checked, ['products'])}) p
-               where p.code = ${at('r', 'product_code')} and not (${PRODUCTS}::jsonb -> ${at('r', 'type')} ? p.type))`,
-  ),
+  check(['open_orders', 'type', 'other_type'], isProductOfOtherType(OPEN_ORDER_TYPES)),
   check(
     ['open_orders', 'ordered_on', 'future'],
     ({ today }) => sql<boolean>`${at('r', 'ordered_on')}::date > ${today}::date`,
