@@ -17,6 +17,16 @@ const sentenceOf = ({ kind, what, count }: Today['stops'][number]): string => {
   }
 };
 
+/** More steps than this are said together: each stands with its state further down the page. */
+const STEPS_ONE_BY_ONE = 3;
+
+const sentencesOf = (stops: Today['stops']): readonly string[] => {
+  const steps = stops.filter(({ kind }) => kind === 'STEP');
+  if (steps.length <= STEPS_ONE_BY_ONE) return stops.map(sentenceOf);
+  const others = stops.filter(({ kind }) => kind !== 'STEP');
+  return [t('stop.STEPS', { count: steps.length }), ...others.map(sentenceOf)];
+};
+
 /** What somebody must see to, or that nothing stops the day. */
 export const DayStops = ({ today: { stops } }: { readonly today: Today }) =>
   stops.length === 0 ? (
@@ -24,8 +34,8 @@ export const DayStops = ({ today: { stops } }: { readonly today: Today }) =>
   ) : (
     <Notice tone="waiting" title={t('stop.title')}>
       <ul>
-        {stops.map((stop) => (
-          <li key={`${stop.kind}-${stop.what ?? ''}`}>{sentenceOf(stop)}</li>
+        {sentencesOf(stops).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
     </Notice>

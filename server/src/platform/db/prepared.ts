@@ -76,25 +76,29 @@ const filled = <Row>(compiled: CompiledQuery<Row>, given: object): CompiledQuery
   parameters: fill(compiled.parameters, given),
 });
 
+/** How a compiled statement is run. */
+type Run = <Row>(db: Db, compiled: CompiledQuery<Row>) => Promise<Row[]>;
+
+const prepareWith =
+  (run: Run) =>
+  <Given extends object, Row>(
+    build: (db: Db, bind: Bind<Given>) => Statement<Row>,
+  ): ((db: Db, given: Given) => Promise<Row[]>) => {
+    const compiled = compileOnce((db) => build(db, bind));
+    return async (db, given) => run(db, filled(compiled(db), given));
+  };
+
 /**
  * A statement for a frequent read: compiled once, run with the values of each run, because compiling costs more than
  * running. The pool gives it a name, so that PostgreSQL plans it once for each connection. A list is passed as
  * `any(${bind('list')}::uuid[])`.
  */
-export const prepare = <Given extends object, Row>(
-  build: (db: Db, bind: Bind<Given>) => Statement<Row>,
-): ((db: Db, given: Given) => Promise<Row[]>) => {
-  const compiled = compileOnce((db) => build(db, bind));
-  return async (db, given) => read<Row>(db, filled(compiled(db), given));
-};
+export const prepare = prepareWith(read);
 
 /** The same for a statement that writes: never repeated, because what it wrote before its connection was lost may be there. */
-export const prepareWrite = <Given extends object, Row>(
-  build: (db: Db, bind: Bind<Given>) => Statement<Row>,
-): ((db: Db, given: Given) => Promise<Row[]>) => {
-  const compiled = compileOnce((db) => build(db, bind));
-  return async (db, given) => (await db.executeQuery<Row>(filled(compiled(db), given))).rows;
-};
+export const prepareWrite = prepareWith(
+  async (db, compiled) => (await db.executeQuery(compiled)).rows,
+);
 
 /** Columns that are missing get the default of the database. */
 const columnsIn = (row: object): string[] =>
