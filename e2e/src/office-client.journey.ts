@@ -109,7 +109,9 @@ test('an order is evaluated and placed for a client, and has its life and its mo
   await expectAccessible(person, 'an account');
   await person.getByRole('link', { name: 'Nueva orden' }).click();
   await expect(heading(person, /^Orden en la cuenta/)).toBeVisible();
-  await person.getByLabel('Producto', { exact: true }).selectOption({ index: 1 });
+  await person
+    .getByLabel('Producto', { exact: true })
+    .selectOption({ label: '10396 Alisios Tesorería' });
   await person.getByLabel('Importe').fill('1.500,00');
   await person.keyboard.press('Enter');
   await expect(person.getByText('Se puede tramitar.')).toBeVisible();

@@ -102,10 +102,11 @@ const publishValues = async (
   const { page, program } = clerk;
   await page.goto(`${program.address}/office/unit-values`);
   await expect(heading(page, 'Valores liquidativos')).toBeVisible();
-  const codes = await page
+  const products = page
     .getByRole('table', { name: 'Valores liquidativos por producto y día' })
-    .getByRole('rowheader')
-    .allTextContents();
+    .getByRole('rowheader');
+  await expect(products.first()).toBeVisible();
+  const codes = await products.allTextContents();
   const [one = '', other = ''] = codes.map((text) => text.split(' · ')[0] ?? '');
   const file = await officeFile(program, 'values.csv', [
     'product_code;date;value',

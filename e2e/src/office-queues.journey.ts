@@ -82,7 +82,7 @@ test('a queue is worked through by keyboard, and of two clerks on one item the s
 });
 
 const write = async (page: Page, text: string): Promise<void> => {
-  await page.getByLabel('Mensaje').fill(text);
+  await page.getByRole('textbox', { name: 'Mensaje' }).fill(text);
   await page.getByRole('button', { name: 'Enviar' }).click();
 };
 

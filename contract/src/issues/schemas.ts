@@ -63,7 +63,7 @@ export type OwnIssue = z.output<typeof ownIssue>;
 const FILES_MAX = 5;
 
 /** A question with everything that its client and the office wrote. */
-const conversation = ownIssue.extend({
+export const conversation = ownIssue.extend({
   /** The day until which a complaint is answered; null for any other. */
   answered_by: day.nullable(),
   messages: z.array(

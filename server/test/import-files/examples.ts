@@ -6,6 +6,7 @@ import type { ImportKind } from '@area/domain/imports/kinds';
 const APART: Readonly<Partial<Record<ImportKind, readonly string[]>>> = {
   accounts: ['required_signatures'],
   people: ['document_country'],
+  open_orders: ['bank_account'],
 };
 
 /** The row that stands in the template of a kind, as one that is right. */

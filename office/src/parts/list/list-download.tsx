@@ -42,7 +42,7 @@ export const ListDownload = ({
           key={format}
           kind="quiet"
           isPending={isPending}
-          label={`${t('list.download')}: ${t(`list.format.${format}`)}`}
+          label={`${format}: ${t('list.download')}`}
           onPress={() => download(format)}
         >
           <Icon name="download" size={16} />

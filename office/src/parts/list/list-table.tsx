@@ -98,7 +98,7 @@ const Spacer = ({ height }: { readonly height: number }) =>
 
 /** Which rows are drawn, and how much room the others take. */
 const useDrawn = (count: number) => {
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
   const isVirtual = count >= VIRTUAL_FROM;
   // oxlint-disable-next-line react/incompatible-library -- what it answers is read here, at each drawing
   const virtualizer = useWindowVirtualizer({
@@ -137,8 +137,16 @@ export const ListTable = <Row extends object>({
   const byId = new Map(columns.map((column) => [column.id, column] as const));
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the links inside
-    <div ref={frame} className={css['frame']} aria-busy={isOld} onKeyDown={pressInList}>
+    // Reached by keyboard where it moves sideways and no link is in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- it scrolls, and has the keys of its rows
+    <section
+      ref={frame}
+      aria-label={caption}
+      className={css['frame']}
+      aria-busy={isOld}
+      tabIndex={rowHref ? undefined : 0}
+      onKeyDown={pressInList}
+    >
       <table className={css['table']} aria-rowcount={rows.length}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -178,6 +186,6 @@ export const ListTable = <Row extends object>({
           <Spacer height={below} />
         </tbody>
       </table>
-    </div>
+    </section>
   );
 };

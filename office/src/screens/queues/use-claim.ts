@@ -30,10 +30,14 @@ const claimFrom = (isTaken: boolean, error: unknown): Claim => {
  * has it when the first leaves. *Source*: office.md 3, ADR 211.
  */
 export const useClaim = (queue: QueueName, id: string) => {
-  const place = usePlace();
+  // Each by itself: together they are another object at every drawing, and the item would be left.
+  const { configuration, session } = usePlace();
   const params = { queue, id };
   const take = async (takes_over: boolean) =>
-    perform(place, { call: claimQueueItem, input: { params, body: { takes_over } } });
+    perform(
+      { configuration, session },
+      { call: claimQueueItem, input: { params, body: { takes_over } } },
+    );
   // The library asks again while the tab is seen, and not otherwise.
   const { data, error, refetch } = useQuery({
     queryKey: callKey(claimQueueItem, params),
@@ -47,14 +51,14 @@ export const useClaim = (queue: QueueName, id: string) => {
     const leave = (): void => {
       const input = { params: { queue, id } };
       // Nobody waits for it: without it the lease ends by itself.
-      perform(place, { call: releaseQueueItem, input }).catch(() => undefined);
+      perform({ configuration, session }, { call: releaseQueueItem, input }).catch(() => undefined);
     };
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
       leave();
     };
-  }, [place, queue, id]);
+  }, [configuration, session, queue, id]);
   const takeOver = async (): Promise<void> => {
     await take(true).catch(() => undefined);
     await refetch();

@@ -138,6 +138,10 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   getAsset: ANY_SESSION,
   listPositionStatuses: MAY_LOOK,
   createIssue: IN_OWN_NAME,
+  listIssues: ANY_SESSION,
+  // Here everybody names one that does not exist.
+  getIssue: OWN_SESSION,
+  writeInIssue: OWN_SESSION,
   changeGdpr: ONLY_SELF,
   downloadOperations: IN_A_FILE,
   getOperationsDownload: IN_A_FILE,
@@ -350,6 +354,7 @@ const pathFor = async (call: AnyCall, who: Who, order: Operation): Promise<strin
   const target = targetOf(who);
   const ids: Readonly<Record<string, string>> = {
     onboarding: 'cierzo',
+    issues: randomUUID(),
     interveners: who === 'guardian' ? wardUuid : family.person.uuid,
     accounts: target.account.uuid,
     operations: order.uuid,
@@ -384,6 +389,8 @@ const bodyFor = (call: AnyCall, who: Who, order: Operation): object | undefined 
       return { payment_method: 'TRANSFERENCIA' };
     case 'createIssue':
       return issueBody(targetOf(who).person.uuid);
+    case 'writeInIssue':
+      return { message: '¿Hay novedades?' };
     case 'openPayIn':
       return { uuid_operation: order.uuid };
     case 'logPayIn':

@@ -35,7 +35,7 @@ import {
   gdprRecord,
   intervener,
 } from '@area/contract/interveners/schemas';
-import { issue } from '@area/contract/issues/schemas';
+import { conversation, issue } from '@area/contract/issues/schemas';
 import { kycAnswers, kycRecord } from '@area/contract/kyc/schemas';
 import { country, province } from '@area/contract/lookups/schemas';
 import { manager } from '@area/contract/managers/schemas';
@@ -190,6 +190,7 @@ const PAPER_SCHEMAS: readonly NamedSchema[] = [
 
 const OTHER_SCHEMAS: readonly NamedSchema[] = [
   ['Issue', issue, 'A question of a client to the staff.'],
+  ['Conversation', conversation, 'A question of a client with what both sides wrote.'],
   ['StaffGroup', group, 'A group of the staff that issues are assigned to.'],
   ['Link', link, 'Where something stands.'],
   ['Country', country, 'A country.'],
