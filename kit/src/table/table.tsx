@@ -17,6 +17,8 @@ interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** Few narrow columns that fit a phone: stays a table there. */
   readonly isCompact?: boolean;
+  /** Many columns and no link in them: the keyboard reaches the frame, to move it sideways. */
+  readonly isWide?: boolean;
 }
 
 const Head = <R,>({
@@ -51,10 +53,20 @@ const Head = <R,>({
  * A table. Below 640 px a row is two lines, what and how much above when and in which state, and opens to the rest. Where larger
  * amounts need more than there is, the table moves within its own frame.
  */
-export const Table = <R,>({ caption, columns, rows, rowKey, isCompact = false }: TableProps<R>) => {
+export const Table = <R,>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  isCompact = false,
+  isWide = false,
+}: TableProps<R>) => {
   const layout = phoneLayoutOf(columns, { isCompact });
   return (
-    <div className={css['frame']}>
+    <div
+      className={css['frame']}
+      {...(isWide && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
+    >
       <table
         role="table"
         className={classes(

@@ -98,7 +98,7 @@ const Spacer = ({ height }: { readonly height: number }) =>
 
 /** Which rows are drawn, and how much room the others take. */
 const useDrawn = (count: number) => {
-  const frame = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const isVirtual = count >= VIRTUAL_FROM;
   // oxlint-disable-next-line react/incompatible-library -- what it answers is read here, at each drawing
   const virtualizer = useWindowVirtualizer({
@@ -121,6 +121,9 @@ const useDrawn = (count: number) => {
   };
 };
 
+/** A frame without links is reached by keyboard, to move it sideways. */
+const reachedFrame = (caption: string) => ({ role: 'group', 'aria-label': caption, tabIndex: 0 });
+
 /** The rows of a page, by keyboard: J and K move, Enter opens, X marks. Long pages draw what is seen. */
 export const ListTable = <Row extends object>({
   caption,
@@ -137,15 +140,13 @@ export const ListTable = <Row extends object>({
   const byId = new Map(columns.map((column) => [column.id, column] as const));
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
   return (
-    // Reached by keyboard where it moves sideways and no link is in it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- it scrolls, and has the keys of its rows
-    <section
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the links inside
+    <div
       ref={frame}
-      aria-label={caption}
       className={css['frame']}
       aria-busy={isOld}
-      tabIndex={rowHref ? undefined : 0}
       onKeyDown={pressInList}
+      {...(rowHref ? {} : reachedFrame(caption))}
     >
       <table className={css['table']} aria-rowcount={rows.length}>
         <caption>
@@ -186,6 +187,6 @@ export const ListTable = <Row extends object>({
           <Spacer height={below} />
         </tbody>
       </table>
-    </section>
+    </div>
   );
 };

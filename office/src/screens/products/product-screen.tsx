@@ -147,6 +147,7 @@ const Documents = ({ product }: { readonly product: Product }) => (
         columns={documentColumns()}
         rows={product.documents}
         rowKey={({ uuid }) => uuid}
+        isWide
       />
     )}
   </Card>
@@ -182,6 +183,7 @@ export const ProductScreen = () => {
           columns={termsColumns()}
           rows={data.terms}
           rowKey={({ from_date }) => from_date ?? ''}
+          isWide
         />
       </Card>
       <Documents product={data} />
