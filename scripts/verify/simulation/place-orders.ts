@@ -1,3 +1,4 @@
+import { changeOperationStatus } from '@area/contract/operation-changes/calls';
 import { cancelOperation, createOperation } from '@area/contract/operations/calls';
 import type { Operation } from '@area/contract/operations/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
@@ -15,7 +16,7 @@ import { validateTogether } from '../../../server/test/office.ts';
 const SERVER_FAULT = 500;
 const LEFT_UNSIGNED = 0.05;
 const CANCELLED = 0.05;
-const CANCELLED_TOO_LATE = 0.02;
+const REGRETTED = 0.02;
 
 /** A refusal is an answer; a fault of the server never is. */
 const noteReply = (
@@ -32,9 +33,10 @@ const noteReply = (
 
 const signOrLeave = async (
   simulation: Simulation,
-  { person, account }: SimulatedClient,
+  client: SimulatedClient,
   order: Operation,
 ): Promise<void> => {
+  const { person, account } = client;
   const { app, random } = simulation;
   const cancel = async (): Promise<void> =>
     noteReply(
@@ -55,7 +57,25 @@ const signOrLeave = async (
     order.payment_method === 'TRANSFERENCIA'
   )
     promiseTransfer(simulation, { ...order, amount: getAmount(order), from: account.iban });
-  if (random.chance(CANCELLED_TOO_LATE)) await cancel();
+  if (random.chance(REGRETTED))
+    simulation.regretted.push({ client, uuid: order.uuid, signed_on: simulation.today() });
+};
+
+/** Somebody wants to cancel what they signed on another day: by then it is mostly validated. */
+const cancelRegretted = async (simulation: Simulation): Promise<void> => {
+  const { app, regretted, today } = simulation;
+  const [first] = regretted;
+  if (!first || first.signed_on === today()) return;
+  regretted.shift();
+  const { person } = await awake(app, first.client);
+  noteReply(
+    simulation,
+    'cancelling what was signed',
+    await person.client.try(changeOperationStatus, {
+      params: { id: first.uuid },
+      body: { status: 'CANCELLED' },
+    }),
+  );
 };
 
 /** A person places an order. Returns whether it was accepted. */
@@ -64,6 +84,7 @@ export const placeOne = async (
   sleeper: SimulatedClient,
 ): Promise<boolean> => {
   const { app, funds, random, savers } = simulation;
+  await cancelRegretted(simulation);
   const player = await awake(app, sleeper);
   const body = savers.includes(sleeper)
     ? await chooseSaving(simulation, player)

@@ -39,6 +39,7 @@ const open = async ({ app, seed, size }: Play): Promise<Simulation> => {
     journal,
     planned: [],
     dealt: new Set<string>(),
+    regretted: [],
     refusals: new Map<string, number>(),
     events: new Map<string, number>(),
     problems: [],

@@ -21,6 +21,13 @@ export interface PlannedMovement extends TestMovement {
 }
 
 /** The state of a simulation. Events are counted by name. */
+/** A signed order that its client wants to cancel after the day on which it was signed. */
+export interface RegrettedOrder {
+  readonly client: SimulatedClient;
+  readonly uuid: string;
+  readonly signed_on: CivilDate;
+}
+
 export interface Simulation {
   readonly app: TestApp;
   readonly random: Random;
@@ -35,6 +42,8 @@ export interface Simulation {
   readonly journal: Journal;
   /** End-to-end references that the bank has dealt with. */
   readonly dealt: Set<string>;
+  /** Signed orders that their clients want to cancel on another day, when it may be too late. */
+  readonly regretted: RegrettedOrder[];
   readonly refusals: Map<string, number>;
   readonly events: Map<string, number>;
   readonly problems: string[];

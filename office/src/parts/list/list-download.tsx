@@ -42,11 +42,11 @@ export const ListDownload = ({
           key={format}
           kind="quiet"
           isPending={isPending}
-          label={`${format}: ${t('list.download')}`}
+          label={`${t('list.download')}: ${t(`list.format.${format}`)}`}
           onPress={() => download(format)}
         >
           <Icon name="download" size={16} />
-          {format}
+          {t(`list.format.${format}`)}
         </Button>
       ))}
     </>
