@@ -9,7 +9,8 @@ import { useRefusal } from './use-refusal.ts';
 
 export interface Form<T extends object> {
   readonly values: T;
-  readonly set: (part: Partial<T>) => void;
+  /** A method: a form that has more fields is also a form of some of them. */
+  set(part: Partial<T>): void;
   /** The field was left: its problem is shown from now on. */
   readonly leave: (field: string) => void;
   /** What a field must show now. */
@@ -28,13 +29,29 @@ type TextName<T> = Extract<
   string
 >;
 
+type CheckName<T> = Extract<
+  { [Name in keyof T]: T[Name] extends boolean ? Name : never }[keyof T],
+  string
+>;
+
+/** The compiler cannot evaluate a name that is a parameter of the type. */
+const partOf = <T extends object>(name: keyof T, value: unknown): Partial<T> =>
+  ({ [name]: value }) as unknown as Partial<T>;
+
+/** What a box to tick needs of its form. */
+export const bindCheck = <T extends object>(form: Form<T>, name: CheckName<T>) => ({
+  name,
+  isSelected: form.values[name] as boolean,
+  onChange: (isOn: boolean) => form.set(partOf<T>(name, isOn)),
+});
+
 /** What a field of text needs of its form. */
 export const bindTo = <T extends object>(form: Form<T>, name: TextName<T>, label: string) => ({
   name,
   label,
   value: form.values[name] as string,
   error: form.errorOf(name),
-  onChange: (typed: string) => form.set({ [name]: typed } as unknown as Partial<T>),
+  onChange: (typed: string) => form.set(partOf<T>(name, typed)),
   onBlur: () => form.leave(name),
 });
 

@@ -35,6 +35,15 @@ interface AnyInput {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/**
+ * Parts of a request whose names are known to fit the call. Which parts a call takes depends on its type, which the compiler cannot
+ * evaluate for a type parameter: said here once.
+ */
+export const inputOf = <C extends Call>(
+  _call: C,
+  parts: { readonly [Name in keyof AnyInput]?: unknown },
+): InputOf<C> => parts as unknown as InputOf<C>;
+
 /** What every call needs of the running portal. */
 export interface CallPlace {
   readonly configuration: InitialConfiguration;

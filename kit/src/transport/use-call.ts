@@ -2,7 +2,7 @@ import type { Call, ResponseOf } from '@area/contract/call';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from './call-error.ts';
-import { perform, performList } from './perform.ts';
+import { inputOf, perform, performList } from './perform.ts';
 import type { InputOf, ListPage } from './perform.ts';
 import { usePlace } from './use-place.ts';
 
@@ -74,7 +74,7 @@ export const useWhole = <C extends Call>(
   return useQuery<ResponseOf<C>[], CallError>({
     queryKey: callKey(call, { params }),
     queryFn: async ({ signal }) => {
-      const input = { params, query: { $limit: 'null' } } as unknown as InputOf<C>;
+      const input = inputOf(call, { params, query: { $limit: 'null' } });
       return [...(await performList(place, { call, input, signal })).data];
     },
   });

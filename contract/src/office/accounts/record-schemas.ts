@@ -7,8 +7,9 @@ import { BLOCK_CAUSES } from '@area/domain/operation/unit-blocks';
 import { SIGNATURE_ARRANGEMENTS } from '@area/domain/signature/arrangement';
 import { z } from 'zod';
 import { openRequirement } from '../../accounts/schemas.ts';
-import { day, euros, moment, unitValue, units, uuid } from '../../schemas/wire.ts';
+import { day, euros, moment, units, uuid } from '../../schemas/wire.ts';
 import { waitingProposal } from '../clients/record-schemas.ts';
+import { heldPosition } from '../held-position.ts';
 
 /** A role of somebody on the account, also one that ended. */
 const person = z.object({
@@ -31,18 +32,7 @@ const person = z.object({
   open_requirements: z.array(openRequirement),
 });
 
-const position = z.object({
-  product_uuid: uuid,
-  product: z.string(),
-  product_name: z.string(),
-  units,
-  blocked_units: units,
-  reserved_units: units,
-  cost: euros,
-  nav: unitValue.nullable(),
-  nav_date: day.nullable(),
-  value: euros.nullable(),
-});
+const position = heldPosition.extend({ product_uuid: uuid });
 
 const bankAccount = z.object({
   uuid,

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { defineListSchemas, defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
 import { fileBytes } from '../../schemas/download.ts';
-import { byId, day, euros, moment, unitValue, units, uuid } from '../../schemas/wire.ts';
+import { byId, moment, uuid } from '../../schemas/wire.ts';
 import { byPaper, paperQuery } from '../paper-schemas.ts';
+import { heldPosition } from '../held-position.ts';
 import { officeReason } from '../reason.ts';
 import type { OFFICE_CLIENT_CALLS } from './calls.ts';
 import { clientRecord } from './record-schemas.ts';
@@ -26,19 +27,7 @@ export const OFFICE_CLIENT_SCHEMAS = {
   listClientPositions: defineListSchemas({
     summary: 'What the accounts of a client hold, at the last unit values',
     params,
-    response: z.object({
-      account_uuid: uuid,
-      account: z.string(),
-      product: z.string(),
-      product_name: z.string(),
-      units,
-      blocked_units: units,
-      reserved_units: units,
-      cost: euros,
-      nav: unitValue.nullable(),
-      nav_date: day.nullable(),
-      value: euros.nullable(),
-    }),
+    response: heldPosition.extend({ account_uuid: uuid, account: z.string() }),
   }),
   listClientDocuments: defineListSchemas({
     summary: 'The documents of a client, the newest first',

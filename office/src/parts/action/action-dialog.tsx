@@ -8,7 +8,7 @@ import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import { useForm } from '@area/kit/forms/use-form.ts';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
-import type { InputOf } from '@area/kit/transport/perform.ts';
+import { inputOf } from '@area/kit/transport/perform.ts';
 import { useKeyOf } from '@area/kit/transport/use-key-of.ts';
 import { useStaff } from '../../calls/door-context.ts';
 import { useOfficeWrite } from '../../calls/use-office-write.ts';
@@ -42,15 +42,9 @@ const useSend = <C extends Call, T extends object>({
   const [, navigate] = useLocation();
   return async (values: T): Promise<void> => {
     const body = bodyOf(values);
-    // Which parts there are depends on the call: the props have those of this one.
     const headers = version ? { [VERSION_HEADER]: version } : {};
-    const input = {
-      params,
-      body,
-      headers,
-      idempotencyKey: keyOf({ body, version }),
-    } as unknown as InputOf<C>;
-    const outcome = await mutateAsync(input);
+    const idempotencyKey = keyOf({ body, version });
+    const outcome = await mutateAsync(inputOf(call, { params, body, headers, idempotencyKey }));
     onClose();
     tellOutcome(outcome, { title: title ?? label, navigate });
     if ('done' in outcome) onDone?.(outcome.done);

@@ -8,11 +8,14 @@ import { TextArea } from '@area/kit/fields/text-area.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
 import { bindTo } from '@area/kit/forms/use-form.ts';
 import type { Form } from '@area/kit/forms/use-form.ts';
+import { useState } from 'react';
+import { FileChoice, fileErrorOf } from '../files/office-file-field.tsx';
+import type { ChosenFile } from '../files/read-file.ts';
 import type { OfficeActionProps } from './action-props.ts';
-import { FileField } from './file-field.tsx';
 import { missingOf } from './missing.ts';
 import { OfficeAction } from './office-action.tsx';
 import { ReasonField, whyNotReason } from './reason-field.tsx';
+import type { WithReason } from './reason-field.tsx';
 
 /** A field of a write, and how it is typed. */
 export interface ActionField {
@@ -27,8 +30,11 @@ export interface ActionField {
   readonly initial?: string;
 }
 
-/** What was typed, by the names of the fields. A check is `true` or empty; a file is read by `typedFile`. */
-export type TypedFields = Readonly<Record<string, string>>;
+/** What was typed, by the names of the fields. A check is `true` or empty, a file the name of what was chosen. */
+export type TypedFields = WithReason & Readonly<Record<string, string>>;
+
+/** The chosen files, by the names of their fields. */
+export type ChosenFiles = Readonly<Record<string, ChosenFile>>;
 
 interface FieldsActionProps<C extends Call> extends Omit<
   OfficeActionProps<C, TypedFields>,
@@ -37,13 +43,18 @@ interface FieldsActionProps<C extends Call> extends Omit<
   readonly fields: readonly ActionField[];
   /** Asks for a reason, as `reason`. */
   readonly hasReason?: boolean;
-  readonly bodyOf: (typed: TypedFields) => SentBodyOf<C>;
+  readonly bodyOf: (typed: TypedFields, files: ChosenFiles) => SentBodyOf<C>;
 }
 
-const Field = ({ form, of }: { readonly form: Form<TypedFields>; readonly of: ActionField }) => {
+interface FieldProps {
+  readonly form: Form<TypedFields>;
+  readonly of: ActionField;
+  readonly onChoose: (name: string, file: ChosenFile) => void;
+}
+
+const Field = ({ form, of, onChoose }: FieldProps) => {
   const { name, label, kind = 'text', options, hint, isOptional = false } = of;
   const bound = { ...bindTo(form, name, label), ...(hint && { hint }), isOptional };
-  const { value: _kept, ...field } = bound;
   if (options) return <Select {...bound} options={options} placeholder="—" />;
   switch (kind) {
     case 'day':
@@ -55,7 +66,19 @@ const Field = ({ form, of }: { readonly form: Form<TypedFields>; readonly of: Ac
     case 'lines':
       return <TextArea {...bound} rows={4} />;
     case 'file':
-      return <FileField {...field} />;
+      return (
+        <FileChoice
+          {...{ name, label, isOptional }}
+          {...(hint && { hint })}
+          isDisabled={form.isPending}
+          chosen={form.values[name] ?? ''}
+          error={fileErrorOf(form, name)}
+          onChoose={(file) => {
+            onChoose(name, file);
+            form.set({ [name]: file.name });
+          }}
+        />
+      );
     case 'check':
       return (
         <Checkbox
@@ -71,36 +94,46 @@ const Field = ({ form, of }: { readonly form: Form<TypedFields>; readonly of: Ac
   }
 };
 
-const initialOf = (fields: readonly ActionField[]): TypedFields =>
-  Object.fromEntries([
-    ...fields.map(({ name, initial = '' }) => [name, initial] as const),
-    ['reason', ''] as const,
-  ]);
+const initialOf = (fields: readonly ActionField[]): TypedFields => ({
+  ...Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])),
+  reason: '',
+});
 
 /** A write whose form is a few plain fields: most of them. */
 export const FieldsAction = <C extends Call>({
   fields,
   hasReason = false,
+  bodyOf,
   ...props
 }: FieldsActionProps<C>) => {
+  const [files, setFiles] = useState<ChosenFiles>({});
+  // What was chosen the time before is not sent: the form that opens anew has no name of it.
+  const chosen = (typed: TypedFields): ChosenFiles =>
+    Object.fromEntries(Object.entries(files).filter(([name]) => typed[name] !== ''));
   const asked = fields.filter(({ isOptional, kind }) => !isOptional && kind !== 'check');
   return (
     <OfficeAction<C, TypedFields>
       {...props}
       initial={initialOf(fields)}
+      bodyOf={(typed) => bodyOf(typed, chosen(typed))}
       whyNot={(typed) => [
         ...missingOf(
           typed,
           asked.map(({ name }) => name),
         ),
-        ...(hasReason ? whyNotReason({ reason: typed['reason'] ?? '' }) : []),
+        ...(hasReason ? whyNotReason(typed) : []),
       ]}
       renderFields={(form) => (
         <>
           {fields.map((of) => (
-            <Field key={of.name} form={form} of={of} />
+            <Field
+              key={of.name}
+              form={form}
+              of={of}
+              onChoose={(name, file) => setFiles((before) => ({ ...before, [name]: file }))}
+            />
           ))}
-          {hasReason ? <ReasonField form={form as unknown as Form<{ reason: string }>} /> : null}
+          {hasReason ? <ReasonField form={form} /> : null}
         </>
       )}
     />

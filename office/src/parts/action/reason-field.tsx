@@ -17,10 +17,9 @@ export const REASON_SHORT = 'office.reason_short';
 export const whyNotReason = ({ reason }: WithReason): readonly FieldReason[] =>
   reason.trim().length < REASON_MIN ? [{ field: 'reason', key: REASON_SHORT }] : [];
 
-export const ReasonField = <T extends WithReason>({ form }: { readonly form: Form<T> }) => (
+export const ReasonField = ({ form }: { readonly form: Form<WithReason> }) => (
   <TextArea
-    // Whatever else the form has typed, its reason is a text.
-    {...bindTo(form as unknown as Form<WithReason>, 'reason', t('action.reason'))}
+    {...bindTo(form, 'reason', t('action.reason'))}
     hint={t('action.reason_hint')}
     rows={2}
   />

@@ -1,5 +1,7 @@
 import { decimalFromTyped } from '@area/domain/money/typed-amount';
-import type { TypedFields } from './fields-action.tsx';
+import { NO_FILE } from '../files/office-file-field.tsx';
+import type { ChosenFile } from '../files/read-file.ts';
+import type { ChosenFiles, TypedFields } from './fields-action.tsx';
 
 /** A number as it is sent; what is no number goes as it is, and the server says at its field why not. */
 export const sentDecimal = (typed: string | undefined): string =>
@@ -24,6 +26,9 @@ export const givenDecimal = <N extends string>(
 };
 
 export const textIn = (typed: TypedFields, name: string): string => typed[name]?.trim() ?? '';
+
+/** A file that the form asks for. */
+export const fileIn = (files: ChosenFiles, name: string): ChosenFile => files[name] ?? NO_FILE;
 
 /** One of some codes. *Errors*: throws for another one: the select has no other. */
 export const codeIn = <V extends string>(values: readonly V[], typed: string | undefined): V => {

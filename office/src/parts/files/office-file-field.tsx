@@ -21,38 +21,46 @@ interface OfficeFileFieldProps<N extends string> {
   readonly accept?: string;
 }
 
-/** The server names the file, or a part of it. */
-const errorOf = <N extends string>(form: Form<WithFile<N>>, name: N): string | undefined =>
-  form.errorOf(name) ?? form.errorOf(`${name}.name`) ?? form.errorOf(`${name}.content_base64`);
+interface FileChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly accept?: string;
+  readonly isOptional?: boolean;
+  readonly isDisabled: boolean;
+  /** The name of the file that was chosen; empty while none was. */
+  readonly chosen: string;
+  readonly error: string | undefined;
+  readonly onChoose: (file: ChosenFile) => void;
+}
 
 /** A file to send with a write, chosen or dropped. It is sent with the rest of the form, not before. */
-export const OfficeFileField = <N extends string>({
-  form,
+export const FileChoice = ({
   name,
   label,
   hint,
   accept = '',
-}: OfficeFileFieldProps<N>) => {
+  isOptional = false,
+  isDisabled,
+  chosen,
+  error,
+  onChoose,
+}: FileChoiceProps) => {
   const id = useId();
-  const error = errorOf(form, name);
-  const chosen = form.values[name];
-  const put = (file: ChosenFile): void =>
-    // The compiler cannot evaluate a name that is a parameter of the type.
-    form.set({ [name]: file } as Partial<WithFile<N>>);
   return (
     <div className={field['field']}>
       <span id={`${id}-label`} className={field['label']}>
-        <FieldName label={label} isOptional={false} />
+        <FieldName label={label} isOptional={isOptional} />
       </span>
       <UploadZone
         id={id}
         name={name}
         hint={hint}
         error={error}
-        isDisabled={form.isPending}
-        formats={chosen.name === '' ? t('file.choose') : chosen.name}
+        isDisabled={isDisabled}
+        formats={chosen === '' ? t('file.choose') : chosen}
         accept={accept}
-        onTake={(file) => void readFile(file).then(put, () => put(NO_FILE))}
+        onTake={(file) => void readFile(file).then(onChoose, () => onChoose(NO_FILE))}
       />
       {hint === undefined ? null : (
         <span id={`${id}-hint`} className={field['hint']}>
@@ -63,3 +71,27 @@ export const OfficeFileField = <N extends string>({
     </div>
   );
 };
+
+/** The server names the file, or a part of it. */
+export const fileErrorOf = (
+  form: Pick<Form<object>, 'errorOf'>,
+  name: string,
+): string | undefined =>
+  form.errorOf(name) ?? form.errorOf(`${name}.name`) ?? form.errorOf(`${name}.content_base64`);
+
+/** The choice of a file in a form that keeps it. */
+export const OfficeFileField = <N extends string>({
+  form,
+  name,
+  ...field
+}: OfficeFileFieldProps<N>) => (
+  <FileChoice
+    {...field}
+    name={name}
+    isDisabled={form.isPending}
+    chosen={form.values[name].name}
+    error={fileErrorOf(form, name)}
+    // The compiler cannot evaluate a name that is a parameter of the type.
+    onChoose={(file) => form.set({ [name]: file } as Partial<WithFile<N>>)}
+  />
+);

@@ -5,7 +5,7 @@ import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { Pagination } from '@area/kit/table/pagination.tsx';
-import type { InputOf } from '@area/kit/transport/perform.ts';
+import { inputOf } from '@area/kit/transport/perform.ts';
 import { useList } from '@area/kit/transport/use-call.ts';
 import { t } from '../texts.ts';
 import { ColumnChoice } from './column-choice.tsx';
@@ -70,12 +70,10 @@ const useOfficeList = <C extends Call<string, 'list'>>({
     ...(sort === '' ? {} : { $orderby: sort }),
   };
   const query = { ...asked, $limit: limit, $offset: offset };
-  const answer = useList(
-    call,
-    // The names of filters and columns are those of this very call.
-    { params, query } as unknown as InputOf<C>,
-    { isFrozen, ...(everyMs === undefined ? {} : { everyMs }) },
-  );
+  const answer = useList(call, inputOf(call, { params, query }), {
+    isFrozen,
+    ...(everyMs === undefined ? {} : { everyMs }),
+  });
   const table = useOfficeTable<ResponseOf<C> & object>({
     columns,
     rows: (answer.data?.data ?? []) as readonly (ResponseOf<C> & object)[],

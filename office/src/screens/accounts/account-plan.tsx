@@ -16,8 +16,13 @@ import { Card } from '@area/kit/layout/card.tsx';
 import { Row, Stack } from '@area/kit/layout/stack.tsx';
 import { useWhole } from '@area/kit/transport/use-call.ts';
 import { FieldsAction } from '../../parts/action/fields-action.tsx';
-import { typedFile } from '../../parts/action/file-field.tsx';
-import { codeIn, givenDecimal, sentDecimal, textIn } from '../../parts/action/typed-values.ts';
+import {
+  codeIn,
+  fileIn,
+  givenDecimal,
+  sentDecimal,
+  textIn,
+} from '../../parts/action/typed-values.ts';
 import { codeOptions, codeWord } from '../../parts/words/code-words.ts';
 import { showEuros } from '../../parts/words/shown.ts';
 import { t } from './texts.ts';
@@ -104,8 +109,8 @@ const Irrevocable = ({ number }: { readonly number: string }) => {
       intro={t('plan.release_intro', { name, percentage })}
       hasReason
       fields={[{ name: 'consent', label: t('plan.consent'), kind: 'file' }]}
-      bodyOf={(typed) => ({
-        consent: typedFile(typed['consent'] ?? ''),
+      bodyOf={(typed, files) => ({
+        consent: fileIn(files, 'consent'),
         reason: textIn(typed, 'reason'),
       })}
       outdates={[getOfficeAccount, listIrrevocableBeneficiaries]}

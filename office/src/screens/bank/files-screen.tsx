@@ -9,6 +9,7 @@ import { listBankLines, listWaitingPayments } from '@area/contract/office/paymen
 import { BANK_FILE_KINDS } from '@area/domain/payment/bank-file';
 import type { BankFileKind } from '@area/domain/payment/bank-file';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
+import { bindCheck } from '@area/kit/forms/use-form.ts';
 import { formatEuros, formatMoment } from '@area/kit/figures/format.ts';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Row, Stack } from '@area/kit/layout/stack.tsx';
@@ -79,13 +80,7 @@ const ReadFile = () => (
     renderFields={(form) => (
       <>
         <OfficeFileField form={form} name="file" label={t('file.field')} />
-        <Checkbox
-          name="accept_warnings"
-          isSelected={form.values.accept_warnings}
-          onChange={(accept_warnings) => form.set({ accept_warnings })}
-        >
-          {t('file.accept')}
-        </Checkbox>
+        <Checkbox {...bindCheck(form, 'accept_warnings')}>{t('file.accept')}</Checkbox>
       </>
     )}
     bodyOf={({ file, accept_warnings }) => ({ file, ...(accept_warnings && { accept_warnings }) })}

@@ -17,6 +17,7 @@ import { Select } from '@area/kit/fields/select.tsx';
 import { TextArea } from '@area/kit/fields/text-area.tsx';
 import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import { bindTo, useForm } from '@area/kit/forms/use-form.ts';
+import { bindCheck } from '@area/kit/forms/use-form.ts';
 import type { Form } from '@area/kit/forms/use-form.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Row, Stack } from '@area/kit/layout/stack.tsx';
@@ -164,13 +165,7 @@ export const AnswerForm = ({ issue }: { readonly issue: OfficeIssue }) => {
           ) : null}
           <Templates id={issue.uuid} form={form} />
           <TextArea {...bindTo(form, 'answer', t('answer.text'))} rows={ROWS} isRequired />
-          <Checkbox
-            name="resolves"
-            isSelected={form.values.resolves}
-            onChange={(resolves) => form.set({ resolves })}
-          >
-            {t('answer.resolves')}
-          </Checkbox>
+          <Checkbox {...bindCheck(form, 'resolves')}>{t('answer.resolves')}</Checkbox>
           <Files files={files} onChange={setFiles} />
           <Row>
             <Button type="submit" isPending={form.isPending}>

@@ -15,9 +15,8 @@ import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { performList } from '@area/kit/transport/perform.ts';
 import { usePlace } from '@area/kit/transport/use-place.ts';
 import { FieldsAction } from '../../parts/action/fields-action.tsx';
-import { typedFile } from '../../parts/action/file-field.tsx';
 import { MoreActions } from '../../parts/action/more-actions.tsx';
-import { textIn, wordsIn } from '../../parts/action/typed-values.ts';
+import { fileIn, textIn, wordsIn } from '../../parts/action/typed-values.ts';
 import { useMayCall, useRight } from '../../parts/rights.ts';
 import { codeWord } from '../../parts/words/code-words.ts';
 import type { Order } from './order.ts';
@@ -113,8 +112,8 @@ const PaperActions = ({ order: { reference } }: OfOrder) => (
           isOptional: true,
         },
       ]}
-      bodyOf={(typed) => ({
-        file: typedFile(typed['file'] ?? ''),
+      bodyOf={(typed, files) => ({
+        file: fileIn(files, 'file'),
         signed_by: wordsIn(typed, 'signed_by'),
       })}
       outdates={OUTDATES}

@@ -8,7 +8,7 @@ import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { IbanField } from '@area/kit/fields/iban-field.tsx';
 import { Select } from '@area/kit/fields/select.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
-import { bindTo } from '@area/kit/forms/use-form.ts';
+import { bindCheck, bindTo } from '@area/kit/forms/use-form.ts';
 import type { Form } from '@area/kit/forms/use-form.ts';
 import { Columns } from '@area/kit/layout/stack.tsx';
 import { codesText } from '../../texts/order-codes.ts';
@@ -45,13 +45,7 @@ const Choice = <V extends string>({
 );
 
 /** What a product is and may become. */
-export const IdentityFields = <T extends IdentityValues>({
-  form: given,
-}: {
-  readonly form: Form<T>;
-}) => {
-  // Whatever else the form has typed, it has these.
-  const form = given as unknown as Form<IdentityValues>;
+export const IdentityFields = ({ form }: { readonly form: Form<IdentityValues> }) => {
   return (
     <Columns isEven>
       {TEXTS.map((name) => (
@@ -109,13 +103,7 @@ export const ProductFields = ({ form }: { readonly form: Form<ProductValues> }) 
       />
       <TextField {...bindTo(form, 'code', t('field.code'))} hint={t('field.code_hint')} />
       <TextField {...bindTo(form, 'isin', t('field.isin'))} />
-      <Checkbox
-        name="is_own"
-        isSelected={form.values.is_own}
-        onChange={(is_own) => form.set({ is_own })}
-      >
-        {t('field.is_own')}
-      </Checkbox>
+      <Checkbox {...bindCheck(form, 'is_own')}>{t('field.is_own')}</Checkbox>
     </Columns>
     <IdentityFields form={form} />
     {form.values.type === 'P' ? <PlanFields form={form} /> : null}

@@ -2,7 +2,7 @@ import { INTERVENER_TYPES } from '@area/domain/intervener/status';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
-import { bindTo } from '@area/kit/forms/use-form.ts';
+import { bindCheck, bindTo } from '@area/kit/forms/use-form.ts';
 import type { Form } from '@area/kit/forms/use-form.ts';
 import { Columns } from '@area/kit/layout/stack.tsx';
 import { codesText } from '../../texts/order-codes.ts';
@@ -51,12 +51,7 @@ const Fees = ({ form }: { readonly form: Form<TermsValues> }) => (
 const Flags = ({ form }: { readonly form: Form<TermsValues> }) => (
   <>
     {FLAGS.map((name) => (
-      <Checkbox
-        key={name}
-        name={name}
-        isSelected={form.values[name]}
-        onChange={(isSelected) => form.set({ [name]: isSelected })}
-      >
+      <Checkbox key={name} {...bindCheck(form, name)}>
         {t(`field.${name}`)}
       </Checkbox>
     ))}
@@ -83,9 +78,7 @@ const Flags = ({ form }: { readonly form: Form<TermsValues> }) => (
 );
 
 /** The terms of a product. */
-export const TermsFields = <T extends TermsValues>({ form: given }: { readonly form: Form<T> }) => {
-  // Whatever else the form has typed, it has the terms.
-  const form = given as unknown as Form<TermsValues>;
+export const TermsFields = ({ form }: { readonly form: Form<TermsValues> }) => {
   return (
     <>
       <Columns isEven>

@@ -5,7 +5,7 @@ import { rejectRecord, validateRecord } from '@area/contract/office/record/calls
 import { rejectRole, validateRole } from '@area/contract/office/roles/calls';
 import type { Call, SentBodyOf } from '@area/contract/call';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
-import type { Form } from '@area/kit/forms/use-form.ts';
+import { bindCheck } from '@area/kit/forms/use-form.ts';
 import { ActionDialog } from '../../parts/action/action-dialog.tsx';
 import { ReasonField, whyNotReason } from '../../parts/action/reason-field.tsx';
 import type { QueueItem } from './item-words.ts';
@@ -53,24 +53,6 @@ const Plain = <
 const ON_PAPER = { is_on_paper: false };
 const CHECKED = { is_screened: false, is_seen_on_video: false };
 
-const Flag = <T extends object>({
-  form,
-  name,
-  label,
-}: {
-  readonly form: Form<T>;
-  readonly name: Extract<keyof T, string>;
-  readonly label: string;
-}) => (
-  <Checkbox
-    name={name}
-    isSelected={form.values[name] === true}
-    onChange={(isOn) => form.set({ [name]: isOn } as unknown as Partial<T>)}
-  >
-    {label}
-  </Checkbox>
-);
-
 /** Whether an item of this kind is decided here, and how. */
 export const canDecide = ({ kind }: QueueItem): boolean =>
   ['document', 'change', 'bank_account', 'role', 'intervener', 'kyc'].includes(kind);
@@ -100,7 +82,9 @@ export const AcceptDialog = (props: DecisionProps) => {
           label={t('accept')}
           kind="primary"
           initial={ON_PAPER}
-          renderFields={(form) => <Flag form={form} name="is_on_paper" label={t('on_paper')} />}
+          renderFields={(form) => (
+            <Checkbox {...bindCheck(form, 'is_on_paper')}>{t('on_paper')}</Checkbox>
+          )}
           bodyOf={(values) => values}
         />
       );
@@ -114,8 +98,8 @@ export const AcceptDialog = (props: DecisionProps) => {
           initial={CHECKED}
           renderFields={(form) => (
             <>
-              <Flag form={form} name="is_screened" label={t('screened')} />
-              <Flag form={form} name="is_seen_on_video" label={t('video')} />
+              <Checkbox {...bindCheck(form, 'is_screened')}>{t('screened')}</Checkbox>
+              <Checkbox {...bindCheck(form, 'is_seen_on_video')}>{t('video')}</Checkbox>
             </>
           )}
           bodyOf={(values) => values}

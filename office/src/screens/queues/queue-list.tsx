@@ -3,6 +3,7 @@ import type { QueueName } from '@area/domain/staff/queues';
 import { useSearch } from 'wouter';
 import { formatEuros, formatMoment } from '@area/kit/figures/format.ts';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
+import { inputOf } from '@area/kit/transport/perform.ts';
 import type { InputOf } from '@area/kit/transport/perform.ts';
 import type { ListFilter } from '../../parts/list/list-filter.ts';
 import { queryOf } from '../../parts/list/list-filter.ts';
@@ -77,8 +78,7 @@ export const useAskedItems = (queue: QueueName): InputOf<typeof listQueueItems> 
   const { chosen, sort, limit, offset } = useListAddress(FILTERS);
   const order = sort === '' ? {} : { $orderby: sort };
   const query = { ...queryOf(FILTERS, chosen), ...order, $limit: limit, $offset: offset };
-  // The names of filters and columns are those of this very call.
-  return { params: { queue }, query } as unknown as InputOf<typeof listQueueItems>;
+  return inputOf(listQueueItems, { params: { queue }, query });
 };
 
 /** The items of a queue, which stay in their places while they are worked on. */

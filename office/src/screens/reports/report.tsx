@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Card } from '@area/kit/layout/card.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
-import type { InputOf } from '@area/kit/transport/perform.ts';
+import { inputOf } from '@area/kit/transport/perform.ts';
 import { useList } from '@area/kit/transport/use-call.ts';
 import { queryOf } from '../../parts/list/list-filter.ts';
 import type { ListFilter } from '../../parts/list/list-filter.ts';
@@ -48,10 +48,9 @@ const ReportChart = <C extends Call<string, 'list'>>({
   readonly chart: NonNullable<GivenReport<C>['chart']>;
 }) => {
   const { chosen } = useListAddress(filters);
-  // The names of the filters are those of this very call.
-  const input = {
+  const input = inputOf(call, {
     query: { ...queryOf(filters, chosen), $limit: MAX_PAGE_SIZE },
-  } as unknown as InputOf<C>;
+  });
   const { data } = useList(call, input);
   return data && data.data.length > 0 ? <Card title={t('chart')}>{chart(data.data)}</Card> : null;
 };

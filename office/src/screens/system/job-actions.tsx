@@ -4,6 +4,7 @@ import { bindTo } from '@area/kit/forms/use-form.ts';
 import type { Form } from '@area/kit/forms/use-form.ts';
 import { useWhole } from '@area/kit/transport/use-call.ts';
 import { OfficeAction } from '../../parts/action/office-action.tsx';
+import { stepName } from '../../parts/words/step-name.ts';
 import { t } from './texts.ts';
 
 const ALL = { step: '' };
@@ -15,7 +16,10 @@ const StepField = ({ form, all }: { readonly form: Form<Typed>; readonly all: st
   return (
     <Select
       {...bindTo(form, 'step', t('jobs.which'))}
-      options={[{ value: '', label: all }, ...steps.map((step) => ({ value: step, label: step }))]}
+      options={[
+        { value: '', label: all },
+        ...steps.map((step) => ({ value: step, label: stepName(step) })),
+      ]}
     />
   );
 };

@@ -8,6 +8,7 @@ import type { Tone } from '@area/kit/states/status-pill.tsx';
 import type { OfficeColumn } from '../../parts/list/office-column.ts';
 import { OfficeList } from '../../parts/list/office-list.tsx';
 import { Moment } from '../../parts/moment.tsx';
+import { stepName } from '../../parts/words/step-name.ts';
 import { RetryAction, RunAction } from './job-actions.tsx';
 import { t } from './texts.ts';
 
@@ -39,7 +40,12 @@ const Problem = ({ job: { last_error, failures } }: { readonly job: Job }) => (
 );
 
 const COLUMNS: readonly OfficeColumn<Job>[] = [
-  { id: 'step', title: () => t('jobs.step'), isRowHeader: true, cell: ({ step }) => step },
+  {
+    id: 'step',
+    title: () => t('jobs.step'),
+    isRowHeader: true,
+    cell: ({ step }) => stepName(step),
+  },
   {
     id: 'status',
     title: () => t('jobs.status'),

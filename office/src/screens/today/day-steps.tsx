@@ -9,7 +9,7 @@ import { Table } from '@area/kit/table/table.tsx';
 import { FieldsAction } from '../../parts/action/fields-action.tsx';
 import { showMoment, showText } from '../../parts/words/shown.ts';
 import { codeText } from '../../texts/codes.ts';
-import { stepName } from './step-name.ts';
+import { stepName } from '../../parts/words/step-name.ts';
 import { t } from './texts.ts';
 import type { Today } from './today.ts';
 

@@ -1,7 +1,7 @@
 import { Notice } from '@area/kit/states/notice.tsx';
 import { formatDay } from '@area/kit/figures/format.ts';
 import { t } from './texts.ts';
-import { stepName } from './step-name.ts';
+import { stepName } from '../../parts/words/step-name.ts';
 import type { Today } from './today.ts';
 
 const sentenceOf = ({ kind, what, count }: Today['stops'][number]): string => {

@@ -7,7 +7,7 @@ import { Link } from 'wouter';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Row, Stack } from '@area/kit/layout/stack.tsx';
 import { FieldsAction } from '../../parts/action/fields-action.tsx';
-import { typedFile } from '../../parts/action/file-field.tsx';
+import { fileIn } from '../../parts/action/typed-values.ts';
 import type { ListFilter } from '../../parts/list/list-filter.ts';
 import type { OfficeColumn } from '../../parts/list/office-column.ts';
 import { OfficeList } from '../../parts/list/office-list.tsx';
@@ -78,7 +78,7 @@ export const TransfersScreen = () => (
         label={t('managers')}
         intro={t('managers_intro')}
         fields={[{ name: 'file', label: t('managers_file'), kind: 'file' }]}
-        bodyOf={(typed) => ({ file: typedFile(typed['file'] ?? '') })}
+        bodyOf={(_typed, files) => ({ file: fileIn(files, 'file') })}
       />
     </Row>
     <OfficeList

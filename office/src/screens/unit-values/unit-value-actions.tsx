@@ -11,6 +11,7 @@ import { bindTo } from '@area/kit/forms/use-form.ts';
 import type { Form } from '@area/kit/forms/use-form.ts';
 import { OfficeAction } from '../../parts/action/office-action.tsx';
 import { ReasonField, whyNotReason } from '../../parts/action/reason-field.tsx';
+import { sentDecimal } from '../../parts/action/typed-values.ts';
 import { NO_FILE, OfficeFileField } from '../../parts/files/office-file-field.tsx';
 import { t } from './texts.ts';
 
@@ -22,19 +23,12 @@ interface OneValue {
   readonly value: string;
 }
 
-const CodeAndDay = <T extends OneValue>({ form: given }: { readonly form: Form<T> }) => {
-  // Whatever else the form has typed, these are texts.
-  const form = given as unknown as Form<OneValue>;
-  return (
-    <>
-      <TextField {...bindTo(form, 'product_code', t('code'))} />
-      <DayField {...bindTo(form, 'day', t('day'))} />
-    </>
-  );
-};
-
-/** A comma is what a Spanish keyboard types. */
-const withPoint = (typed: string): string => typed.trim().replace(',', '.');
+const CodeAndDay = ({ form }: { readonly form: Form<OneValue> }) => (
+  <>
+    <TextField {...bindTo(form, 'product_code', t('code'))} />
+    <DayField {...bindTo(form, 'day', t('day'))} />
+  </>
+);
 
 /** A file of unit values. */
 export const PublishFileAction = () => (
@@ -69,7 +63,7 @@ export const PublishOneAction = ({ code = '' }: { readonly code?: string }) => (
         />
       </>
     )}
-    bodyOf={({ value, ...rest }) => ({ ...rest, value: withPoint(value) })}
+    bodyOf={({ value, ...rest }) => ({ ...rest, value: sentDecimal(value) })}
     outdates={OUTDATED}
   />
 );
@@ -95,7 +89,7 @@ export const CorrectAction = ({ code = '' }: { readonly code?: string }) => (
     )}
     bodyOf={({ value, reason, ...rest }) => ({
       ...rest,
-      value: withPoint(value),
+      value: sentDecimal(value),
       reason: reason.trim(),
     })}
     outdates={OUTDATED}

@@ -8,9 +8,12 @@ import {
 } from '@area/contract/office/tax-data/calls';
 import { MISSING_TIN_REASONS } from '@area/domain/kyc/codes';
 import { FieldsAction } from '../../../parts/action/fields-action.tsx';
-import type { ActionField, TypedFields } from '../../../parts/action/fields-action.tsx';
-import { typedFile } from '../../../parts/action/file-field.tsx';
-import { sentDecimal, textIn, wordsIn } from '../../../parts/action/typed-values.ts';
+import type {
+  ActionField,
+  ChosenFiles,
+  TypedFields,
+} from '../../../parts/action/fields-action.tsx';
+import { fileIn, sentDecimal, textIn, wordsIn } from '../../../parts/action/typed-values.ts';
 import { t } from '../texts.ts';
 
 const OUTDATES = [getTaxData];
@@ -22,8 +25,8 @@ const evidence = (): ActionField => ({
 });
 
 /** What proves it, and why. */
-const provenBy = (typed: TypedFields) => ({
-  evidence: typedFile(typed['evidence'] ?? ''),
+const provenBy = (typed: TypedFields, files: ChosenFiles) => ({
+  evidence: fileIn(files, 'evidence'),
   reason: textIn(typed, 'reason'),
 });
 
@@ -55,11 +58,11 @@ const ExemptionAction = ({ client, exemption }: OfClient & { readonly exemption:
           ] as const)),
       evidence(),
     ]}
-    bodyOf={(typed) => ({
+    bodyOf={(typed, files) => ({
       exemption: exemption
         ? null
         : { from: textIn(typed, 'from'), until: textIn(typed, 'until') || null },
-      ...provenBy(typed),
+      ...provenBy(typed, files),
     })}
     outdates={OUTDATES}
   />
@@ -77,11 +80,11 @@ const IncomeAction = ({ client }: OfClient) => (
       { name: 'family_minimum', label: t('tax.minimum'), kind: 'euros' },
       evidence(),
     ]}
-    bodyOf={(typed) => ({
+    bodyOf={(typed, files) => ({
       year: Number(textIn(typed, 'year')),
       other_income: sentDecimal(typed['other_income']),
       family_minimum: sentDecimal(typed['family_minimum']),
-      ...provenBy(typed),
+      ...provenBy(typed, files),
     })}
     outdates={OUTDATES}
   />
@@ -104,7 +107,7 @@ export const TaxActions = ({ client, exemption }: OfClient & { readonly exemptio
         },
         evidence(),
       ]}
-      bodyOf={(typed) => ({ residences: residencesIn(typed), ...provenBy(typed) })}
+      bodyOf={(typed, files) => ({ residences: residencesIn(typed), ...provenBy(typed, files) })}
       outdates={OUTDATES}
     />
     <FieldsAction
@@ -113,7 +116,10 @@ export const TaxActions = ({ client, exemption }: OfClient & { readonly exemptio
       label={t('tax.certificate')}
       hasReason
       fields={[{ name: 'issued_on', label: t('tax.issued'), kind: 'day' }, evidence()]}
-      bodyOf={(typed) => ({ issued_on: textIn(typed, 'issued_on'), ...provenBy(typed) })}
+      bodyOf={(typed, files) => ({
+        issued_on: textIn(typed, 'issued_on'),
+        ...provenBy(typed, files),
+      })}
       outdates={OUTDATES}
     />
     {client.intervener_type === 'J' ? (

@@ -6,8 +6,7 @@ import { whyNotChannel } from '@area/domain/operation/channel';
 import { useLocation } from 'wouter';
 import { useStaff } from '../../../calls/door-context.ts';
 import { FieldsAction } from '../../../parts/action/fields-action.tsx';
-import { typedFile } from '../../../parts/action/file-field.tsx';
-import { codeIn, textIn } from '../../../parts/action/typed-values.ts';
+import { codeIn } from '../../../parts/action/typed-values.ts';
 import { t } from '../texts.ts';
 import { placedOf } from './draft.ts';
 import type { Draft } from './draft.ts';
@@ -44,12 +43,12 @@ export const PlaceAction = ({ account, draft, isReady }: PlaceActionProps) => {
           : []),
         { name: 'warning', label: t('place.warning'), kind: 'file' as const, isOptional: true },
       ]}
-      bodyOf={(typed) => ({
+      bodyOf={(typed, { warning }) => ({
         order: placedOf(draft, account.uuid),
         channel: codeIn(channels, typed['channel']),
         is_by_cheque: typed['is_by_cheque'] === 'true',
         ...(draft.orderer === '' ? {} : { orderer: draft.orderer }),
-        ...(textIn(typed, 'warning') === '' ? {} : { warning: typedFile(typed['warning'] ?? '') }),
+        ...(warning ? { warning } : {}),
       })}
       outdates={[listOrders]}
       onDone={({ reference }) => navigate(`/orders/${reference}`)}

@@ -1,5 +1,8 @@
-import es from '../../texts/es/today.json';
-import { t } from './texts.ts';
+import { areaTexts } from '../../texts/area-texts.ts';
+import en from '../../texts/en/steps.json';
+import es from '../../texts/es/steps.json';
+
+const { t } = areaTexts({ es, en });
 
 type StepKey = keyof typeof es.step;
 
