@@ -29,7 +29,7 @@ const markEnds = (line: HTMLElement): void => {
   line.toggleAttribute('data-after', scrollLeft + clientWidth < scrollWidth - 1);
 };
 
-/** The way from one section to another; each has an address that may be kept. */
+/** The way from one section to another, in a line, or at the side in a `SectionPage`; each has an address that may be kept. */
 export const SectionMenu = <Section extends string>({
   label,
   sections,

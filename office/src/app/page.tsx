@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
+import { Row, Stack } from '@area/kit/layout/stack.tsx';
 import { BrokenBoundary } from '@area/kit/states/broken-boundary.tsx';
-import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { joinNames } from '@area/kit/texts/join-names.ts';
 import type { OfficeScreen } from '../parts/area.ts';
@@ -13,28 +13,25 @@ import { t } from './texts.ts';
 
 /** The address leads nowhere. */
 export const MissingPage = () => (
-  <>
-    <PageTitle>{t('missing.title')}</PageTitle>
-    <EmptyState
-      title={t('missing.title')}
-      text={t('missing.text')}
-      action={<LinkButton href="/">{t('missing.back')}</LinkButton>}
-    />
-  </>
+  <Stack>
+    <PageTitle intro={t('missing.text')}>{t('missing.title')}</PageTitle>
+    <Row>
+      <LinkButton href="/">{t('missing.back')}</LinkButton>
+    </Row>
+  </Stack>
 );
 
 const ForbiddenPage = ({ rights = [] }: Pick<OfficeScreen, 'rights'>) => (
-  <>
-    <PageTitle>{t('forbidden.title')}</PageTitle>
-    <p>
-      {t('forbidden.text', {
-        rights: joinNames(
-          rights.map((right) => codeText(`codes.staff_action.${right}`)),
-          'disjunction',
-        ),
-      })}
-    </p>
-  </>
+  <PageTitle
+    intro={t('forbidden.text', {
+      rights: joinNames(
+        rights.map((right) => codeText(`codes.staff_action.${right}`)),
+        'disjunction',
+      ),
+    })}
+  >
+    {t('forbidden.title')}
+  </PageTitle>
 );
 
 /** A page of the office, for whoever may open it. A page that could not be drawn leaves the menu standing. */

@@ -58,7 +58,7 @@ export const FileChoice = ({
         hint={hint}
         error={error}
         isDisabled={isDisabled}
-        formats={chosen === '' ? t('file.choose') : chosen}
+        formats={chosen === '' ? t('file.none') : chosen}
         accept={accept}
         onTake={(file) => void readFile(file).then(onChoose, () => onChoose(NO_FILE))}
       />

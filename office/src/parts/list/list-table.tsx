@@ -70,7 +70,8 @@ const Cells = <Row extends object>({
         data-label={column?.title()}
         className={classes(column?.align === 'end' && css['end'])}
       >
-        {content}
+        {/* One thing on a phone, where the cell is a line with its title. */}
+        <div>{content}</div>
       </td>
     );
   });

@@ -2,9 +2,11 @@ import type { ResponseOf } from '@area/contract/call';
 import { acceptInvitation, openInvitation } from '@area/contract/office/session/own-calls';
 import { useEffect, useRef, useState } from 'react';
 import { LinkButton } from '@area/kit/controls/button.tsx';
+import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
+import { CallError } from '@area/kit/transport/call-error.ts';
 import { perform } from '@area/kit/transport/perform.ts';
 import { usePlace } from '@area/kit/transport/use-place.ts';
 import { RecoveryCodes } from '../../parts/factor/recovery-codes.tsx';
@@ -34,6 +36,18 @@ const useInvitation = (secret: string) => {
   }, [place, secret]);
   return { opened, failure };
 };
+
+const INVALID = 422;
+
+/** An address of which a part is missing is refused as a wrong form, which says nothing to whoever opened it. */
+const NoInvitation = ({ failure }: { readonly failure: unknown }) =>
+  failure instanceof CallError && failure.status === INVALID ? (
+    <div role="alert">
+      <EmptyState title={t('invitation.failed')} text={t('invitation.incomplete')} />
+    </div>
+  ) : (
+    <FailureState error={failure} title={t('invitation.failed')} />
+  );
 
 /** /invitation#secret: the person sets password and first factor; the recovery codes are shown once. *Source*: office 1. */
 export const InvitationScreen = () => {
@@ -67,9 +81,7 @@ export const InvitationScreen = () => {
           }}
         />
       ) : null}
-      {failure === undefined ? null : (
-        <FailureState error={failure} title={t('invitation.failed')} />
-      )}
+      {failure === undefined ? null : <NoInvitation failure={failure} />}
       {opened === undefined && failure === undefined ? <Skeleton /> : null}
     </DoorFrame>
   );

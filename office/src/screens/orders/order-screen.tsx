@@ -40,7 +40,12 @@ const factsOf = (order: Order) => [
   { term: t('fact.fee'), value: showEuros(order.fee) },
   {
     term: t('fact.nav'),
-    value: `${showUnitValue(order.nav)} ${showDay(order.nav_date ?? order.expected_nav_date)}`,
+    value: [
+      order.nav && showUnitValue(order.nav),
+      showDay(order.nav_date ?? order.expected_nav_date),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   },
   { term: t('fact.payment'), value: codeWord('payment_status', order.payment_status) },
   { term: t('fact.method'), value: codeWord('payment_method', order.payment_method) },

@@ -13,6 +13,7 @@ import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { useList } from '@area/kit/transport/use-call.ts';
+import { BackLink } from '../../parts/record/back-link.tsx';
 import { areSingleKeysOn, isTypedInto } from '../../parts/single-keys.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ChangeTable } from './change-table.tsx';
@@ -149,7 +150,7 @@ const Work = ({ queue, item, items }: WalkProps) => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what is inside
     <div ref={box} tabIndex={-1} className={css['work']} onKeyDown={press}>
-      <PageTitle above={<Link href={back}>← {queueText(queue)}</Link>} intro={aboutText(item)}>
+      <PageTitle above={<BackLink href={back} label={queueText(queue)} />} intro={aboutText(item)}>
         {item.title}
       </PageTitle>
       <ClaimBar claim={claim} onTakeOver={() => void takeOver()} />

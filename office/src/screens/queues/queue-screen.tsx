@@ -2,12 +2,13 @@ import { listQueueItems, listQueues } from '@area/contract/office/queues/calls';
 import type { QueueName } from '@area/domain/staff/queues';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import { Button } from '@area/kit/controls/button.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Row, Stack } from '@area/kit/layout/stack.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { callKey, useList } from '@area/kit/transport/use-call.ts';
+import { BackLink } from '../../parts/record/back-link.tsx';
 import { forgetHandled, useHandled } from './handled.ts';
 import { queueFrom, queueText } from './item-words.ts';
 import { QueueList } from './queue-list.tsx';
@@ -49,7 +50,7 @@ export const QueueScreen = () => {
   return (
     <Stack>
       <PageTitle
-        above={<Link href="/queues">← {t('title')}</Link>}
+        above={<BackLink href="/queues" label={t('title')} />}
         aside={<NewItems key={queue} queue={queue} />}
       >
         {queueText(queue)}

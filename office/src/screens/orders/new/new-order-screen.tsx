@@ -12,6 +12,7 @@ import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { useCall } from '@area/kit/transport/use-call.ts';
 import { useWrite } from '@area/kit/transport/use-write.ts';
+import { BackLink } from '../../../parts/record/back-link.tsx';
 import { t } from '../texts.ts';
 import { DraftFields } from './draft-fields.tsx';
 import { askedOf } from './draft.ts';
@@ -83,7 +84,9 @@ const NewOrder = ({ account }: { readonly account: AccountRecord }) => {
             </Row>
           </Stack>
         </form>
-        <PlaceAction account={account} draft={draft} isReady={found?.problems.length === 0} />
+        <Row>
+          <PlaceAction account={account} draft={draft} isReady={found?.problems.length === 0} />
+        </Row>
       </Card>
       <Card title={t('new.means')}>
         {error ? (
@@ -113,7 +116,12 @@ export const NewOrderScreen = () => {
   if (!data) return <LoadingPage title={t('new.title')} />;
   return (
     <Stack>
-      <PageTitle intro={t('new.intro')}>{t('new.heading', { account: data.number })}</PageTitle>
+      <PageTitle
+        intro={t('new.intro')}
+        above={<BackLink href={`/accounts/${id}`} label={data.number} />}
+      >
+        {t('new.heading', { account: data.number })}
+      </PageTitle>
       <NewOrder account={data} />
     </Stack>
   );
