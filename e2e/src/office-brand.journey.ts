@@ -77,7 +77,7 @@ test('a third brand from nothing: drawn, previewed, published by two, and taken 
   second,
   program,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(180_000);
   const admin = { page: person, program, username: 'sistemas' };
   const checker = { page: second, program, username: 'direccion' };
   await enterOffice(person, program, { username: 'sistemas', path: '/content/brands' });

@@ -85,7 +85,7 @@ test('a new fund: created by two, with its document and its first value, and ope
   second,
   program,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(180_000);
   const clerk = { page: person, program, username: 'operaciones' };
   const checker = { page: second, program, username: 'direccion' };
   await enterOffice(person, program, { username: 'operaciones', path: '/products' });

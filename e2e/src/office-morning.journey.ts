@@ -132,7 +132,7 @@ test('a morning: the bank is read, three payments matched, one refunded by two, 
   second,
   program,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(180_000);
   const references = await placeThree(person, program);
   const clerk = { page: person, program, username: 'operaciones' };
   const checker = { page: second, program, username: 'direccion' };

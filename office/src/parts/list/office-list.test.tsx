@@ -122,5 +122,5 @@ test('figures stand under their title, and each cell has it for a phone', async 
   drawOffice(<Jobs />);
   const row = (await screen.findByRole('link', { name: 'paso 1' })).closest('tr');
   if (!row) throw new Error('the link stands in no row');
-  expect(within(row).getByText('1').dataset['label']).toBe('Elementos');
+  expect(within(row).getByText('1').closest('td')?.dataset['label']).toBe('Elementos');
 });
