@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { openRequirement } from '../../accounts/schemas.ts';
 import { day, euros, moment, units, uuid } from '../../schemas/wire.ts';
 import { waitingProposal } from '../clients/record-schemas.ts';
-import { heldPosition } from '../held-position.ts';
+import { heldPosition } from '../held-position-schemas.ts';
 
 /** A role of somebody on the account, also one that ended. */
 const person = z.object({

@@ -6,7 +6,7 @@ import type { SchemasOf } from '../../schemas/define.ts';
 import { fileBytes } from '../../schemas/download.ts';
 import { byId, moment, uuid } from '../../schemas/wire.ts';
 import { byPaper, paperQuery } from '../paper-schemas.ts';
-import { heldPosition } from '../held-position.ts';
+import { heldPosition } from '../held-position-schemas.ts';
 import { officeReason } from '../reason.ts';
 import type { OFFICE_CLIENT_CALLS } from './calls.ts';
 import { clientRecord } from './record-schemas.ts';
