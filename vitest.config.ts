@@ -18,6 +18,17 @@ const LONG = [
   'server/src/documents/signatures/sealing/failing',
   'server/src/orders/transfers/outgoing',
   'server/src/orders/register/year',
+  'server/src/platform/why-not-start',
+  'server/src/entry/integration-api/client',
+  'server/src/entry/imports/interrupted',
+  'server/src/entry/imports/under-way',
+  'server/src/entry/imports/undo/undo-every-kind',
+  'server/src/platform/sealing/seal-certificate',
+  'server/src/platform/outside/key-holder/pkcs11',
+  'server/src/platform/outside/key-holder/http-service',
+  'server/src/access/staff/chain-seal',
+  'server/src/ledger/units/deferred-losses',
+  'server/src/orders/registrar/requested-export',
 ].map((name) => `${name}.test.ts`);
 const moved = LONG.filter((file) => !existsSync(join(import.meta.dirname, file)));
 if (moved.length > 0) throw new Error(`long tests that are not there: ${moved.join(', ')}`);
@@ -55,8 +66,8 @@ const page = { ...shared, environment: 'jsdom', setupFiles: ['kit/src/testing/se
 /** One runner: rules without I/O, the server on a real database, the portal in jsdom. */
 export default defineConfig({
   test: {
-    // Two files at a time also where there are two cores: the database waits for the disk as often as not.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One file more than there are cores: a test waits for the database for half of its time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       room('domain', 'domain/src', shared),
       room('contract', 'contract/src', shared),

@@ -1,12 +1,17 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys over days and years of the business clock: `npm run verify` runs them, so that `npm test` stays short. */
+/** Journeys over days and years of the business clock, or over many acts: `npm run verify` runs them, so that `npm test` stays short. */
 const LONG = [
+  '**/coming-of-age.journey.ts',
+  '**/languages.journey.ts',
+  '**/main-job-length.journey.ts',
   '**/over-days.journey.ts',
+  '**/pay-in.journey.ts',
   '**/periodic-contribution.journey.ts',
   '**/periodic-subscription.journey.ts',
   '**/retirement.journey.ts',
   '**/second-thoughts.journey.ts',
+  '**/visits.journey.ts',
 ];
 const asked = process.env['LONG_JOURNEYS'];
 const files =
@@ -26,7 +31,8 @@ export default defineConfig({
   // On a busy machine everything is late but not wrong: long timeouts cost time only where something fails.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // One more than two cores: a journey waits for the server and the server for the database.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: [
