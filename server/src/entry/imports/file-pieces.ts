@@ -11,8 +11,10 @@ const PIECE = 256_000;
 export async function* filePieces(db: Db, uuid: string): AsyncGenerator<Uint8Array> {
   for (let from = 0; ; from += PIECE) {
     const piece = await readContent(db, uuid, { from, length: PIECE });
-    if (piece && piece.length > 0) yield piece;
-    if (!piece || piece.length < PIECE) return;
+    const length = piece?.length ?? 0;
+    // Who takes it may hand its bytes over to a thread: afterwards it has none.
+    if (piece && length > 0) yield piece;
+    if (length < PIECE) return;
   }
 }
 

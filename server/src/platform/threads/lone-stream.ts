@@ -18,6 +18,17 @@ const BEYOND = ['ERR_WORKER_OUT_OF_MEMORY', 'ABORT_ERR'];
 const isBeyond = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && BEYOND.includes(String(error.code));
 
+/**
+ * The bytes of a piece go over, and no copy stays here: it would wait for the next whole collection of this thread, and fifty MB of
+ * them would wait at a time. Of bytes that are a part of something else only a copy goes.
+ */
+const handedOver = <Job>(message: ToThread<Job>): ArrayBuffer[] => {
+  const piece = 'piece' in message ? message.piece : null;
+  return piece?.buffer instanceof ArrayBuffer && piece.buffer.byteLength === piece.byteLength
+    ? [piece.buffer]
+    : [];
+};
+
 /** One thread, while there is work for it. */
 class HeldThread {
   readonly #options: StreamOptions;
@@ -52,7 +63,8 @@ class HeldThread {
 
 /**
  * A thread with limits that reads untrusted bytes as they come, one stream at a time. Gives its rows as they are made, and returns
- * what it found; nothing for a stream beyond its limits. It reads no further than its rows are taken.
+ * what it found; nothing for a stream beyond its limits. It reads no further than its rows are taken. A piece is empty once it was
+ * given.
  */
 export const openLoneStream = <Job, Result>(options: StreamOptions) => {
   const held = new HeldThread(options);
@@ -67,9 +79,7 @@ export const openLoneStream = <Job, Result>(options: StreamOptions) => {
   ): AsyncGenerator<string, Result | undefined> {
     const end = await turn();
     const worker = held.take();
-    const tell = (message: ToThread<Job>): void =>
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      worker.postMessage(message);
+    const tell = (message: ToThread<Job>): void => worker.postMessage(message, handedOver(message));
     let isDone = false;
     try {
       const signal = AbortSignal.timeout(options.limit_ms);
