@@ -119,6 +119,15 @@ export interface AuditSeals {
   storage_key: string;
 }
 
+export interface BackupChecks {
+  checked_at: Date;
+  files: number;
+  is_sound: boolean;
+  name: string;
+  number: Generated<number>;
+  problem: string | null;
+}
+
 export interface BankAccounts {
   account_number: string | null;
   account_uuid: string;
@@ -1329,6 +1338,17 @@ export interface ProposalDecisions {
   staff_uuid: string;
 }
 
+export interface ProposalFiles {
+  added_at: Date;
+  filename: string;
+  mime_type: string;
+  proposal_uuid: string;
+  sha256: string;
+  size: number;
+  storage_key: string;
+  uuid: string;
+}
+
 export interface Proposals {
   action: string;
   call: string;
@@ -2088,6 +2108,7 @@ export interface DB {
   arrangement_requests: ArrangementRequests;
   audit_seals: AuditSeals;
   audits: Audits;
+  backup_checks: BackupChecks;
   bank_accounts: BankAccounts;
   bank_files: BankFiles;
   beneficiaries: Beneficiaries;
@@ -2180,6 +2201,7 @@ export interface DB {
   product_terms: ProductTerms;
   products: Products;
   proposal_decisions: ProposalDecisions;
+  proposal_files: ProposalFiles;
   proposal_subjects: ProposalSubjects;
   proposals: Proposals;
   queue_assignments: QueueAssignments;
