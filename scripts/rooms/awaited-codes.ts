@@ -71,7 +71,8 @@ export const LOOKED_UP: Readonly<Record<string, string>> = {
 
 /** Where the statuses of a thing are written: other things have statuses of the same name. */
 export const PRODUCED_IN: Readonly<Record<string, RegExp>> = {
-  ACCOUNT_STATUSES: /\/accounts\/(?:contract-effect|change)\.ts$/,
+  ACCOUNT_STATUSES:
+    /\/accounts\/(?:accept-account|contract-effect|open-account)\.ts$|\/account-life\/|\/registrar\/(?:send-newcomers|settle-detail-answers)\.ts$/,
   BANK_ACCOUNT_STATUSES: /\/bank-accounts\//,
   BATCH_STATUSES: /\/batches\//,
   DIFFERENCE_STATUSES: /\/register(?:-differences)?\//,
@@ -81,7 +82,8 @@ export const PRODUCED_IN: Readonly<Record<string, RegExp>> = {
   DRAFT_STATUSES: /\/record\//,
   ENVELOPE_STATUSES: /\/signatures\//,
   IMPORT_STATUSES: /\/imports\//,
-  INTERVENER_STATUSES: /\/(?:interveners|accounts)\//,
+  INTERVENER_STATUSES:
+    /\/(?:interveners|kyc)\/|\/accounts\/find-or-make-person\.ts$|\/registrar\/(?:send-newcomers|settle-detail-answers)\.ts$/,
   ISSUE_STATUSES: /\/issues\//,
   JOB_STATUSES: /\/platform\/jobs\//,
   KYC_STATUSES: /\/kyc\//,
@@ -122,29 +124,19 @@ export const AWAITED_RULES: Readonly<Record<string, Issue>> = {
   ROLES_FOR_LEGAL_ENTITIES: 'the front door',
   deletableFrom: 'the office',
   isForComplianceOnly: 'the office',
-  whyNotClose: 'the front door',
 };
 
 /** Codes that an issue will produce, by their list. */
 export const AWAITED_CODES: Readonly<Record<string, Readonly<Record<string, Issue>>>> = {
   ACCOUNT_STATUSES: {
     REGISTERED_ONLINE: 'the front door',
-    REGISTERED_EMAIL: 'the front door',
     REGISTERED_POSTAL: 'the front door',
     REGISTERED: 'the front door',
-    VALIDADO: 'the front door',
-    ENVIADO: 'the front door',
-    BLOQUEADO: 'the front door',
-    BLOQUEADO_AML: 'the front door',
-    FINALIZED: 'the front door',
   },
   DOCUMENT_VALIDATION_STATUSES: { EXPIRED: 'the office' },
   INTERVENER_STATUSES: {
     REGISTERED_ONLINE: 'the front door',
     REGISTERED_POSTAL: 'the front door',
-    REGISTERED: 'the front door',
-    ENVIADO: 'the front door',
-    FINALIZADO: 'the front door',
   },
   OTHER_ROLES: { ASESOR: 'the front door', GESTOR: 'the front door', FIDUCIARIO: 'the front door' },
   REDUCTION_POLICIES: { SEVERAL_PAYMENTS: 'the office' },

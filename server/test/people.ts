@@ -1,7 +1,9 @@
 import type { Role } from '@area/domain/account/roles';
 import { civilDate } from '@area/domain/calendar/civil-date';
+import type { IntervenerStatus } from '@area/domain/intervener/status';
 import type { Insertable } from 'kysely';
 import type { ProductsTable, AccountsTable, IntervenersTable } from '../src/platform/db/tables.ts';
+import { insertPerson } from '../src/clients/people/store.ts';
 import { makeDni, makeIban, makeIsin } from '../src/entry/demo/make-identifiers.ts';
 import { newUuid } from '../src/platform/new-uuid.ts';
 import { login } from './client.ts';
@@ -22,12 +24,10 @@ export interface Person {
 
 type PersonFields = Partial<Insertable<IntervenersTable>>;
 
-const insertIntervener = async (
-  { db }: TestApp,
-  fields: PersonFields,
-): Promise<{ uuid: string; document: string }> => {
+/** The row of somebody who lacks nothing, but for what is told otherwise. */
+const rowOf = (fields: PersonFields) => {
   const number = nextNumber();
-  const row = {
+  return {
     uuid: newUuid(),
     intervener_type: 'F',
     name: `Persona ${number} Prueba`,
@@ -44,9 +44,16 @@ const insertIntervener = async (
     intervener_status: 'FINALIZADO',
     has_docs_signed: true,
     kyc_valid_until: civilDate('2030-01-01'),
-    created_at: LONG_AGO,
     ...fields,
+    created_at: LONG_AGO,
   } as const;
+};
+
+const insertIntervener = async (
+  { db }: TestApp,
+  fields: PersonFields,
+): Promise<{ uuid: string; document: string }> => {
+  const row = { ...rowOf(fields), created_at: fields.created_at ?? LONG_AGO };
   await db.insertInto('interveners').values(row).execute();
   return { uuid: row.uuid, document: row.document_number };
 };
@@ -73,8 +80,10 @@ const insertTest = async ({ db }: TestApp, intervener_uuid: string): Promise<voi
 export const addWard = async (app: TestApp, fields: PersonFields = {}): Promise<string> =>
   (await insertIntervener(app, { email: null, mobile_phone: null, ...fields })).uuid;
 
-export const addPerson = async (app: TestApp, fields: PersonFields = {}): Promise<Person> => {
-  const { uuid, document } = await insertIntervener(app, fields);
+const letIn = async (
+  app: TestApp,
+  { uuid, document }: { uuid: string; document: string },
+): Promise<Person> => {
   await insertTest(app, uuid);
   await app.db
     .insertInto('logins')
@@ -85,6 +94,20 @@ export const addPerson = async (app: TestApp, fields: PersonFields = {}): Promis
     })
     .execute();
   return { uuid, document, client: await login(app, document) };
+};
+
+export const addPerson = async (app: TestApp, fields: PersonFields = {}): Promise<Person> =>
+  letIn(app, await insertIntervener(app, fields));
+
+/** Somebody who is registered and no client yet: with the first line of their history, and nothing signed. */
+export const addNewcomer = async (
+  app: TestApp,
+  intervener_status: IntervenerStatus,
+): Promise<Person> => {
+  const unsigned = { has_docs_signed: false, kyc_valid_until: null, source: 'EMAIL' };
+  const row = rowOf({ ...unsigned, intervener_status });
+  await insertPerson(app.db, row);
+  return letIn(app, { uuid: row.uuid, document: row.document_number });
 };
 
 export interface Account {

@@ -1,17 +1,7 @@
 import { readRegistrarAnswers } from '@area/contract/office/registrar/calls';
 import { settleAnswers } from '../src/orders/registrar/settle-answers.ts';
-import type { OfficeClient } from './office-client.ts';
-import { enterAs } from './office-client.ts';
+import { deskOf } from './desk.ts';
 import type { TestApp } from './test-app.ts';
-
-const clerks = new WeakMap<TestApp, Promise<OfficeClient>>();
-
-/** A clerk of an app, who came in once. */
-const clerkOf = async (app: TestApp): Promise<OfficeClient> => {
-  const clerk = clerks.get(app) ?? enterAs(app);
-  clerks.set(app, clerk);
-  return clerk;
-};
 
 /** *Shape*: lines of a file of answers. */
 export const answersFile = (lines: readonly string[]) => ({
@@ -23,7 +13,7 @@ export const answersFile = (lines: readonly string[]) => ({
 
 /** The office reads what the registrar answers, and the step of the day does what follows. */
 export const readAnswers = async (app: TestApp, ...lines: readonly string[]) => {
-  const clerk = await clerkOf(app);
+  const clerk = await deskOf(app);
   const imported = await clerk.ask(readRegistrarAnswers, { body: answersFile(lines) });
   const { done, failed } = await settleAnswers({ db: app.db, now: app.clock.business() });
   return { ...imported, settled: done, failed };

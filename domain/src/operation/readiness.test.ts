@@ -25,6 +25,7 @@ const ORDERER: Orderer = {
 };
 const ACCOUNT: OperatedAccount = {
   status: 'FINALIZED',
+  is_closed: false,
   are_documents_signed: true,
   has_validated_bank_account: true,
   is_incoming_blocked: false,
@@ -71,6 +72,7 @@ describe('what keeps a person from operating (G1 to G10)', () => {
     [{}, { is_incoming_blocked: true }, ['TAX_RESIDENCE CLIENT']],
     [{ kyc_valid_until: null }, {}, ['KYC CLIENT']],
     [{ kyc_valid_until: civilDate('2026-11-04') }, {}, ['KYC CLIENT']],
+    [{}, { is_closed: true }, ['ACCOUNT_STATUS OFFICE']],
     [{}, { are_documents_signed: false }, ['SIGNATURES CLIENT']],
     [{}, { related_operations: [UNSIGNED] }, ['OPERATION_SIGNATURES CLIENT']],
     [{}, { suboperations: [UNSIGNED] }, ['OPERATION_SIGNATURES CLIENT']],
@@ -123,6 +125,7 @@ describe('what keeps a person from operating (G1 to G10)', () => {
     } as const;
     const bare = {
       status: 'SIGNED',
+      is_closed: false,
       are_documents_signed: false,
       suboperations: [UNSIGNED],
       related_operations: [UNSIGNED],

@@ -81,6 +81,8 @@ export interface Orderer {
 /** What is known about the account. */
 export interface OperatedAccount extends AccountOperations {
   readonly status: AccountStatus;
+  /** For good: its status stays. *Source*: decisions 1.8. */
+  readonly is_closed: boolean;
   readonly are_documents_signed: boolean;
   readonly has_validated_bank_account: boolean;
   /** An owner has not declared where they pay taxes: no money comes in. *Source*: decisions 5.3. */
@@ -110,7 +112,7 @@ export const whyNotOperate = (
     STATUS: !isBlocked && !isOperatingStatus(orderer.status),
     CONTACT: !orderer.email || !orderer.mobile_phone,
     DOCUMENT: !isDocumentInDate(orderer, today),
-    ACCOUNT_STATUS: !isBlocked && !isLiveAccount(account.status),
+    ACCOUNT_STATUS: !isBlocked && (account.is_closed || !isLiveAccount(account.status)),
     SIGNATURES: !account.are_documents_signed || isOwnUnsigned,
     OPERATION_SIGNATURES: unsigned.length > (isOwnUnsigned ? 1 : 0),
     TEST: !isTestValid(orderer.test, now),

@@ -218,6 +218,39 @@ export const FAULTS: readonly PlantedFault[] = [
       },
     ],
   },
+  {
+    name: 'status moved without its line',
+    scenario: 'newcomer',
+    patches: [
+      {
+        file: 'server/src/clients/people/move-intervener.ts',
+        find: 'await insertIntervenerMove(db, uuid, { from, to, actor, by, approved_by, reason, at });',
+        put: LEFT_OUT,
+      },
+    ],
+  },
+  {
+    name: 'account open without its contract',
+    scenario: 'newcomer',
+    patches: [
+      {
+        file: 'server/src/clients/accounts/move-account.ts',
+        find: 'const refused = await whyNot(db, account, { to, actor });',
+        put: 'const refused = ON ? undefined : await whyNot(db, account, { to, actor });',
+      },
+    ],
+  },
+  {
+    name: 'order on an account that waits',
+    scenario: 'newcomer',
+    patches: [
+      {
+        file: 'domain/src/operation/readiness.ts',
+        find: '!isBlocked && (account.is_closed || !isLiveAccount(account.status))',
+        put: '!ON && (FOUND)',
+      },
+    ],
+  },
 ];
 
 export const SWITCH = 'plantedFault';

@@ -4,6 +4,9 @@ import { requestCode, signDocuments } from '@area/contract/signatures/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { cents } from '@area/domain/money/money';
 import { makeIban } from '@area/server/entry/demo/make-identifiers';
+import { AccountLife } from '../../../server/test/account-life.ts';
+import { addValidatedBank } from '../../../server/test/bank-accounts.ts';
+import { PersonLife } from '../../../server/test/person-life.ts';
 import { releaseBatches } from '../../../server/test/batches.ts';
 import { enterAs } from '../../../server/test/office-client.ts';
 import { addHolding, redemptionBody } from '../../../server/test/redemptions.ts';
@@ -160,6 +163,27 @@ const refund: Scenario = async (server) => {
   await server.check();
 };
 
+/**
+ * Somebody becomes a client and opens an account: before the contract is signed the office tries to accept it, and before it is
+ * accepted its owner tries to order.
+ */
+const newcomer: Scenario = async (server) => {
+  const { app } = server;
+  const somebody = await PersonLife.begin(app, 'REGISTERED');
+  await somebody.reach('VALIDADO');
+  const life = await AccountLife.begin(app, 'REGISTERED');
+  await life.tryAccept();
+  await server.check();
+  await life.sign();
+  const holder = life.owner.uuid;
+  await addValidatedBank(app, { client: life.owner.client, account: life.uuid, holder });
+  const account = { uuid: life.uuid, iban: '' };
+  const product = await addProduct(app);
+  const ordering = { person: life.owner, account, product };
+  await server.tryOrder(ordering, orderBody(ordering));
+  await server.check();
+};
+
 export const SCENARIOS = {
   sale,
   'late sale': lateSale,
@@ -169,5 +193,6 @@ export const SCENARIOS = {
   'taken back': takenBack,
   changed,
   refund,
+  newcomer,
 } as const satisfies Record<string, Scenario>;
 export type ScenarioName = keyof typeof SCENARIOS;

@@ -10,6 +10,7 @@ import { requestedOf } from './choose-order.ts';
 import { placeOne } from './place-orders.ts';
 import { runWorker } from './failing-worker.ts';
 import { noteValue } from './journal.ts';
+import { welcomeNewcomers } from './newcomers.ts';
 import { countEvent } from './simulation-state.ts';
 import type { Simulation } from './simulation-state.ts';
 
@@ -101,6 +102,7 @@ export const runBusinessDay = async (simulation: Simulation, orders: number): Pr
   await work(simulation, [8, 45]);
   app.clock.setBusiness(madridInstant(today(), 10));
   await askFromOutside(simulation);
+  await welcomeNewcomers(simulation);
   const morning = await placeSome(simulation, Math.ceil(orders * 0.7));
   await runBank(simulation);
   await transfers.bookCash();

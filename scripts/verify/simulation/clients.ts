@@ -65,7 +65,7 @@ export const addClients = async (
   app: TestApp,
   people: number,
   random: Random,
-): Promise<{ funds: readonly Fund[]; players: readonly SimulatedClient[] }> => {
+): Promise<{ funds: readonly Fund[]; players: SimulatedClient[] }> => {
   const funds: Fund[] = [];
   for (let made = 0; made < FUNDS; made += 1) funds.push(await asFund(app, await addProduct(app)));
   const players: SimulatedClient[] = [];

@@ -38,6 +38,7 @@ const open = async ({ app, seed, size }: Play): Promise<Simulation> => {
   const empty = {
     journal,
     planned: [],
+    newcomers: [],
     dealt: new Set<string>(),
     regretted: [],
     refusals: new Map<string, number>(),

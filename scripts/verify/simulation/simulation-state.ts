@@ -1,4 +1,6 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { AccountLife } from '../../../server/test/account-life.ts';
+import type { PersonLife } from '../../../server/test/person-life.ts';
 import type { TestMovement } from '../../../server/test/bank-files.ts';
 import type { TransferDays } from '../../../server/test/transfers.ts';
 import type { TestApp } from '../../../server/test/test-app.ts';
@@ -28,11 +30,20 @@ export interface RegrettedOrder {
   readonly signed_on: CivilDate;
 }
 
+/** Somebody who becomes a client: with each business day a step further. */
+export interface Newcomer {
+  readonly life: PersonLife;
+  account?: AccountLife;
+  steps: number;
+}
+
 export interface Simulation {
   readonly app: TestApp;
   readonly random: Random;
   readonly funds: readonly Fund[];
-  readonly players: readonly SimulatedClient[];
+  /** Whoever has become a client joins them. */
+  readonly players: SimulatedClient[];
+  readonly newcomers: Newcomer[];
   /** Pension plans, and who saves in them. */
   readonly plans: readonly Fund[];
   readonly savers: readonly SimulatedClient[];

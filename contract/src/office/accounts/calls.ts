@@ -28,9 +28,33 @@ export const validateAccount = defineOfficeWrite({
   action: 'VALIDATE_ACCOUNT',
 });
 
+/** Nobody is told. *Source*: decisions 1.8. */
+export const blockAccount = defineOfficeWrite({
+  id: 'blockAccount',
+  path: '/accounts/{id}/block',
+  action: 'BLOCK_ACCOUNT',
+});
+
+/** *Source*: decisions 1.8. */
+export const unblockAccount = defineOfficeWrite({
+  id: 'unblockAccount',
+  path: '/accounts/{id}/unblock',
+  action: 'UNBLOCK_ACCOUNT',
+});
+
+/** *Source*: decisions 1.8 and 11.16. */
+export const closeAccount = defineOfficeWrite({
+  id: 'closeAccount',
+  path: '/accounts/{id}/close',
+  action: 'CLOSE_ACCOUNT',
+});
+
 export const OFFICE_ACCOUNT_CALLS = [
   getOfficeAccount,
   showAccount,
   listSignedAccounts,
   validateAccount,
+  blockAccount,
+  unblockAccount,
+  closeAccount,
 ] as const;

@@ -4,6 +4,7 @@ import { ACCOUNT_STATUSES } from '@area/domain/account/status';
 import { MANDATE_STATUSES } from '@area/domain/bank-account/mandate';
 import { BANK_ACCOUNT_STATUSES } from '@area/domain/bank-account/status';
 import { INTERVENER_STATUSES } from '@area/domain/intervener/status';
+import { ACTOR_KINDS } from '@area/domain/operation/codes';
 import { BLOCK_CAUSES } from '@area/domain/operation/unit-blocks';
 import { SIGNATURE_ARRANGEMENTS } from '@area/domain/signature/arrangement';
 import { z } from 'zod';
@@ -83,6 +84,18 @@ const plan = z.object({
   ),
 });
 
+/** A change of its status. */
+const move = z.object({
+  /** The first one has none. */
+  from: z.enum(ACCOUNT_STATUSES).nullable(),
+  to: z.enum(ACCOUNT_STATUSES),
+  actor: z.enum(ACTOR_KINDS),
+  by: z.string().nullable(),
+  approved_by: z.string().nullable(),
+  reason: z.string(),
+  at: moment,
+});
+
 /** An account whole. */
 export const accountRecord = z.object({
   uuid,
@@ -101,6 +114,8 @@ export const accountRecord = z.object({
   positions: z.array(position),
   bank_accounts: z.array(bankAccount),
   blocks: z.array(block),
+  /** The history of its status, the oldest first. */
+  moves: z.array(move),
   /** Nothing on an account of funds. */
   plan: plan.nullable(),
   proposals: z.array(waitingProposal),

@@ -5,8 +5,11 @@ import { defineListSchemas, defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
 import { byId, moment, uuid } from '../../schemas/wire.ts';
 import { namedText } from '../named-schemas.ts';
+import { because, officeReason } from '../reason.ts';
 import type { OFFICE_ACCOUNT_CALLS } from './calls.ts';
 import { accountRecord } from './record-schemas.ts';
+
+const moved = z.object({ uuid, status: z.enum(ACCOUNT_STATUSES) });
 
 export const OFFICE_ACCOUNT_SCHEMAS = {
   getOfficeAccount: defineSchemas({
@@ -35,6 +38,25 @@ export const OFFICE_ACCOUNT_SCHEMAS = {
   validateAccount: defineSchemas({
     summary: 'Accepts a new account whose contract is signed; from then on its owners order',
     params: byId,
-    response: z.object({ uuid, status: z.enum(ACCOUNT_STATUSES) }),
+    response: moved,
+  }),
+  blockAccount: defineSchemas({
+    summary:
+      'Blocks an account, of which nobody is told; for money laundering with compliance among two',
+    params: byId,
+    body: z.strictObject({ reason: officeReason, is_aml: z.boolean().default(false) }),
+    response: moved,
+  }),
+  unblockAccount: defineSchemas({
+    summary: 'Ends the block of an account: it is again what it was',
+    params: byId,
+    body: because,
+    response: moved,
+  }),
+  closeAccount: defineSchemas({
+    summary: 'Closes an empty account for good; it stays readable',
+    params: byId,
+    body: because,
+    response: z.object({ uuid, closed_at: moment }),
   }),
 } satisfies SchemasOf<typeof OFFICE_ACCOUNT_CALLS>;

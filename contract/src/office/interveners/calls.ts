@@ -32,6 +32,13 @@ export const validateIntervener = defineOfficeWrite({
   action: 'VALIDATE_INTERVENER',
 });
 
+/** Because of a defect, of which they are told. *Source*: decisions 1.7. */
+export const returnIntervener = defineOfficeWrite({
+  id: 'returnIntervener',
+  path: '/interveners/{id}/return',
+  action: 'RETURN_INTERVENER',
+});
+
 /** *Source*: decisions 1.7 and 6.2. */
 export const blockIntervener = defineOfficeWrite({
   id: 'blockIntervener',
@@ -58,6 +65,7 @@ export const OFFICE_INTERVENER_CALLS = [
   listIdentityPapers,
   downloadIdentityPaper,
   validateIntervener,
+  returnIntervener,
   blockIntervener,
   unblockIntervener,
   correctDocumentNumber,

@@ -56,6 +56,12 @@ export const OFFICE_INTERVENER_SCHEMAS = {
     }),
     response: moved,
   }),
+  returnIntervener: defineSchemas({
+    summary: 'Takes a signature with a defect back: they read why, and sign again',
+    params: byId,
+    body: because,
+    response: moved,
+  }),
   blockIntervener: defineSchemas({
     summary: 'Blocks somebody, who is not told; for money laundering with compliance among two',
     params: byId,

@@ -19,6 +19,7 @@ import {
 } from '../../parts/action/typed-values.ts';
 import { useRight } from '../../parts/rights.ts';
 import { codeOptions } from '../../parts/words/code-words.ts';
+import { AcceptAction, LifeActions } from './life-actions.tsx';
 import { t } from './texts.ts';
 
 interface OfAccount {
@@ -172,8 +173,10 @@ export const AccountActions = ({ account }: OfAccount) => {
       {mayOrder ? (
         <LinkButton href={`/orders/new/${account.uuid}`}>{t('new_order')}</LinkButton>
       ) : null}
+      <AcceptAction account={account} />
       <BlockAction account={account} />
       <MoreActions>
+        <LifeActions account={account} />
         {account.type === 'F' ? (
           <>
             <InheritAction account={account} />

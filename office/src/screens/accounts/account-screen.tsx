@@ -17,6 +17,7 @@ import { AccountPill } from '../../parts/words/pills.tsx';
 import { showMoment } from '../../parts/words/shown.ts';
 import { AccountActions } from './account-actions.tsx';
 import { AccountBanks } from './account-banks.tsx';
+import { AccountHistory } from './account-history.tsx';
 import { AccountHoldings } from './account-holdings.tsx';
 import { AccountPeople } from './account-people.tsx';
 import { AccountPlan } from './account-plan.tsx';
@@ -71,6 +72,7 @@ export const AccountScreen = () => {
         <AccountPeople account={data} />
         <AccountHoldings account={data} />
         <AccountBanks account={data} />
+        <AccountHistory account={data} />
         {data.plan === null ? null : <AccountPlan account={data} plan={data.plan} />}
         <Orders uuid={data.uuid} />
       </Stack>

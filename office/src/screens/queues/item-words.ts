@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@area/contract/call';
 import type { listQueueItems } from '@area/contract/office/queues/calls';
-import { operation_type, role } from '@area/contract/texts/es/codes.json';
+import { account_status, operation_type, role } from '@area/contract/texts/es/codes.json';
 import { document } from '@area/contract/texts/es/codes-documents.json';
 import { issue_category, pending_kind } from '@area/contract/texts/es/codes-people.json';
 import { OFFICE_ACTIONS } from '@area/domain/staff/office-actions';
@@ -15,11 +15,12 @@ import { t } from './texts.ts';
 export type QueueItem = ResponseOf<typeof listQueueItems>;
 
 const { findText } = textsOf({
-  codes: { document, issue_category, operation_type, pending_kind, role },
+  codes: { account_status, document, issue_category, operation_type, pending_kind, role },
 });
 
 /** The codes that tell what an item of a kind is about. */
 const CODES: Readonly<Partial<Record<QueueItem['kind'], string>>> = {
+  account: 'account_status',
   document: 'document',
   change: 'pending_kind',
   role: 'role',
@@ -50,6 +51,7 @@ const ELSEWHERE: Readonly<Partial<Record<QueueItem['kind'], (item: QueueItem) =>
   payment: ({ uuid }) => `/bank/payments/${uuid}`,
   payment_batch: ({ uuid }) => `/bank/batches/${uuid}`,
   register_difference: ({ uuid }) => `/register/differences/${uuid}`,
+  account: ({ uuid }) => `/accounts/${uuid}`,
   operation: ({ reference }) => `/orders/${reference}`,
 };
 

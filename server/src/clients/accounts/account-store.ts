@@ -99,6 +99,7 @@ const readiness = prepare((db, bind: Bind<{ readonly uuid: string }>) =>
     .selectFrom('accounts')
     .select([
       'status',
+      'closed_at',
       'has_pending_account_docs_signed',
       incomingBlockedOf(sql.ref('accounts.uuid')).as('is_incoming_blocked'),
       unsignedOperationsOf(sql.ref('accounts.uuid')).as('unsigned_operations'),

@@ -1,4 +1,3 @@
-import { whyNotTransitionAccount } from '@area/domain/account/transitions';
 import type { EnvelopeEffect } from '../../documents/signatures/effects.ts';
 import { listPeople } from '../../documents/signatures/speakers-store.ts';
 import {
@@ -7,6 +6,7 @@ import {
   updateAccount,
   getAccountName,
 } from './account-store.ts';
+import { moveAccount } from './move-account.ts';
 import { accountInWords, notifyHolders } from './notify-people.ts';
 
 /**
@@ -17,13 +17,13 @@ import { accountInWords, notifyHolders } from './notify-people.ts';
 export const CONTRACT_EFFECT: EnvelopeEffect = {
   done: async (db, _parts, { envelope, now }) => {
     const account = await getAccountForUpdate(db, envelope.entity_uuid);
-    const isNew =
-      whyNotTransitionAccount({ from: account.status, to: 'SIGNED', actor: 'SYS' }) === undefined;
-    await updateAccount(db, account.uuid, {
-      has_pending_account_docs_signed: false,
-      ...(isNew && { status: 'SIGNED' as const }),
-    });
-    await touchAccount(db, account.uuid);
+    const changes = { has_pending_account_docs_signed: false };
+    const signing = { to: 'SIGNED', actor: 'SYS', at: now, changes } as const;
+    // An account that is open already signs another contract, and stays what it is.
+    if (await moveAccount(db, account, signing)) {
+      await updateAccount(db, account.uuid, changes);
+      await touchAccount(db, account.uuid);
+    }
     const name = accountInWords(account);
     await notifyHolders(db, {
       news: 'messages.account_signed',

@@ -31,6 +31,10 @@ export const removeImportedAccounts = async (db: Db, undo: ImportUndo): Promise<
   const isFree = await isUnreferenced(db, 'accounts', 'a');
   await sql`delete from accounts a where a.uuid in ${madeBy(undo)} and ${isFree}`.execute(db);
   await sql`
+    insert into account_moves (account_uuid, step, from_status, to_status, actor, reason, at)
+    select a.uuid, coalesce((select max(m.step) from account_moves m where m.account_uuid = a.uuid), 0) + 1, a.status, 'BLOQUEADO', 'OPS', ${ANNULLED}, ${undo.now}
+      from accounts a where a.uuid in ${madeBy(undo)} and a.status <> 'BLOQUEADO'`.execute(db);
+  await sql`
     update accounts set number = ${ANNULLED} || ' ' || uuid, alias = ${ANNULLED}, status = 'BLOQUEADO', closed_at = ${undo.now}, is_private_area = false,
            version = version + 1
      where uuid in ${madeBy(undo)}`.execute(db);

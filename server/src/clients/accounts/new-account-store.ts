@@ -4,11 +4,14 @@ import { sql } from 'kysely';
 import { codeList } from '../../platform/db/code-list.ts';
 import type { AccountsTable, Db } from '../../platform/db/tables.ts';
 import { recordingEvent } from '../../platform/events/store.ts';
+import { insertAccountMove } from './account-moves-store.ts';
+import type { AccountMove } from './account-moves-store.ts';
 
-/** A new account. False if another one has its number. */
+/** A new account, with the first line of its history. False if another one has its number. */
 export const insertAccount = async (
   db: Db,
-  row: Insertable<AccountsTable> & { readonly uuid: string },
+  row: Insertable<AccountsTable> & { readonly uuid: string; readonly created_at: Date },
+  { actor, by }: Pick<AccountMove, 'actor' | 'by'>,
 ): Promise<boolean> => {
   const taken = await db
     .selectFrom('accounts')
@@ -25,6 +28,8 @@ export const insertAccount = async (
     .insertInto('accounts')
     .values(row)
     .execute();
+  const first = { from: null, to: row.status, approved_by: null, reason: '' };
+  await insertAccountMove(db, row.uuid, { ...first, actor, by, at: row.created_at });
   return true;
 };
 

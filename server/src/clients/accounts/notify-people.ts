@@ -20,7 +20,7 @@ export const accountInWords = ({
 export type AccountNews =
   | `messages.role.${'asked' | 'sign' | 'active' | 'yours' | 'rejected' | 'ended' | 'your_end' | 'less' | 'more' | 'granted'}`
   | `messages.arrangement.${'asked' | 'done' | 'dropped' | 'rejected'}`
-  | `messages.account_${'signed' | 'rejected' | 'open'}`;
+  | `messages.account_${'signed' | 'rejected' | 'open' | 'closed'}`;
 
 /** Changes of who may do what on an account are always notified by mail: an intruder cannot switch that off. */
 const BY_CHOICE: readonly AccountNews[] = [

@@ -12,8 +12,12 @@ import { refuseFields, requireFields } from '../../platform/http/field-errors.ts
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { renderAccountContract } from '../printed-documents/account-papers.ts';
+import type { AccountMove } from './account-moves-store.ts';
 import { insertAccount, listPeopleToOpen } from './new-account-store.ts';
 import { insertRole } from './role-store.ts';
+
+/** By which door an account came. */
+type FirstStatus = 'REGISTERED_ONLINE' | 'REGISTERED_EMAIL' | 'REGISTERED_POSTAL' | 'REGISTERED';
 
 /** An account that somebody asks to open. */
 interface NewAccount {
@@ -22,6 +26,8 @@ interface NewAccount {
   readonly type: ProductType;
   readonly signature_arrangement: (typeof NEW_ACCOUNT_ARRANGEMENTS)[number];
   readonly people: readonly { readonly person: string; readonly role: Role }[];
+  /** By mail if it is not given. */
+  readonly status?: FirstStatus;
 }
 
 /** The people as the rules look at them. *Errors*: INVALID_INPUT for one who is not here. */
@@ -96,22 +102,22 @@ const sendContract = async (
 export const openAccount = async (
   db: Db,
   storage: ObjectStorage,
-  { account, at }: { readonly account: NewAccount; readonly at: Date },
+  {
+    account,
+    at,
+    opener = { actor: 'OPS', by: null },
+  }: {
+    readonly account: NewAccount;
+    readonly at: Date;
+    readonly opener?: Pick<AccountMove, 'actor' | 'by'>;
+  },
 ): Promise<string> => {
   const people = await getPeople(db, account);
   requireFields(whyNotOpen(account.type, people));
-  const { number, alias, type, signature_arrangement } = account;
+  const { number, alias, type, signature_arrangement, status = 'REGISTERED_EMAIL' } = account;
   const uuid = newUuid();
-  const isNew = await insertAccount(db, {
-    uuid,
-    number,
-    alias,
-    type,
-    status: 'REGISTERED_EMAIL',
-    signature_arrangement,
-    has_pending_account_docs_signed: true,
-    created_at: at,
-  });
+  const row = { uuid, number, alias, type, status, signature_arrangement, created_at: at };
+  const isNew = await insertAccount(db, { ...row, has_pending_account_docs_signed: true }, opener);
   if (!isNew) refuseFields([{ field: 'number', ...reason('rules.new_account.number') }]);
   for (const { uuid: intervener_uuid, role } of people)
     await insertRole(db, {

@@ -25,6 +25,7 @@ export const getOperatedAccount = async (
   const account = await getReadinessRow(db, uuid);
   return {
     status: account.status,
+    is_closed: account.closed_at !== null,
     are_documents_signed: !account.has_pending_account_docs_signed,
     has_validated_bank_account: Boolean(account.has_validated_bank_account),
     is_incoming_blocked: account.is_incoming_blocked,

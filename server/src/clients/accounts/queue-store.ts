@@ -1,7 +1,21 @@
+import { OWNER_ROLES } from '@area/domain/account/roles';
 import { sql } from 'kysely';
 import type { QueueSource } from '../../access/queues/queue-source.ts';
+import { codeList } from '../../platform/db/code-list.ts';
 import type { QueueRow } from '../../platform/db/queue-row.ts';
 import { waitingRoles } from './office-store.ts';
+
+/** New accounts whose contract is signed, which the office is to accept. */
+export const accountQueue: QueueSource = {
+  queue: 'people',
+  rows: () => sql<QueueRow>`
+    select 'account' as kind, a.uuid, a.status as about,
+           coalesce((select string_agg(i.name, ', ' order by i.name) from account_roles r join interveners i on i.uuid = r.intervener_uuid
+                      where r.account_uuid = a.uuid and r.status = 'ACTIVE' and r.role in (${codeList(OWNER_ROLES)})), a.alias) as title,
+           a.number as reference, null::numeric as amount,
+           coalesce((select max(m.at) from account_moves m where m.account_uuid = a.uuid), a.created_at) as since, null::timestamptz as due
+      from accounts a where a.status = 'SIGNED' and a.closed_at is null`,
+};
 
 /** People who are to be added to accounts. */
 export const roleQueue: QueueSource = {

@@ -120,6 +120,7 @@ const summarise = (account: SummaryRow, { person, now }: Viewer): AccountSummary
   const { value, cost } = totalOfHeld(account.held);
   const operated = {
     status: account.status,
+    is_closed: account.closed_on !== null,
     are_documents_signed: !account.has_pending_account_docs_signed,
     has_validated_bank_account: Boolean(account.has_validated_bank_account),
     is_incoming_blocked: account.is_incoming_blocked,
@@ -131,7 +132,8 @@ const summarise = (account: SummaryRow, { person, now }: Viewer): AccountSummary
     number: account.number,
     alias: account.alias,
     type: account.type,
-    status: account.status,
+    // A block by suspicion reads as any other: nobody is tipped off.
+    status: account.status === 'BLOQUEADO_AML' ? 'BLOQUEADO' : account.status,
     signature_type: SIGNATURE_TYPE_OF[account.signature_arrangement],
     signature_arrangement: account.signature_arrangement,
     has_pending_account_docs_signed: account.has_pending_account_docs_signed,

@@ -1,12 +1,10 @@
 import { isBlockedStatus } from '@area/domain/intervener/status';
-import { whyNotTransitionIntervener, whyNotUnblock } from '@area/domain/intervener/transitions';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 import { endFamilies } from '../../access/auth/families-store.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { statusBefore } from './status-changes.ts';
-import { insertStatusChange, listStatusChanges } from './status-store.ts';
-import { findPersonForUpdate, updatePerson } from '../people/store.ts';
+import { moveIntervener, unblockedStatus } from '../people/move-intervener.ts';
+import { findPersonForUpdate } from '../people/store.ts';
 
 /** Who blocks or unblocks: compliance with a second person where money laundering is suspected. */
 export interface BlockDecision {
@@ -18,7 +16,14 @@ export interface BlockDecision {
   readonly wall: Date;
 }
 
-const actorOf = ({ is_aml }: Pick<BlockDecision, 'is_aml'>) => (is_aml ? 'COMP' : 'OPS');
+/** Who moves, and why, as the history keeps it. */
+const moverOf = ({ is_aml, by, approved_by, reason: because, at }: BlockDecision) => ({
+  actor: is_aml ? ('COMP' as const) : ('OPS' as const),
+  by,
+  approved_by,
+  reason: because,
+  at,
+});
 
 /**
  * Blocks somebody: their sessions end at once and nothing is ordered or signed for them. They are not notified, and every
@@ -31,17 +36,10 @@ export const blockPerson = async (
 ): Promise<Reason | undefined> => {
   const person = await findPersonForUpdate(db, uuid);
   if (!person) return reason('errors.not_found');
-  const [from, to] = [
-    person.intervener_status,
-    blocking.is_aml ? 'BLOQUEADO_AML' : 'BLOQUEADO',
-  ] as const;
-  const refused = whyNotTransitionIntervener({ from, to, actor: actorOf(blocking) });
-  if (refused) return refused;
-  const { by, approved_by, at, wall } = blocking;
-  await updatePerson(db, uuid, { intervener_status: to });
-  await insertStatusChange(db, uuid, { from, to, by, approved_by, reason: blocking.reason, at });
-  await endFamilies(db, uuid, { why: 'BLOCKED', now: wall });
-  return undefined;
+  const to = blocking.is_aml ? 'BLOQUEADO_AML' : 'BLOQUEADO';
+  const refused = await moveIntervener(db, person, { to, ...moverOf(blocking) });
+  if (!refused) await endFamilies(db, uuid, { why: 'BLOCKED', now: blocking.wall });
+  return refused;
 };
 
 /**
@@ -56,16 +54,8 @@ export const unblockPerson = async (
   const person = await findPersonForUpdate(db, uuid);
   if (!person) return reason('errors.not_found');
   const from = person.intervener_status;
-  const before = statusBefore(await listStatusChanges(db, uuid), from);
-  const to = before ?? from;
-  const astray = whyNotUnblock(before, to);
-  if (!isBlockedStatus(from) || (from === 'BLOQUEADO_AML') !== blocking.is_aml)
+  const to = await unblockedStatus(db, person);
+  if (!isBlockedStatus(from) || (from === 'BLOQUEADO_AML') !== blocking.is_aml || to === null)
     return reason('rules.life.not_previous');
-  if (astray) return astray;
-  const refused = whyNotTransitionIntervener({ from, to, actor: actorOf(blocking) });
-  if (refused) return refused;
-  const { by, approved_by, at } = blocking;
-  await updatePerson(db, uuid, { intervener_status: to });
-  await insertStatusChange(db, uuid, { from, to, by, approved_by, reason: blocking.reason, at });
-  return undefined;
+  return moveIntervener(db, person, { to, ...moverOf(blocking) });
 };

@@ -1,6 +1,7 @@
 import type { IntervenerStatus } from '@area/domain/intervener/status';
 import type { ProposedChange } from '@area/domain/staff/proposal';
 import type { Subject } from '@area/domain/staff/subjects';
+import { moverOf } from '../../access/proposals/mover.ts';
 import type { OfficeContext } from '../../access/proposals/office-context.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findPersonForUpdate } from '../people/store.ts';
@@ -54,13 +55,11 @@ export const statusChange = async (
 
 /** A block as it is written down: who made it, and who approved it where two are needed. */
 export const blockDecisionOf = (
-  { actor, approvers, parts: { clock } }: Pick<OfficeContext, 'actor' | 'approvers' | 'parts'>,
+  context: Pick<OfficeContext, 'actor' | 'approvers' | 'parts'>,
   { is_aml, reason: because }: Pick<BlockDecision, 'is_aml' | 'reason'>,
 ): BlockDecision => ({
   is_aml,
   reason: because,
-  by: actor.username,
-  approved_by: approvers.length > 0 ? approvers.join(', ') : null,
-  at: clock.business(),
-  wall: clock.wall(),
+  ...moverOf(context),
+  wall: context.parts.clock.wall(),
 });

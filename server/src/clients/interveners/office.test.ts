@@ -31,7 +31,7 @@ import { takeSnapshot } from '../../../test/snapshot.ts';
 import { lastMessage } from '../../../test/outbox.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
-import { listStatusChanges } from './status-store.ts';
+import { listIntervenerMoves } from '../people/moves-store.ts';
 
 let app: TestApp;
 let clerk: OfficeClient;
@@ -269,7 +269,7 @@ describe('blocking', () => {
     expect(await statusOf(person.uuid)).toBe('FINALIZADO');
     expect(await comp2.approve(proposal)).toMatchObject({ status: 'EXECUTED' });
     expect(await statusOf(person.uuid)).toBe('BLOQUEADO_AML');
-    expect(await listStatusChanges(app.db, person.uuid)).toMatchObject([
+    expect(await listIntervenerMoves(app.db, person.uuid)).toMatchObject([
       { by: comp.clerk.username, approved_by: comp2.clerk.username },
     ]);
     expect((await unblock(person.uuid)).code).toBe('OFFICE_FORBIDDEN');

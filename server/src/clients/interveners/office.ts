@@ -3,11 +3,13 @@ import {
   downloadIdentityPaper,
   listIdentityPapers,
   listWaitingInterveners,
+  returnIntervener,
   unblockIntervener,
   validateIntervener,
 } from '@area/contract/office/interveners/calls';
 import { unblockSigning } from '@area/contract/office/signing/calls';
 import { atField, reason } from '@area/domain/rules/reason';
+import { moverOf } from '../../access/proposals/mover.ts';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import { hasRight } from '../../access/proposals/require-right.ts';
 import { liftBlock } from '../../documents/signatures/codes/challenges-store.ts';
@@ -15,6 +17,7 @@ import { evidenceOf, showPaper } from '../../documents/documents/show-paper.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { getPersonNumbered } from '../people/get-person-numbered.ts';
+import { unblockedStatus } from '../people/move-intervener.ts';
 import { unblockPerson } from './block.ts';
 import { correctDocument } from './correct-document.ts';
 import {
@@ -26,8 +29,7 @@ import {
   subjectsOfPerson,
 } from './office-person.ts';
 import { identityPapers, waitingPeople } from './office-store.ts';
-import { statusBefore } from './status-changes.ts';
-import { listStatusChanges } from './status-store.ts';
+import { registeredStatusOf, returnPerson } from './return-person.ts';
 import { validatePerson } from './validate.ts';
 import { isForCompliance } from './validation-facts.ts';
 
@@ -83,15 +85,28 @@ const statusRoutes = ({ write }: OfficeRegister): void => {
       return { uuid, intervener_status };
     },
   });
+  write(returnIntervener, {
+    subjects: subjectsOfPerson,
+    changes: async (context) =>
+      statusChange(context, await registeredStatusOf(context.db, context.params.id)),
+    run: async (context) => {
+      await getPerson(context);
+      const { db, parts, params, body } = context;
+      const returning = { uuid: params.id, ...body, ...moverOf(context) };
+      requireFields(atField('id', await returnPerson(db, parts, returning)));
+      const { uuid, intervener_status } = await getPerson(context);
+      return { uuid, intervener_status };
+    },
+  });
   write(unblockIntervener, {
     facts: async (context) => ({
       is_aml: (await lockPersonOf(context)).intervener_status === 'BLOQUEADO_AML',
     }),
     subjects: subjectsOfPerson,
     changes: async (context) => {
-      const { uuid, intervener_status } = await getPerson(context);
-      const before = statusBefore(await listStatusChanges(context.db, uuid), intervener_status);
-      return statusChange(context, before ?? intervener_status);
+      const person = await getPerson(context);
+      const before = await unblockedStatus(context.db, person);
+      return statusChange(context, before ?? person.intervener_status);
     },
     run: async (context) => {
       const { db, params, body } = context;

@@ -6,10 +6,10 @@ import { notify } from '../../documents/notifications/notify.ts';
 import { notifyByMail } from '../../documents/notifications/record-messages.ts';
 import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
-import { insertStatusChange } from './status-store.ts';
 import { getValidationFacts } from './validation-facts.ts';
 import type { ValidationStatement } from './validation-facts.ts';
-import { updatePerson, findPersonForUpdate } from '../people/store.ts';
+import { moveIntervener } from '../people/move-intervener.ts';
+import { findPersonForUpdate } from '../people/store.ts';
 import { findActiveAccount } from './validation-store.ts';
 
 /** In the portal beside the account that it is about, and by mail; by mail alone where there is none. */
@@ -57,15 +57,8 @@ export const validatePerson = async (
     return [refused ?? reason('rules.life.not_previous')];
   const missing = whyNotValidate(await getValidationFacts(db, person, validating, at));
   if (missing.length > 0) return missing;
-  await updatePerson(db, uuid, { intervener_status: 'VALIDADO' });
-  await insertStatusChange(db, uuid, {
-    from: 'SIGNED',
-    to: 'VALIDADO',
-    by,
-    approved_by: null,
-    reason: '',
-    at,
-  });
+  const late = await moveIntervener(db, person, { to: 'VALIDADO', actor, by, at });
+  if (late) return [late];
   await tell(db, uuid, at);
   return [];
 };

@@ -11,7 +11,7 @@ const personal = (done: Done): EnvelopeEffect => ({
   done: async (db, parts, signed) => {
     await done(db, parts, signed);
     const { person_uuid } = signed.envelope;
-    if (person_uuid !== null) await finishRegistration(db, person_uuid);
+    if (person_uuid !== null) await finishRegistration(db, person_uuid, signed.now);
   },
 });
 

@@ -152,7 +152,7 @@ export const submitKyc = async (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The signed or waiting envelopes of a person, for some purposes. */
+/** The envelopes of a person for some purposes, but for replaced ones, the newest first. */
 export const listPersonalEnvelopes = async (
   db: Db,
   person: string,
@@ -164,5 +164,6 @@ export const listPersonalEnvelopes = async (
     .where('person_uuid', '=', person)
     .where('signed_kind', '=', 'PERSONAL')
     .where('purpose', 'in', purposes)
-    .where('status', 'in', ['PENDING', 'DONE'])
+    .where('status', '<>', 'VOID')
+    .orderBy('created_at', 'desc')
     .execute();

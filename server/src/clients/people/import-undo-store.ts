@@ -15,6 +15,12 @@ export const removeImportedInterveners = async (db: Db, undo: ImportUndo): Promi
   const isFree = await isUnreferenced(db, 'interveners', 'i');
   await sql`delete from interveners i where i.uuid in ${madeBy(undo)} and ${isFree}`.execute(db);
   await sql`
+    insert into status_moves (intervener_uuid, step, from_status, to_status, actor, reason, at)
+    select i.uuid, coalesce((select max(m.step) from status_moves m where m.intervener_uuid = i.uuid), 0) + 1, i.intervener_status, 'BLOQUEADO', 'OPS', ${ANNULLED}, ${undo.now}
+      from interveners i where i.uuid in ${madeBy(undo)} and i.intervener_status <> 'BLOQUEADO'`.execute(
+    db,
+  );
+  await sql`
     update interveners set name = ${ANNULLED}, given_name = ${ANNULLED}, family_name_1 = '', lastname_2 = null,
            document_number = ${ANNULLED} || ' ' || uuid, email = null, mobile_phone = null, is_minor = false, intervener_status = 'BLOQUEADO',
            version = version + 1

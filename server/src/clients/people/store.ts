@@ -1,8 +1,10 @@
 import type { Language } from '@area/domain/configuration/languages';
+import type { ActorKind } from '@area/domain/operation/codes';
 import type { Insertable, Selectable, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, IntervenersTable, Tables } from '../../platform/db/tables.ts';
 import { recordEvent, recordEvents } from '../../platform/events/store.ts';
+import { insertIntervenerMove } from './moves-store.ts';
 
 export type PersonRow = Selectable<IntervenersTable>;
 type Status = NonNullable<PersonRow['fatca_status']>;
@@ -11,21 +13,30 @@ type Indicator = PersonRow['fatca_indicator'];
 /** What programs of the manager are told when a person changes: nothing of what changed. */
 const CHANGED = { type: 'client.updated', subject: 'client' } as const;
 
-/** Creates a person, unless the document number exists already. */
-export const insertPerson = async (db: Db, row: Insertable<IntervenersTable>): Promise<void> => {
+/** Creates a person with the first line of their history, unless the document number exists already. */
+export const insertPerson = async (
+  db: Db,
+  row: Insertable<IntervenersTable> & { readonly created_at: Date },
+  { actor, by }: { readonly actor: ActorKind; readonly by: string | null } = {
+    actor: 'C',
+    by: null,
+  },
+): Promise<void> => {
   const inserted = await db
     .insertInto('interveners')
     .values(row)
     .onConflict((conflict) => conflict.column('document_number').doNothing())
     .returning('uuid')
     .executeTakeFirst();
-  if (inserted)
-    await recordEvent(db, {
-      type: 'client.created',
-      subject: 'client',
-      uuid: inserted.uuid,
-      facts: { status: row.intervener_status },
-    });
+  if (!inserted) return;
+  await recordEvent(db, {
+    type: 'client.created',
+    subject: 'client',
+    uuid: inserted.uuid,
+    facts: { status: row.intervener_status },
+  });
+  const first = { from: null, to: row.intervener_status, approved_by: null, reason: '' };
+  await insertIntervenerMove(db, inserted.uuid, { ...first, actor, by, at: row.created_at });
 };
 
 /** Changes a person, and returns the new row. */

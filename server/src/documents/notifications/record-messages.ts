@@ -26,10 +26,11 @@ export type RecordNews =
   | 'issue_answered'
   | 'issue_complaint'
   | 'issue_mail'
-  | 'client';
+  | 'client'
+  | 'returned';
 
 /** A document is asked for again. */
-const NEEDING: readonly RecordNews[] = ['document_rejected', 'rejected'];
+const NEEDING: readonly RecordNews[] = ['document_rejected', 'rejected', 'returned'];
 
 interface News {
   readonly intervener: string;

@@ -2,6 +2,7 @@ import type { AccountRecord } from '@area/contract/office/accounts/record-schema
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsText } from '@area/domain/money/wire';
 import { listWaitingAbout } from '../../access/proposals/waiting-store.ts';
+import { listAccountMoves } from '../../clients/accounts/account-moves-store.ts';
 import { listOpenRequirements } from '../../clients/accounts/readiness.ts';
 import { heldValue } from '../../ledger/units/positions.ts';
 import { listHeld } from '../../ledger/units/positions-store.ts';
@@ -91,6 +92,10 @@ export const presentAccount = async (db: Db, uuid: string, now: Date): Promise<A
     positions: await positionsOf(db, uuid, now),
     bank_accounts: await banksOf(db, uuid),
     blocks: blocks.map((each) => ({ ...each, since: each.since.toISOString() })),
+    moves: (await listAccountMoves(db, uuid)).map((move) => ({
+      ...move,
+      at: move.at.toISOString(),
+    })),
     plan: account.type === 'P' ? await planOf(db, uuid) : null,
     proposals: await listWaitingAbout(db, 'account', uuid),
   };

@@ -94,7 +94,7 @@ select o.uuid, o.units, m.units as moved, o.nav_date, m.moved_on
 -- 4. The triggers stand and are on; a table that lost its trigger is named.
 select expected.name, expected.trigger
   from (values ('unit_movements', 'append_only'), ('lots', 'append_only'), ('lot_events', 'append_only'), ('tax_lines', 'append_only'), ('unit_blocks', 'append_only'), ('contributions', 'append_only'), ('work_income_lines', 'append_only'),
-               ('operation_history', 'append_only'), ('operation_corrections', 'append_only'), ('signatures', 'append_only'), ('signing_records', 'append_only'), ('status_moves', 'append_only'),
+               ('operation_history', 'append_only'), ('operation_corrections', 'append_only'), ('signatures', 'append_only'), ('signing_records', 'append_only'), ('status_moves', 'append_only'), ('account_moves', 'append_only'), ('account_moves', 'append_only_whole'), ('account_closings', 'append_only'), ('account_closings', 'append_only_whole'), ('registrar_detail_answers', 'append_only'), ('registrar_detail_answers', 'append_only_whole'),
                ('operations', 'final_is_final'), ('gdpr_answers', 'append_only'), ('gdpr_answers', 'only_undone'), ('undone_operations', 'append_only'), ('staff_audit', 'append_only'), ('staff_audit', 'append_only_whole'), ('staff_audit_head', 'append_only'), ('audit_seals', 'append_only'), ('audit_seals', 'append_only_whole'),
                ('tax_declarations', 'append_only'), ('tax_declarations', 'only_undone'), ('business_calendars', 'append_only'), ('business_calendars', 'only_undone'), ('product_terms', 'append_only'), ('product_terms', 'only_undone'), ('product_documents', 'append_only'), ('product_documents', 'only_undone'), ('tax_exemptions', 'append_only'), ('tax_exemptions', 'append_only_whole'), ('fatca_changes', 'append_only'), ('convenience_tests', 'append_only'), ('poll_answers', 'append_only'), ('periodic_instalments', 'append_only'),
                ('transfer_lots', 'append_only'), ('registrar_details', 'append_only'), ('pay_in_steps', 'append_only'), ('yearly_papers', 'append_only'), ('audits', 'append_only'), ('merger_accounts', 'append_only'), ('beneficiary_releases', 'append_only'), ('payment_batches', 'only_its_end'), ('payment_batches', 'append_only'), ('proposals', 'only_its_end'), ('proposal_decisions', 'append_only'), ('issue_history', 'append_only'), ('aml_notes', 'append_only'), ('client_notes', 'append_only'),
@@ -857,3 +857,48 @@ select t.operation_uuid, t.intervener_uuid
   from tax_lines t join operations o on o.uuid = t.operation_uuid
  where not exists (select from undone_operations u where u.original_uuid = o.uuid)
    and not exists (select from account_roles r where r.account_uuid = o.account_uuid and r.intervener_uuid = t.intervener_uuid);
+
+-- name: the history of people and accounts leads to their status
+-- Each line begins where the one before ended, and the last one is where they are.
+with moves as (
+  select 'person' as kind, intervener_uuid as uuid, step, from_status, to_status from status_moves
+  union all
+  select 'account', account_uuid, step, from_status, to_status from account_moves
+), chained as (
+  select kind, uuid, step, from_status, to_status, lag(to_status) over subject as before, row_number() over subject as place,
+         lead(step) over subject is null as is_last
+    from moves window subject as (partition by kind, uuid order by step)
+)
+select c.kind, c.uuid, c.step, c.from_status, c.to_status, c.before, coalesce(i.intervener_status, a.status) as status
+  from chained c
+  left join interveners i on c.kind = 'person' and i.uuid = c.uuid
+  left join accounts a on c.kind = 'account' and a.uuid = c.uuid
+ where c.step <> c.place or (c.place > 1 and c.from_status is distinct from c.before)
+    or (c.is_last and c.to_status is distinct from coalesce(i.intervener_status, a.status));
+
+-- name: no account is open without its contract
+-- All owners signed it before the office accepted the account. What came from elsewhere was signed there.
+select m.account_uuid, m.at
+  from account_moves m
+ where m.to_status = 'VALIDADO' and m.from_status not in ('BLOQUEADO', 'BLOQUEADO_AML')
+   and not exists (select from envelopes e where e.purpose = 'ACCOUNT_CONTRACT' and e.entity_uuid = m.account_uuid and e.status = 'DONE' and e.decided_at <= m.at);
+
+-- name: nothing is ordered on an account before it is open, or by somebody before they are a client
+select o.uuid, o.account_uuid, o.created_at, opened.at
+  from (select account_uuid, min(at) filter (where to_status = 'VALIDADO') as at, bool_or(from_status is null) as is_whole
+          from account_moves group by account_uuid) opened
+  join operations o on o.account_uuid = opened.account_uuid
+ where opened.is_whole and (opened.at is null or o.created_at < opened.at)
+union all
+select o.uuid, o.account_uuid, o.created_at, welcomed.at
+  from (select intervener_uuid, min(at) filter (where to_status = 'VALIDADO') as at, bool_or(from_status is null) as is_whole
+          from status_moves group by intervener_uuid) welcomed
+  join operations o on o.created_by = welcomed.intervener_uuid
+ where welcomed.is_whole and (welcomed.at is null or o.created_at < welcomed.at);
+
+-- name: a closed account is empty, and nothing is ordered on it any more
+select a.uuid, a.closed_at, o.uuid as operation, o.operation_status
+  from accounts a
+  left join operations o on o.account_uuid = a.uuid and (o.created_at > a.closed_at or o.operation_status not in ('CANCELLED', 'FINALIZED'))
+ where a.closed_at is not null
+   and (o.uuid is not null or exists (select from positions p where p.account_uuid = a.uuid and p.units <> 0));

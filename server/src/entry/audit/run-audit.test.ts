@@ -741,6 +741,51 @@ const PLANTED: readonly Planted[] = [
     found: 'a registrar file has the lines it counts',
     plant: () => 'update registrar_files set records = records + 1',
   },
+  {
+    harm: 'a person whose status no line tells',
+    found: 'the history of people and accounts leads to their status',
+    plant: () =>
+      `insert into status_moves (intervener_uuid, step, from_status, to_status, actor, reason, at)
+       select created_by, 1, 'SIGNED', 'VALIDADO', 'OPS', '', now() from operations where uuid = '${done.uuid}'`,
+  },
+  {
+    harm: 'a line of an account that begins elsewhere',
+    found: 'the history of people and accounts leads to their status',
+    plant: () =>
+      `insert into account_moves (account_uuid, step, from_status, to_status, actor, reason, at)
+       select account_uuid, 1, null, 'REGISTERED', 'C', '', created_at from operations where uuid = '${done.uuid}'
+       union all select account_uuid, 2, 'ENVIADO', 'FINALIZED', 'SYS', '', now() from operations where uuid = '${done.uuid}'`,
+  },
+  {
+    harm: 'an account that was accepted without its contract',
+    found: 'no account is open without its contract',
+    plant: () =>
+      `insert into account_moves (account_uuid, step, from_status, to_status, actor, reason, at)
+       select account_uuid, 1, 'SIGNED', 'VALIDADO', 'OPS', '', now() from operations where uuid = '${done.uuid}'`,
+  },
+  {
+    harm: 'an order on an account that waits',
+    found:
+      'nothing is ordered on an account before it is open, or by somebody before they are a client',
+    plant: () =>
+      `insert into account_moves (account_uuid, step, from_status, to_status, actor, reason, at)
+       select account_uuid, 1, null, 'REGISTERED', 'C', '', created_at from operations where uuid = '${done.uuid}'`,
+  },
+  {
+    harm: 'an order of somebody before they were a client',
+    found:
+      'nothing is ordered on an account before it is open, or by somebody before they are a client',
+    plant: () =>
+      `insert into status_moves (intervener_uuid, step, from_status, to_status, actor, reason, at)
+       select created_by, 1, null, 'REGISTERED', 'C', '', created_at from operations where uuid = '${done.uuid}'
+       union all select created_by, 2, 'SIGNED', 'VALIDADO', 'OPS', '', created_at + interval '1 day' from operations where uuid = '${done.uuid}'`,
+  },
+  {
+    harm: 'units on a closed account',
+    found: 'a closed account is empty, and nothing is ordered on it any more',
+    plant: () =>
+      `update accounts set closed_at = now() where uuid = (select account_uuid from operations where uuid = '${done.uuid}')`,
+  },
 ];
 
 describe('the auditor', () => {

@@ -53,6 +53,7 @@ import { officePensions } from '../../orders/pensions/office.ts';
 import { officeBeneficiaries } from '../../orders/plan-people/office.ts';
 import { officeCatalogue } from '../../orders/catalogue/office.ts';
 import { officeCalendars } from '../../orders/catalogue/calendars.ts';
+import { officeAccountLife } from '../../orders/account-life/office.ts';
 import { officeBlocks } from '../../orders/periodics/office.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { exportRoute } from './export-route.ts';
@@ -94,6 +95,7 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officeAccounts,
   officeInterveners,
   officeBlocks,
+  officeAccountLife,
   officePapers,
   officeSignatures,
   officeReissues,

@@ -1,6 +1,6 @@
 import { proposalQueue } from '../../access/proposals/queue-store.ts';
 import type { QueueSource } from '../../access/queues/queue-source.ts';
-import { roleQueue } from '../../clients/accounts/queue-store.ts';
+import { accountQueue, roleQueue } from '../../clients/accounts/queue-store.ts';
 import { bankAccountQueue } from '../../clients/bank-accounts/queue-store.ts';
 import { intervenerQueue } from '../../clients/interveners/queue-store.ts';
 import { issueQueues } from '../../clients/issues/queue-store.ts';
@@ -23,6 +23,7 @@ export const QUEUE_SOURCES: readonly QueueSource[] = [
   transferQueue,
   ...recordQueues,
   bankAccountQueue,
+  accountQueue,
   roleQueue,
   intervenerQueue,
   kycQueue,

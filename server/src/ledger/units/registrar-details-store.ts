@@ -1,7 +1,12 @@
+import { isLiveAccount } from '@area/domain/account/status';
+import { isOperatingStatus } from '@area/domain/intervener/status';
 import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { DetailKind } from '../../platform/db/stored-values.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { AccountsTable, Db } from '../../platform/db/tables.ts';
 import { compactDate, lineOf } from '../../platform/texts/registrar-text.ts';
+
+type AccountRow = Selectable<AccountsTable>;
 
 /** The data of a person, an account or a bank account for the registrar. */
 export interface RegistrarDetail {
@@ -58,7 +63,8 @@ const listPeople = async (db: Db, uuids: readonly string[]): Promise<RegistrarDe
       compactDate(row.document_expiration_date),
       row.name,
       compactDate(row.birthdate),
-      row.intervener_status,
+      // Where they are on their way to it is no news for the registrar.
+      isOperatingStatus(row.intervener_status) ? 'FINALIZADO' : row.intervener_status,
       row.nationality,
       row.language,
       row.email,
@@ -79,6 +85,12 @@ const PEOPLE = sql<string | null>`(
   select string_agg(concat_ws(':', i.document_number, r.role, coalesce(r.percentage::text, '')), ';' order by i.document_number, r.role)
     from account_roles r join interveners i on i.uuid = r.intervener_uuid where r.account_uuid = accounts.uuid and r.status = 'ACTIVE')`;
 
+/** The enumeration has no closed one, and where an open one is on its way is no news for the registrar. */
+const accountStatusOf = ({ status, closed_at }: Pick<AccountRow, 'status' | 'closed_at'>) => {
+  if (closed_at !== null) return 'CLOSED';
+  return isLiveAccount(status) ? 'FINALIZED' : status;
+};
+
 const listAccounts = async (db: Db, uuids: readonly string[]): Promise<RegistrarDetail[]> => {
   const rows = await db
     .selectFrom('accounts')
@@ -87,6 +99,7 @@ const listAccounts = async (db: Db, uuids: readonly string[]): Promise<Registrar
       'number',
       'type',
       'status',
+      'closed_at',
       'signature_arrangement',
       'required_signatures',
       'distributor_uuid',
@@ -102,7 +115,7 @@ const listAccounts = async (db: Db, uuids: readonly string[]): Promise<Registrar
       row.uuid,
       row.number,
       row.type,
-      row.status,
+      accountStatusOf(row),
       row.signature_arrangement,
       row.required_signatures,
       row.people,

@@ -61,3 +61,15 @@ export const listActiveOf = async (db: Db, person: string): Promise<string[]> =>
       .orderBy('uuid')
       .execute()
   ).map(({ uuid }) => uuid);
+
+/** The orders in force on an account. */
+export const listActiveOn = async (db: Db, account: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('operations')
+      .select('uuid')
+      .where('operation_status', '=', sql.lit('PERIODIC_ACTIVE'))
+      .where('account_uuid', '=', account)
+      .orderBy('uuid')
+      .execute()
+  ).map(({ uuid }) => uuid);

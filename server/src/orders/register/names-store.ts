@@ -39,3 +39,29 @@ export const listUnknownInvestors = async (
      order by 1, 2`.execute(db);
   return rows;
 };
+
+/** The people and accounts of a file of investors who are on their way to the register. */
+export const listSentInvestors = async (
+  db: Db,
+  records: readonly RegisterRecord<'INVESTORS'>[],
+): Promise<{ readonly people: readonly string[]; readonly accounts: readonly string[] }> => {
+  const people = await db
+    .selectFrom('interveners')
+    .select('uuid')
+    .where('intervener_status', '=', sql.lit('ENVIADO'))
+    .where(
+      'document_number',
+      '=',
+      sql<string>`any(${records.map(({ document_number }) => document_number)}::text[])`,
+    )
+    .orderBy('uuid')
+    .execute();
+  const accounts = await db
+    .selectFrom('accounts')
+    .select('uuid')
+    .where('status', '=', sql.lit('ENVIADO'))
+    .where('number', '=', sql<string>`any(${records.map(({ account }) => account)}::text[])`)
+    .orderBy('uuid')
+    .execute();
+  return { people: people.map(({ uuid }) => uuid), accounts: accounts.map(({ uuid }) => uuid) };
+};

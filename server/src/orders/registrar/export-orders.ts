@@ -7,6 +7,7 @@ import type { Parts } from '../../platform/parts/parts.ts';
 import { writeClosedFiles } from './registrar-file.ts';
 import { closeDayFiles, takeDayFile } from './files-store.ts';
 import { lockValidatedAfter } from './orders-store.ts';
+import { sendNewcomers } from './send-newcomers.ts';
 import { sendOrders } from './send-orders.ts';
 import { writeChangedDetails } from './write-details.ts';
 
@@ -61,6 +62,7 @@ export const exportOrders = async (
     sent += batch.sent;
     after = batch.last;
   }
+  await sendNewcomers(db, now, signal);
   await writeChangedDetails(db, now);
   await closeDayFiles(db, now);
   await writeClosedFiles(db, office);

@@ -3,6 +3,10 @@ import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { requireLines } from '../../platform/http/csv-file.ts';
 import { insertAnswerFile, insertAnswers, listLastVersions } from './answers-store.ts';
+import { parseDetailAnswer } from './detail-answer.ts';
+import type { DetailAnswer } from './detail-answer.ts';
+import { insertDetailAnswers, listToldOf } from './detail-answers-store.ts';
+import { openRefusedDetails } from './refused-details.ts';
 import { parseAnswer } from './registrar-answer.ts';
 import type { RegistrarAnswer } from './registrar-answer.ts';
 
@@ -10,21 +14,34 @@ const BATCH = 1_000;
 /** The lines before and after the answers, as in the files that we write. */
 const FRAME = /^[HT]\|/;
 
+/** The answers of a file: about orders, and about people and accounts. */
+interface Answers {
+  readonly orders: readonly RegistrarAnswer[];
+  readonly details: readonly DetailAnswer[];
+}
+
 /** Reads all of it before anything is kept. *Errors*: INVALID_INPUT at `file`: one wrong line, which is named, and none is taken. */
-const answersIn = (bytes: Buffer): readonly RegistrarAnswer[] => {
+const answersIn = (bytes: Buffer): Answers => {
   const lines = bytes
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .map((text, index) => ({ text, line: String(index + 1) }))
     .filter(({ text }) => text.trim() !== '' && !FRAME.test(text))
-    .map(({ text, line }) => ({ line, answer: parseAnswer(text) }));
+    .map(({ text, line }) => ({
+      line,
+      answer: parseAnswer(text),
+      detail: parseDetailAnswer(text),
+    }));
   requireLines(
     lines
-      .filter(({ answer }) => !answer)
+      .filter(({ answer, detail }) => !answer && !detail)
       .map(({ line }) => reason('rules.office_file.registrar_answer', { line })),
   );
-  return lines.flatMap(({ answer }) => answer ?? []);
+  return {
+    orders: lines.flatMap(({ answer }) => answer ?? []),
+    details: lines.flatMap(({ detail }) => detail ?? []),
+  };
 };
 
 const rowOf = ({ operation_uuid, ...answer }: RegistrarAnswer) => ({
@@ -42,7 +59,7 @@ const rowOf = ({ operation_uuid, ...answer }: RegistrarAnswer) => ({
 interface Kept {
   /** Answers that were new. */
   readonly kept: number;
-  /** Operations that were never sent to the registrar. */
+  /** Operations, people and accounts of which the registrar was never told. */
   readonly unknown: readonly string[];
 }
 
@@ -68,6 +85,41 @@ const keepBatch = async (
   return { kept: await insertAnswers(db, values), unknown };
 };
 
+/** Answers about people and accounts: whom the registrar has moves later, whom it refuses the office is told at once. */
+const keepDetails = async (
+  db: Db,
+  answers: readonly DetailAnswer[],
+  { sha256, at }: { sha256: string; at: Date },
+): Promise<Kept> => {
+  const told = await listToldOf(
+    db,
+    answers.map(({ subject_uuid }) => subject_uuid),
+  );
+  const values = answers
+    .filter(({ subject_uuid }) => told.has(subject_uuid))
+    .map((answer) => ({ ...answer, file_sha256: sha256, answered_at: at }));
+  const unknown = answers
+    .map(({ subject_uuid }) => subject_uuid)
+    .filter((subject_uuid) => !told.has(subject_uuid));
+  const kept = await insertDetailAnswers(db, values);
+  await openRefusedDetails(db, kept);
+  return { kept: kept.length, unknown };
+};
+
+/** All of them, some at a time. */
+const keepInBatches = async <A>(
+  answers: readonly A[],
+  keep: (batch: readonly A[]) => Promise<Kept>,
+): Promise<Kept> => {
+  let [kept, unknown]: [number, string[]] = [0, []];
+  for (let from = 0; from < answers.length; from += BATCH) {
+    const part = await keep(answers.slice(from, from + BATCH));
+    kept += part.kept;
+    unknown = [...unknown, ...part.unknown];
+  }
+  return { kept, unknown };
+};
+
 interface AnswersImported extends Kept {
   readonly records: number;
   /** The same file was read before: nothing of it is stored again. */
@@ -83,16 +135,14 @@ export const importRegistrarAnswers = async (
   { name, bytes }: { readonly name: string; readonly bytes: Buffer },
   { by, at }: { by: string; at: Date },
 ): Promise<AnswersImported> => {
-  const answers = answersIn(bytes);
-  const records = answers.length;
+  const { orders, details } = answersIn(bytes);
+  const records = orders.length + details.length;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const file = { sha256, name, records, imported_by: by, imported_at: at };
   if (!(await insertAnswerFile(db, file))) return { records, kept: 0, unknown: [], is_known: true };
-  let [kept, unknown]: [number, string[]] = [0, []];
-  for (let from = 0; from < records; from += BATCH) {
-    const part = await keepBatch(db, answers.slice(from, from + BATCH), { sha256, at });
-    kept += part.kept;
-    unknown = [...unknown, ...part.unknown];
-  }
-  return { records, kept, unknown, is_known: false };
+  const of = { sha256, at };
+  const about = await keepInBatches(orders, async (batch) => keepBatch(db, batch, of));
+  const also = await keepInBatches(details, async (batch) => keepDetails(db, batch, of));
+  const unknown = [...about.unknown, ...also.unknown];
+  return { records, kept: about.kept + also.kept, unknown, is_known: false };
 };

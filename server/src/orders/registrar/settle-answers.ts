@@ -1,6 +1,6 @@
 import type { RegisterOfRecord } from '@area/domain/register/files';
 import type { Db } from '../../platform/db/tables.ts';
-import { runEach } from '../../platform/jobs/run-items.ts';
+import { addOutcomes, runEach } from '../../platform/jobs/run-items.ts';
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
 import { officeActor, SYSTEM } from '../../access/auth/actor.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
@@ -12,6 +12,7 @@ import { refundOrder } from '../payouts/refund-order.ts';
 import { openDifferenceIssue } from '../execution/difference-issue.ts';
 import { findFinalizer } from '../execution/finalizers.ts';
 import { hasLeftOrigin } from '../../ledger/units/transfer-origin.ts';
+import { settleDetailAnswers } from './settle-detail-answers.ts';
 import { executeAsAnswered } from './execute-as-answered.ts';
 import { isSame } from './same-figures.ts';
 import { findOpenAnswer, listAnswered, updateSettled } from './answers-store.ts';
@@ -101,11 +102,14 @@ const settleOne = async (
   return true;
 };
 
-/** Processes each new answer of the registrar, each in one transaction. */
+/** Processes each new answer of the registrar, each in one transaction: people and accounts before orders. */
 export const settleAnswers = async (
   day: Pick<JobContext, 'db' | 'now' | 'signal'>,
   register: RegisterOfRecord = 'ours',
 ): Promise<Outcome> =>
-  runEach(day, await listAnswered(day.db), async (tx, uuid) =>
-    settleOne(tx, uuid, { now: day.now, register }),
+  addOutcomes(
+    await settleDetailAnswers(day),
+    await runEach(day, await listAnswered(day.db), async (tx, uuid) =>
+      settleOne(tx, uuid, { now: day.now, register }),
+    ),
   );

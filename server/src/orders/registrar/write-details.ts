@@ -61,6 +61,34 @@ export const writeAccountDetails = async (
   for (const kind of KINDS) await write(db, file_uuid, await listNews(db, kind, subjects[kind]));
 };
 
+/** Writes the news of one kind into the file of the day, which is opened only if there are any. The caller has a transaction. */
+const writeNewsOfDay = async (
+  db: Db,
+  kind: DetailKind,
+  { uuids, now }: { uuids: readonly string[]; now: Date },
+): Promise<void> => {
+  if ((await listNews(db, kind, uuids)).length === 0) return;
+  const file = await takeDayFile(db, now);
+  await write(db, file.uuid, await listNews(db, kind, uuids));
+};
+
+/** New people, into the file of the day. */
+export const writeNewPeopleOfDay = async (
+  db: Db,
+  people: readonly string[],
+  now: Date,
+): Promise<void> => writeNewsOfDay(db, 'I', { uuids: people, now });
+
+/** New accounts with their people and bank accounts, into the file of the day. */
+export const writeNewAccountsOfDay = async (
+  db: Db,
+  accounts: readonly string[],
+  now: Date,
+): Promise<void> => {
+  const subjects = await listSubjects(db, accounts);
+  for (const kind of KINDS) await writeNewsOfDay(db, kind, { uuids: subjects[kind], now });
+};
+
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Reads first, and locks the file only when there is something to write. */
@@ -70,10 +98,7 @@ const tellPage = async (
   { uuids, now }: { uuids: readonly string[]; now: Date },
 ): Promise<void> => {
   if ((await listNews(db, kind, uuids)).length === 0) return;
-  await inTransaction(db, async (tx) => {
-    const file = await takeDayFile(tx, now);
-    await write(tx, file.uuid, await listNews(tx, kind, uuids));
-  });
+  await inTransaction(db, async (tx) => writeNewsOfDay(tx, kind, { uuids, now }));
 };
 
 /** Changed data of those that the registrar knows, with or without an order. */

@@ -33,9 +33,9 @@ import type { NotificationChannel, NotificationType } from '@area/domain/notific
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
 import type { Language } from '@area/domain/configuration/languages';
 import type { AccountStatus } from '@area/domain/account/status';
+import type { ActorKind } from '@area/domain/operation/codes';
 import type { IssueOutcome } from '@area/domain/issue/handling';
 import type { IssueStatus } from '@area/domain/issue/status';
-import type { IntervenerStatus } from '@area/domain/intervener/status';
 import type { ProductType, TestLevel } from '@area/domain/product/product';
 import type { FatcaAnswers } from '@area/contract/tax-residence/schemas';
 import type {
@@ -91,6 +91,11 @@ export interface ColumnTypes extends OperationColumnTypes, PersonColumnTypes {
     status: AccountStatus;
     signature_arrangement: SignatureArrangement;
     signature_rules: StoredSignatureRule[];
+  };
+  account_moves: {
+    from_status: AccountStatus | null;
+    to_status: AccountStatus;
+    actor: ActorKind;
   };
   addresses: { kind: AddressKind };
   arrangement_requests: {
@@ -237,10 +242,6 @@ export interface ColumnTypes extends OperationColumnTypes, PersonColumnTypes {
     kind: StaffSessionKind;
     permission_set: PermissionSet;
     ended_why: StaffSessionEnd;
-  };
-  status_moves: {
-    from_status: IntervenerStatus;
-    to_status: IntervenerStatus;
   };
   tax_declarations: {
     fatca: JSONColumnType<FatcaAnswers>;

@@ -166,6 +166,7 @@ export interface OperationColumnTypes {
   register_differences: { kind: DifferenceKind; status: DifferenceStatus };
   register_files: { kind: RegisterFileKind; outcome: 'READ' | 'REFUSED' };
   registrar_answers: { outcome: 'OK' | 'KO' };
+  registrar_detail_answers: { kind: 'I' | 'A'; outcome: 'OK' | 'KO' };
   registrar_details: { kind: DetailKind };
   registrar_files: { kind: 'DAY' | 'ASKED' };
   registrar_known: { kind: DetailKind };

@@ -5,6 +5,7 @@ import type {
   MaritalRegime,
   MaritalStatus,
 } from '@area/domain/intervener/codes';
+import type { ActorKind } from '@area/domain/operation/codes';
 import type { IntervenerStatus, IntervenerType } from '@area/domain/intervener/status';
 import type { RiskBand, RiskFactor } from '@area/domain/kyc/risk';
 import type { KycAnswers } from '@area/domain/kyc/rows';
@@ -32,6 +33,11 @@ export interface PersonColumnTypes {
     aml_risk: 'BAJO' | 'MEDIO' | 'ALTO';
     language: Language;
     gdpr: JSONColumnType<StoredGdpr>;
+  };
+  status_moves: {
+    from_status: IntervenerStatus | null;
+    to_status: IntervenerStatus;
+    actor: ActorKind;
   };
   kyc_records: {
     kind: KycKind;

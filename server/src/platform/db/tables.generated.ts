@@ -7,6 +7,26 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export interface AccountClosings {
+  account_uuid: string;
+  approved_by: string | null;
+  at: Date;
+  by_staff: string;
+  reason: string;
+}
+
+export interface AccountMoves {
+  account_uuid: string;
+  actor: string;
+  approved_by: string | null;
+  at: Date;
+  by_staff: string | null;
+  from_status: string | null;
+  reason: string;
+  step: number;
+  to_status: string;
+}
+
 export interface AccountRoles {
   account_uuid: string;
   asked: JSONColumnType<object> | null;
@@ -1511,6 +1531,17 @@ export interface RegistrarAnswers {
   version: number;
 }
 
+export interface RegistrarDetailAnswers {
+  answered_at: Date;
+  code: string | null;
+  file_sha256: string;
+  kind: string;
+  outcome: string;
+  reference: string | null;
+  subject_uuid: string;
+  text: string | null;
+}
+
 export interface RegistrarDetails {
   file_uuid: string;
   kind: string;
@@ -1803,10 +1834,11 @@ export interface Statements {
 }
 
 export interface StatusMoves {
+  actor: string;
   approved_by: string | null;
   at: Date;
-  by_staff: string;
-  from_status: string;
+  by_staff: string | null;
+  from_status: string | null;
   intervener_uuid: string;
   reason: string;
   step: number;
@@ -2103,6 +2135,8 @@ export interface YearlyPapers {
 }
 
 export interface DB {
+  account_closings: AccountClosings;
+  account_moves: AccountMoves;
   account_roles: AccountRoles;
   accounts: Accounts;
   addresses: Addresses;
@@ -2219,6 +2253,7 @@ export interface DB {
   register_positions: RegisterPositions;
   registrar_answer_files: RegistrarAnswerFiles;
   registrar_answers: RegistrarAnswers;
+  registrar_detail_answers: RegistrarDetailAnswers;
   registrar_details: RegistrarDetails;
   registrar_files: RegistrarFiles;
   registrar_known: RegistrarKnown;

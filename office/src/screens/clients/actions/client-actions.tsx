@@ -4,10 +4,15 @@ import {
   listClientEvents,
 } from '@area/contract/office/clients/calls';
 import type { ClientRecord } from '@area/contract/office/clients/record-schemas';
-import { correctDocumentNumber, validateIntervener } from '@area/contract/office/interveners/calls';
+import {
+  correctDocumentNumber,
+  returnIntervener,
+  validateIntervener,
+} from '@area/contract/office/interveners/calls';
 import { unblockSigning } from '@area/contract/office/signing/calls';
 import { FieldsAction } from '../../../parts/action/fields-action.tsx';
 import { MoreActions } from '../../../parts/action/more-actions.tsx';
+import { ReasonAction } from '../../../parts/action/reason-action.tsx';
 import { givenText, textIn } from '../../../parts/action/typed-values.ts';
 import { t } from '../texts.ts';
 import { AreaAction } from './area-action.tsx';
@@ -73,6 +78,18 @@ const ValidateAction = ({ client }: OfClient) =>
     />
   ) : null;
 
+/** A signature with a defect: the client reads the reason, and signs again. */
+const ReturnAction = ({ client }: OfClient) =>
+  client.intervener_status === 'SIGNED' ? (
+    <ReasonAction
+      call={returnIntervener}
+      params={{ id: client.uuid }}
+      label={t('return.label')}
+      intro={t('return.intro')}
+      outdates={OUTDATES}
+    />
+  ) : null;
+
 const DocumentAction = ({ client }: OfClient) => (
   <FieldsAction
     call={correctDocumentNumber}
@@ -114,6 +131,7 @@ export const ClientActions = ({ client }: OfClient) => (
   <>
     <ContactAction client={client} />
     <ValidateAction client={client} />
+    <ReturnAction client={client} />
     <AreaAction client={client} />
     <BlockActions client={client} />
     <MoreActions>
