@@ -13,6 +13,8 @@ export const expect = expectSoon.configure({ timeout: 30_000 });
 interface WorkerParts {
   /** A file that names its own gets a separate program and data, so that journeys do not affect each other. */
   readonly programName: string;
+  /** Whether the office of that program has a port of its own. */
+  readonly hasOfficePort: boolean;
   readonly chromium: Browser;
   readonly program: Program;
 }
@@ -29,9 +31,10 @@ export const test = base.extend<{ readonly person: Page; readonly second: Page }
     { scope: 'worker' },
   ],
   programName: ['shared', { scope: 'worker', option: true }],
+  hasOfficePort: [false, { scope: 'worker', option: true }],
   program: [
-    async ({ programName: _own }, use) => {
-      const program = await startProgram();
+    async ({ programName: _own, hasOfficePort }, use) => {
+      const program = await startProgram({ hasOfficePort });
       await use(program);
       await program.stop();
     },

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { totpCodeAt } from './totp-code.ts';
+import { takeFreshCode } from './fresh-code.ts';
 
 /** How the command line ends. *Source*: `npm run office -- --help`. */
 const ENDED = { done: 0, proposed: 3, logged_out: 4 } as const;
 
-const HALF_MINUTE_MS = 30_000;
+/** A command line that starts on a busy machine takes a while to read its code. */
+const TYPED_WITHIN_MS = 30_000;
 /** With the last of them the codes are made anew. */
 const FEWEST_CODES = 2;
 const ASKS_PASSWORD = 'Password: ';
@@ -21,6 +22,7 @@ export interface OfficeMachine {
   /** The program's own folder: what a login leaves is kept in it. */
   readonly dataDir: string;
   readonly address: string;
+  readonly officeAddress: string;
 }
 
 interface Ended {
@@ -54,13 +56,13 @@ class OfficeDesk {
   }
 
   async #spawn(words: readonly string[]): Promise<Ended> {
-    const { root, env, command, dataDir, address } = this.#machine;
+    const { root, env, command, dataDir, officeAddress } = this.#machine;
     const folder = join(dataDir, 'desks', this.member.username);
     await mkdir(folder, { recursive: true });
     const [program = '', ...before] = command;
     const child = spawn(program, [...before, ...words], {
       cwd: root,
-      env: { ...env, XDG_CONFIG_HOME: folder, OFFICE_URL: address },
+      env: { ...env, XDG_CONFIG_HOME: folder, OFFICE_URL: officeAddress },
     });
     let [out, err] = ['', ''];
     child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
@@ -85,12 +87,13 @@ class OfficeDesk {
 
   /** By two codes of one's application, of this half minute and of the next one, which counts too; from there on by kept codes. */
   async #logIn(): Promise<void> {
-    const { totp_secret, username } = this.member;
     const isFirst = this.#codes.length === 0;
+    const { address } = this.#machine;
+    const { username } = this.member;
+    const owner = { ...this.member, address };
     if (isFirst)
-      this.#codes = [Date.now(), Date.now() + HALF_MINUTE_MS].map((at) =>
-        totpCodeAt(totp_secret, at),
-      );
+      for (let codes = 0; codes < FEWEST_CODES; codes += 1)
+        this.#codes.push(await takeFreshCode(owner, TYPED_WITHIN_MS));
     const { code, err } = await this.#spawn(['login', '--username', username]);
     if (code !== ENDED.done) throw new Error(`${username} does not come in: ${err}`);
     if (isFirst) await this.#renewCodes();
@@ -137,6 +140,14 @@ export class Office {
     if (code !== ENDED.done)
       throw new Error(`${desk.member.username} ${words.join(' ')}: ${err}${out}`);
     return (JSON.parse(out) as { readonly result: unknown }).result;
+  }
+
+  /** Makes a write that needs others, and leaves it waiting; the identifier of its proposal. */
+  async proposeAs(username: string, words: readonly string[]): Promise<string> {
+    const desk = await this.#deskOf((member) => member.username === username);
+    const { code, out, err } = await desk.run(words);
+    if (code !== ENDED.proposed) throw new Error(`office ${words.join(' ')}: ${err}${out}`);
+    return (JSON.parse(out) as Proposed).proposal.uuid;
   }
 
   /** Runs a command as a member of staff, and has it approved where it needs others; what it printed as JSON, or its result. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { takeFreshCode } from './fresh-code.ts';
 import { expect } from './journey.ts';
 import type { Program } from './program.ts';
-import { totpCodeAt } from './totp-code.ts';
 
 interface DemoMember {
   readonly username: string;
@@ -9,25 +9,6 @@ interface DemoMember {
   readonly password: string;
   readonly totp_secret: string;
 }
-
-const HALF_MINUTE_MS = 30_000;
-
-/** A code is of use once, and each half minute has one: the steps that are taken, by member and program. */
-const taken = new Map<string, number>();
-
-/** A code that nobody used yet; the server takes the ones before and after, too. It waits if it must. */
-const freshCode = async (page: Page, program: Program, member: DemoMember): Promise<string> => {
-  const key = `${program.address} ${member.username}`;
-  for (;;) {
-    const now = Math.floor(Date.now() / HALF_MINUTE_MS);
-    const step = Math.max((taken.get(key) ?? 0) + 1, now - 1);
-    if (step <= now + 1) {
-      taken.set(key, step);
-      return totpCodeAt(member.totp_secret, step * HALF_MINUTE_MS);
-    }
-    await page.waitForTimeout(500);
-  }
-};
 
 const findMember = async (program: Program, username: string): Promise<DemoMember> => {
   const answer = await fetch(`${program.address}/demo/staff.json`);
@@ -44,10 +25,12 @@ export const enterOffice = async (
   { username, path = '' }: { readonly username: string; readonly path?: string },
 ): Promise<void> => {
   const member = await findMember(program, username);
-  await page.goto(`${program.address}/office${path}`);
+  await page.goto(`${program.officeAddress}/office${path}`);
   await page.getByLabel('Usuario').fill(username);
   await page.getByLabel('Contraseña', { exact: true }).fill(member.password);
-  await page.getByLabel('Código de seis cifras').fill(await freshCode(page, program, member));
+  await page
+    .getByLabel('Código de seis cifras')
+    .fill(await takeFreshCode({ ...member, address: program.address }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Buscar/ })).toBeVisible();
 };
@@ -60,7 +43,9 @@ export const confirmFactor = async (
 ): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Confirme su identidad' });
   const member = await findMember(program, username);
-  await dialog.getByLabel('Código de seis cifras').fill(await freshCode(page, program, member));
+  await dialog
+    .getByLabel('Código de seis cifras')
+    .fill(await takeFreshCode({ ...member, address: program.address }));
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(dialog).toBeHidden();
 };

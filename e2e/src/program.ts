@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { constants } from 'node:fs';
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +22,8 @@ const OF_ONE_FOLDER = 'run';
 /** The finished program, started as a person would, on a data folder and a port of its own. */
 export interface Program {
   readonly address: string;
+  /** Where the office is: at the same address unless it has a port of its own. */
+  readonly officeAddress: string;
   readonly dataDir: string;
   /**
    * Runs a command of the office as a clerk and returns what it answered: of what needs others, what it was once the head of
@@ -27,6 +32,8 @@ export interface Program {
   office(...words: readonly string[]): Promise<unknown>;
   /** The same as another member of staff of the demo. */
   officeAs(username: string, ...words: readonly string[]): Promise<unknown>;
+  /** A write of a member of staff that is left waiting for somebody else; the identifier of its proposal. */
+  proposeAs(username: string, ...words: readonly string[]): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -79,9 +86,10 @@ const OFFICE = [process.execPath, 'server/dist/office.mjs'];
 const CLERK = 'operaciones';
 
 const officeOf = (
-  { dataDir, address }: Pick<Program, 'dataDir' | 'address'>,
+  { dataDir, address, officeAddress }: Pick<Program, 'dataDir' | 'address' | 'officeAddress'>,
   command: readonly string[] = OFFICE,
-): Office => new Office({ root, env: environment(dataDir), command, dataDir, address });
+): Office =>
+  new Office({ root, env: environment(dataDir), command, dataDir, address, officeAddress });
 
 const makeFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'private-area-'));
@@ -109,22 +117,54 @@ interface Running extends Program {
   leave(): Promise<void>;
 }
 
+/** How a program is started besides. */
+interface ProgramOptions {
+  /** Whether its office has a port of its own. */
+  readonly hasOfficePort?: boolean;
+}
+
+const findFreePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+/** Both ports are known beforehand: each of the two doors leads to the other. */
+const choosePorts = async ({ hasOfficePort = false }: ProgramOptions): Promise<NodeJS.ProcessEnv> =>
+  hasOfficePort
+    ? { PORT: String(await findFreePort()), OFFICE_PORT: String(await findFreePort()) }
+    : {};
+
+const officeAddressOf = (address: string, port: string | undefined): string => {
+  const url = new URL(address);
+  if (port !== undefined) url.port = port;
+  return url.origin;
+};
+
 const startIn = async (
   dataDir: string,
   [program = '', ...parameters]: readonly string[],
+  options: ProgramOptions = {},
 ): Promise<Running> => {
-  const env = { ...environment(dataDir), NODE_ENV: 'production' };
+  const ports = await choosePorts(options);
+  const env = { ...environment(dataDir), NODE_ENV: 'production', ...ports };
   const child = spawn(program, parameters, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const address = await readAddress(child).catch(async (error: unknown) => {
     await stop(child);
     throw error;
   });
-  const office = officeOf({ dataDir, address });
+  const officeAddress = officeAddressOf(address, ports['OFFICE_PORT']);
+  const office = officeOf({ dataDir, address, officeAddress });
   return {
     address,
+    officeAddress,
     dataDir,
     office: async (...words) => office.runAs(CLERK, words),
     officeAs: async (username, ...words) => office.runAs(username, words),
+    proposeAs: async (username, ...words) => office.proposeAs(username, words),
     leave: async () => stop(child),
     stop: async () => {
       await stop(child);
@@ -134,12 +174,12 @@ const startIn = async (
 };
 
 /** Starts the program. The caller stops it, which removes its folder. */
-export const startProgram = async (): Promise<Program> => {
+export const startProgram = async (options: ProgramOptions = {}): Promise<Program> => {
   const dataDir = await makeFolder();
   const prepared = process.env[PREPARED];
-  if (!prepared) return startIn(dataDir, FIRST);
+  if (!prepared) return startIn(dataDir, FIRST, options);
   await copyPrepared(prepared, dataDir);
-  return startIn(dataDir, BUILT);
+  return startIn(dataDir, BUILT, options);
 };
 
 /** Starts and stops it once, so that the next ones start on copies of its folder; returns the function that removes it. */

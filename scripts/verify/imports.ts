@@ -124,6 +124,7 @@ const run = async ({ seed, quick, say }: ProofOptions): Promise<ProofResult> =>
         command: [process.execPath, 'server/dist/office.mjs'],
         dataDir,
         address: url,
+        officeAddress: url,
       });
       const before = await withDatabase(dataDir, async (db) => countWrong(db, NONE));
       const { id, lines } = await openImport(office, stage, manager);

@@ -12,6 +12,7 @@ import { killJobsProof } from './kill-jobs.ts';
 import { killSealingProof } from './kill-sealing.ts';
 import { killServerProof } from './kill-server.ts';
 import { longJourneysProof, longTestsProof, tasksProof } from './long-suites.ts';
+import { officeScreensProof } from './office-screens.ts';
 import { plantedFaultsProof } from './planted-faults.ts';
 import type { Proof } from './proof.ts';
 import { recoverTimingProof } from './recover-timing.ts';
@@ -29,6 +30,7 @@ export const PROOFS: readonly Proof[] = [
   longTestsProof,
   tasksProof,
   accessibilityProof,
+  officeScreensProof,
   plantedFaultsProof,
   killServerProof,
   faultsProof,

@@ -22,6 +22,8 @@ interface ButtonProps extends ButtonLook {
   readonly isPending?: boolean;
   /** Name for screen readers if the text alone is ambiguous. */
   readonly label?: string;
+  /** The id of the call that it leads to: proofs compare what is offered with what the server lets a person do. */
+  readonly 'data-call'?: string;
 }
 
 const look = (kind: ButtonKind, isWide: boolean, isPending = false): string =>
@@ -45,6 +47,7 @@ export const Button = ({
   onPress,
   isDisabled = false,
   isPending = false,
+  'data-call': call,
 }: ButtonProps) => (
   <>
     <button
@@ -53,6 +56,7 @@ export const Button = ({
       disabled={isDisabled}
       aria-disabled={isPending}
       aria-label={label}
+      data-call={call}
       onClick={onPress && !isPending ? press(onPress) : undefined}
     >
       {isPending ? <span className={css['spinner']} aria-hidden="true" /> : null}

@@ -217,7 +217,7 @@ export const SETTINGS = {
   },
   OFFICE_PORT: {
     schema: z.coerce.number().int().min(0).max(65_535).optional(),
-    note: 'Port of the office and its calls, at HOST. With it they are not served at PORT; without it they are, at /office.',
+    note: 'Port of the office and its calls, at HOST. With it they are not served at PORT; without it they are, at /office. The area of a client is then opened at PUBLIC_URL.',
   },
   STAFF_OIDC_ISSUER: {
     schema: secureUrl.optional(),

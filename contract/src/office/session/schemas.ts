@@ -142,7 +142,10 @@ export const OFFICE_SESSION_SCHEMAS = {
       portal: z.string().min(1).max(LONGEST),
       ...opening,
     }),
-    response: staffTokenAnswer,
+    response: staffTokenAnswer.extend({
+      /** Where the portal is, when the office has a port of its own. */
+      portal_url: z.string().nullable(),
+    }),
   }),
   startDeviceLogin: defineSchemas({
     summary: 'Begins a login of the command line',

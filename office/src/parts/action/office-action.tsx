@@ -19,7 +19,7 @@ export const OfficeAction = <C extends Call, T extends object>(props: OfficeActi
   };
   return (
     <>
-      <Button kind={kind} onPress={open} isDisabled={isDisabled}>
+      <Button kind={kind} onPress={open} isDisabled={isDisabled} data-call={call.id}>
         {label}
       </Button>
       <ActionDialog key={times} {...props} isOpen={isOpen} onClose={() => setOpen(false)} />

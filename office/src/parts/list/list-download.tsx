@@ -42,6 +42,7 @@ export const ListDownload = ({
           key={format}
           kind="quiet"
           isPending={isPending}
+          data-call={exportOfficeList.id}
           label={`${t('list.download')}: ${t(`list.format.${format}`)}`}
           onPress={() => download(format)}
         >

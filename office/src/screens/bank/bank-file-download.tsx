@@ -21,6 +21,7 @@ export const BankFileDownload = ({ call, uuid, name }: BankFileDownloadProps) =>
     <Button
       kind="quiet"
       isPending={isPending}
+      data-call={call.id}
       label={`${t('file.download')}: ${name}`}
       onPress={() =>
         mutate(

@@ -168,7 +168,7 @@ export const AnswerForm = ({ issue }: { readonly issue: OfficeIssue }) => {
           <Checkbox {...bindCheck(form, 'resolves')}>{t('answer.resolves')}</Checkbox>
           <Files files={files} onChange={setFiles} />
           <Row>
-            <Button type="submit" isPending={form.isPending}>
+            <Button type="submit" isPending={form.isPending} data-call={answerIssue.id}>
               {t('answer.send')}
             </Button>
           </Row>

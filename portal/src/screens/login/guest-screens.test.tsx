@@ -201,6 +201,29 @@ test('after its quarter of an hour the page says why the area closed', async () 
   expect(await findViolations(container)).toEqual([]);
 });
 
+test('the area that the office brings along leaves the address at once and opens', async () => {
+  const area = JSON.stringify({ opening: STAFF, document_number: '50100302T' });
+  history.replaceState(null, '', `/login/admin#${new URLSearchParams({ area })}`);
+  const { history: visited } = open(<StaffLoginScreen />, '/login/admin');
+  expect(location.hash).toBe('');
+  await waitFor(() => expect(visited.at(-1)).toBe('/account/position'));
+  expect(localStorage.getItem('ADMIN')).toBe('true');
+  expect(localStorage.getItem('DNI')).toBe('50100302T');
+  expect(findTokens()?.access_token).toBe(STAFF.access_token);
+});
+
+test.each(['area=%7B', 'area=%7B%22document_number%22%3A%221%22%7D'])(
+  'an area that is not whole (%s) is none: the login stays',
+  (hash) => {
+    history.replaceState(null, '', `/login/admin#${hash}`);
+    const { history: visited } = open(<StaffLoginScreen />, '/login/admin');
+    expect(location.hash).toBe('');
+    expect(visited.at(-1)).toBe('/login/admin');
+    expect(field('Usuario')).toHaveProperty('value', '');
+    expect(findTokens()).toBeUndefined();
+  },
+);
+
 test("the company's login goes out with document and reason alone, and comes back to the same client", async () => {
   fakeServer(
     reply(startStaffSso, () => ({ url: 'https://login.example.com/authorize?state=abc' })),

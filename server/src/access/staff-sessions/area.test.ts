@@ -46,6 +46,18 @@ describe('the area of a client', () => {
     expect(await look(token)).toBe(401);
   });
 
+  it('is at the same address, unless the office has a port of its own', async () => {
+    const { browser } = await enterOffice(app);
+    expect((await open(browser)).data.portal_url).toBeNull();
+    const apart = await createTestApp({ OFFICE_PORT: '3001', PORT: '3000' });
+    const other = await addPerson(apart);
+    const { browser: outside } = await enterOffice(apart);
+    const body = { portal: 'cierzo', document_number: other.document, reason: REASON };
+    const { data } = await outside.ask(openOfficeArea, { body });
+    expect(data.portal_url).toBe('http://office.localhost:3000');
+    await apart.dispose();
+  });
+
   it('is over with the session from which it was opened', async () => {
     const { browser, token } = await entered();
     expect(await look(token)).toBe(200);

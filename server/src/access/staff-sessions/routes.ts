@@ -18,6 +18,7 @@ import {
 } from '@area/contract/office/session/calls';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { securityEvent, securityName } from '../../platform/security-events.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { deviceName } from '../auth/device-name.ts';
@@ -124,12 +125,20 @@ const challengeRoutes = (serve: DoorRegister): void => {
   }));
 };
 
+/** Where the portal is, when the office has a port of its own. In production the settings say it. */
+const portalUrl = (
+  { settings: { OFFICE_PORT, PUBLIC_URL, PORT } }: Pick<Parts, 'settings'>,
+  hostname: string,
+): string | null =>
+  OFFICE_PORT === undefined ? null : (PUBLIC_URL ?? `http://${hostname}:${PORT}`);
+
 const areaRoutes = (serve: DoorRegister): void => {
   serve(openOfficeArea, async (context) => {
-    const { parts, visit, body } = context;
+    const { parts, visit, body, place } = context;
     const session = staffOf(context);
     const from = { db: parts.database.kysely, parts, visit, portal_id: body.portal };
-    return openAreaAt(from, { ...session.staff, session }, body);
+    const opened = await openAreaAt(from, { ...session.staff, session }, body);
+    return { ...opened, portal_url: portalUrl(parts, place.hostname) };
   });
 };
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listHosts } from '@area/contract/office/hosts/calls';
+import { enterAs } from '../../../test/office-client.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { firstCommands } from './first-commands-page.ts';
@@ -43,4 +45,15 @@ it('without a brand every page says which command comes first, and the API answe
   }
   expect((await app.app.inject({ url: '/api/me' })).statusCode).toBe(401);
   expect((await app.app.inject({ url: '/assets/nothing.js' })).statusCode).toBe(404);
+});
+
+it('without a brand the office opens, in a plain look: the brand is made there', async () => {
+  const page = await app.app.inject({ url: '/office/content/brands' });
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('/brand/unbranded/logo.svg');
+  expect(page.body).toContain(app.parts.settings.MANAGER_NAME);
+  const logo = await app.app.inject({ url: '/brand/unbranded/logo.svg' });
+  expect(logo.statusCode).toBe(200);
+  const administrator = await enterAs(app, 'IT_ADMIN');
+  expect((await administrator.ask(listHosts)).flat()).toEqual([]);
 });

@@ -48,7 +48,7 @@ ${firstCommands(import.meta.url)
   .map((command) => `<li><code>${command}</code></li>`)
   .join('\n')}
 </ol>
-<p>Quien aprueba decide sobre las dos últimas (<code>decide-proposal</code>).</p>
+<p>Quien aprueba decide sobre las dos últimas (<code>decide-proposal</code>). La marca y el dominio también se crean en la oficina, en <a href="/office">/office</a>, con esas dos personas.</p>
 <p>La guía de instalación (docs/operations.md) explica cada paso.</p>
 <p lang="en">No brand has been published yet: run the commands above, in this order.</p>
 </main>

@@ -7,6 +7,8 @@ import { TextArea } from '@area/kit/fields/text-area.tsx';
 import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import { bindTo, useForm } from '@area/kit/forms/use-form.ts';
 import { Stack } from '@area/kit/layout/stack.tsx';
+import { areaHash } from '@area/kit/session/carried-area.ts';
+import type { CarriedArea } from '@area/kit/session/carried-area.ts';
 import { enterAdminMode } from '@area/kit/session/admin-mode.ts';
 import { forgetPerson } from '@area/kit/session/storage.ts';
 import { saveTokens, tokensFrom } from '@area/kit/session/token-store.ts';
@@ -32,6 +34,10 @@ const enterArea = (answer: Parameters<typeof tokensFrom>[0], document_number: st
   enterAdminMode(document_number);
 };
 
+/** A portal at another address cannot read what is kept at this one: the session goes along. */
+const addressOf = (portal_url: string | null, area: CarriedArea): string =>
+  portal_url === null ? '/' : `${portal_url}/login/admin${areaHash(area)}`;
+
 const AreaDialog = ({ client, onClose }: OfClient & { readonly onClose: () => void }) => {
   const form = useForm({ reason: '' }, NO_REASONS, ruleText);
   const { mutateAsync } = useWrite(openOfficeArea);
@@ -41,8 +47,9 @@ const AreaDialog = ({ client, onClose }: OfClient & { readonly onClose: () => vo
     const area = window.open('', '_blank');
     try {
       const body = { portal: logins[0]?.portal ?? '', document_number, reason };
-      enterArea(await mutateAsync({ body }), document_number);
-      if (area) area.location.href = '/';
+      const { portal_url, ...opening } = await mutateAsync({ body });
+      if (portal_url === null) enterArea(opening, document_number);
+      if (area) area.location.href = addressOf(portal_url, { opening, document_number });
       onClose();
     } catch (error) {
       area?.close();
@@ -86,7 +93,7 @@ export const AreaAction = ({ client }: OfClient) => {
   if (!mayOpen || !client.may_log_in) return null;
   return (
     <>
-      <Button kind="secondary" onPress={() => setOpen(true)}>
+      <Button kind="secondary" onPress={() => setOpen(true)} data-call={openOfficeArea.id}>
         {t('area.label')}
       </Button>
       {isOpen ? <AreaDialog client={client} onClose={() => setOpen(false)} /> : null}

@@ -1,0 +1,75 @@
+import type { OfficeRecords } from './records.ts';
+
+/** A page of the office, opened with something that it shows. */
+export interface OfficePage {
+  /** Of its route. *Example*: `/staff/:id`. */
+  readonly pattern: string;
+  readonly path: string;
+  /** Another state of a page that is in the list already: of the widest rights alone. */
+  readonly isVariant?: boolean;
+}
+
+/** No register of somebody else: the page says that there is no such difference. */
+const NOTHING = '01900000-0000-7000-8000-000000000000';
+
+/** With what the pages are opened whose address names something. */
+const namedPaths = (records: OfficeRecords): Readonly<Record<string, string>> => ({
+  '/accounts/:id': `/accounts/${records.account}`,
+  '/approvals/:id': `/approvals/${records.proposal}`,
+  '/clients/:id/:section?': `/clients/${records.client}`,
+  '/issues/:id': `/issues/${records.issue}`,
+  '/orders/new/:account': `/orders/new/${records.account}`,
+  '/orders/:reference': `/orders/${records.order}`,
+  '/queues/:queue': '/queues/documents',
+  '/queues/:queue/:id': `/queues/documents/${records.document}`,
+  '/staff/:id': `/staff/${records.staff}`,
+  '/system/programs/:id': `/system/programs/${records.program}`,
+  '/system/webhooks/:id': `/system/webhooks/${records.webhook}`,
+  '/bank/payments/:id': `/bank/payments/${records.payment}`,
+  '/bank/batches/:id': `/bank/batches/${records.batch}`,
+  '/content/brands/:id': '/content/brands/cierzo',
+  '/imports/:id': `/imports/${records.import}`,
+  '/products/:id': `/products/${records.product}`,
+  '/register/differences/:id': `/register/differences/${NOTHING}`,
+  '/reports/:report': '/reports/assets',
+  '/unit-values/:code': `/unit-values/${records.product_code}`,
+});
+
+const REPORTS = ['flows', 'unmatched', 'reconciliation', 'orders', 'transfers', 'complaints'];
+const SECTIONS = 'accounts orders documents knowledge issues messages logins notes events'.split(
+  ' ',
+);
+const QUEUES = ['proposals', 'payments', 'batches', 'issues', 'failures'];
+
+/** Other states of pages that show much. */
+const variantsOf = ({ client }: OfficeRecords): readonly OfficePage[] => [
+  ...SECTIONS.map((section) => ({
+    pattern: '/clients/:id/:section?',
+    path: `/clients/${client}/${section}`,
+    isVariant: true,
+  })),
+  ...REPORTS.map((report) => ({
+    pattern: '/reports/:report',
+    path: `/reports/${report}`,
+    isVariant: true,
+  })),
+  ...QUEUES.map((queue) => ({
+    pattern: '/queues/:queue',
+    path: `/queues/${queue}`,
+    isVariant: true,
+  })),
+];
+
+/** Every page of the office. A route that names something has to be in the table above. */
+export const pagesOf = (
+  patterns: readonly string[],
+  records: OfficeRecords,
+): readonly OfficePage[] => {
+  const named = namedPaths(records);
+  const pages = patterns.map((pattern) => {
+    const path = pattern.includes(':') ? named[pattern] : pattern;
+    if (path === undefined) throw new Error(`nothing is known to open ${pattern} with`);
+    return { pattern, path };
+  });
+  return [...pages, ...variantsOf(records)];
+};
