@@ -27,6 +27,7 @@ import { requestMandateOf, revokeMandateOf } from './mandates.ts';
 import { findNamedBank, findNamedPayout, waitingBankAccounts } from './office-store.ts';
 import { changePayoutAccount as changePayout } from './payout.ts';
 import { lockBankAccount } from './store.ts';
+import { requestedBy } from '../people/requester.ts';
 
 type OfBank = Pick<OfficeContext, 'db'> & { readonly params: { readonly id: string } };
 
@@ -136,7 +137,7 @@ const mandateRoutes = ({ write }: OfficeRegister): void => {
       await requestMandateOf(db, parts, {
         account: account_uuid,
         uuid: params.id,
-        by: holder_uuid,
+        by: requestedBy(holder_uuid),
         at,
       });
       return stateOf(await findMandateOf(db, params.id));
