@@ -56,7 +56,7 @@ export const whyNotWithdraw = (
 ): Reason | undefined =>
   proposal.maker === staff ? whyNotWaiting(proposal, now) : reason('rules.proposal.maker');
 
-/** As much evidence as anybody reads. */
+/** As much evidence as anybody reads. *Source*: ADR 228. */
 export const PROPOSAL_FILES_MAX = 10;
 
 /** Why no file is added to a proposal any more, or nothing: who has decided decided about what was there. *Source*: ADR 228. */
