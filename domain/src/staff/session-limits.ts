@@ -1,3 +1,6 @@
+import { reason } from '../rules/reason.ts';
+import type { Reason } from '../rules/reason.ts';
+
 /** How a session of staff came about: in a browser, at the command line, by the sealed secret. *Source*: office 1. */
 export const STAFF_SESSION_KINDS = ['BROWSER', 'DEVICE', 'BREAK_GLASS'] as const;
 export type StaffSessionKind = (typeof STAFF_SESSION_KINDS)[number];
@@ -31,6 +34,21 @@ export const STAFF_SESSION_ENDS = [
   'ROLE_CHANGED',
 ] as const;
 export type StaffSessionEnd = (typeof STAFF_SESSION_ENDS)[number];
+
+/** What whoever still shows an ended session is told; nothing of one that they left themselves. *Source*: office 1. */
+const TOLD: Readonly<Partial<Record<StaffSessionEnd, Reason>>> = {
+  CLOSED_ELSEWHERE: reason('rules.staff_session.closed_elsewhere'),
+  REPLACED: reason('rules.staff_session.replaced'),
+  PASSWORD_CHANGED: reason('rules.staff_session.password_changed'),
+  RESET: reason('rules.staff_session.reset'),
+  LOCKED: reason('rules.staff_session.locked'),
+  LEFT: reason('rules.staff_session.left'),
+  ROLE_CHANGED: reason('rules.staff_session.role_changed'),
+};
+
+/** Why a session is over, in words, or nothing. */
+export const whySessionIsOver = (end: StaffSessionEnd | null): Reason | undefined =>
+  end === null ? undefined : TOLD[end];
 
 /** How long the command line waits for the approval of its login. *Units*: seconds. *Source*: RFC 8628. */
 export const DEVICE_LOGIN_SECONDS = 10 * 60;

@@ -9,7 +9,7 @@ import { cierzo } from '@area/contract/brands/cierzo';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { fakeServer, refuse, reply, replyList } from '@area/kit/testing/fake-server.ts';
+import { fakeServer, refuse, refuseAs, reply, replyList } from '@area/kit/testing/fake-server.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { createDoor } from '../calls/door.ts';
 import { createOfficeQueries } from '../calls/query-client.ts';
@@ -90,4 +90,40 @@ test('a session that ends keeps the page, and the login opens over it', async ()
   await logIn(within(dialog));
   expect(await screen.findByRole('heading', { level: 1, name: 'Personal' })).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('whoever is kept out reads why at the door, and nothing of the page stays', async () => {
+  history.replaceState(null, '', '/office/staff');
+  const told = 'Su acceso a la oficina se ha dado de baja.';
+  fakeServer(
+    reply(getOfficeSession, () => sessionOf('IT_ADMIN')),
+    refuseAs(listStaff, 'UNAUTHORIZED', {
+      info: 'No autorizado',
+      errors: [{ field: 'session', code: 'LEFT', message: told }],
+    }),
+    NOTHING_WAITS,
+    LOGIN,
+  );
+  const { container } = await drawApp();
+  expect((await screen.findByRole('alert')).textContent).toContain(told);
+  expect(screen.queryByRole('heading', { name: 'Personal' })).toBeNull();
+  expect(await screen.findByLabelText('Usuario')).toBeTruthy();
+  expect(await findViolations(container)).toEqual([]);
+});
+
+test('whoever has other rights now reads it over the page', async () => {
+  history.replaceState(null, '', '/office/staff');
+  const told = 'Sus permisos han cambiado.';
+  fakeServer(
+    reply(getOfficeSession, () => sessionOf('IT_ADMIN')),
+    refuseAs(listStaff, 'UNAUTHORIZED', {
+      info: 'No autorizado',
+      errors: [{ field: 'session', code: 'ROLE_CHANGED', message: told }],
+    }),
+    NOTHING_WAITS,
+    LOGIN,
+  );
+  await drawApp();
+  const dialog = await screen.findByRole('alertdialog', { name: 'Su sesión ha terminado' });
+  expect(await within(dialog).findByText(told)).toBeTruthy();
 });

@@ -1,9 +1,10 @@
 import { CSRF_HEADER } from '@area/contract/office/session/headers';
 import { closeOfficeSession, getOfficeSession } from '@area/contract/office/session/calls';
 import type { OfficeSession } from '@area/contract/office/session/schemas';
+import type { StaffSessionEnd } from '@area/domain/staff/session-limits';
 import { markActivity } from '@area/kit/session/activity.ts';
 import type { Session, SessionEnd } from '@area/kit/session/session.ts';
-import { isUnauthorized } from '@area/kit/transport/call-error.ts';
+import { CallError, isUnauthorized } from '@area/kit/transport/call-error.ts';
 import { perform } from '@area/kit/transport/perform.ts';
 import { send } from '@area/kit/transport/transport.ts';
 import type { Answer, Request } from '@area/kit/transport/transport.ts';
@@ -12,9 +13,16 @@ import type { InitialConfiguration } from '@area/kit/white-label/configuration.t
 /** Whether somebody is in: not known yet, nobody, somebody, or somebody whose session is over while their page stays. */
 export type DoorState =
   | { readonly state: 'UNKNOWN'; readonly failure?: unknown }
-  | { readonly state: 'OUTSIDE' }
+  /** `told` is why they are kept out, in the words of the server. */
+  | { readonly state: 'OUTSIDE'; readonly told?: string }
   | { readonly state: 'INSIDE'; readonly session: OfficeSession }
-  | { readonly state: 'ENDED'; readonly session: OfficeSession; readonly end: SessionEnd };
+  /** `told` is who or what ended it, where it was not the time. */
+  | {
+      readonly state: 'ENDED';
+      readonly session: OfficeSession;
+      readonly end: SessionEnd;
+      readonly told?: string;
+    };
 
 /** The session of a member of staff in this browser. Its token is in a cookie that no script reads. *Source*: ADR 175. */
 export interface Door extends Session {
@@ -34,6 +42,34 @@ const unexpected = async (): Promise<never> => {
 const isOther = (before: DoorState, { staff }: OfficeSession): boolean =>
   before.state === 'ENDED' && before.session.staff.uuid !== staff.uuid;
 
+/** After these nobody comes in again by themselves: nothing of what they read stays on the page. */
+const SHUT_OUT: readonly string[] = ['LEFT', 'LOCKED'] satisfies readonly StaffSessionEnd[];
+
+/** What the server says of a session that is over. */
+const overIn = (error: unknown) => {
+  const over =
+    error instanceof CallError ? error.errors.find(({ field }) => field === 'session') : undefined;
+  return {
+    isShutOut: over !== undefined && SHUT_OUT.includes(over.code),
+    ...(over && { told: over.message }),
+  };
+};
+
+/** The state after a session is over. */
+const stateAfter = (session: OfficeSession, why: SessionEnd, told?: string): DoorState => {
+  const said = told === undefined ? {} : { told };
+  return why === 'LOGOUT'
+    ? { state: 'OUTSIDE', ...said }
+    : { state: 'ENDED', session, end: why, ...said };
+};
+
+/** The state while nobody is in, by the answer to who is. */
+const stateWithout = (error: unknown): DoorState => {
+  if (!isUnauthorized(error)) return { state: 'UNKNOWN', failure: error };
+  const { isShutOut, told } = overIn(error);
+  return { state: 'OUTSIDE', ...(isShutOut && told !== undefined && { told }) };
+};
+
 export const createDoor = (configuration: InitialConfiguration): Door => {
   let now: DoorState = { state: 'UNKNOWN' };
   const watchers = new Set<() => void>();
@@ -46,17 +82,19 @@ export const createDoor = (configuration: InitialConfiguration): Door => {
     const token = now.state === 'INSIDE' ? now.session.csrf_token : null;
     return token === null ? {} : { [CSRF_HEADER]: token };
   };
-  const end = (why: SessionEnd): void => {
+  const end = (why: SessionEnd, told?: string): void => {
     if (now.state !== 'INSIDE') return;
-    const { session } = now;
-    change(why === 'LOGOUT' ? { state: 'OUTSIDE' } : { state: 'ENDED', session, end: why });
+    change(stateAfter(now.session, why, told));
     for (const ender of enders) ender(why);
   };
   const request = async (asked: Request): Promise<Answer> => {
     try {
       return await send({ ...asked, headers: { ...asked.headers, ...csrf() } });
     } catch (error) {
-      if (isUnauthorized(error)) end('EXPIRED');
+      if (isUnauthorized(error)) {
+        const { isShutOut, told } = overIn(error);
+        end(isShutOut ? 'LOGOUT' : 'EXPIRED', told);
+      }
       throw error;
     }
   };
@@ -83,7 +121,7 @@ export const createDoor = (configuration: InitialConfiguration): Door => {
         const place = { configuration, session: door };
         door.enter(await perform(place, { call: getOfficeSession, input: {} }));
       } catch (error) {
-        change(isUnauthorized(error) ? { state: 'OUTSIDE' } : { state: 'UNKNOWN', failure: error });
+        change(stateWithout(error));
       }
     },
     enter: (session) => {

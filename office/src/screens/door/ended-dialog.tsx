@@ -7,11 +7,12 @@ import { LoginWays } from './login-ways.tsx';
 /** The session is over and the page stays: whoever comes in again goes on where they were. */
 export const EndedDialog = () => {
   const now = useDoorState();
+  const told = now.state === 'ENDED' ? now.told : undefined;
   const isIdle = now.state === 'ENDED' && now.end === 'IDLE';
   return (
     <Dialog title={t('ended.title')} isOpen={now.state === 'ENDED'} onClose={() => {}} isUrgent>
       <Stack gap="close">
-        <p>{t(isIdle ? 'ended.IDLE' : 'ended.EXPIRED')}</p>
+        <p>{told ?? t(isIdle ? 'ended.IDLE' : 'ended.EXPIRED')}</p>
         <LoginWays />
       </Stack>
     </Dialog>

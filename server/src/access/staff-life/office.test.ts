@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { decideProposal } from '@area/contract/office/proposals/calls';
 import type { Proposal } from '@area/contract/office/proposals/schemas';
-import { getOfficeSession } from '@area/contract/office/session/calls';
+import { closeOfficeSession, getOfficeSession } from '@area/contract/office/session/calls';
 import {
   changeStaffRole,
   delegateStaff,
@@ -16,8 +16,8 @@ import {
   unlockStaffMember,
 } from '@area/contract/office/staff/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enterOffice } from '../../../test/staff-browser.ts';
-import type { Clerk, StaffBrowser } from '../../../test/staff-browser.ts';
+import { StaffBrowser, enterOffice } from '../../../test/staff-browser.ts';
+import type { Clerk } from '../../../test/staff-browser.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { verifyChain } from '../staff/audit-chain.ts';
@@ -105,6 +105,24 @@ describe('at the office', () => {
     expect(proposed.status).toBe(202);
     expect((await approve(proposalIn(proposed))).status).toBe(200);
     expect((await findStaff(app.db, clerk.username))?.status).toBe('ACTIVE');
+  });
+
+  it('whoever leaves while they are in is answered nothing more, and told why', async () => {
+    const { browser, clerk } = await enterOffice(app);
+    const asked = { params: { id: clerk.uuid }, body: { reason } };
+    expect((await write(admin, endStaffMember, asked)).data).toMatchObject({ status: 'LEFT' });
+    const told = await browser.ask(getOfficeSession);
+    expect(told).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+    expect(told.errors).toMatchObject([{ field: 'session', code: 'LEFT' }]);
+    expect(told.errors[0]?.message).toContain('se ha dado de baja');
+  });
+
+  it('whoever logs out is told nothing of how their session ended', async () => {
+    const { browser } = await enterOffice(app);
+    const before = new StaffBrowser(app);
+    before.take(browser);
+    await browser.ask(closeOfficeSession);
+    expect((await before.ask(getOfficeSession)).errors).toEqual([]);
   });
 
   it.each([

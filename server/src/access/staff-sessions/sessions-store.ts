@@ -55,6 +55,19 @@ export const findStaffSessionRow = async (db: Db, token_hash: Buffer, now: Date)
     .where('token_hash', '=', token_hash)
     .executeTakeFirst();
 
+/** Why the session of a token ended, where somebody or something ended it. */
+export const findStaffSessionEnd = async (
+  db: Db,
+  token_hash: Buffer,
+): Promise<StaffSessionEnd | null> => {
+  const row = await db
+    .selectFrom('staff_sessions')
+    .select('ended_why')
+    .where('token_hash', '=', token_hash)
+    .executeTakeFirst();
+  return row?.ended_why ?? null;
+};
+
 export type StaffSessionRow = NonNullable<Awaited<ReturnType<typeof findStaffSessionRow>>>;
 
 /** Writes a use down. */

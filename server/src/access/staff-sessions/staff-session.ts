@@ -1,13 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { PermissionSet } from '@area/domain/staff/permission-sets';
+import { whySessionIsOver } from '@area/domain/staff/session-limits';
 import type { StaffSessionKind } from '@area/domain/staff/session-limits';
 import { CSRF_HEADER } from '@area/contract/office/session/headers';
 import { AppError } from '../../platform/http/app-error.ts';
+import { codeOf } from '../../platform/http/input.ts';
 import { findOfficeToken } from '../../platform/http/office-cookie.ts';
 import type { CookieRequest } from '../../platform/http/office-cookie.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { hashToken } from '../auth/tokens.ts';
-import { findStaffSessionRow, markStaffSession } from './sessions-store.ts';
+import { findStaffSessionEnd, findStaffSessionRow, markStaffSession } from './sessions-store.ts';
 import type { StaffSessionRow } from './sessions-store.ts';
 
 /** The member of staff of a request to the office. */
@@ -69,6 +71,23 @@ export const findStaffSession = async (
   if (!row || (row.kind === 'DEVICE') !== shown.is_bearer) return undefined;
   if (row.is_to_be_marked) await markStaffSession(db, row.uuid, now);
   return presentRow(row);
+};
+
+/**
+ * A request without an open session. Whoever shows one that ended is told why. *Errors*: it returns UNAUTHORIZED with the reason at
+ * `session`.
+ */
+export const unauthorized = async (
+  { database }: Pick<Parts, 'database'>,
+  request: CookieRequest,
+): Promise<AppError> => {
+  const shown = shownBy(request);
+  const why = shown
+    ? whySessionIsOver(await findStaffSessionEnd(database.kysely, hashToken(shown.token)))
+    : undefined;
+  return new AppError('UNAUTHORIZED', {
+    errors: why ? [{ field: 'session', code: codeOf(why), reason: why }] : [],
+  });
 };
 
 const isEqual = (a: string, b: string): boolean => timingSafeEqual(hashToken(a), hashToken(b));

@@ -1,8 +1,11 @@
 import type { Call } from '@area/contract/call';
 import type { FastifyRequest } from 'fastify';
-import { findStaffSession, requireCsrf } from '../../access/staff-sessions/staff-session.ts';
+import {
+  findStaffSession,
+  requireCsrf,
+  unauthorized,
+} from '../../access/staff-sessions/staff-session.ts';
 import type { StaffSession } from '../../access/staff-sessions/staff-session.ts';
-import { AppError } from '../../platform/http/app-error.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { noteMember } from './office-events.ts';
 
@@ -14,7 +17,7 @@ export const admitStaff = async (
 ): Promise<StaffSession | undefined> => {
   if (access.rule === 'office_anyone') return undefined;
   const session = await findStaffSession(parts, request);
-  if (!session) throw new AppError('UNAUTHORIZED');
+  if (!session) throw await unauthorized(parts, request);
   noteMember(request, session);
   if (method !== 'GET') requireCsrf(session, request);
   return session;
