@@ -178,7 +178,19 @@ export const asksSimulation = z.discriminatedUnion('type', [
       uuid_destination: uuid.nullable().default(null),
       compartment,
     }),
-  externalTransferOrder.pick({ type: true, uuid_account: true, uuid_product: true }),
+  externalTransferOrder.pick({ type: true, uuid_account: true, uuid_product: true }).extend({
+    /** Everything else of the order; without it, what keeps from ordering at all. */
+    terms: externalTransferOrder
+      .omit({
+        type: true,
+        uuid_account: true,
+        uuid_product: true,
+        documents_read: true,
+        suitability_confirmed: true,
+        suitability_sentence: true,
+      })
+      .exactOptional(),
+  }),
   asksContribution,
   asksPeriodicContribution,
   asksBenefit,

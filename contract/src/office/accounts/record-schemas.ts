@@ -1,6 +1,7 @@
 import { ROLES } from '@area/domain/account/role-codes';
 import { ROLE_STATUSES } from '@area/domain/account/role-requests';
 import { ACCOUNT_STATUSES } from '@area/domain/account/status';
+import { MANDATE_STATUSES } from '@area/domain/bank-account/mandate';
 import { BANK_ACCOUNT_STATUSES } from '@area/domain/bank-account/status';
 import { INTERVENER_STATUSES } from '@area/domain/intervener/status';
 import { BLOCK_CAUSES } from '@area/domain/operation/unit-blocks';
@@ -45,6 +46,17 @@ const bankAccount = z.object({
   validated_at: moment.nullable(),
   decided_by: z.string().nullable(),
   rejected_because: z.string().nullable(),
+  /** The order to debit it that waits to be signed or is in force. */
+  mandate: z
+    .object({
+      uuid,
+      /** What banks know it by. */
+      id: z.string(),
+      status: z.enum(MANDATE_STATUSES),
+      requested_at: moment,
+      signed_at: moment.nullable(),
+    })
+    .nullable(),
 });
 
 /** Units that a cause holds back, after what was released of them. */

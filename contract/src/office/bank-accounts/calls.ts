@@ -36,10 +36,28 @@ export const changePayoutAccount = defineOfficeWrite({
   action: 'CHANGE_PAYOUT_ACCOUNT',
 });
 
+/** An order to debit it, sent to its holder to sign: they asked for it at the desk. *Source*: decisions 7 and 8, ADR 49. */
+export const requestClientMandate = defineOfficeWrite({
+  id: 'requestClientMandate',
+  path: '/bank-accounts/{id}/mandate',
+  action: 'REQUEST_MANDATE',
+  errors: ['MANDATE_REFUSED'],
+});
+
+/** *Source*: ADR 49. */
+export const revokeClientMandate = defineOfficeWrite({
+  id: 'revokeClientMandate',
+  path: '/bank-accounts/{id}/mandate/revoke',
+  action: 'REVOKE_MANDATE',
+  errors: ['BANK_ACCOUNT_IN_USE'],
+});
+
 export const OFFICE_BANK_ACCOUNT_CALLS = [
   listWaitingBankAccounts,
   downloadBankCertificate,
   validateBankAccount,
   rejectBankAccount,
   changePayoutAccount,
+  requestClientMandate,
+  revokeClientMandate,
 ] as const;

@@ -1,3 +1,4 @@
+import { MANDATE_STATUSES } from '@area/domain/bank-account/mandate';
 import { BANK_ACCOUNT_STATUSES } from '@area/domain/bank-account/status';
 import { z } from 'zod';
 import { defineListSchemas, defineSchemas } from '../../schemas/define.ts';
@@ -9,6 +10,9 @@ import { because } from '../reason.ts';
 import type { OFFICE_BANK_ACCOUNT_CALLS } from './calls.ts';
 
 const decided = z.object({ uuid, status: z.enum(BANK_ACCOUNT_STATUSES) });
+
+/** The order to debit a bank account after a step. */
+const mandateState = z.object({ uuid, status: z.enum(MANDATE_STATUSES) });
 
 export const OFFICE_BANK_ACCOUNT_SCHEMAS = {
   listWaitingBankAccounts: defineListSchemas({
@@ -51,5 +55,16 @@ export const OFFICE_BANK_ACCOUNT_SCHEMAS = {
     params: byId,
     body: because,
     response: z.object({ uuid, is_payout: z.boolean() }),
+  }),
+  requestClientMandate: defineSchemas({
+    summary: 'Prepares the order to debit a bank account and sends it to its holder to sign',
+    params: byId,
+    response: mandateState,
+  }),
+  revokeClientMandate: defineSchemas({
+    summary: 'Takes back the order to debit a bank account, when nothing is charged by it',
+    params: byId,
+    body: because,
+    response: mandateState,
   }),
 } satisfies SchemasOf<typeof OFFICE_BANK_ACCOUNT_CALLS>;

@@ -18,10 +18,14 @@ import {
 import { actor_kind } from '@area/contract/texts/es/codes-office.json';
 import {
   amount_indicator,
+  benefit_variation,
   block_cause,
+  compartment,
   periodicity,
   redemption_cause,
   redemption_collection,
+  retirement_plan_type,
+  rights_type,
   source_situation,
   transfer_rejection,
 } from '@area/contract/texts/es/codes-orders.json';
@@ -39,7 +43,11 @@ import {
   report_frequency,
   role_status,
 } from '@area/contract/texts/es/codes-people.json';
-import { beneficiary_contingency, plan_regime } from '@area/contract/texts/es/codes-plans.json';
+import {
+  beneficiary_contingency,
+  mandate_status,
+  plan_regime,
+} from '@area/contract/texts/es/codes-plans.json';
 import { signed_purpose } from '@area/contract/texts/es/codes-signing.json';
 import { textsOf } from '@area/kit/texts/texts-of.ts';
 
@@ -49,8 +57,10 @@ const codes = {
   amount_indicator,
   bank_account_status,
   beneficiary_contingency,
+  benefit_variation,
   block_cause,
   channel,
+  compartment,
   contingency_paper,
   document,
   document_type,
@@ -63,6 +73,7 @@ const codes = {
   issue_category,
   issue_status,
   mailing_type,
+  mandate_status,
   operation_status,
   operation_type,
   payment_method,
@@ -74,6 +85,8 @@ const codes = {
   redemption_collection,
   report_frequency,
   requirement,
+  retirement_plan_type,
+  rights_type,
   role,
   role_status,
   signature_arrangement,

@@ -3,6 +3,8 @@ import type { AccountRecord } from '@area/contract/office/accounts/record-schema
 import {
   changePayoutAccount,
   rejectBankAccount,
+  requestClientMandate,
+  revokeClientMandate,
   validateBankAccount,
 } from '@area/contract/office/bank-accounts/calls';
 import { formatIban } from '@area/kit/figures/format.ts';
@@ -21,7 +23,43 @@ type Bank = AccountRecord['bank_accounts'][number];
 
 const OUTDATES = [getOfficeAccount];
 
-const BankActions = ({ bank: { uuid: id, status, is_payout } }: { readonly bank: Bank }) => {
+const PayoutAction = ({ id }: { readonly id: string }) => (
+  <ReasonAction
+    call={changePayoutAccount}
+    params={{ id }}
+    kind="quiet"
+    label={t('bank.payout')}
+    intro={t('bank.payout_intro')}
+    outdates={OUTDATES}
+  />
+);
+
+/** Its holder signs an order to debit it; the office sends it at their request, and takes it back. */
+const MandateAction = ({ bank: { uuid: id, mandate } }: { readonly bank: Bank }) =>
+  mandate === null ? (
+    <FieldsAction
+      call={requestClientMandate}
+      params={{ id }}
+      kind="quiet"
+      label={t('bank.mandate_request')}
+      intro={t('bank.mandate_request_intro')}
+      fields={[]}
+      bodyOf={() => ({})}
+      outdates={OUTDATES}
+    />
+  ) : (
+    <ReasonAction
+      call={revokeClientMandate}
+      params={{ id }}
+      kind="quiet"
+      label={t('bank.mandate_revoke')}
+      intro={t('bank.mandate_revoke_intro')}
+      outdates={OUTDATES}
+    />
+  );
+
+const BankActions = ({ bank }: { readonly bank: Bank }) => {
+  const { uuid: id, status, is_payout } = bank;
   if (status === 'PENDING')
     return (
       <Row>
@@ -43,15 +81,11 @@ const BankActions = ({ bank: { uuid: id, status, is_payout } }: { readonly bank:
         />
       </Row>
     );
-  return status === 'VALIDATED' && !is_payout ? (
-    <ReasonAction
-      call={changePayoutAccount}
-      params={{ id }}
-      kind="quiet"
-      label={t('bank.payout')}
-      intro={t('bank.payout_intro')}
-      outdates={OUTDATES}
-    />
+  return status === 'VALIDATED' ? (
+    <Row>
+      {is_payout ? null : <PayoutAction id={id} />}
+      <MandateAction bank={bank} />
+    </Row>
   ) : (
     '—'
   );
@@ -71,6 +105,12 @@ const columns = (): readonly Column<Bank>[] => [
     id: 'payout',
     title: t('bank.is_payout'),
     cell: ({ is_payout }) => t(is_payout ? 'yes' : 'no'),
+  },
+  {
+    id: 'mandate',
+    title: t('bank.mandate'),
+    cell: ({ mandate }) =>
+      mandate === null ? '—' : `${codeWord('mandate_status', mandate.status)} · ${mandate.id}`,
   },
   {
     id: 'at',

@@ -9,6 +9,7 @@ import { Table } from '@area/kit/table/table.tsx';
 import type { Column } from '@area/kit/table/column.ts';
 import type { OfficeColumn } from '../../parts/list/office-column.ts';
 import { OfficeList } from '../../parts/list/office-list.tsx';
+import { useRight } from '../../parts/rights.ts';
 import { codeWord } from '../../parts/words/code-words.ts';
 import { AccountPill } from '../../parts/words/pills.tsx';
 import { showDay, showEuros, showUnitValue, showUnits } from '../../parts/words/shown.ts';
@@ -17,7 +18,7 @@ import { t } from './texts.ts';
 type Account = ClientRecord['accounts'][number];
 type Position = ResponseOf<typeof listClientPositions>;
 
-const accountColumns = (): readonly Column<Account>[] => [
+const accountColumns = (mayOrder: boolean): readonly Column<Account>[] => [
   {
     id: 'number',
     title: t('account.number'),
@@ -48,6 +49,22 @@ const accountColumns = (): readonly Column<Account>[] => [
     cell: ({ value }) => showEuros(value),
   },
   { id: 'cost', title: t('account.cost'), align: 'end', cell: ({ cost }) => showEuros(cost) },
+  ...(mayOrder
+    ? [
+        {
+          id: 'order',
+          title: t('account.act'),
+          cell: ({ uuid, number }: Account) => (
+            <Link
+              href={`/orders/new/${uuid}`}
+              aria-label={t('account.new_order_of', { account: number })}
+            >
+              {t('account.new_order')}
+            </Link>
+          ),
+        },
+      ]
+    : []),
 ];
 
 const POSITIONS: readonly OfficeColumn<Position>[] = [
@@ -93,29 +110,32 @@ const POSITIONS: readonly OfficeColumn<Position>[] = [
 ];
 
 /** The accounts of a client with their roles, and what they hold. */
-export const ClientAccounts = ({ client }: { readonly client: ClientRecord }) => (
-  <Stack>
-    <Card title={t('section.accounts')}>
-      {client.accounts.length === 0 ? (
-        <EmptyState title={t('no_accounts')} text={t('no_accounts_text')} />
-      ) : (
-        <Table
-          caption={t('section.accounts')}
-          columns={accountColumns()}
-          rows={client.accounts}
-          rowKey={({ uuid }) => uuid}
+export const ClientAccounts = ({ client }: { readonly client: ClientRecord }) => {
+  const mayOrder = useRight('CREATE_OPERATION');
+  return (
+    <Stack>
+      <Card title={t('section.accounts')}>
+        {client.accounts.length === 0 ? (
+          <EmptyState title={t('no_accounts')} text={t('no_accounts_text')} />
+        ) : (
+          <Table
+            caption={t('section.accounts')}
+            columns={accountColumns(mayOrder)}
+            rows={client.accounts}
+            rowKey={({ uuid }) => uuid}
+          />
+        )}
+      </Card>
+      <Card title={t('positions')}>
+        <OfficeList
+          call={listClientPositions}
+          params={{ id: client.uuid }}
+          columns={POSITIONS}
+          caption={t('positions')}
+          rowKey={({ account_uuid, product }) => `${account_uuid}-${product}`}
+          empty={{ title: t('no_positions'), text: t('no_positions_text') }}
         />
-      )}
-    </Card>
-    <Card title={t('positions')}>
-      <OfficeList
-        call={listClientPositions}
-        params={{ id: client.uuid }}
-        columns={POSITIONS}
-        caption={t('positions')}
-        rowKey={({ account_uuid, product }) => `${account_uuid}-${product}`}
-        empty={{ title: t('no_positions'), text: t('no_positions_text') }}
-      />
-    </Card>
-  </Stack>
-);
+      </Card>
+    </Stack>
+  );
+};

@@ -48,7 +48,9 @@ export const useSteps = (step: Step): StepPlace => {
   return { steps, before: steps[at - 1], after: steps[at + 1] ?? 'review' };
 };
 
-type FieldsOf<Sent> = Sent extends unknown ? Exclude<keyof Sent, 'uuid_operation'> : never;
+type FieldsOf<Sent> = Sent extends unknown
+  ? Exclude<keyof Sent, 'uuid_operation' | 'terms'>
+  : never;
 /** What the server may refuse, by the name that the wire gives it. */
 type Field = FieldsOf<SentOrder> | FieldsOf<AsksSimulation> | 'residence_certificate';
 

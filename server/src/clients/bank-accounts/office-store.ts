@@ -41,6 +41,7 @@ export const findNamedBank = async (db: Db, uuid: string) =>
       'bank_accounts.iban',
       'bank_accounts.status',
       'bank_accounts.account_uuid',
+      'bank_accounts.holder_uuid',
       'accounts.number',
       'interveners.name',
     ])

@@ -1,5 +1,10 @@
 import { changeBankAccount, listBankAccounts } from '@area/contract/bank-accounts/calls';
-import { changePayoutAccount } from '@area/contract/office/bank-accounts/calls';
+import { getOfficeAccount } from '@area/contract/office/accounts/calls';
+import {
+  changePayoutAccount,
+  requestClientMandate,
+  revokeClientMandate,
+} from '@area/contract/office/bank-accounts/calls';
 import { whyNotPayTo } from '@area/domain/bank-account/payout';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBank, addValidatedBank, findBank } from '../../../test/bank-accounts.ts';
@@ -7,6 +12,7 @@ import type { AtAccount } from '../../../test/bank-accounts.ts';
 import { deskOf } from '../../../test/desk.ts';
 import type { OfficeClient } from '../../../test/office-client.ts';
 import { addInvestor } from '../../../test/people.ts';
+import { trySignWaiting } from '../../../test/signing.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 
@@ -81,5 +87,39 @@ describe('the payout account, changed by the office', () => {
       const reply = await clerk.try(changePayoutAccount, askOf(uuid));
       expect(reply).toMatchObject({ status: 422, errors: [{ field: 'id' }] });
     }
+  });
+});
+
+const mandateOf = async (at: AtAccount, bank: string) => {
+  const { bank_accounts } = await clerk.ask(getOfficeAccount, { params: { id: at.account } });
+  return bank_accounts.find(({ uuid }) => uuid === bank)?.mandate;
+};
+
+describe('an order to debit, sent to sign by the office', () => {
+  it('waits for its holder, counts once they signed it, and is taken back with a reason', async () => {
+    const at = await start();
+    const bank = await addValidatedBank(app, at);
+    const auditor = await deskOf(app, 'AUDIT');
+    const params = { id: bank.uuid };
+    expect((await auditor.try(requestClientMandate, { params })).code).toBe('OFFICE_FORBIDDEN');
+    expect(await clerk.ask(requestClientMandate, { params })).toMatchObject({ status: 'PENDING' });
+    expect(await mandateOf(at, bank.uuid)).toMatchObject({ status: 'PENDING', signed_at: null });
+    // A second one while one waits would be collected twice.
+    expect((await clerk.try(requestClientMandate, { params })).code).toBe('MANDATE_REFUSED');
+    await trySignWaiting(app, { uuid: at.person, client: at.client }, 'SEPA_MANDATE');
+    expect(await mandateOf(at, bank.uuid)).toMatchObject({ status: 'ACTIVE' });
+    const unsaid = await clerk.try(revokeClientMandate, { params, body: { reason: '' } });
+    expect(unsaid.errors).toMatchObject([{ field: 'reason' }]);
+    const told = await clerk.ask(revokeClientMandate, askOf(bank.uuid));
+    expect(told).toMatchObject({ status: 'REVOKED' });
+    expect(await mandateOf(at, bank.uuid)).toBeNull();
+    expect((await clerk.try(revokeClientMandate, askOf(bank.uuid))).status).toBe(404);
+  });
+
+  it('is of a validated bank account alone', async () => {
+    const at = await start();
+    const { uuid: id } = await addBank(at);
+    const reply = await clerk.try(requestClientMandate, { params: { id } });
+    expect(reply.code).toBe('MANDATE_REFUSED');
   });
 });

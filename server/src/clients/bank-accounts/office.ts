@@ -3,8 +3,11 @@ import {
   downloadBankCertificate,
   listWaitingBankAccounts,
   rejectBankAccount,
+  requestClientMandate,
+  revokeClientMandate,
   validateBankAccount,
 } from '@area/contract/office/bank-accounts/calls';
+import type { MandateStatus } from '@area/domain/bank-account/mandate';
 import { whyNotBecomePayout } from '@area/domain/bank-account/payout';
 import { atField } from '@area/domain/rules/reason';
 import type { ProposedChange } from '@area/domain/staff/proposal';
@@ -19,6 +22,8 @@ import { whyNotHolder } from './add.ts';
 import { listCertificates, updateBankAccount } from './bank-row-store.ts';
 import { decideBankAccount } from './decide.ts';
 import type { BankDecision } from './decide.ts';
+import { findLiveMandate as findMandateOf } from './mandate-store.ts';
+import { requestMandateOf, revokeMandateOf } from './mandates.ts';
 import { findNamedBank, findNamedPayout, waitingBankAccounts } from './office-store.ts';
 import { changePayoutAccount as changePayout } from './payout.ts';
 import { lockBankAccount } from './store.ts';
@@ -29,6 +34,12 @@ const getBank = async ({ db, params: { id } }: OfBank) => {
   const bank = await findNamedBank(db, id);
   if (!bank) throw new AppError('NOT_FOUND');
   return bank;
+};
+
+/** The order to debit it that waits or is in force. *Errors*: NOT_FOUND without one. */
+const stateOf = (live: { readonly uuid: string; readonly status: MandateStatus } | undefined) => {
+  if (!live) throw new AppError('NOT_FOUND');
+  return { uuid: live.uuid, status: live.status };
 };
 
 const same = (field: string, value: string): ProposedChange => ({ field, from: value, to: value });
@@ -100,6 +111,50 @@ const payoutRoutes = ({ write }: OfficeRegister): void => {
   });
 };
 
+const mandateChanges =
+  (to: MandateStatus) =>
+  async (context: OfBank): Promise<readonly ProposedChange[]> => {
+    const { iban, number, name } = await getBank(context);
+    const live = await findMandateOf(context.db, context.params.id);
+    return [
+      same('account', number),
+      same('iban', iban),
+      same('holder', name),
+      { field: 'mandate', from: live?.status ?? null, to },
+    ];
+  };
+
+const mandateRoutes = ({ write }: OfficeRegister): void => {
+  write(requestClientMandate, {
+    subjects: subjectsOf,
+    changes: mandateChanges('PENDING'),
+    run: async (context) => {
+      const { db, parts, params } = context;
+      const { account_uuid, holder_uuid } = await getBank(context);
+      const at = parts.clock.business();
+      // In the name of the holder, who asked for it at the desk; the member of staff is in the chain.
+      await requestMandateOf(db, parts, {
+        account: account_uuid,
+        uuid: params.id,
+        by: holder_uuid,
+        at,
+      });
+      return stateOf(await findMandateOf(db, params.id));
+    },
+  });
+  write(revokeClientMandate, {
+    subjects: subjectsOf,
+    changes: mandateChanges('REVOKED'),
+    run: async (context) => {
+      const { db, parts, params } = context;
+      const live = stateOf(await findMandateOf(db, params.id));
+      const { account_uuid: account } = await getBank(context);
+      await revokeMandateOf(db, { account, uuid: params.id, at: parts.clock.business() });
+      return { ...live, status: 'REVOKED' as const };
+    },
+  });
+};
+
 /** Bank accounts of clients: they count with their certificate, and one of each account is paid. *Source*: decisions 1.8. */
 export const officeBankAccounts = (register: OfficeRegister): void => {
   const { read, write } = register;
@@ -118,4 +173,5 @@ export const officeBankAccounts = (register: OfficeRegister): void => {
   write(validateBankAccount, decideAs('VALIDATED'));
   write(rejectBankAccount, decideAs('REJECTED'));
   payoutRoutes(register);
+  mandateRoutes(register);
 };

@@ -13,6 +13,7 @@ import {
   listBankAccountsOn,
   listBlocksOn,
   listDesignatedOn,
+  listMandatesOn,
   listRolesOn,
 } from './store.ts';
 
@@ -57,11 +58,30 @@ const planOf = async (db: Db, account: string): Promise<AccountRecord['plan']> =
   };
 };
 
+/** Its bank accounts, each with the order to debit it. */
+const banksOf = async (db: Db, account: string): Promise<AccountRecord['bank_accounts']> => {
+  const mandates = await listMandatesOn(db, account);
+  return (await listBankAccountsOn(db, account)).map((bank) => {
+    const found = mandates.find(({ bank_account_uuid }) => bank_account_uuid === bank.uuid);
+    return {
+      ...bank,
+      created_at: bank.created_at.toISOString(),
+      validated_at: iso(bank.validated_at),
+      mandate: found
+        ? {
+            ...found,
+            requested_at: found.requested_at.toISOString(),
+            signed_at: iso(found.signed_at),
+          }
+        : null,
+    };
+  });
+};
+
 /** An account whole, for staff. *Errors*: NOT_FOUND. */
 export const presentAccount = async (db: Db, uuid: string, now: Date): Promise<AccountRecord> => {
   const account = await findAccountRow(db, uuid);
   if (!account) throw new AppError('NOT_FOUND');
-  const banks = await listBankAccountsOn(db, uuid);
   const blocks = await listBlocksOn(db, uuid);
   return {
     ...account,
@@ -69,11 +89,7 @@ export const presentAccount = async (db: Db, uuid: string, now: Date): Promise<A
     closed_at: iso(account.closed_at),
     people: await peopleOf(db, uuid, now),
     positions: await positionsOf(db, uuid, now),
-    bank_accounts: banks.map((each) => ({
-      ...each,
-      created_at: each.created_at.toISOString(),
-      validated_at: iso(each.validated_at),
-    })),
+    bank_accounts: await banksOf(db, uuid),
     blocks: blocks.map((each) => ({ ...each, since: each.since.toISOString() })),
     plan: account.type === 'P' ? await planOf(db, uuid) : null,
     proposals: await listWaitingAbout(db, 'account', uuid),

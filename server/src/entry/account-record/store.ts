@@ -53,6 +53,15 @@ export const listBankAccountsOn = async (db: Db, account: string) =>
     .orderBy('b.created_at', 'desc')
     .execute();
 
+/** The orders to debit bank accounts of it that wait to be signed or are in force: one of each bank account at most. */
+export const listMandatesOn = async (db: Db, account: string) =>
+  db
+    .selectFrom('mandates')
+    .select(['uuid', 'id', 'status', 'bank_account_uuid', 'requested_at', 'signed_at'])
+    .where('account_uuid', '=', account)
+    .where('status', 'in', ['PENDING', 'ACTIVE'])
+    .execute();
+
 /** What is blocked by each cause after its releases; what was released whole is left out. */
 export const listBlocksOn = async (db: Db, account: string) => {
   const { rows } = await sql<{

@@ -1,6 +1,6 @@
 import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { SimulationFigures } from './simulation-figures.ts';
-import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
+import type { OrderOf } from '@area/contract/orders/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { pensionTransferDeadlines } from '@area/domain/calendar/transfer-deadlines';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
@@ -22,7 +22,9 @@ import {
 } from '../pensions/plan-transfer-store.ts';
 import { getTransfer } from '../transfers/store.ts';
 import { printedAmountOf } from './mobilisation.ts';
-import type { OrderRequest, PrintedOrder, Evaluation } from './order-kind.ts';
+import { orderOfAsked } from './external-order.ts';
+import type { AskedTransfer, TransferRequest } from './external-order.ts';
+import type { PrintedOrder, Evaluation } from './order-kind.ts';
 import { planOf } from './printed-plan.ts';
 import { blankSimulation, simulateSigners } from './simulation-figures.ts';
 
@@ -39,7 +41,7 @@ const expectedDay = (now: Date) =>
  */
 export const evaluatePlanTransfer = async (
   db: Db,
-  { order, actor, now }: OrderRequest<typeof TYPE>,
+  { order, actor, now }: TransferRequest,
 ): Promise<Evaluation> => {
   const {
     amount,
@@ -158,12 +160,22 @@ export const printPlanTransfer = async (
   return { subcategory: 'PENSION_TRANSFER_ORDER', filename: 'solicitud-traspaso-plan', document };
 };
 
-type SimulationRequest = Extract<AsksSimulation, { readonly type: typeof TYPE }>;
+/** What the rules say of it, as far as it is said. */
+const problemsOf = async (
+  db: Db,
+  asked: AskedTransfer,
+  { intervener, now, is_open }: { intervener: string; now: Date; is_open: boolean },
+) => {
+  const order = orderOfAsked(asked);
+  if (!order) return atField('uuid_product', is_open ? undefined : reason('rules.product_closed'));
+  const found = await evaluatePlanTransfer(db, { order, actor: { uuid: intervener }, now });
+  return 'refused' in found ? found.refused : [];
+};
 
 /** The simulation of a transfer of a plan: the amount is known when the other manager answers. */
 export const simulatePlanTransfer = async (
   db: Db,
-  asked: SimulationRequest,
+  asked: AskedTransfer,
   { intervener, now }: { readonly intervener: string; readonly now: Date },
 ): Promise<SimulationFigures> => {
   const { type, uuid_account: account, uuid_product } = asked;
@@ -180,7 +192,7 @@ export const simulatePlanTransfer = async (
     expected_nav_date: expectedDay(now),
     verdict,
     needs_sentence: needsSentence(verdict),
-    problems: atField('uuid_product', is_open ? undefined : reason('rules.product_closed')),
+    problems: await problemsOf(db, asked, { intervener, now, is_open }),
     ...(await simulateSigners(db, {
       account,
       type,

@@ -1,6 +1,6 @@
 import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { SimulationFigures } from './simulation-figures.ts';
-import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
+import type { OrderOf } from '@area/contract/orders/schemas';
 import { fundTransferDeadlines } from '@area/domain/calendar/transfer-deadlines';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
@@ -30,6 +30,8 @@ import {
   simulatePlanTransfer,
   evaluatePlanTransfer,
 } from './external-plan.ts';
+import { orderOfAsked } from './external-order.ts';
+import type { AskedTransfer, TransferRequest } from './external-order.ts';
 import { listOwnIsins } from './product-store.ts';
 import { listNotOffered } from './offered-products.ts';
 import type { OrderKind, OrderRequest, PrintedOrder, Evaluation } from './order-kind.ts';
@@ -52,7 +54,7 @@ const askedOf = ({
   units: units === null ? null : sharesFrom(units),
 });
 
-const refusedOf = async (db: Db, { order, actor, now }: OrderRequest<typeof TYPE>) => {
+const refusedOf = async (db: Db, { order, actor, now }: TransferRequest) => {
   const { facts } = await getSubscriptionFacts(db, {
     account: order.uuid_account,
     product: order.uuid_product,
@@ -208,11 +210,9 @@ const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => {
   };
 };
 
-type SimulationRequest = Extract<AsksSimulation, { readonly type: typeof TYPE }>;
-
 const simulate = async (
   db: Db,
-  asked: SimulationRequest,
+  asked: AskedTransfer,
   { intervener, now }: { readonly intervener: string; readonly now: Date },
 ): Promise<SimulationFigures> => {
   const { type, uuid_account: account, uuid_product: product_uuid } = asked;
@@ -223,18 +223,23 @@ const simulate = async (
     intervener,
     now,
   });
+  const order = orderOfAsked(asked);
   const problems: readonly FieldReason[] = [
     ...(await listNotOffered(db, { type, account, product: product_uuid, intervener, now })),
-    ...atField(
-      'uuid_product',
-      facts.terms.status === 'OPEN' ? undefined : reason('rules.product_closed'),
-    ),
-    ...atField('type', whyNotExternalTransfer(await listHolders(db, account))),
+    ...(order
+      ? (await refusedOf(db, { order, actor: { uuid: intervener }, now })).refused
+      : [
+          ...atField(
+            'uuid_product',
+            facts.terms.status === 'OPEN' ? undefined : reason('rules.product_closed'),
+          ),
+          ...atField('type', whyNotExternalTransfer(await listHolders(db, account))),
+        ]),
   ];
   return {
     ...simulateEntry(now, { product, facts }),
     expected_nav_date: expectedDay(now),
-    problems: problems,
+    problems,
     ...(await simulateSigners(db, {
       account,
       type,

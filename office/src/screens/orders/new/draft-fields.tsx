@@ -1,29 +1,18 @@
 import type { AccountRecord } from '@area/contract/office/accounts/record-schemas';
 import { listCatalogue } from '@area/contract/office/products/calls';
-import { PERIODICITIES } from '@area/domain/operation/codes';
-import {
-  isLeaving,
-  isPayingOut,
-  isRepeating,
-  isTransferRequest,
-} from '@area/domain/operation/type-lists';
+import { isLeaving, isTransferRequest } from '@area/domain/operation/type-lists';
 import { factsOf } from '@area/domain/operation/types';
-import { formatIban } from '@area/kit/figures/format.ts';
-import { AmountField } from '@area/kit/fields/amount-field.tsx';
-import { DayField } from '@area/kit/fields/day-field.tsx';
 import { Select } from '@area/kit/fields/select.tsx';
 import { useWhole } from '@area/kit/transport/use-call.ts';
 import { codeIn } from '../../../parts/action/typed-values.ts';
 import { codeOptions } from '../../../parts/words/code-words.ts';
 import { t } from '../texts.ts';
-import { DESK_INDICATORS, DESK_TYPES, isMeasured } from './draft.ts';
+import { BenefitFields } from './benefit-fields.tsx';
+import { DESK_TYPES, isBenefit, isFromOutside } from './draft.ts';
 import type { Draft } from './draft.ts';
-
-interface DraftFieldsProps {
-  readonly account: AccountRecord;
-  readonly draft: Draft;
-  readonly onChange: (part: Partial<Draft>) => void;
-}
+import type { DraftFieldsProps } from './fields-props.ts';
+import { HowMuch, MoneyFields } from './money-fields.tsx';
+import { OriginFields } from './origin-fields.tsx';
 
 /** What may be ordered on an account of funds, or of a plan. */
 const typesOf = ({ type }: AccountRecord) =>
@@ -42,83 +31,28 @@ const useProducts = (account: AccountRecord, draft: Draft) => {
   return { products: isLeaving(draft.type) ? held : open, destinations: open };
 };
 
-const HowMuch = ({ draft, onChange }: Omit<DraftFieldsProps, 'account'>) => {
-  const isUnits = isMeasured(draft) && draft.indicator === 'P';
-  const isAll = isMeasured(draft) && draft.indicator === 'T';
-  return (
-    <>
-      {isMeasured(draft) ? (
-        <Select
-          name="indicator"
-          label={t('new.indicator')}
-          value={draft.indicator}
-          options={codeOptions('amount_indicator', DESK_INDICATORS)}
-          onChange={(value) => onChange({ indicator: codeIn(DESK_INDICATORS, value) })}
-        />
-      ) : null}
-      {isUnits ? (
-        <AmountField
-          name="units"
-          label={t('fact.units')}
-          unit=""
-          value={draft.units}
-          onChange={(units) => onChange({ units })}
-        />
-      ) : null}
-      {isUnits || isAll ? null : (
-        <AmountField
-          name="amount"
-          label={t('fact.amount')}
-          value={draft.amount}
-          onChange={(amount) => onChange({ amount })}
-        />
-      )}
-    </>
-  );
-};
-
-const Rhythm = ({ draft, onChange }: Omit<DraftFieldsProps, 'account'>) => (
-  <>
-    <Select
-      name="periodicity"
-      label={t('new.periodicity')}
-      value={draft.periodicity}
-      options={codeOptions('periodicity', PERIODICITIES)}
-      onChange={(value) => onChange({ periodicity: codeIn(PERIODICITIES, value) })}
-    />
-    <DayField
-      name="start"
-      label={t('new.start')}
-      value={draft.start}
-      onChange={(start) => onChange({ start })}
-    />
-    <DayField
-      name="end"
-      label={t('new.end')}
-      isOptional
-      value={draft.end}
-      onChange={(end) => onChange({ end })}
-    />
-  </>
-);
-
-const BankField = ({ account, draft, onChange }: DraftFieldsProps) => (
+const OrdererField = ({ account, draft, onChange }: DraftFieldsProps) => (
   <Select
-    name="bank"
-    label={t('new.bank')}
-    value={draft.bank}
-    placeholder="—"
-    options={account.bank_accounts
-      .filter(({ status }) => status === 'VALIDATED')
-      .map(({ uuid, iban }) => ({ value: uuid, label: formatIban(iban) }))}
-    onChange={(bank) => onChange({ bank })}
+    name="orderer"
+    label={t('new.orderer')}
+    value={draft.orderer}
+    placeholder={t('new.first_owner')}
+    options={account.people
+      .filter(({ status }) => status === 'ACTIVE')
+      .map(({ document_number, name }) => ({
+        value: document_number,
+        label: `${name} (${document_number})`,
+      }))}
+    onChange={(orderer) => onChange({ orderer })}
   />
 );
+
+const isBetweenOurs = ({ type }: Draft): boolean =>
+  isTransferRequest(type) && !isFromOutside({ type });
 
 /** What is ordered, of what, how much, and in whose name. */
 export const DraftFields = ({ account, draft, onChange }: DraftFieldsProps) => {
   const { products, destinations } = useProducts(account, draft);
-  const people = account.people.filter(({ status }) => status === 'ACTIVE');
   const parts = { draft, onChange };
   return (
     <>
@@ -131,13 +65,13 @@ export const DraftFields = ({ account, draft, onChange }: DraftFieldsProps) => {
       />
       <Select
         name="product"
-        label={t('fact.product')}
+        label={t(isFromOutside(draft) ? 'new.destination' : 'fact.product')}
         value={draft.product}
         placeholder="—"
         options={products}
         onChange={(product) => onChange({ product })}
       />
-      {isTransferRequest(draft.type) ? (
+      {isBetweenOurs(draft) ? (
         <Select
           name="destination"
           label={t('new.destination')}
@@ -147,20 +81,11 @@ export const DraftFields = ({ account, draft, onChange }: DraftFieldsProps) => {
           onChange={(destination) => onChange({ destination })}
         />
       ) : null}
+      {isFromOutside(draft) ? <OriginFields account={account} {...parts} /> : null}
+      {isBenefit(draft) ? <BenefitFields account={account} {...parts} /> : null}
       <HowMuch {...parts} />
-      {isRepeating(draft.type) ? <Rhythm {...parts} /> : null}
-      {isPayingOut(draft.type) ? <BankField account={account} {...parts} /> : null}
-      <Select
-        name="orderer"
-        label={t('new.orderer')}
-        value={draft.orderer}
-        placeholder={t('new.first_owner')}
-        options={people.map(({ document_number, name }) => ({
-          value: document_number,
-          label: `${name} (${document_number})`,
-        }))}
-        onChange={(orderer) => onChange({ orderer })}
-      />
+      <MoneyFields account={account} {...parts} />
+      <OrdererField account={account} {...parts} />
     </>
   );
 };

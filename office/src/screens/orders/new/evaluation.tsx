@@ -4,12 +4,60 @@ import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { OpenRequirements } from '../../../parts/about/open-requirements.tsx';
+import { codeWord } from '../../../parts/words/code-words.ts';
 import { showDay, showEuros, showMoment, showUnits } from '../../../parts/words/shown.ts';
 import { t } from '../texts.ts';
 
 type Found = ResponseOf<typeof simulateOrder>;
 
-const figuresOf = ({ redemption, ...found }: Found) => [
+/** What may be collected of a plan, and what would be paid of it. */
+const benefitFigures = ({ benefit }: Found) =>
+  benefit === null
+    ? []
+    : [
+        { term: t('evaluation.available'), value: showEuros(benefit.available_value) },
+        { term: t('evaluation.ten_years'), value: showEuros(benefit.ten_year_value) },
+        { term: t('fact.gross'), value: showEuros(benefit.total_gross) },
+        { term: t('evaluation.reduction'), value: showEuros(benefit.total_reduction) },
+        { term: t('fact.withholding'), value: showEuros(benefit.total_withholding) },
+        { term: t('fact.net'), value: showEuros(benefit.total_net) },
+        { term: t('evaluation.payments'), value: benefit.income?.payments ?? '—' },
+        { term: t('evaluation.recognised'), value: showDay(benefit.recognised_by) },
+        { term: t('evaluation.paid'), value: showDay(benefit.paid_by) },
+        {
+          term: t('evaluation.papers'),
+          value:
+            benefit.missing_papers
+              .map((paper) => codeWord('contingency_paper', paper))
+              .join(', ') || '—',
+        },
+      ];
+
+/** What a year took above its limit, and what of it is paid back. */
+const excessFigures = ({ excess }: Found) =>
+  excess === null
+    ? []
+    : [
+        { term: t('evaluation.contributed'), value: showEuros(excess.contributed) },
+        { term: t('evaluation.limit'), value: showEuros(excess.limit) },
+        { term: t('evaluation.excess'), value: showEuros(excess.excess) },
+        { term: t('evaluation.refund'), value: showEuros(excess.refund) },
+        { term: t('evaluation.cancelled'), value: showUnits(excess.units_cancelled) },
+        { term: t('evaluation.deadline'), value: showDay(excess.deadline) },
+      ];
+
+/** What may still be contributed this year. */
+const contributionFigures = ({ contribution }: Found) =>
+  contribution === null
+    ? []
+    : [
+        { term: t('evaluation.limit'), value: showEuros(contribution.limit) },
+        { term: t('evaluation.contributed'), value: showEuros(contribution.contributed) },
+        { term: t('evaluation.left'), value: showEuros(contribution.max) },
+      ];
+
+/** Of an order that pays money in, or takes it out. */
+const dealingFigures = ({ redemption, ...found }: Found) => [
   { term: t('fact.fee'), value: showEuros(found.fee) },
   { term: t('evaluation.invested'), value: showEuros(found.invested) },
   { term: t('evaluation.units'), value: showUnits(found.estimated_units) },
@@ -25,6 +73,13 @@ const figuresOf = ({ redemption, ...found }: Found) => [
         { term: t('fact.withholding'), value: showEuros(redemption.withholding) },
         { term: t('fact.net'), value: showEuros(redemption.net) },
       ]),
+];
+
+const figuresOf = (found: Found) => [
+  ...(found.benefit === null && found.excess === null ? dealingFigures(found) : []),
+  ...benefitFigures(found),
+  ...excessFigures(found),
+  ...contributionFigures(found),
   { term: t('evaluation.signers'), value: found.signers.map(({ name }) => name).join(', ') || '—' },
 ];
 

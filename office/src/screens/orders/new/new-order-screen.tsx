@@ -15,24 +15,11 @@ import { useWrite } from '@area/kit/transport/use-write.ts';
 import { BackLink } from '../../../parts/record/back-link.tsx';
 import { t } from '../texts.ts';
 import { DraftFields } from './draft-fields.tsx';
-import { askedOf } from './draft.ts';
+import { askedOf } from './asked-order.ts';
+import { EMPTY_DRAFT } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { Evaluation } from './evaluation.tsx';
 import { PlaceAction } from './place-action.tsx';
-
-const EMPTY: Draft = {
-  type: 'SUSCRIPCION',
-  product: '',
-  destination: '',
-  indicator: 'B',
-  amount: '',
-  units: '',
-  bank: '',
-  periodicity: 'MENSUAL',
-  start: '',
-  end: '',
-  orderer: '',
-};
 
 /** What the server said of a draft; nothing of one that was changed since. */
 const useEvaluation = (account: AccountRecord, draft: Draft) => {
@@ -41,7 +28,7 @@ const useEvaluation = (account: AccountRecord, draft: Draft) => {
   return {
     evaluate: () => {
       setAsked(draft);
-      mutate({ body: askedOf(draft, account.uuid) });
+      mutate({ body: askedOf(draft, { uuid: account.uuid, isPlan: account.type === 'P' }) });
     },
     isPending,
     found: asked === draft ? data : undefined,
@@ -52,7 +39,7 @@ const useEvaluation = (account: AccountRecord, draft: Draft) => {
 const NewOrder = ({ account }: { readonly account: AccountRecord }) => {
   const isPlan = account.type === 'P';
   const [draft, setDraft] = useState<Draft>({
-    ...EMPTY,
+    ...EMPTY_DRAFT,
     type: isPlan ? 'APORTACION' : 'SUSCRIPCION',
   });
   const { evaluate, isPending, found, error } = useEvaluation(account, draft);

@@ -8,8 +8,8 @@ import { useStaff } from '../../../calls/door-context.ts';
 import { FieldsAction } from '../../../parts/action/fields-action.tsx';
 import { codeIn } from '../../../parts/action/typed-values.ts';
 import { t } from '../texts.ts';
-import { placedOf } from './draft.ts';
 import type { Draft } from './draft.ts';
+import { placedOf } from './placed-order.ts';
 
 interface PlaceActionProps {
   readonly account: AccountRecord;
@@ -38,13 +38,13 @@ export const PlaceAction = ({ account, draft, isReady }: PlaceActionProps) => {
           label: t('place.channel'),
           options: channels.map((value) => ({ value, label: t(`place.of.${value}`) })),
         },
-        ...(draft.type === 'SUSCRIPCION'
+        ...(draft.type === 'SUSCRIPCION' && draft.method === 'TRANSFERENCIA'
           ? [{ name: 'is_by_cheque', label: t('place.cheque'), kind: 'check' as const }]
           : []),
         { name: 'warning', label: t('place.warning'), kind: 'file' as const, isOptional: true },
       ]}
       bodyOf={(typed, { warning }) => ({
-        order: placedOf(draft, account.uuid),
+        order: placedOf(draft, { uuid: account.uuid, isPlan: account.type === 'P' }),
         channel: codeIn(channels, typed['channel']),
         is_by_cheque: typed['is_by_cheque'] === 'true',
         ...(draft.orderer === '' ? {} : { orderer: draft.orderer }),
