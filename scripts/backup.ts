@@ -3,13 +3,14 @@ import { makeBackup } from '@area/server/entry/backup/make-backup';
 import { readSettings } from '@area/server/platform/env';
 import { createLogger } from '@area/server/platform/http/logger';
 
-/** `backup --to FOLDER`: copies database, files and keys of the settings into a new folder below it, while the server works. */
+/** `backup --to FOLDER`, or without it below `BACKUP_DIR`: copies database, files and keys of the settings into a new folder below it, while the server works. */
 const main = async (): Promise<void> => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
-  if (!values.to) throw new Error('usage: backup --to FOLDER');
   const began = performance.now();
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
-  const { folder, manifest } = await makeBackup(settings, values.to, {
+  const to = values.to ?? settings.BACKUP_DIR;
+  if (!to) throw new Error('usage: backup --to FOLDER, or set BACKUP_DIR');
+  const { folder, manifest } = await makeBackup(settings, to, {
     log: createLogger(settings),
     now: new Date(),
   });

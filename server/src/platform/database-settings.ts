@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { postgresUrl } from './setting-schemas.ts';
 
-/** The settings of a database of one's own. */
+/** The settings of a database of one's own, and of its backups. */
 export const DATABASE_SETTINGS = {
+  BACKUP_DIR: {
+    schema: z.string().min(1).optional(),
+    note: 'Folder below which backups are made (docs/backup.md). With it the office sees what is there, and every night those are read whole that nobody has read for a week.',
+  },
   DATABASE_URL: {
     schema: postgresUrl.optional(),
     note: 'PostgreSQL 15 or later of your own, instead of the embedded one, as a role that owns nothing.',

@@ -35,10 +35,18 @@ export const sweepStorage = defineOfficeWrite({
   action: 'SWEEP_STORAGE',
 });
 
+/** Asks for a check of the backups that nobody has read for a week. *Source*: office 3, ADR 218. */
+export const checkBackups = defineOfficeWrite({
+  id: 'checkBackups',
+  path: '/system/backups/check',
+  action: 'CHECK_BACKUPS',
+});
+
 export const OFFICE_JOB_CALLS = [
   listJobs,
   runSteps,
   retryJobs,
   listUnnamedFiles,
   sweepStorage,
+  checkBackups,
 ] as const;

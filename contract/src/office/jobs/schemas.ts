@@ -51,4 +51,10 @@ export const OFFICE_JOB_SCHEMAS = {
     body: z.strictObject({}),
     response: z.object({ step: z.string(), due_at: moment }),
   }),
+  checkBackups: defineSchemas({
+    summary:
+      'Asks for the check of the backups that nobody has read for a week: each is read whole. `getBackups` shows what became of it',
+    body: z.strictObject({}),
+    response: z.object({ step: z.string(), due_at: moment }),
+  }),
 } satisfies SchemasOf<typeof OFFICE_JOB_CALLS>;

@@ -8,40 +8,14 @@ import { Stack } from '@area/kit/layout/stack.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
-import type { Column } from '@area/kit/table/column.ts';
-import { Table } from '@area/kit/table/table.tsx';
 import { useCall } from '@area/kit/transport/use-call.ts';
+import { BackupsCard } from './backups-card.tsx';
 import { CertificatesCard } from './certificates-card.tsx';
+import { GatewaysCard } from './gateways-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { t } from './texts.ts';
 
 type State = ResponseOf<typeof getSystemState>;
-type Gateway = State['gateways'][number];
-
-const gatewayColumns = (): readonly Column<Gateway>[] => [
-  {
-    id: 'gateway',
-    title: t('state.gateway'),
-    isRowHeader: true,
-    cell: ({ gateway }) => t(`state.kinds.${gateway}`),
-  },
-  {
-    id: 'state',
-    title: t('state.state'),
-    phone: 'state',
-    cell: ({ is_connected }) => (
-      <StatusPill tone={is_connected ? 'good' : 'neutral'}>
-        {t(is_connected ? 'state.connected' : 'state.not_connected')}
-      </StatusPill>
-    ),
-  },
-  {
-    id: 'setting',
-    title: t('state.setting'),
-    phone: 'note',
-    cell: ({ setting }) => <code>{setting}</code>,
-  },
-];
 
 /** What the last audit of the books found. */
 const auditText = ({ last_audit }: State): string => {
@@ -73,14 +47,8 @@ const Shown = ({ state }: { readonly state: State }) => (
       />
     </Card>
     <CertificatesCard certificates={state.certificates} />
-    <Card title={t('state.gateways')}>
-      <Table
-        caption={t('state.gateways')}
-        rows={state.gateways}
-        rowKey={({ gateway }) => gateway}
-        columns={gatewayColumns()}
-      />
-    </Card>
+    <GatewaysCard gateways={state.gateways} />
+    <BackupsCard />
     <SettingsCard settings={state.settings} />
   </Stack>
 );

@@ -15,6 +15,7 @@ import type { CopiedTree } from './copy-tree.ts';
 import { dumpDatabase } from './dump.ts';
 import { writeManifest } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
+import { writeSummary } from './summary.ts';
 
 /** Folders of the data folder that are not simply copied: database and files are copied in their own way, and the rest belongs to a run. */
 const OTHERWISE = new Set(['postgres', 'postgres-location', 'files', 'run']);
@@ -136,6 +137,7 @@ export const makeBackup = async (
   const draft = `${folder}.part`;
   await mkdir(draft, { recursive: true, mode: 0o700 });
   const manifest = await fill(settings, draft, run);
+  writeSummary(draft, manifest);
   writeManifest(draft, manifest);
   await rename(draft, folder);
   syncFolder(resolve(target));

@@ -1,4 +1,5 @@
 import {
+  checkBackups,
   listJobs,
   listUnnamedFiles,
   retryJobs,
@@ -16,13 +17,16 @@ import {
 } from '../../platform/jobs/queue-store.ts';
 import type { Job } from '../../platform/jobs/queue-store.ts';
 import { listUnnamed } from '../../platform/storage/sweep.ts';
-import { SWEEP } from './other-steps.ts';
+import { BACKUP_CHECK, SWEEP } from './other-steps.ts';
 import { ALL_STEPS, STEPS } from './steps.ts';
 
 const SHOWN = 1000;
 
-/** The sweep is asked for by those who configure. */
-const ASKED_HERE = ALL_STEPS.filter(({ name }) => name !== SWEEP.name).map(({ name }) => name);
+/** Of the machine itself: asked for by those who configure. */
+const OF_THE_MACHINE: readonly string[] = [SWEEP.name, BACKUP_CHECK.name];
+const ASKED_HERE = ALL_STEPS.map(({ name }) => name).filter(
+  (name) => !OF_THE_MACHINE.includes(name),
+);
 
 /** *Errors*: INVALID_INPUT at the field, which names the steps that there are. */
 const requireStep = (step: string, field: string): void => {
@@ -64,6 +68,12 @@ const ask = async (
   return jobs.map(({ name, due_at }) => ({ step: name, due_at: due_at.toISOString() }));
 };
 
+const askOne = async (context: Pick<OfficeContext, 'db' | 'parts'>, step: string) => {
+  const [asked] = await ask(context, [step]);
+  if (!asked) throw new Error('nothing was asked for');
+  return asked;
+};
+
 const changesOf = async (field: string, to: string) => [{ field, from: null, to }];
 
 const stepRoutes = ({ write }: OfficeRegister): void => {
@@ -95,13 +105,14 @@ export const officeJobs = (register: OfficeRegister): void => {
   read(listUnnamedFiles, async ({ db, parts }) =>
     (await listUnnamed(db, parts.storage, parts.clock.wall())).map((key) => ({ key })),
   );
+  write(checkBackups, {
+    subjects: () => [],
+    changes: async () => changesOf('step', BACKUP_CHECK.name),
+    run: async (context) => askOne(context, BACKUP_CHECK.name),
+  });
   write(sweepStorage, {
     subjects: () => [],
     changes: async () => changesOf('step', SWEEP.name),
-    run: async (context) => {
-      const [asked] = await ask(context, [SWEEP.name]);
-      if (!asked) throw new Error('nothing was asked for');
-      return asked;
-    },
+    run: async (context) => askOne(context, SWEEP.name),
   });
 };

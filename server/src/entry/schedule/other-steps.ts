@@ -1,4 +1,5 @@
 import { inviteLogins } from '../../access/auth/invite-logins.ts';
+import { checkDueBackups } from '../backup/check-due.ts';
 import { IMPORTS_STEP, runImports } from '../imports/step.ts';
 import { closeOverdueIssues } from '../../clients/issues/close-overdue.ts';
 import { endOverdueProposals } from '../../access/proposals/expire.ts';
@@ -123,6 +124,15 @@ const EVENT_ENDS = {
   run: removeOldEvents,
 } as const satisfies Step;
 
+/** Reads backups that nobody has read for a week; it changes nothing of them. */
+export const BACKUP_CHECK = {
+  name: 'backup-check',
+  owner: 'IT_ADMIN',
+  counted_as: 'backups_checked',
+  plan: { at: ['04:30'], on: 'EVERY_DAY' },
+  run: checkDueBackups,
+} as const satisfies Step;
+
 /** What is no part of `run-day`. */
 export const OTHER_STEPS: readonly Step[] = [
   SWEEP,
@@ -137,4 +147,5 @@ export const OTHER_STEPS: readonly Step[] = [
   ANALYSIS,
   KYC_DUE,
   EVENT_ENDS,
+  BACKUP_CHECK,
 ];

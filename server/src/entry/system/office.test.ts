@@ -1,4 +1,4 @@
-import { getSystemState } from '@area/contract/office/system/calls';
+import { getSystemState, testGateway } from '@area/contract/office/system/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enterAs } from '../../../test/office-client.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -52,4 +52,40 @@ it('no password, token or query of an address is told', () => {
   const find = (name: string) => presented.find((each) => each.name === name)?.value;
   expect(find('DATABASE_URL')).toBe('postgres://db.example.com:5432/area');
   expect(find('SMTP_URL')).toBe('smtps://mail.example.com');
+});
+
+const ask = async (gateway: string, body: object = {}) =>
+  (await enterAs(app, 'IT_ADMIN')).try(testGateway, {
+    params: { gateway: gateway as 'SMS' },
+    body,
+  });
+
+describe('a test of a gateway', () => {
+  it('asks the scanner for the test virus, and says what it answered', async () => {
+    const { data } = await ask('ANTIVIRUS');
+    expect(data).toMatchObject({
+      outcome: 'ANSWERED',
+      said: 'Eicar-Test-Signature',
+      is_substitute: true,
+    });
+  });
+
+  it('says that nothing is connected, and not that it works', async () => {
+    expect((await ask('TIMESTAMP')).data).toMatchObject({ outcome: 'NOT_CONNECTED', said: '' });
+  });
+
+  it('needs an address for a message, and an address of its kind', async () => {
+    expect((await ask('SMS')).errors).toMatchObject([{ field: 'to', code: 'PHONE' }]);
+    expect((await ask('SMS', { to: 'ana@example.com' })).errors).toMatchObject([{ field: 'to' }]);
+    expect((await ask('MAIL', { to: '600111222' })).errors).toMatchObject([
+      { field: 'to', code: 'EMAIL' },
+    ]);
+    expect((await ask('PAY_IN')).status).toBe(422);
+  });
+
+  it('is for whoever configures', async () => {
+    const auditor = await enterAs(app, 'AUDIT');
+    const asked = { params: { gateway: 'ANTIVIRUS' as const }, body: {} };
+    expect((await auditor.try(testGateway, asked)).code).toBe('OFFICE_FORBIDDEN');
+  });
 });

@@ -1,12 +1,14 @@
 import type { X509Certificate } from 'node:crypto';
-import { getSystemState } from '@area/contract/office/system/calls';
+import { getBackups, getSystemState, testGateway } from '@area/contract/office/system/calls';
 import { GATEWAYS } from '@area/contract/office/system/parts';
 import type { CertificateUse, Gateway } from '@area/contract/office/system/parts';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import type { Settings } from '../../platform/env.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { findLastAudit } from '../audit/nightly-audit.ts';
+import { presentBackups } from './present-backups.ts';
 import { presentSettings } from './present-settings.ts';
+import { requireAddress, testGateway as askGateway } from './test-gateway.ts';
 
 /** What connects each of them. */
 const SETTING_OF = {
@@ -44,7 +46,7 @@ const presentCertificates = ({ seal }: Pick<Parts, 'seal'>) => [
 ];
 
 /** With what the program runs. *Source*: office 3. */
-export const officeSystem = ({ read }: OfficeRegister): void => {
+export const officeSystem = ({ read, write }: OfficeRegister): void => {
   read(getSystemState, async ({ db, parts }) => {
     const audit = await findLastAudit(db);
     return {
@@ -60,5 +62,18 @@ export const officeSystem = ({ read }: OfficeRegister): void => {
           }
         : null,
     };
+  });
+  read(getBackups, async ({ db, parts }) => presentBackups(db, parts.settings));
+  write(testGateway, {
+    subjects: () => [],
+    changes: async ({ params: { gateway }, body: { to } }) => [
+      { field: 'gateway', from: null, to: gateway },
+      ...(to === undefined ? [] : [{ field: 'to', from: null, to }]),
+    ],
+    prepare: async ({ parts, params: { gateway }, body: { to = '' } }) => {
+      requireAddress(gateway, to);
+      const found = await askGateway(parts, gateway, to);
+      return async () => found;
+    },
   });
 };

@@ -119,6 +119,15 @@ export interface AuditSeals {
   storage_key: string;
 }
 
+export interface BackupChecks {
+  checked_at: Date;
+  files: number;
+  is_sound: boolean;
+  name: string;
+  number: Generated<number>;
+  problem: string | null;
+}
+
 export interface BankAccounts {
   account_number: string | null;
   account_uuid: string;
@@ -2088,6 +2097,7 @@ export interface DB {
   arrangement_requests: ArrangementRequests;
   audit_seals: AuditSeals;
   audits: Audits;
+  backup_checks: BackupChecks;
   bank_accounts: BankAccounts;
   bank_files: BankFiles;
   beneficiaries: Beneficiaries;

@@ -47,17 +47,31 @@ export const gatewayOf = (
   channel: Channel,
 ): SmsGateway | MailGateway | undefined => (channel === 'SMS' ? gateways.sms : gateways.mail);
 
-const deliver = async (db: Db, gateways: Gateways, row: Row): Promise<void> => {
-  if (row.channel === 'SMS') return gateways.sms?.send({ to: row.recipient, text: row.body });
-  return gateways.mail?.send({
+/** A message that is no row of the outbox. */
+export interface BareMessage {
+  readonly to: string;
+  /** Of a mail. */
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What the gateway of the channel answered; nothing where there is none. */
+const send = async (
+  { sms, mail }: Gateways,
+  channel: Channel,
+  { to, subject, text, papers }: BareMessage & { readonly papers: readonly MailPaper[] },
+): Promise<string | undefined> =>
+  channel === 'SMS' ? sms?.send({ to, text }) : mail?.send({ to, subject, text, papers });
+
+const deliver = async (db: Db, gateways: Gateways, row: Row): Promise<string | undefined> =>
+  send(gateways, row.channel, {
     to: row.recipient,
     subject: row.subject ?? '',
     text: row.body,
-    papers: await readPapers(db, gateways, row.document_uuids),
+    papers: row.channel === 'SMS' ? [] : await readPapers(db, gateways, row.document_uuids),
   });
-};
 
-const withinTime = async (work: Promise<void>): Promise<void> => {
+const withinTime = async <T>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
@@ -81,6 +95,13 @@ const attempt = async (db: Db, gateways: Gateways, row: Row): Promise<void> => {
     forgets,
   });
 };
+
+/** Sends one message at once, beside the queue: what the gateway answered, or nothing where there is none. It throws as the gateway does. */
+export const sendBare = async (
+  gateways: Gateways,
+  channel: Channel,
+  message: BareMessage,
+): Promise<string | undefined> => withinTime(send(gateways, channel, { ...message, papers: [] }));
 
 /** Sends a few due messages of a channel, all at once, if it has a gateway. Returns how many there were. */
 export const sendSome = async (db: Db, gateways: Gateways, channel: Channel): Promise<number> => {

@@ -38,17 +38,22 @@ const dispatcher = ({
   send = nothing,
   keepsSecrets = false,
   hasSms = true,
-}: DispatcherOptions = {}): OutboxDispatcher =>
-  new OutboxDispatcher(
+}: DispatcherOptions = {}): OutboxDispatcher => {
+  const answering = async (text: string): Promise<string> => {
+    await send(text);
+    return '250 OK';
+  };
+  return new OutboxDispatcher(
     database.kysely,
     {
-      sms: hasSms ? { send: async ({ text }) => send(text) } : undefined,
-      mail: { send: async ({ text }) => send(text) },
+      sms: hasSms ? { send: async ({ text }) => answering(text) } : undefined,
+      mail: { send: async ({ text }) => answering(text) },
       storage: { get: async () => new Uint8Array() },
       keepsSecrets,
     },
     silentLog,
   );
+};
 
 const rows = async () =>
   database.kysely.selectFrom('outbox').selectAll().orderBy('created_at').execute();

@@ -1,8 +1,8 @@
 import type { Db } from '../db/tables.ts';
 import type { DatabaseLog } from '../database-log.ts';
-import { gatewayOf, sendSome } from './outbox-queue.ts';
+import { gatewayOf, sendBare, sendSome } from './outbox-queue.ts';
 import { AT_ONCE, forgetExpired } from './outbox-store.ts';
-import type { Gateways } from './outbox-queue.ts';
+import type { BareMessage, Gateways } from './outbox-queue.ts';
 import type { Channel } from './outbox-store.ts';
 
 const POLL_MS = 2_000;
@@ -84,6 +84,11 @@ export class OutboxDispatcher {
   /** Whether messages of that channel can be sent; without a gateway they wait. */
   hasGateway(channel: Channel): boolean {
     return gatewayOf(this.#gateways, channel) !== undefined;
+  }
+
+  /** Sends one message at once, which no row keeps: a test of the gateway. What it answered, or nothing where there is none. */
+  async sendBare(channel: Channel, message: BareMessage): Promise<string | undefined> {
+    return sendBare(this.#gateways, channel, message);
   }
 
   wake(): void {

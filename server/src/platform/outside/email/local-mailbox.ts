@@ -1,4 +1,4 @@
 import type { MailGateway } from './mail.ts';
 
 /** The substitute: mails stay readable in the outbox, which is the mailbox of the demo. */
-export const localMailbox: MailGateway = { send: async () => undefined };
+export const localMailbox: MailGateway = { send: async () => '' };

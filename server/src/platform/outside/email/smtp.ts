@@ -19,7 +19,8 @@ export const smtpGateway = (url: string, from: string): MailGateway => {
         filename,
         content: Buffer.from(bytes),
       }));
-      await transport.sendMail({ from, to, subject, text, attachments });
+      const { response } = await transport.sendMail({ from, to, subject, text, attachments });
+      return response;
     },
   };
 };

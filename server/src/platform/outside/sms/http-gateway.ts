@@ -22,5 +22,6 @@ export const httpSmsGateway = (url: string, token: string | undefined): SmsGatew
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok) throw new Error(`SMS gateway answered ${answer.status}`);
+    return `HTTP ${answer.status}`;
   },
 });

@@ -1,4 +1,4 @@
-/** Sends a text to a phone, or throws. */
+/** Sends a text to a phone, or throws. It says in a line what the provider answered; of a substitute nothing. */
 export interface SmsGateway {
-  send(message: { readonly to: string; readonly text: string }): Promise<void>;
+  send(message: { readonly to: string; readonly text: string }): Promise<string>;
 }
