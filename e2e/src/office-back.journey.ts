@@ -67,3 +67,49 @@ test('a merger is announced by two, and called off by two', async ({ person, sec
   await person.reload();
   await expect(row).toContainText('Anulada');
 });
+
+/** A PDF of one page, which can be drawn. */
+const LETTER = {
+  name: 'carta firmada.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(
+    '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  ),
+};
+
+test('the maker of a proposal attaches evidence, which its checker looks at before they approve', async ({
+  person,
+  second,
+  program,
+}) => {
+  const clerk = { page: person, program, username: 'operaciones' };
+  await enterOffice(person, program, { username: 'operaciones', path: '/clients?q=ferrer' });
+  await enterOffice(second, program, { username: 'direccion', path: '/approvals' });
+  await person.getByRole('link', { name: /Lucía Ferrer/ }).focus();
+  await person.keyboard.press('Enter');
+  await press(person, 'Cambiar el contacto');
+  const form = person.getByRole('dialog', { name: 'Cambiar el contacto' });
+  await form.getByLabel(/^Teléfono móvil/).fill('622 33 44 55');
+  await form.getByLabel('Motivo').fill('Lo pide por carta firmada');
+  await press(person, 'Adjuntar evidencia');
+  await form.locator('input[type=file]').setInputFiles(LETTER);
+  await expect(form).toContainText('carta firmada.pdf');
+  await expectAccessible(person, 'a write with its evidence');
+  await send(clerk, {
+    dialog: 'Cambiar el contacto',
+    button: 'Proponer',
+    says: 'Propuesta enviada',
+  });
+
+  await second.getByRole('link', { name: 'Cambiar el contacto de un cliente' }).first().focus();
+  await second.keyboard.press('Enter');
+  await press(second, 'Ver carta firmada.pdf');
+  const evidence = second.getByRole('dialog', { name: 'Evidencia' });
+  await expect(evidence.locator('canvas')).toBeVisible();
+  await expectAccessible(second, 'the evidence of a proposal');
+  await second.keyboard.press('Escape');
+  await expect(evidence).toBeHidden();
+  const checker = { page: second, program, username: 'direccion' };
+  await approve(checker, { name: 'Cambiar el contacto de un cliente', shows: '622334455' });
+  await expect(second.getByRole('button', { name: 'Adjuntar evidencia' })).toBeHidden();
+});

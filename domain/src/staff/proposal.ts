@@ -56,6 +56,30 @@ export const whyNotWithdraw = (
 ): Reason | undefined =>
   proposal.maker === staff ? whyNotWaiting(proposal, now) : reason('rules.proposal.maker');
 
+/** As much evidence as anybody reads. */
+export const PROPOSAL_FILES_MAX = 10;
+
+/** Why no file is added to a proposal any more, or nothing: who has decided decided about what was there. *Source*: ADR 228. */
+export const whyNotAttach = (
+  {
+    decisions,
+    files,
+    ...proposal
+  }: Waiting & {
+    /** How many there are. */
+    readonly decisions: number;
+    readonly files: number;
+  },
+  now: Date,
+): Reason | undefined => {
+  const ended = whyNotWaiting(proposal, now);
+  if (ended) return ended;
+  if (decisions > 0) return reason('rules.proposal_file.decided');
+  return files >= PROPOSAL_FILES_MAX
+    ? reason('rules.proposal_file.many', { count: String(PROPOSAL_FILES_MAX) })
+    : undefined;
+};
+
 /** A field that a proposal changes: what it is now, and what it would be. */
 export interface ProposedChange {
   readonly field: string;

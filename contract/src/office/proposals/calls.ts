@@ -63,6 +63,26 @@ export const renewProposal = defineCall({
   errors: ['PROPOSAL_PENDING', 'PROPOSAL_CLOSED'],
 });
 
+/** Evidence that the maker of a proposal shows to those who decide. *Source*: office 2, ADR 228. */
+export const attachProposalFile = defineCall({
+  id: 'attachProposalFile',
+  method: 'POST',
+  path: `${PROPOSALS}/{id}/files`,
+  service: 'office',
+  access: { rule: 'office_session' },
+  errors: ['PROPOSAL_CLOSED'],
+});
+
+/** The look stands in the chain of audit. *Source*: ADR 228. */
+export const downloadProposalFile = defineCall<'downloadProposalFile', 'blob'>({
+  id: 'downloadProposalFile',
+  method: 'GET',
+  path: `${PROPOSALS}/{id}/files/{fileId}`,
+  kind: 'blob',
+  service: 'office',
+  access: { rule: 'office_session' },
+});
+
 export const PROPOSAL_CALLS = [
   listProposals,
   getProposal,
@@ -70,4 +90,6 @@ export const PROPOSAL_CALLS = [
   decideProposals,
   withdrawProposal,
   renewProposal,
+  attachProposalFile,
+  downloadProposalFile,
 ] as const;

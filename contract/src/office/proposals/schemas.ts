@@ -6,11 +6,13 @@ import { SEATS } from '@area/domain/staff/seats';
 import { z } from 'zod';
 import { defineListSchemas, defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
+import { fileBytes } from '../../schemas/download.ts';
 import { byId, moment, uuid } from '../../schemas/wire.ts';
+import { AT_ONCE_MAX } from '../at-once.ts';
+import { officeFile } from '../file.ts';
 import type { PROPOSAL_CALLS } from './calls.ts';
 
 const LONGEST_REASON = 1000;
-const AT_ONCE_MAX = 100;
 
 export const officeAction = z.enum(
   Object.keys(OFFICE_ACTIONS) as [OfficeAction, ...OfficeAction[]],
@@ -47,6 +49,19 @@ export const proposal = z.object({
   input: z.record(z.string(), z.unknown()),
   /** *Shape*: SHA-256 of the input, in hexadecimal. */
   input_sha256: z.string(),
+  /** What its maker shows as evidence. */
+  files: z.array(
+    z.object({
+      uuid,
+      filename: z.string(),
+      mime_type: z.string(),
+      /** *Shape*: in hexadecimal. */
+      sha256: z.string(),
+      /** *Units*: bytes. */
+      size: z.int(),
+      added_at: moment,
+    }),
+  ),
   decisions: z.array(
     z.object({
       staff: staffName,
@@ -120,5 +135,16 @@ export const PROPOSAL_SCHEMAS = {
     summary: 'Makes a stale or expired proposal anew',
     params: byId,
     response: proposedAnswer,
+  }),
+  attachProposalFile: defineSchemas({
+    summary: 'Adds a file to a proposal, by its maker and before anybody decided',
+    params: byId,
+    body: z.strictObject({ file: officeFile }),
+    response: proposal,
+  }),
+  downloadProposalFile: defineSchemas({
+    summary: 'A file of a proposal, for whoever may see it; the look is recorded',
+    params: z.strictObject({ id: uuid, fileId: uuid }),
+    response: fileBytes,
   }),
 } satisfies SchemasOf<typeof PROPOSAL_CALLS>;

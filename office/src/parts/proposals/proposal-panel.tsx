@@ -10,6 +10,7 @@ import type { Column } from '@area/kit/table/column.ts';
 import { joinNames } from '@area/kit/texts/join-names.ts';
 import { codeText } from '../../texts/codes.ts';
 import { t } from '../texts.ts';
+import { EvidenceCard } from './evidence.tsx';
 import { InputLines } from './input-lines.tsx';
 
 type Change = Proposal['changes'][number];
@@ -74,6 +75,7 @@ export const ProposalPanel = ({ proposal }: { readonly proposal: Proposal }) => 
       <Card title={t('proposal.input')}>
         <InputLines input={input} />
       </Card>
+      <EvidenceCard proposal={proposal} />
       {decisions.length === 0 ? null : (
         <Card title={t('proposal.decisions')}>
           <Timeline

@@ -5,6 +5,8 @@ import type { StaffMember } from '@area/domain/staff/permission-sets';
 import { whoMayDecide } from '@area/domain/staff/seats';
 import type { Db } from '../../platform/db/tables.ts';
 import { findSeat } from './find-seat.ts';
+import { listProposalFiles } from './files-store.ts';
+import type { ProposalFileRow } from './files-store.ts';
 import { listDecisions } from './store.ts';
 import type { DecisionRow, ProposalRow } from './store.ts';
 import { seatedOf } from './seated.ts';
@@ -36,9 +38,23 @@ const presentDecision = ({ staff_uuid, username, name, ...row }: DecisionRow) =>
   at: row.at.toISOString(),
 });
 
+const presentFile = ({ uuid, filename, mime_type, sha256, size, added_at }: ProposalFileRow) => ({
+  uuid,
+  filename,
+  mime_type,
+  sha256,
+  size,
+  added_at: added_at.toISOString(),
+});
+
+interface Around {
+  readonly decisions: readonly DecisionRow[];
+  readonly files: readonly ProposalFileRow[];
+}
+
 const presentOne = (
   row: ProposalRow,
-  decisions: readonly DecisionRow[],
+  { decisions, files }: Around,
   { actor, standings, now }: Reader,
 ): Proposal => {
   const seated = seatedOf(row, decisions);
@@ -58,6 +74,7 @@ const presentOne = (
       Object.entries(row.input).map(([name, given]) => [name, shorten(given)]),
     ),
     input_sha256: row.input_sha256.toString('hex'),
+    files: files.map(presentFile),
     decisions: decisions.map(presentDecision),
     ended_at: row.ended_at?.toISOString() ?? null,
     was_newer: row.was_newer,
@@ -73,15 +90,16 @@ export const presentProposals = async (
   rows: readonly ProposalRow[],
   reader: Reader,
 ): Promise<Proposal[]> => {
-  const decisions = await listDecisions(
-    db,
-    rows.map(({ uuid }) => uuid),
-  );
-  return rows.map((row) =>
-    presentOne(
+  const uuids = rows.map(({ uuid }) => uuid);
+  const decisions = await listDecisions(db, uuids);
+  const files = await listProposalFiles(db, uuids);
+  return rows.map((row) => {
+    const isOf = ({ proposal_uuid }: { readonly proposal_uuid: string }): boolean =>
+      proposal_uuid === row.uuid;
+    return presentOne(
       row,
-      decisions.filter(({ proposal_uuid }) => proposal_uuid === row.uuid),
+      { decisions: decisions.filter(isOf), files: files.filter(isOf) },
       reader,
-    ),
-  );
+    );
+  });
 };

@@ -11,31 +11,25 @@ import { reason } from '@area/domain/rules/reason';
 import { SEAT_HOLDERS, SEATS } from '@area/domain/staff/seats';
 import { factsOfAction } from '@area/domain/staff/office-actions';
 import { whyNotStaff } from '@area/domain/staff/permission-sets';
-import { madridDate } from '@area/domain/calendar/madrid';
 import type { Standing } from '@area/domain/staff/delegation';
 import { AfterCommit } from '../../access/proposals/after-commit.ts';
 import { closedProposal } from '../../access/proposals/closed-proposal.ts';
 import { decide } from '../../access/proposals/decide.ts';
-import { canSee } from '../../access/proposals/find-seat.ts';
 import type { OfficeWrites } from '../../access/proposals/decide.ts';
 import type { OfficeContext } from '../../access/proposals/office-context.ts';
 import { perform } from '../../access/proposals/perform.ts';
 import type { Performed } from '../../access/proposals/perform.ts';
 import { presentProposals } from '../../access/proposals/present.ts';
-import {
-  countProposals,
-  endProposal,
-  findProposal,
-  listProposalRows,
-} from '../../access/proposals/store.ts';
-import type { ProposalRow, ProposalView } from '../../access/proposals/store.ts';
+import { countProposals, endProposal, listProposalRows } from '../../access/proposals/store.ts';
+import type { ProposalView } from '../../access/proposals/store.ts';
 import { getRenewable, withdraw } from '../../access/proposals/withdraw.ts';
-import { listStandings } from '../../access/staff-life/delegate.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { sentenceOf } from '../../platform/http/failures.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
 import type { ActRegister } from './act-register.ts';
+import { proposalFileRoutes } from './proposal-files.ts';
+import { getSeen, presentSeen, standingsOf } from './seen-proposal.ts';
 
 /**
  * What a member of staff sees of the proposals: their own, those that they may approve, and all if they have the right to
@@ -54,26 +48,6 @@ const viewOf = (
   waiting_for_me,
   now: parts.clock.wall(),
 });
-
-const standingsOf = async ({ db, actor, parts }: OfficeContext): Promise<readonly Standing[]> =>
-  listStandings(db, actor, madridDate(parts.clock.business()));
-
-const getSeen = async (context: OfficeContext, uuid: string): Promise<ProposalRow> => {
-  const row = await findProposal(context.db, uuid);
-  const standings = await standingsOf(context);
-  if (!row || !canSee({ maker: row.maker_uuid, seats: row.seats }, context.actor, standings))
-    throw new AppError('NOT_FOUND');
-  return row;
-};
-
-const presentOne = async (context: OfficeContext, uuid: string) => {
-  const row = await getSeen(context, uuid);
-  const standings = await standingsOf(context);
-  const reader = { actor: context.actor, standings, now: context.parts.clock.wall() };
-  const [proposal] = await presentProposals(context.db, [row], reader);
-  if (!proposal) throw new AppError('NOT_FOUND');
-  return proposal;
-};
 
 /** Decides in a transaction of its own. *Errors*: refusals of the decision, whose rows are kept. */
 const decideOne = async (
@@ -151,7 +125,9 @@ const renew = async (writes: OfficeWrites, context: OfficeContext, uuid: string)
   });
 
 /** Proposals and decisions about them. *Source*: ADR 177. */
-export const proposalRoutes = ({ read, act }: ActRegister, writes: OfficeWrites): void => {
+export const proposalRoutes = (register: ActRegister, writes: OfficeWrites): void => {
+  const { read, act } = register;
+  proposalFileRoutes(register);
   read(listProposals, async (context) => {
     const { db, query, actor, parts } = context;
     const standings = await standingsOf(context);
@@ -163,11 +139,11 @@ export const proposalRoutes = ({ read, act }: ActRegister, writes: OfficeWrites)
       total: await countProposals(db, view),
     };
   });
-  read(getProposal, async (context) => presentOne(context, context.params.id));
+  read(getProposal, async (context) => presentSeen(context, context.params.id));
   act(decideProposal, 'EACH', async (context) => {
     const { params, body } = context;
     await decideOne(writes, context, { uuid: params.id, ...body });
-    return presentOne(context, params.id);
+    return presentSeen(context, params.id);
   });
   act(decideProposals, 'EACH', async (context) => {
     const { proposals, decision, reason: why } = context.body;
@@ -182,9 +158,9 @@ export const proposalRoutes = ({ read, act }: ActRegister, writes: OfficeWrites)
     await inPrintingTransaction(parts, async (db, printing) =>
       withdraw({ ...context, db, parts: printing }, params.id),
     );
-    return presentOne(context, params.id);
+    return presentSeen(context, params.id);
   });
   act(renewProposal, 'RECENT', async (context) => ({
-    proposal: await presentOne(context, await renew(writes, context, context.params.id)),
+    proposal: await presentSeen(context, await renew(writes, context, context.params.id)),
   }));
 };

@@ -1338,6 +1338,17 @@ export interface ProposalDecisions {
   staff_uuid: string;
 }
 
+export interface ProposalFiles {
+  added_at: Date;
+  filename: string;
+  mime_type: string;
+  proposal_uuid: string;
+  sha256: string;
+  size: number;
+  storage_key: string;
+  uuid: string;
+}
+
 export interface Proposals {
   action: string;
   call: string;
@@ -2190,6 +2201,7 @@ export interface DB {
   product_terms: ProductTerms;
   products: Products;
   proposal_decisions: ProposalDecisions;
+  proposal_files: ProposalFiles;
   proposal_subjects: ProposalSubjects;
   proposals: Proposals;
   queue_assignments: QueueAssignments;

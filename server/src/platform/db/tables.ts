@@ -41,6 +41,7 @@ export type AddressesTable = Tables['addresses'];
 export type ArrangementRequestsTable = Tables['arrangement_requests'];
 export type AuditSealsTable = Tables['audit_seals'];
 export type BackupChecksTable = Tables['backup_checks'];
+export type ProposalFilesTable = Tables['proposal_files'];
 export type BankAccountsTable = Tables['bank_accounts'];
 export type BeneficiariesTable = Tables['beneficiaries'];
 export type BenefitIncomesTable = Tables['benefit_incomes'];

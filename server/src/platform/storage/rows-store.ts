@@ -11,6 +11,7 @@ export const FILE_TABLES = [
   'audit_seals',
   'analysis_files',
   'brand_pictures',
+  'proposal_files',
   'loose_files',
 ] as const;
 
