@@ -1,14 +1,13 @@
 import { PLAIN_ITEM_KINDS, QUEUE_NAMES } from '@area/domain/staff/queues';
 import { SUBJECT_KINDS } from '@area/domain/staff/subjects';
 import { z } from 'zod';
+import { AT_ONCE_MAX } from '../at-once.ts';
 import { defineListSchemas, defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
 import { orderBy } from '../../schemas/list.ts';
 import { euros, moment, uuid } from '../../schemas/wire.ts';
 import { staffName } from '../proposals/schemas.ts';
 import type { OFFICE_QUEUE_CALLS } from './calls.ts';
-
-const AT_ONCE_MAX = 100;
 
 const queue = z.enum(QUEUE_NAMES);
 const byQueue = z.strictObject({ queue });

@@ -44,6 +44,7 @@ const Jobs = () => (
     rowKey={({ uuid }) => uuid}
     rowHref={({ uuid }) => `/system/jobs/${uuid}`}
     empty={{ title: 'Nada todavía', text: 'Aquí saldrán los pasos.' }}
+    hasWhole
     renderBulk={(rows) => <p>{rows.map(({ step }) => step).join('+')}</p>}
   />
 );
@@ -123,4 +124,21 @@ test('figures stand under their title, and each cell has it for a phone', async 
   const row = (await screen.findByRole('link', { name: 'paso 1' })).closest('tr');
   if (!row) throw new Error('the link stands in no row');
   expect(within(row).getByText('1').closest('td')?.dataset['label']).toBe('Elementos');
+});
+
+test('all rows of the filter are marked, not those of the page alone, until the filter changes', async () => {
+  const heard = fakeServer(jobs(120));
+  drawOffice(<Jobs />, { set: 'OPERATIONS' });
+  const first = await screen.findByRole('link', { name: 'paso 1' });
+  first.focus();
+  await userEvent.keyboard('x');
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Marcar los 120 resultados del filtro' }),
+  );
+  expect(await screen.findByText('120 resultados marcados: todo el filtro')).toBeTruthy();
+  expect(screen.getByText(/paso 120$/, { selector: 'p' })).toBeTruthy();
+  const asked = heard.findLast(({ call }) => call === listJobs.id);
+  expect(asked?.query.get('$offset')).toBe('0');
+  await userEvent.selectOptions(screen.getByLabelText('Estado'), 'DONE');
+  expect(screen.queryByText('120 resultados marcados: todo el filtro')).toBeNull();
 });

@@ -8,6 +8,7 @@ import { Pagination } from '@area/kit/table/pagination.tsx';
 import { inputOf } from '@area/kit/transport/perform.ts';
 import { useList } from '@area/kit/transport/use-call.ts';
 import { t } from '../texts.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { ListDownload } from './list-download.tsx';
 import { queryOf } from './list-filter.ts';
@@ -18,6 +19,7 @@ import type { OfficeColumn } from './office-column.ts';
 import css from './office-list.module.css';
 import { PAGE_SIZES, useListAddress } from './use-list-address.ts';
 import { useOfficeTable } from './use-office-table.ts';
+import { useWholeFilter } from './use-whole-filter.ts';
 
 /** Names of the path and of the address, as text. */
 type Named = Readonly<Record<string, string>>;
@@ -39,6 +41,8 @@ interface OfficeListProps<C extends Call<string, 'list'>> {
   readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
   /** What may be done with the marked rows. */
   readonly renderBulk?: (rows: readonly ResponseOf<C>[], clear: () => void) => ReactNode;
+  /** Whether all rows of the filter may be marked, not those of the page alone. */
+  readonly hasWhole?: boolean;
   /** Before the names in the address: for the second list of a page. */
   readonly prefix?: string;
   /** Asks again this often. *Units*: milliseconds. */
@@ -80,7 +84,39 @@ const useOfficeList = <C extends Call<string, 'list'>>({
     rowKey,
     shown: address.columns,
   });
-  return { address, answer, table, asked: { ...params, ...asked } };
+  const whole = useWholeFilter({ call, params, query: asked, rowKey });
+  return { address, answer, table, whole, asked: { ...params, ...asked } };
+};
+
+/** The marked rows, or all of the filter, with what may be done with them. */
+const Bulk = <C extends Call<string, 'list'>>({
+  of: { renderBulk, hasWhole = false },
+  list: { answer, table, whole },
+}: {
+  readonly of: OfficeListProps<C>;
+  readonly list: ReturnType<typeof useOfficeList<C>>;
+}) => {
+  if (!renderBulk) return null;
+  const clear = (): void => {
+    table.resetRowSelection(true);
+    whole.clear();
+  };
+  return (
+    <>
+      <BulkBar
+        marked={table.getSelectedRowModel().rows.map(({ original }) => original)}
+        whole={whole.rows}
+        total={answer.data?.page.total ?? 0}
+        isReading={whole.isReading}
+        onTakeAll={hasWhole ? () => void whole.take() : undefined}
+        onClear={clear}
+        renderBulk={renderBulk}
+      />
+      {whole.failure ? (
+        <FailureState error={whole.failure} onRetry={() => void whole.take()} />
+      ) : null}
+    </>
+  );
 };
 
 /** How many there are, the file of them, and which columns are shown. */
@@ -141,7 +177,6 @@ export const OfficeList = <C extends Call<string, 'list'>>(props: OfficeListProp
   if (error)
     return <FailureState error={error} title={t('list.failed')} onRetry={() => void refetch()} />;
   const isFiltered = Object.values(address.chosen).some((value) => value !== '');
-  const marked = table.getSelectedRowModel().rows.map(({ original }) => original);
   const total = data?.page.total ?? 0;
   return (
     <div className={css['list']}>
@@ -152,12 +187,7 @@ export const OfficeList = <C extends Call<string, 'list'>>(props: OfficeListProp
         onClear={address.clear}
       />
       <Tools of={props} list={list} />
-      {renderBulk && marked.length > 0 ? (
-        <div className={css['bulk']}>
-          <span>{t('list.selected', { count: marked.length })}</span>
-          {renderBulk(marked, () => table.resetRowSelection(true))}
-        </div>
-      ) : null}
+      <Bulk of={props} list={list} />
       {data ? null : <Skeleton lines={SKELETON} />}
       {data && total === 0 ? (
         <EmptyState

@@ -82,6 +82,7 @@ export const ApprovalsScreen = () => {
           title: t(view === 'waiting' ? 'empty_waiting' : 'empty'),
           text: t('empty_text'),
         }}
+        hasWhole
         renderBulk={(rows, clear) => <BulkApproval proposals={rows} onDone={clear} />}
       />
     </Stack>

@@ -10,6 +10,7 @@ import { Notice } from '@area/kit/states/notice.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { useKeyOf } from '@area/kit/transport/use-key-of.ts';
 import { useOfficeWrite } from '../../calls/use-office-write.ts';
+import { inBatches } from '../../parts/action/in-batches.ts';
 import { actionText } from '../../texts/actions.ts';
 import { t } from './texts.ts';
 
@@ -48,14 +49,21 @@ const Refused = ({
 const useApproveAll = (proposals: readonly Proposal[]) => {
   const { mutateAsync, isPending } = useOfficeWrite(decideProposals);
   const keyOf = useKeyOf();
-  const approve = async (): Promise<Results> => {
+  const approveBatch = async (batch: readonly Proposal[]): Promise<Results> => {
     const body = {
       decision: 'APPROVE' as const,
-      proposals: proposals.map(({ uuid, input_sha256 }) => ({ uuid, input_sha256 })),
+      proposals: batch.map(({ uuid, input_sha256 }) => ({ uuid, input_sha256 })),
     };
     const outcome = await mutateAsync({ body, idempotencyKey: keyOf(body) });
     return 'done' in outcome ? outcome.done.results : [];
   };
+  const approve = async (): Promise<Results> => [
+    ...(await inBatches({
+      items: proposals,
+      decide: approveBatch,
+      failed: ({ uuid, status }, refused) => ({ uuid, status, refused }),
+    })),
+  ];
   return { approve, isPending };
 };
 

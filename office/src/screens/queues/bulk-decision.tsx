@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@area/contract/call';
 import { decideQueueItems } from '@area/contract/office/queues/calls';
+import { AT_ONCE_MAX } from '@area/contract/office/at-once';
 import type { QueueName } from '@area/domain/staff/queues';
 import { useState } from 'react';
 import { Button } from '@area/kit/controls/button.tsx';
@@ -9,6 +10,7 @@ import { Notice } from '@area/kit/states/notice.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { CallError } from '@area/kit/transport/call-error.ts';
 import { useOfficeWrite } from '../../calls/use-office-write.ts';
+import { inBatches } from '../../parts/action/in-batches.ts';
 import { markHandled } from './handled.ts';
 import type { QueueItem } from './item-words.ts';
 import { t } from './texts.ts';
@@ -22,44 +24,73 @@ interface BulkDecisionProps {
 }
 
 const useDecide = ({ queue, items }: BulkDecisionProps) => {
-  const { mutateAsync, isPending } = useOfficeWrite(decideQueueItems);
-  const decide = async (is_rehearsal: boolean): Promise<Results> => {
+  const { mutateAsync } = useOfficeWrite(decideQueueItems);
+  const [done, setDone] = useState<number>();
+  const decideBatch = async (
+    batch: readonly QueueItem[],
+    is_rehearsal: boolean,
+  ): Promise<Results> => {
     const outcome = await mutateAsync({
       params: { queue },
       body: {
         call: queue === 'bank-accounts' ? 'validateBankAccount' : 'validateRecord',
         is_rehearsal,
-        items: items.map(({ uuid, version }) => ({ uuid, version: version ?? '' })),
+        items: batch.map(({ uuid, version }) => ({ uuid, version: version ?? '' })),
       },
     });
     return 'done' in outcome ? outcome.done.results : [];
   };
-  return { decide, isPending };
+  const decide = async (is_rehearsal: boolean): Promise<Results> => {
+    setDone(0);
+    try {
+      return [
+        ...(await inBatches({
+          items,
+          decide: async (batch) => decideBatch(batch, is_rehearsal),
+          failed: ({ uuid }, refused) => ({ uuid, outcome: 'REFUSED' as const, refused }),
+          onProgress: setDone,
+        })),
+      ];
+    } finally {
+      setDone(undefined);
+    }
+  };
+  return { decide, isPending: done !== undefined, done };
 };
 
-/** What each answered, or would answer: of what is refused, why. */
+/** Of what is fine so many are named. */
+const FINE_NAMED = 20;
+
+/** What each answered, or would answer: of all that is refused, why, and it first. */
 const ResultList = ({
   results,
   items,
 }: {
   readonly results: Results;
   readonly items: readonly QueueItem[];
-}) => (
-  <ul>
-    {results.map(({ uuid, outcome, refused }) => (
-      <li key={uuid}>
-        <strong>{items.find((item) => item.uuid === uuid)?.title}</strong>
-        {': '}
-        {refused ?? t(`bulk.${outcome === 'PROPOSED' ? 'proposed' : 'fine'}`)}
-      </li>
-    ))}
-  </ul>
-);
+}) => {
+  const titles = new Map(items.map(({ uuid, title }) => [uuid, title]));
+  const refusals = results.filter(({ refused }) => refused !== null);
+  const fine = results.filter(({ refused }) => refused === null);
+  const more = fine.length - FINE_NAMED;
+  return (
+    <ul>
+      {[...refusals, ...fine.slice(0, FINE_NAMED)].map(({ uuid, outcome, refused }) => (
+        <li key={uuid}>
+          <strong>{titles.get(uuid)}</strong>
+          {': '}
+          {refused ?? t(`bulk.${outcome === 'PROPOSED' ? 'proposed' : 'fine'}`)}
+        </li>
+      ))}
+      {more > 0 ? <li>{t('bulk.more_fine', { count: more })}</li> : null}
+    </ul>
+  );
+};
 
 /** Accepts the marked items together: first what each would answer, then each in its own transaction. *Source*: office.md 3. */
 export const BulkDecision = (props: BulkDecisionProps) => {
   const { queue, items, onDone } = props;
-  const { decide, isPending } = useDecide(props);
+  const { decide, isPending, done } = useDecide(props);
   const [rehearsed, setRehearsed] = useState<Results>();
   const [results, setResults] = useState<Results>();
   const run = async (isRehearsal: boolean): Promise<void> => {
@@ -86,6 +117,9 @@ export const BulkDecision = (props: BulkDecisionProps) => {
       <Button isPending={isPending && !shown} onPress={() => void run(true)}>
         {t('bulk.accept', { count: items.length })}
       </Button>
+      {done === undefined || items.length <= AT_ONCE_MAX ? null : (
+        <output>{t('bulk.progress', { done: `${done}`, total: `${items.length}` })}</output>
+      )}
       <Dialog
         title={t('bulk.title')}
         isOpen={shown !== undefined}

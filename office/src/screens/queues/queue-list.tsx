@@ -98,6 +98,7 @@ export const QueueList = ({ queue }: { readonly queue: QueueName }) => {
       isFrozen
       empty={{ title: t('empty'), text: t('empty_text') }}
       {...(canBulk && {
+        hasWhole: true,
         renderBulk: (items: readonly QueueItem[], clear: () => void) => (
           <BulkDecision queue={queue} items={items} onDone={clear} />
         ),
