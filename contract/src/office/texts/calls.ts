@@ -1,4 +1,4 @@
-import { defineOfficeList, defineOfficeWrite } from '../define-office.ts';
+import { defineOfficeList, defineOfficeRead, defineOfficeWrite } from '../define-office.ts';
 
 /** Every text of the program by language and key, and what the manager has in its place. *Source*: office.md 3, ADR 212. */
 export const listTexts = defineOfficeList({
@@ -14,4 +14,12 @@ export const setTexts = defineOfficeWrite({
   action: 'SET_TEXTS',
 });
 
-export const OFFICE_TEXT_CALLS = [listTexts, setTexts] as const;
+/** Questionnaires, consents and papers in the version in force, and what was answered to earlier ones. *Source*: office.md 3. */
+export const getLegalContent = defineOfficeRead({
+  id: 'getLegalContent',
+  path: '/legal-content',
+  right: 'CONFIGURE',
+  or: ['VIEW_AUDIT_LOG'],
+});
+
+export const OFFICE_TEXT_CALLS = [listTexts, setTexts, getLegalContent] as const;

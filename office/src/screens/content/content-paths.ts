@@ -3,6 +3,7 @@ export const CONTENT_PATHS = {
   brands: '/content/brands',
   brand: '/content/brands/:id',
   texts: '/content/texts',
+  legal: '/content/legal',
   hosts: '/content/hosts',
 } as const;
 

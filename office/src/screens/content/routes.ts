@@ -26,6 +26,13 @@ export const contentArea: OfficeArea = {
       screen: lazyScreen(async () => (await import('./texts-screen.tsx')).TextsScreen),
     },
     {
+      path: CONTENT_PATHS.legal,
+      title: () => t('legal.title'),
+      rights: ['CONFIGURE', 'VIEW_AUDIT_LOG'],
+      menu: 'content',
+      screen: lazyScreen(async () => (await import('./legal-screen.tsx')).LegalScreen),
+    },
+    {
       path: CONTENT_PATHS.hosts,
       title: () => t('hosts.title'),
       rights: ['CONFIGURE'],

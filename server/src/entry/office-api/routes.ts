@@ -3,6 +3,7 @@ import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import type { SomePerformed } from '../../access/proposals/perform.ts';
 import { officeBrandPictures } from '../../access/brand-pictures/office.ts';
 import { officeTexts } from '../../access/own-texts/office.ts';
+import { officeLegalContent } from '../../clients/polls/legal-content.ts';
 import { officeBrands } from '../../access/office-config/brands.ts';
 import { officeWebhooks } from '../../access/webhooks/office.ts';
 import { officeIntegrations } from '../../access/integration/office.ts';
@@ -67,6 +68,7 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officeBrands,
   officeBrandPictures,
   officeTexts,
+  officeLegalContent,
   officeHosts,
   officeImports,
   officeIntegrations,

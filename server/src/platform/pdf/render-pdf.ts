@@ -17,7 +17,7 @@ interface TemplateRow {
   readonly code: string;
   readonly version: string;
   /** Several documents may be set by one template. */
-  readonly file?: string;
+  readonly file: string;
 }
 
 /**
@@ -26,9 +26,9 @@ interface TemplateRow {
  * are rows of `PAPERS`.
  */
 const TEMPLATES = {
-  'subscription-order': { code: 'SUBSCRIPTION_ORDER', version: '1' },
-  evidence: { code: 'SIGNATURE_EVIDENCE', version: '2' },
-  'product-sheet': { code: 'PRODUCT_SHEET', version: '1' },
+  'subscription-order': { code: 'SUBSCRIPTION_ORDER', version: '1', file: 'subscription-order' },
+  evidence: { code: 'SIGNATURE_EVIDENCE', version: '2', file: 'evidence' },
+  'product-sheet': { code: 'PRODUCT_SHEET', version: '1', file: 'product-sheet' },
   'kyc-physical': { code: 'KYC_PHYSICAL', version: '1', file: 'declaration' },
   'kyc-juridical': { code: 'KYC_JURIDICAL', version: '1', file: 'declaration' },
   'fatca-crs-physical': { code: 'FATCA_CRS_PHYSICAL', version: '1', file: 'declaration' },
@@ -54,7 +54,17 @@ const rowOf = (template: PdfTemplate): TemplateRow =>
     ? { code: template, version: DOCUMENT_TEMPLATES[template], file: 'paper' }
     : TEMPLATES[template];
 
-const fileOf = (template: PdfTemplate): string => rowOf(template).file ?? template;
+/** Every printed document: its category, the version of its wording, and what sets it. */
+export const PAPER_TEMPLATES = [
+  ...Object.values(TEMPLATES).map(({ code, version, file: layout }) => ({ code, version, layout })),
+  ...Object.entries(DOCUMENT_TEMPLATES).map(([code, version]) => ({
+    code,
+    version,
+    layout: 'paper' as const,
+  })),
+];
+
+const fileOf = (template: PdfTemplate): string => rowOf(template).file;
 
 /** The texts of a template itself: the letterhead and, if it has one, its own group of texts. */
 const OWN_WORDS: Readonly<Record<string, string>> = {
