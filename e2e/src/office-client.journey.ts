@@ -4,6 +4,9 @@ import { confirmFactor, enterOffice } from './office-login.ts';
 
 test.use({ programName: 'office-client', viewport: { width: 1440, height: 900 } });
 
+/** What it is called where an order is chosen. */
+const TRANSFER = 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA';
+
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 
@@ -146,4 +149,58 @@ test('whoever only reads is shown no action', async ({ person, program }) => {
     await expect(heading(person, title)).toBeVisible();
     await expectAccessible(person, title);
   }
+});
+
+test('the desk places a transfer from another manager, and sends an order to debit to sign', async ({
+  person,
+  program,
+}) => {
+  await enterOffice(person, program, { username: 'operaciones', path: '/clients?q=olalla' });
+  await person.getByRole('link', { name: /Olalla/ }).focus();
+  await person.keyboard.press('Enter');
+  await person
+    .getByRole('navigation', { name: 'Apartados del cliente' })
+    .getByRole('link', { name: 'Cuentas', exact: true })
+    .press('Enter');
+  await person
+    .getByRole('link', { name: /^Nueva orden en la cuenta/ })
+    .first()
+    .press('Enter');
+  await expect(heading(person, /^Orden en la cuenta/)).toBeVisible();
+  await person.getByLabel('Tipo', { exact: true }).selectOption(TRANSFER);
+  await person
+    .getByLabel('Producto de destino', { exact: true })
+    .selectOption({ label: '10396 Alisios Tesorería' });
+  await person.getByLabel('ISIN del fondo de origen').fill('US0378331005');
+  await person.getByLabel('Nombre del fondo o plan de origen').fill('Fondo de otra casa, FI');
+  await person.getByLabel('Entidad de origen', { exact: true }).fill('Otra Gestora, S.G.I.I.C.');
+  await person.getByLabel(/^NIF o número de registro/).fill('A58818501');
+  await person.getByLabel('Número de cuenta del partícipe allí').fill('000123450');
+  await person.getByLabel('Cuánto').selectOption({ label: 'Total' });
+  await press(person, 'Evaluar');
+  // The very rules of placing it: the holders are not said to be the same yet.
+  await expect(person.getByText('Las reglas no la admiten')).toBeVisible();
+  await expect(person.getByRole('button', { name: 'Tramitar', exact: true })).toBeDisabled();
+  await person.getByLabel(/^Los titulares son los mismos/).press('Space');
+  await press(person, 'Evaluar');
+  await expect(person.getByText('Se puede tramitar.')).toBeVisible();
+  await expectAccessible(person, 'a transfer from another manager at the desk');
+  await press(person, 'Tramitar');
+  const form = person.getByRole('dialog', { name: 'Tramitar' });
+  await form.getByLabel('Canal').selectOption({ label: 'Presencial' });
+  await form.getByRole('button', { name: 'Continuar' }).press('Enter');
+  await expect(heading(person, /^OP\d{10} · /)).toBeVisible();
+  await expectAccessible(person, 'a transfer that the desk placed');
+
+  await person
+    .getByRole('link', { name: /^\d{10}$/ })
+    .first()
+    .press('Enter');
+  const banks = person.getByRole('table', { name: 'Cuentas bancarias' });
+  await banks.getByRole('button', { name: 'Enviar domiciliación a firmar' }).first().press('Enter');
+  await person
+    .getByRole('dialog', { name: 'Enviar domiciliación a firmar' })
+    .getByRole('button', { name: 'Continuar' })
+    .press('Enter');
+  await expect(banks).toContainText('Pendiente de firma');
 });

@@ -45,21 +45,34 @@ const AnsweredList = ({ answered }: { readonly answered: Answered }) =>
     </ul>
   );
 
-const answersOf = ({ kind, options, depends_on }: Question): string =>
+/** On which answers to another question it is asked, in their words. */
+const whenAsked = ({ depends_on }: Question, questions: readonly Question[]): string => {
+  if (!depends_on) return '';
+  const { code, answers } = depends_on;
+  const options = questions.find((each) => each.code === code)?.options ?? [];
+  const words = answers.map(
+    (answer) => options.find((option) => option.code === answer)?.text ?? answer,
+  );
+  return t('legal.only_if', { code, answers: words.join(' / ') });
+};
+
+const answersOf = (question: Question, questions: readonly Question[]): string =>
   [
-    t(`legal.kinds.${kind}`),
-    options.map(({ text }) => text).join(' / '),
-    depends_on
-      ? t('legal.only_if', { code: depends_on.code, answers: depends_on.answers.join(', ') })
-      : '',
+    t(`legal.kinds.${question.kind}`),
+    question.options.map(({ text }) => text).join(' / '),
+    whenAsked(question, questions),
   ]
     .filter(Boolean)
     .join('. ');
 
-const questionColumns = (): readonly Column<Question>[] => [
+const questionColumns = (questions: readonly Question[]): readonly Column<Question>[] => [
   { id: 'code', title: t('legal.code'), isRowHeader: true, cell: ({ code }) => code },
   { id: 'text', title: t('legal.text'), phone: 'note', cell: ({ text }) => text },
-  { id: 'answers', title: t('legal.answers'), cell: answersOf },
+  {
+    id: 'answers',
+    title: t('legal.answers'),
+    cell: (question) => answersOf(question, questions),
+  },
 ];
 
 const Questions = ({ of }: { readonly of: Questionnaire }) => (
@@ -68,7 +81,7 @@ const Questions = ({ of }: { readonly of: Questionnaire }) => (
       caption={t(`legal.names.${of.name}`)}
       rows={of.questions}
       rowKey={({ code }) => code}
-      columns={questionColumns()}
+      columns={questionColumns(of.questions)}
     />
   </Disclosure>
 );
@@ -87,6 +100,21 @@ const QuestionnaireCard = ({ of }: { readonly of: Questionnaire }) => (
   </Card>
 );
 
+const OWN_NAMES = [
+  'SIGNATURE_EVIDENCE',
+  'PRODUCT_SHEET',
+  'KYC_PHYSICAL',
+  'KYC_JURIDICAL',
+  'FATCA_CRS_PHYSICAL',
+  'FATCA_CRS_JURIDICAL',
+] as const;
+
+/** As clients know it; of what they never choose, or is of two kinds, by a name of the office. */
+const paperName = (code: string): string => {
+  const own = OWN_NAMES.find((each) => each === code);
+  return own === undefined ? codeWord('document', code) : t(`legal.own_papers.${own}`);
+};
+
 /** The wording of a paper is under its own key. */
 const wordsOf = ({ code }: Paper): string => `${CONTENT_PATHS.texts}?key=paper.${code}`;
 
@@ -95,7 +123,7 @@ const paperColumns = (): readonly Column<Paper>[] => [
     id: 'paper',
     title: t('legal.paper'),
     isRowHeader: true,
-    cell: ({ code }) => codeWord('document', code),
+    cell: ({ code }) => paperName(code),
   },
   { id: 'version', title: t('legal.version'), cell: ({ version }) => version },
   {

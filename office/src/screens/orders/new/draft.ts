@@ -1,6 +1,10 @@
 import type { Periodicity } from '@area/domain/operation/codes';
 import { decimalFromTyped } from '@area/domain/money/typed-amount';
-import { isRedemptionOrder, isTransferRequest } from '@area/domain/operation/type-lists';
+import {
+  isPayingOut,
+  isRedemptionOrder,
+  isTransferRequest,
+} from '@area/domain/operation/type-lists';
 import { factsOf } from '@area/domain/operation/types';
 import { isOneOfTypes, typesWith } from '@area/domain/operation/types-with';
 import type { RetirementPlanType, RightsType } from '@area/domain/pension/codes';
@@ -156,6 +160,12 @@ export const isPaidOnce = ({ type }: OfType): boolean => factsOf(type).money ===
 /** Whether its money is collected from a bank account of the client. */
 export const isDebited = ({ type, method }: Pick<Draft, 'type' | 'method'>): boolean =>
   factsOf(type).money === 'COLLECTED' || (isPaidOnce({ type }) && method === 'DOMICILIACION');
+
+/** What has to be chosen before it can be placed, and nothing that the rules ask about: text keys of the screen. */
+export const openChoices = (draft: Draft): readonly ('bank' | 'mandate')[] => [
+  ...(isPayingOut(draft.type) && draft.bank === '' ? ['bank' as const] : []),
+  ...(isDebited(draft) && draft.mandate === '' ? ['mandate' as const] : []),
+];
 
 export const numberOr = <N>(typed: string, none: N): string | N =>
   typed.trim() === '' ? none : (decimalFromTyped(typed) ?? typed.trim());

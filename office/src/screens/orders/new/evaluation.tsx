@@ -7,6 +7,8 @@ import { OpenRequirements } from '../../../parts/about/open-requirements.tsx';
 import { codeWord } from '../../../parts/words/code-words.ts';
 import { showDay, showEuros, showMoment, showUnits } from '../../../parts/words/shown.ts';
 import { t } from '../texts.ts';
+import { openChoices } from './draft.ts';
+import type { Draft } from './draft.ts';
 
 type Found = ResponseOf<typeof simulateOrder>;
 
@@ -83,12 +85,25 @@ const figuresOf = (found: Found) => [
   { term: t('evaluation.signers'), value: found.signers.map(({ name }) => name).join(', ') || '—' },
 ];
 
+/** Whether nothing keeps it from being placed now: neither the rules of the order nor what the person has to do before. */
+export const isPlaceable = ({ problems, open_requirements }: Found, draft: Draft): boolean =>
+  problems.length === 0 && open_requirements.length === 0 && openChoices(draft).length === 0;
+
+interface EvaluationProps {
+  readonly found: Found;
+  readonly draft: Draft;
+}
+
 /** What an order would mean, what the rules refuse, and what keeps the person from operating. */
-export const Evaluation = ({ found }: { readonly found: Found }) => (
+export const Evaluation = ({ found, draft }: EvaluationProps) => (
   <Stack gap="close">
-    {found.problems.length === 0 ? (
-      <Notice tone="good">{t('evaluation.fine')}</Notice>
-    ) : (
+    {isPlaceable(found, draft) ? <Notice tone="good">{t('evaluation.fine')}</Notice> : null}
+    {openChoices(draft).map((choice) => (
+      <Notice key={choice} tone="waiting">
+        {t(`new.choose_${choice}`)}
+      </Notice>
+    ))}
+    {found.problems.length === 0 ? null : (
       <Notice tone="bad" title={t('evaluation.problems')}>
         <ul>
           {found.problems.map(({ field, code, message }) => (

@@ -18,7 +18,7 @@ import { DraftFields } from './draft-fields.tsx';
 import { askedOf } from './asked-order.ts';
 import { EMPTY_DRAFT } from './draft.ts';
 import type { Draft } from './draft.ts';
-import { Evaluation } from './evaluation.tsx';
+import { Evaluation, isPlaceable } from './evaluation.tsx';
 import { PlaceAction } from './place-action.tsx';
 
 /** What the server said of a draft; nothing of one that was changed since. */
@@ -72,7 +72,11 @@ const NewOrder = ({ account }: { readonly account: AccountRecord }) => {
           </Stack>
         </form>
         <Row>
-          <PlaceAction account={account} draft={draft} isReady={found?.problems.length === 0} />
+          <PlaceAction
+            account={account}
+            draft={draft}
+            isReady={found !== undefined && isPlaceable(found, draft)}
+          />
         </Row>
       </Card>
       <Card title={t('new.means')}>
@@ -88,7 +92,11 @@ const NewOrder = ({ account }: { readonly account: AccountRecord }) => {
             </Notice>
           </div>
         ) : null}
-        {found ? <Evaluation found={found} /> : <p>{error ? null : t('new.not_yet')}</p>}
+        {found ? (
+          <Evaluation found={found} draft={draft} />
+        ) : (
+          <p>{error ? null : t('new.not_yet')}</p>
+        )}
       </Card>
     </Columns>
   );
