@@ -1,6 +1,7 @@
 /** What happens to a client, as their time line names it. *Source*: ADR 210. */
 export const CLIENT_EVENTS = [
   'STATUS',
+  'REGISTRAR',
   'ROLE',
   'ROLE_END',
   'ORDER',

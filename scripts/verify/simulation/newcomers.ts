@@ -79,10 +79,12 @@ const join: Step = async (simulation, newcomer) => {
 /** Between two of them the file of the day goes to the registrar. */
 const STEPS: readonly Step[] = [sign, review, openAccount, accept, join];
 
-/** Somebody new each day, and everybody who is on their way goes a step further. */
+const COMES = 0.2;
+/** Somebody new on the first day and now and then; everybody who is on their way goes a step further. */
 export const welcomeNewcomers = async (simulation: Simulation): Promise<void> => {
   const { app, random, newcomers } = simulation;
-  newcomers.push({ life: await PersonLife.begin(app, random.pick(DOORS)), steps: 0 });
+  if (newcomers.length === 0 || random.chance(COMES))
+    newcomers.push({ life: await PersonLife.begin(app, random.pick(DOORS)), steps: 0 });
   for (const newcomer of newcomers) {
     const step = STEPS[newcomer.steps];
     if (!step) continue;

@@ -5,6 +5,7 @@ import { listAccountPeople } from '../../access/account-access/store.ts';
 import {
   findAccountNumbered,
   findEntityDocumented,
+  findOpenAccountNumbered,
   findPlanAccountNumbered,
 } from './named-store.ts';
 import { findProductCoded } from '../../ledger/products/store.ts';
@@ -15,6 +16,21 @@ import { refuseFields } from '../../platform/http/field-errors.ts';
 export const getAccountNamed = async (db: Db, number: string, field = 'account'): Promise<string> =>
   (await findAccountNumbered(db, number)) ??
   refuseFields([{ field, ...reason('rules.named.account', { number }) }]);
+
+/** The same, of one that is open: units come to it. *Errors*: INVALID_INPUT at the field. */
+export const getOpenAccountNamed = async (db: Db, number: string, field: string): Promise<string> =>
+  (await findOpenAccountNumbered(db, number)) ??
+  refuseFields([
+    {
+      field,
+      ...reason(
+        (await findAccountNumbered(db, number)) === undefined
+          ? 'rules.named.account'
+          : 'rules.named.open_account',
+        { number },
+      ),
+    },
+  ]);
 
 /** The same, of a plan. *Errors*: INVALID_INPUT at the field. */
 export const getPlanAccountNamed = async (

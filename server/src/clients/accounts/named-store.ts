@@ -1,3 +1,4 @@
+import { isOpenAccount } from '@area/domain/account/status';
 import type { Db } from '../../platform/db/tables.ts';
 
 const numbered = (db: Db, number: string) =>
@@ -6,6 +7,15 @@ const numbered = (db: Db, number: string) =>
 /** The account of a number. */
 export const findAccountNumbered = async (db: Db, number: string): Promise<string | undefined> =>
   (await numbered(db, number).executeTakeFirst())?.uuid;
+
+/** The account of a number if units may come to it: it was accepted, and is not closed. */
+export const findOpenAccountNumbered = async (
+  db: Db,
+  number: string,
+): Promise<string | undefined> => {
+  const account = await numbered(db, number).select(['status', 'closed_at']).executeTakeFirst();
+  return account && isOpenAccount(account) ? account.uuid : undefined;
+};
 
 /** The plan account of a number. */
 export const findPlanAccountNumbered = async (

@@ -22,6 +22,9 @@ const OF_RECORD: readonly Events[] = [
     select at, 'STATUS' as kind, to_status as what, by_staff as by, reason as detail, null::text as "order"
       from status_moves where intervener_uuid = ${person}`,
   (person) => sql`
+    select answered_at, 'REGISTRAR', outcome, null, coalesce(reference, concat_ws(' ', code, text)), null
+      from registrar_detail_answers where kind = 'I' and subject_uuid = ${person}`,
+  (person) => sql`
     select r.since, 'ROLE', r.role, r.validated_by, a.number, null from account_roles r join accounts a on a.uuid = r.account_uuid
      where r.intervener_uuid = ${person} and r.since is not null`,
   (person) => sql`

@@ -5,6 +5,7 @@ import {
   unblockAccount,
   validateAccount,
 } from '@area/contract/office/accounts/calls';
+import { donateUnits } from '@area/contract/office/holdings/calls';
 import { createOperation } from '@area/contract/operations/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -41,6 +42,14 @@ const asked = (id: string, is_aml = false) => ({
   body: { reason: 'Embargo en estudio', is_aml },
 });
 const because = (id: string) => ({ params: { id }, body: { reason: 'Aclarado' } });
+const numberOf = async (uuid: string) =>
+  (
+    await app.db
+      .selectFrom('accounts')
+      .select('number')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+  ).number;
 const tryOrder = async (investor: Awaited<ReturnType<typeof addInvestor>>) => {
   const { status, result } = await investor.client.try(createOperation, {
     body: orderBody(investor),
@@ -159,6 +168,19 @@ describe('closing an account', () => {
       body: orderBody({ person: life.owner, account: { uuid: life.uuid, iban: '' }, product }),
     });
     expect(ordered.result?.errors?.map(({ code }) => code)).toContain('ACCOUNT_STATUS');
+    const giver = await addHolding(app);
+    const given = await clerk.try(donateUnits, {
+      body: {
+        account: await numberOf(giver.account.uuid),
+        product: giver.product.code,
+        donee: await numberOf(life.uuid),
+        donated_on: '2026-03-09',
+        reason: 'Escritura de donación',
+      },
+    });
+    expect(given.errors.map(({ field, message }) => [field, message])).toEqual([
+      ['donee', `La cuenta ${await numberOf(life.uuid)} no está abierta.`],
+    ]);
     const again = await clerk.try(closeAccount, because(life.uuid));
     expect(again.errors.map(({ message }) => message)).toEqual(['La cuenta ya está cancelada.']);
     expect((await clerk.try(blockAccount, asked(life.uuid))).status).toBe(422);

@@ -19,6 +19,7 @@ import type { OfficeContext } from '../../access/proposals/office-context.ts';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import {
   getAccountNamed,
+  getOpenAccountNamed,
   getPlanAccountNamed,
   getProductNamed,
 } from '../../clients/accounts/get-named.ts';
@@ -195,7 +196,7 @@ const giftRoutes = ({ write }: OfficeRegister): void => {
       const holding = await findHolding(db, body);
       await requireKnown(db, holding.product, 'HERENCIA_SALIDA');
       const heirs = await getListed('heirs', body.heirs, async (number, field) =>
-        getAccountNamed(db, number, field),
+        getOpenAccountNamed(db, number, field),
       );
       const inheritance = {
         ...holding,
@@ -221,7 +222,7 @@ const giftRoutes = ({ write }: OfficeRegister): void => {
       const gift = {
         ...holding,
         ...commonOf(context),
-        donee: await getAccountNamed(db, body.donee, 'donee'),
+        donee: await getOpenAccountNamed(db, body.donee, 'donee'),
         units: body.units === undefined ? null : sharesFrom(body.units),
         donated_on: civilDate(body.donated_on),
       };

@@ -38,8 +38,10 @@ const formsOf = async ({ db, parts }: JobContext, file: FileToDeliver) => {
  * again, which is the same file. *Source*: office.md 5.
  */
 export const deliverOrders = async (day: JobContext, register: RegisterPort): Promise<void> => {
-  const { db, now } = day;
-  for (const file of await listToDeliver(db)) {
+  const { db, parts, now } = day;
+  // Only our own form tells of people.
+  const withPeople = parts.settings.REGISTER_FORMAT === 'own';
+  for (const file of await listToDeliver(db, { withPeople })) {
     const forms = await formsOf(day, file);
     for (const form of forms) await register.sendOrders(form);
     await insertDeliveries(

@@ -12,12 +12,20 @@ export interface FileToDeliver {
 }
 
 /** Files of which an order still waits for the register: what was sent before it kept the register is not sent again. */
-export const listToDeliver = async (db: Db): Promise<FileToDeliver[]> => {
+export const listToDeliver = async (
+  db: Db,
+  { withPeople }: { readonly withPeople: boolean },
+): Promise<FileToDeliver[]> => {
   const { rows } = await sql<FileToDeliver>`
     select f.uuid, f.name, f.storage_key, f.size, f.sha256 from registrar_files f
      where f.sha256 is not null and not exists (select from register_deliveries d where d.file_uuid = f.uuid)
-       and exists (select from registrar_lines l join operations o on o.uuid = l.operation_uuid
-                    where l.file_uuid = f.uuid and o.operation_status = 'RD_SENT')
+       and (exists (select from registrar_lines l join operations o on o.uuid = l.operation_uuid
+                     where l.file_uuid = f.uuid and o.operation_status = 'RD_SENT')
+            or (${withPeople}::boolean
+                and (exists (select from registrar_details d join interveners i on i.uuid = d.subject_uuid
+                              where d.file_uuid = f.uuid and d.kind = 'I' and i.intervener_status = 'ENVIADO')
+                     or exists (select from registrar_details d join accounts a on a.uuid = d.subject_uuid
+                                 where d.file_uuid = f.uuid and d.kind = 'A' and a.status = 'ENVIADO'))))
      order by f.created_at, f.name`.execute(db);
   return rows;
 };

@@ -1,6 +1,8 @@
+import { listClientEvents } from '@area/contract/office/clients/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AccountLife } from '../../../test/account-life.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { PersonLife } from '../../../test/person-life.ts';
 import { readAnswers } from '../../../test/registrar-answers.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -92,6 +94,21 @@ describe('what the registrar answers of them', () => {
     expect((await linesOf(uuid)).at(-1)?.text).toContain('Nombre Corregido');
     expect(await readAnswers(app, `I|${uuid}|OK|P-1`)).toMatchObject({ kept: 1, settled: 1 });
     expect((await life.moves()).at(-1)).toBe('ENVIADO > FINALIZADO');
+    const events = await (
+      await deskOf(app)
+    ).ask(listClientEvents, { params: { id: uuid }, query: { $limit: 100 } });
+    const told = events
+      .filter(({ kind }) => kind === 'REGISTRAR' || kind === 'STATUS')
+      .map(({ what, detail }) => [what, detail].filter(Boolean).join(' '));
+    expect(told.toSorted()).toEqual([
+      'ENVIADO',
+      'FINALIZADO',
+      'KO N12 documento no válido',
+      'OK P-1',
+      'REGISTERED_EMAIL',
+      'SIGNED',
+      'VALIDADO',
+    ]);
   });
 
   it('waits for the end of a block', async () => {
