@@ -11,12 +11,6 @@ const documents = 'documents:read';
 const issues = 'issues:read';
 const system = 'system:read';
 
-/** Direct debits that a client has allowed. */
-export const apiListMandates = defineIntegrationPages({
-  id: 'apiListMandates',
-  path: '/mandates',
-  scope: 'accounts:read',
-});
 /** Terms of a product by date, those to come with them. */
 export const apiListTerms = defineIntegrationRead({
   id: 'apiListTerms',
@@ -91,7 +85,6 @@ export const apiListFiles = defineIntegrationPages({
 });
 
 export const INTEGRATION_RECORD_CALLS = [
-  apiListMandates,
   apiListTerms,
   apiListProductDocuments,
   apiListPayouts,

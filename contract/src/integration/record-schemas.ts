@@ -1,4 +1,3 @@
-import { MANDATE_STATUSES } from '@area/domain/bank-account/mandate';
 import { SCAN_STATES } from '@area/domain/document/quarantine';
 import { DOCUMENT_VALIDATION_STATUSES } from '@area/domain/document/validation';
 import { ISSUE_STATUSES } from '@area/domain/issue/status';
@@ -15,19 +14,6 @@ import { fileBytes } from '../schemas/download.ts';
 import { byId, day, euros, moment, uuid } from '../schemas/wire.ts';
 import { pageOf, pageQuery, pages, version } from './page-schemas.ts';
 import type { INTEGRATION_RECORD_CALLS } from './record-calls.ts';
-
-export const integrationMandate = z.object({
-  uuid,
-  version,
-  id: z.string().meta({ description: 'As the bank knows it.' }),
-  status: z.enum(MANDATE_STATUSES),
-  account_uuid: uuid,
-  bank_account_uuid: uuid,
-  payer_uuid: uuid,
-  creditor_id: z.string(),
-  signed_at: moment.nullable(),
-  ended_at: moment.nullable(),
-});
 
 export const integrationPayout = z.object({
   uuid,
@@ -121,9 +107,6 @@ export const integrationFile = z.object({
 const inOrder = { order: uuid.optional() };
 
 export const INTEGRATION_RECORD_SCHEMAS = {
-  apiListMandates: pages('Mandates of direct debits', integrationMandate, {
-    account: uuid.optional(),
-  }),
   apiListTerms: defineSchemas({
     summary: 'Terms of a product by date, the newest first, down to those it began with',
     params: byId,

@@ -34,17 +34,6 @@ export const apiGetAccount = defineIntegrationRead({
   path: '/accounts/{id}',
   scope: accounts,
 });
-/** Who is on which account, as what. */
-export const apiListRoles = defineIntegrationPages({
-  id: 'apiListRoles',
-  path: '/roles',
-  scope: accounts,
-});
-export const apiListBankAccounts = defineIntegrationPages({
-  id: 'apiListBankAccounts',
-  path: '/bank-accounts',
-  scope: accounts,
-});
 export const apiListPositions = defineIntegrationPages({
   id: 'apiListPositions',
   path: '/accounts/{id}/positions',
@@ -93,8 +82,6 @@ export const INTEGRATION_RESOURCE_CALLS = [
   apiGetCompany,
   apiListAccounts,
   apiGetAccount,
-  apiListRoles,
-  apiListBankAccounts,
   apiListPositions,
   apiListLots,
   apiListMovements,

@@ -1,7 +1,4 @@
 import { ACCOUNT_STATUSES } from '@area/domain/account/status';
-import { ROLES } from '@area/domain/account/roles';
-import { ROLE_STATUSES } from '@area/domain/account/role-requests';
-import { BANK_ACCOUNT_STATUSES } from '@area/domain/bank-account/status';
 import { INTERVENER_STATUSES } from '@area/domain/intervener/status';
 import { PRODUCT_STATUSES, PRODUCT_TYPES } from '@area/domain/product/product';
 import { z } from 'zod';
@@ -58,26 +55,6 @@ export const integrationAccount = z.object({
   }),
   created_at: moment,
   closed_at: moment.nullable(),
-});
-
-export const integrationRole = z.object({
-  uuid,
-  version,
-  account_uuid: uuid,
-  person_uuid: uuid,
-  role: z.enum(ROLES),
-  status: z.enum(ROLE_STATUSES),
-  percentage: z.string().nullable(),
-});
-
-export const integrationBankAccount = z.object({
-  uuid,
-  version,
-  account_uuid: uuid,
-  holder_uuid: uuid,
-  iban: z.string().meta({ examples: ['ES9121000418450200051332'] }),
-  status: z.enum(BANK_ACCOUNT_STATUSES),
-  is_payout: z.boolean().meta({ description: 'Whether money that leaves goes there.' }),
 });
 
 export const integrationPosition = z.object({
@@ -162,11 +139,6 @@ export const INTEGRATION_RESOURCE_SCHEMAS = {
     params: byId,
     response: integrationAccount,
   }),
-  apiListRoles: pages('Who is on which account, as what', integrationRole, {
-    ...ofAccount,
-    person: uuid.optional(),
-  }),
-  apiListBankAccounts: pages('Bank accounts', integrationBankAccount, ofAccount),
   apiListPositions: defineSchemas({
     summary: 'What an account holds',
     params: byId,

@@ -66,11 +66,12 @@ const whyNotOfAge = (birthdate: CivilDate, today: CivilDate): readonly FieldReas
     : [];
 };
 
-const whyNotPower = ({
+/** Why a role cannot have such a power, at its field: only an attorney's has a limit, only a guardian acts alone. *Source*: decisions 6.1. */
+export const whyNotPower = ({
   role,
   has_power_limit,
   has_single_authority,
-}: NewPerson): readonly FieldReason[] => [
+}: Pick<NewPerson, 'role' | 'has_power_limit' | 'has_single_authority'>): readonly FieldReason[] => [
   ...(has_power_limit && role !== 'APODERADO'
     ? atField('power_limit_eur', reason('rules.adding.power_limit'))
     : []),

@@ -155,7 +155,7 @@ const stated = (
   power_limit_eur:
     sent.power_limit_eur === undefined ? null : centsText(centsFrom(sent.power_limit_eur)),
   single_authority: sent.single_authority ?? false,
-  requested_by: by,
+  reader: by,
   at,
 });
 
@@ -171,10 +171,10 @@ const insertRequest = async (
   { storage }: Adding['parts'],
   { wanted: { asked }, stated: role, bytes }: Printed,
 ): Promise<{ role: string; person: string }> => {
-  const language = await findLanguageOf(db, role.requested_by);
+  const language = await findLanguageOf(db, role.reader);
   const person = await findOrMakePerson(db, asked, { language, at: role.at });
   const uuid = newUuid();
-  const { power_limit_eur, single_authority, requested_by } = role;
+  const { power_limit_eur, single_authority, reader: requested_by } = role;
   await insertRole(db, {
     uuid,
     account_uuid: role.account.uuid,
@@ -187,7 +187,7 @@ const insertRequest = async (
     requested_at: role.at,
     asked: JSON.stringify(asked),
   });
-  await sendRole(db, storage, { role_uuid: uuid, person, stated: role, bytes });
+  await sendRole(db, storage, { role_uuid: uuid, requested_by, person, stated: role, bytes });
   return { role: uuid, person };
 };
 

@@ -21,6 +21,7 @@ import type { LiveRoleRow } from './role-store.ts';
 import { endRole } from './role-life.ts';
 import { wordsOfRole } from './role-words.ts';
 import { notifyHolders, notifyPeople } from './notify-people.ts';
+import { requestedBy } from '../people/requester.ts';
 import { getReader, getPersonName } from '../people/store.ts';
 
 type Changing = Context<typeof changeAccountIntervener>;
@@ -116,7 +117,7 @@ const raise = async (
     ...power,
     asked: null,
     replaces: role.uuid,
-    by: { uuid: by, name },
+    by: { ...requestedBy(by), name },
     at: parts.clock.business(),
   });
   await touchAccount(db, role.account_uuid);

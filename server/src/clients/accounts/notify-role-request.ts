@@ -19,6 +19,7 @@ const CATEGORY = 'ADD_INTERVENER';
 
 interface RoleRequestNews {
   readonly role: RoleWhole;
+  /** `uuid` is whose brand the message has. */
   readonly asker: { readonly uuid: string; readonly name: string };
   readonly at: Date;
 }
@@ -54,7 +55,10 @@ const openIssue = async (
 };
 
 /** The same text for clients and others, at their own address. */
-const writeToPerson = async (db: Db, { role, asker }: RoleRequestNews): Promise<void> => {
+export const writeToPerson = async (
+  db: Db,
+  { role, asker }: Pick<RoleRequestNews, 'role' | 'asker'>,
+): Promise<void> => {
   const reader = await getReader(db, role.intervener_uuid);
   const say = speakerOf(reader.language);
   const words = wordsOfRole(role, { asker: asker.name })(say);

@@ -18,6 +18,7 @@ import { recountWaiting } from '../../documents/signatures/sealing/complete.ts';
 import { endRoles, whyNotEnd } from './remove-person.ts';
 import { listLiveRoles } from './role-store.ts';
 import type { LiveRoleRow } from './role-store.ts';
+import { requestedBy } from '../people/requester.ts';
 import { getPersonName } from '../people/store.ts';
 
 type Replacing = Context<typeof replaceRoles>;
@@ -45,7 +46,7 @@ const askAll = async (
     await requestRole(db, parts.storage, {
       ...common,
       role,
-      by: { uuid: by, name },
+      by: { ...requestedBy(by), name },
       at: parts.clock.business(),
     });
 };

@@ -3,10 +3,11 @@ import type { ProposedPersonRecord } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
+import type { Requester } from '../people/requester.ts';
 import { printRole, sendRole } from './role-paper.ts';
 import { getRole, insertRole } from './role-store.ts';
 import { shownName, wordsOfRole } from './role-words.ts';
-import { notifyHolders } from './notify-people.ts';
+import { listHolders, notifyHolders } from './notify-people.ts';
 
 /** A role for a person who is on the account already, or is proposed. */
 export interface RoleRequest {
@@ -19,7 +20,8 @@ export interface RoleRequest {
   readonly asked: ProposedPersonRecord | null;
   /** The role in force that it replaces: more power, which the office need not check. */
   readonly replaces: string | null;
-  readonly by: { readonly uuid: string; readonly name: string };
+  /** `name` is what the holders read. */
+  readonly by: Requester & { readonly name: string };
   readonly at: Date;
 }
 
@@ -35,13 +37,18 @@ const insert = async (
     intervener_uuid: intervener,
     status: 'PENDING' as const,
     ...facts,
-    requested_by: by.uuid,
+    requested_by: by.person,
+    requested_by_program: by.program,
     requested_at: at,
   };
   const seen = isRaise ? { replaces_uuid: replaces, validated_at: at, validated_by: 'SYS' } : {};
   await insertRole(db, { ...row, ...seen, asked: asked && JSON.stringify(asked) });
   return uuid;
 };
+
+/** Who reads its paper first: who asked, or a holder where a program did. */
+const findReader = async (db: Db, { account, intervener, by }: RoleRequest): Promise<string> =>
+  by.person ?? (await listHolders(db, account))[0]?.uuid ?? intervener;
 
 /** Requests a role for a known person, and sends its document to be signed. *Source*: decisions 6.1 and 6.3 (3). */
 export const requestRole = async (
@@ -58,12 +65,13 @@ export const requestRole = async (
     role: wanted.role,
     power_limit_eur: role.power_limit_eur,
     single_authority: role.single_authority,
-    requested_by: wanted.by.uuid,
+    reader: await findReader(db, wanted),
     at: wanted.at,
   };
   const bytes = await printRole(db, stated);
   await sendRole(db, storage, {
     role_uuid: uuid,
+    requested_by: wanted.by.person,
     person: wanted.replaces === null ? wanted.intervener : undefined,
     stated,
     bytes,

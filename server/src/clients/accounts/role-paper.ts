@@ -15,23 +15,27 @@ export interface StatedRole {
   readonly role: Role;
   readonly power_limit_eur: string | null;
   readonly single_authority: boolean;
-  readonly requested_by: string;
+  /** Whose language and brand the paper has. */
+  readonly reader: string;
   readonly at: Date;
 }
 
 /** The printed authorisation or power. People are named only as they were written. */
 export const printRole = async (
   db: Db,
-  { name, document_number, power_limit_eur, ...stated }: StatedRole,
+  { name, document_number, power_limit_eur, reader, ...stated }: StatedRole,
 ): Promise<Uint8Array> =>
   renderAuthorization(db, {
     ...stated,
+    requested_by: reader,
     person: { uuid: '', name, document_number },
     power_limit: power_limit_eur,
   });
 
 interface SentRole {
   readonly role_uuid: string;
+  /** Nobody where a program of the manager asked. */
+  readonly requested_by: string | null;
   /** Who signs besides the holders: nobody when only a power is raised. */
   readonly person: string | undefined;
   readonly stated: StatedRole;
@@ -42,9 +46,9 @@ interface SentRole {
 export const sendRole = async (
   db: Db,
   storage: ObjectStorage,
-  { role_uuid, person, stated, bytes }: SentRole,
+  { role_uuid, requested_by, person, stated, bytes }: SentRole,
 ): Promise<void> => {
-  const { account, role, at, requested_by } = stated;
+  const { account, role, at, reader } = stated;
   const paper = await storeFile(db, storage, {
     account_uuid: account.uuid,
     subcategory: role === 'APODERADO' ? 'ATTORNEY_REQUEST' : 'AUTHORIZATION',
@@ -58,7 +62,7 @@ export const sendRole = async (
     account_uuid: account.uuid,
     ...(person !== undefined && { person_uuid: person }),
     documents: [paper],
-    language: await findLanguageOf(db, requested_by),
+    language: await findLanguageOf(db, reader),
     created_by: requested_by,
     at,
   });

@@ -15,6 +15,7 @@ import { requireFields } from '../../platform/http/field-errors.ts';
 import type { Unconfirmed } from '../../platform/http/unconfirmed.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { lockAccount, getAccountAlias } from '../accounts/account-store.ts';
+import type { Requester } from '../people/requester.ts';
 import type { Confirm } from '../../documents/signatures/codes/confirm-change.ts';
 import { closeProofs } from './close-proofs.ts';
 import { notifyAccount } from './messages.ts';
@@ -23,7 +24,9 @@ import { listLiveBankAccounts, disableRejected, insertBankAccount } from './bank
 interface Adding {
   readonly account: string;
   readonly sent: NewBankAccount;
-  readonly by: string;
+  readonly by: Requester;
+  /** What the caller sent the holder as. */
+  readonly holder_field?: string;
   readonly at: Date;
   readonly confirm: Confirm;
 }
@@ -80,15 +83,18 @@ const emptyToNull = (text: string): string | null => (text === '' ? null : text)
  */
 export const addBankAccountTo = async (
   db: Db,
-  { account, sent, by, at, confirm }: Adding,
+  { account, sent, by, at, confirm, holder_field = 'uuid_holder' }: Adding,
 ): Promise<string | Unconfirmed | Refusal> => {
   await lockAccount(db, account);
   const iban = normaliseIban(sent.iban);
   const wrong = [
     ...whyNotBankAccount(sent),
     ...atField(
-      'uuid_holder',
-      await whyNotHolder(db, account, { holder: sent.uuid_holder, added_by: by }),
+      holder_field,
+      await whyNotHolder(db, account, {
+        holder: sent.uuid_holder,
+        ...(by.person !== null && { added_by: by.person }),
+      }),
     ),
   ];
   requireFields(wrong.length > 0 ? wrong : await whyNotOneMore(db, account, iban));
@@ -121,7 +127,8 @@ export const addBankAccountTo = async (
     account_number,
     holder_uuid: sent.uuid_holder,
     status: 'PENDING' as const,
-    added_by: by,
+    added_by: by.person,
+    added_by_program: by.program,
     created_at: at,
   };
   await insertBankAccount(db, row);

@@ -25,13 +25,16 @@ import type { BankRow } from './bank-row-store.ts';
 import { isCharged } from './uses-store.ts';
 import { findLiveMandate, insertMandate, updateMandate } from './mandate-store.ts';
 import { getAccountName } from '../accounts/account-store.ts';
+import type { Requester } from '../people/requester.ts';
 import { getNamedPerson } from '../people/store.ts';
 
 interface Asking {
   readonly account: string;
   readonly uuid: string;
-  readonly by: string;
+  readonly by: Requester;
   readonly at: Date;
+  /** What the caller named the bank account as. */
+  readonly field?: string;
 }
 
 const ID_NUMBERS = 36 * 36;
@@ -40,12 +43,12 @@ const ID_NUMBERS = 36 * 36;
 const newMandateId = (): string =>
   mandateIdFrom(Array.from({ length: MANDATE_ID_CHARACTERS }, () => randomInt(ID_NUMBERS)));
 
-const requireFree = async (db: Db, row: BankRow): Promise<void> => {
+const requireFree = async (db: Db, row: BankRow, field: string): Promise<void> => {
   const live = await findLiveMandate(db, row.uuid);
   const refused = whyNotMandate(row.status, live ? [live.status] : []);
   if (!refused) return;
   throw new AppError('MANDATE_REFUSED', {
-    errors: [{ field: 'bankId', code: codeOf(refused), reason: refused }],
+    errors: [{ field, code: codeOf(refused), reason: refused }],
   });
 };
 
@@ -96,16 +99,16 @@ const findCreditor = async (
 });
 
 /**
- * Prepares the order to debit a bank account and sends it to its holder to sign. *Errors*: NOT_FOUND,
+ * Prepares the order to debit a bank account and sends it to its holder to sign. Returns its uuid. *Errors*: NOT_FOUND,
  * MANDATE_REFUSED. *Source*: decisions 7 and 8, ADR 49.
  */
 export const requestMandateOf = async (
   db: Db,
   parts: Pick<Parts, 'storage' | 'settings'>,
-  { account, uuid, by, at }: Asking,
-): Promise<void> => {
+  { account, uuid, by, at, field = 'bankId' }: Asking,
+): Promise<string> => {
   const row = await lockBankAccount(db, account, uuid);
-  await requireFree(db, row);
+  await requireFree(db, row, field);
   const named = await getNamed(db, row);
   const mandate = {
     uuid: newUuid(),
@@ -121,7 +124,8 @@ export const requestMandateOf = async (
     payer_uuid: row.holder_uuid,
     creditor_id: mandate.creditor.identifier,
     creditor_name: mandate.creditor.name,
-    requested_by: by,
+    requested_by: by.person,
+    requested_by_program: by.program,
     requested_at: at,
     document_uuid: paper.uuid,
   });
@@ -132,9 +136,10 @@ export const requestMandateOf = async (
     person_uuid: row.holder_uuid,
     documents: [paper],
     language: await findLanguageOf(db, row.holder_uuid),
-    created_by: by,
+    created_by: by.person,
     at,
   });
+  return mandate.uuid;
 };
 
 /**
@@ -143,7 +148,7 @@ export const requestMandateOf = async (
  */
 export const revokeMandateOf = async (
   db: Db,
-  { account, uuid, at }: Omit<Asking, 'by'>,
+  { account, uuid, at }: Omit<Asking, 'by' | 'field'>,
 ): Promise<void> => {
   const row = await lockBankAccount(db, account, uuid);
   const live = await findLiveMandate(db, uuid);

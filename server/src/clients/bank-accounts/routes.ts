@@ -11,6 +11,7 @@ import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { confirmerOf } from '../../documents/signatures/codes/confirm-change.ts';
+import { requestedBy } from '../people/requester.ts';
 import { addBankAccountTo } from './add.ts';
 import { changeBankAccountOf } from './change.ts';
 import { requestMandateOf, revokeMandateOf } from './mandates.ts';
@@ -35,7 +36,7 @@ const mandateRoutes = (serve: Register): void => {
     await requestMandateOf(db, parts, {
       account,
       uuid,
-      by: callerOf(context).intervener_uuid,
+      by: requestedBy(callerOf(context).intervener_uuid),
       at: parts.clock.business(),
     });
     return getBankAccountOf(db, { account, uuid, wall: parts.clock.wall() });
@@ -69,7 +70,7 @@ export const bankAccountRoutes = (serve: Register): void => {
     const uuid = await addBankAccountTo(db, {
       account: params.id,
       sent: body,
-      by: callerOf(context).intervener_uuid,
+      by: requestedBy(callerOf(context).intervener_uuid),
       at: parts.clock.business(),
       confirm,
     });

@@ -108,7 +108,7 @@ export const addContributorTo = async (context: Adding, plan: PlanAccount): Prom
     role: ROLE_OF_CONTRIBUTOR[body.kind],
     power_limit_eur: null,
     single_authority: false,
-    requested_by: by,
+    reader: by,
     at,
   };
   const person = await findOrMakePerson(db, asked, { language: await findLanguageOf(db, by), at });
@@ -131,6 +131,7 @@ export const addContributorTo = async (context: Adding, plan: PlanAccount): Prom
   });
   await sendRole(db, parts.storage, {
     role_uuid: uuid,
+    requested_by: by,
     person,
     stated,
     bytes: await printRole(db, stated),

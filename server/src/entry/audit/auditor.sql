@@ -406,7 +406,7 @@ select o.uuid, o.operation_status, r.released_at
 -- name: a key has one effect, and that effect is there
 -- 12. A claimed key without an answer, an answer without its operation, an operation with two keys. Reports, issues, bank accounts
 -- and people of a plan are made with a key too; a report that is being made is the answer to whoever asks again. What staff do at the office
--- is kept as done or as a proposal. A program has another key for the cancellation of an order, and makes people, accounts, endpoints and imports.
+-- is kept as done or as a proposal. A program has another key for the cancellation of an order, and makes people, accounts, mandates, endpoints and imports.
 select principal, key, operation
   from (select k.principal, k.key, k.status, k.answer ->> 'uuid' as operation, o.uuid,
                count(*) filter (where not (k.principal like 'integration:%' and k.answer ->> 'status' = 'CANCELLED'))
@@ -422,6 +422,7 @@ select principal, key, operation
                      and (k.answer ->> 'uuid' is null
                        or exists (select from interveners i where i.uuid::text = k.answer ->> 'uuid')
                        or exists (select from accounts a where a.uuid::text = k.answer ->> 'uuid')
+                       or exists (select from mandates d where d.uuid::text = k.answer ->> 'uuid')
                        or exists (select from webhook_endpoints w where w.uuid::text = k.answer ->> 'uuid')
                        or exists (select from imports m where m.uuid::text = k.answer ->> 'uuid'))) as is_other
           from idempotency_keys k

@@ -3,6 +3,7 @@ import { integrationEvents } from '../../access/integration/events-routes.ts';
 import type { IntegrationRegister } from '../../access/integration/integration-register.ts';
 import { integrationTokenRoute } from '../../access/integration/token-route.ts';
 import { integrationWebhooks } from '../../access/webhooks/routes.ts';
+import { integrationAccountDetails } from '../../orders/integration/account-details.ts';
 import { integrationAccounts } from '../../orders/integration/accounts.ts';
 import { integrationPapers, integrationWork } from '../../orders/integration/papers.ts';
 import { integrationRecords } from '../../orders/integration/records.ts';
@@ -18,6 +19,7 @@ import { integrationRegister } from './serve-integration.ts';
 const RESOURCES: readonly ((register: IntegrationRegister) => void)[] = [
   integrationPeople,
   integrationAccounts,
+  integrationAccountDetails,
   integrationProducts,
   integrationRecords,
   integrationPapers,

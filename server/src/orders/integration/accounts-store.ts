@@ -46,36 +46,14 @@ export type AccountRow = Awaited<ReturnType<typeof listAccountRows>>[number];
 export const findAccountRow = async (db: Db, uuid: string): Promise<AccountRow | undefined> =>
   selectAccounts(db).where('uuid', '=', uuid).executeTakeFirst();
 
-interface OfAccount extends PagePlace {
-  readonly account?: string | undefined;
-  readonly person?: string | undefined;
-  readonly product?: string | undefined;
-}
-
 /** All rows where none is asked for. */
-const isWanted = (column: string, wanted: string | undefined) =>
+export const isWanted = (column: string, wanted: string | undefined) =>
   wanted === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = ${wanted}::uuid`;
 
-export const listRoleRows = async (db: Db, asked: OfAccount) =>
-  db
-    .selectFrom('account_roles')
-    .select(['uuid', 'account_uuid', 'intervener_uuid', 'role', 'status', 'percentage'])
-    .where('uuid', '>', keyBefore(asked))
-    .where(isWanted('account_uuid', asked.account))
-    .where(isWanted('intervener_uuid', asked.person))
-    .orderBy('uuid')
-    .limit(asked.lines)
-    .execute();
-
-export const listBankAccountRows = async (db: Db, asked: OfAccount) =>
-  db
-    .selectFrom('bank_accounts')
-    .select(['uuid', 'account_uuid', 'holder_uuid', 'iban', 'status', 'is_payout'])
-    .where('uuid', '>', keyBefore(asked))
-    .where(isWanted('account_uuid', asked.account))
-    .orderBy('uuid')
-    .limit(asked.lines)
-    .execute();
+interface OfAccount extends PagePlace {
+  readonly account?: string | undefined;
+  readonly product?: string | undefined;
+}
 
 export const listPositionRows = async (db: Db, account: string, asked: PagePlace) =>
   db

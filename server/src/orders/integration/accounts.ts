@@ -2,11 +2,9 @@ import { apiOpenAccount } from '@area/contract/integration/account-calls';
 import {
   apiGetAccount,
   apiListAccounts,
-  apiListBankAccounts,
   apiListLots,
   apiListMovements,
   apiListPositions,
-  apiListRoles,
 } from '@area/contract/integration/resource-calls';
 import type { IntegrationRegister } from '../../access/integration/integration-register.ts';
 import { openAccount } from '../../clients/accounts/open-account.ts';
@@ -15,11 +13,9 @@ import { AppError } from '../../platform/http/app-error.ts';
 import {
   findAccountRow,
   listAccountRows,
-  listBankAccountRows,
   listLotRows,
   listMovementRows,
   listPositionRows,
-  listRoleRows,
 } from './accounts-store.ts';
 import type { AccountRow } from './accounts-store.ts';
 import { UUID_KEY, answerPage, placeOf, uuidOf, withVersion } from './paging.ts';
@@ -67,7 +63,7 @@ const holdings = ({ read }: IntegrationRegister): void => {
   });
 };
 
-/** Accounts, opened and read, who is on them, where their money goes, and what they hold. *Source*: office 6. */
+/** Accounts, opened and read, and what they hold. *Source*: office 6. */
 export const integrationAccounts = (register: IntegrationRegister): void => {
   const { read, write } = register;
   read(apiListAccounts, async ({ db, query: { person, number, ...query } }) => {
@@ -81,16 +77,6 @@ export const integrationAccounts = (register: IntegrationRegister): void => {
     const at = parts.clock.business();
     const uuid = await openAccount(db, parts.storage, { account: body, at });
     return presentAccount(await getAccountRow(db, uuid));
-  });
-  read(apiListRoles, async ({ db, query: { account, person, ...query } }) => {
-    const rows = await listRoleRows(db, { ...placeOf(query, UUID_KEY), account, person });
-    return answerPage({ rows, limit: query.limit }, uuidOf, ({ intervener_uuid, ...row }) =>
-      withVersion({ ...row, person_uuid: intervener_uuid }),
-    );
-  });
-  read(apiListBankAccounts, async ({ db, query: { account, ...query } }) => {
-    const rows = await listBankAccountRows(db, { ...placeOf(query, UUID_KEY), account });
-    return answerPage({ rows, limit: query.limit }, uuidOf, withVersion);
   });
   holdings(register);
 };

@@ -2,35 +2,10 @@ import type { Db } from '../../platform/db/tables.ts';
 import { keyBefore } from './paging.ts';
 import type { PagePlace } from './paging.ts';
 
-/** What narrows a list: the account, the order or the client of its lines. */
+/** What narrows a list: the order of its lines. */
 interface Narrowed extends PagePlace {
-  readonly account?: string | undefined;
   readonly order?: string | undefined;
 }
-
-export const listMandateRows = async (db: Db, asked: Narrowed) =>
-  db
-    .selectFrom('mandates')
-    .select([
-      'uuid',
-      'id',
-      'status',
-      'account_uuid',
-      'bank_account_uuid',
-      'payer_uuid',
-      'creditor_id',
-      'signed_at',
-      'ended_at',
-    ])
-    .where('uuid', '>', keyBefore(asked))
-    .$if(asked.account !== undefined, (query) =>
-      query.where('account_uuid', '=', asked.account ?? ''),
-    )
-    .orderBy('uuid')
-    .limit(asked.lines)
-    .execute();
-
-export type MandateRow = Awaited<ReturnType<typeof listMandateRows>>[number];
 
 const selectPayouts = (db: Db) =>
   db

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Call } from '@area/contract/call';
+import { apiListMandates } from '@area/contract/integration/account-calls';
 import { apiListEvents } from '@area/contract/integration/event-calls';
 import {
   apiDownloadDocument,
@@ -10,7 +11,6 @@ import {
   apiListDocuments,
   apiListFiles,
   apiListIssues,
-  apiListMandates,
   apiListPayouts,
   apiListProductDocuments,
   apiListProposals,

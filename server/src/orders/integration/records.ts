@@ -1,7 +1,6 @@
 import {
   apiGetPayout,
   apiGetTransfer,
-  apiListMandates,
   apiListPayouts,
   apiListTransfers,
 } from '@area/contract/integration/record-calls';
@@ -11,18 +10,10 @@ import { UUID_KEY, answerPage, placeOf, uuidOf, withVersion } from './paging.ts'
 import {
   findPayoutRow,
   findTransferRow,
-  listMandateRows,
   listPayoutRows,
   listTransferRows,
 } from './records-store.ts';
-import type { MandateRow, PayoutRow, TransferLine } from './records-store.ts';
-
-const presentMandate = ({ signed_at, ended_at, ...row }: MandateRow) =>
-  withVersion({
-    ...row,
-    signed_at: signed_at?.toISOString() ?? null,
-    ended_at: ended_at?.toISOString() ?? null,
-  });
+import type { PayoutRow, TransferLine } from './records-store.ts';
 
 const presentPayout = ({ requested_at, sent_at, ...row }: PayoutRow) =>
   withVersion({
@@ -34,12 +25,8 @@ const presentPayout = ({ requested_at, sent_at, ...row }: PayoutRow) =>
 const presentTransfer = ({ created_at, ...row }: TransferLine) =>
   withVersion({ ...row, created_at: created_at.toISOString() });
 
-/** Mandates, money that leaves, and transfers with other managers. *Source*: office 6. */
+/** Money that leaves, and transfers with other managers. *Source*: office 6. */
 export const integrationRecords = ({ read }: IntegrationRegister): void => {
-  read(apiListMandates, async ({ db, query: { account, ...query } }) => {
-    const rows = await listMandateRows(db, { ...placeOf(query, UUID_KEY), account });
-    return answerPage({ rows, limit: query.limit }, uuidOf, presentMandate);
-  });
   read(apiListPayouts, async ({ db, query: { order, ...query } }) => {
     const rows = await listPayoutRows(db, { ...placeOf(query, UUID_KEY), order });
     return answerPage({ rows, limit: query.limit }, uuidOf, presentPayout);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@area/contract/call';
+import { apiListBankAccounts, apiListRoles } from '@area/contract/integration/account-calls';
 import {
   apiCancelOrder,
   apiGetOrder,
@@ -13,7 +14,6 @@ import {
   apiGetPerson,
   apiGetProduct,
   apiListAccounts,
-  apiListBankAccounts,
   apiListCompanies,
   apiListLots,
   apiListMovements,
@@ -21,7 +21,6 @@ import {
   apiListPeople,
   apiListPositions,
   apiListProducts,
-  apiListRoles,
   apiListUnitValues,
 } from '@area/contract/integration/resource-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -22,6 +22,7 @@ export interface AccountRoles {
   replaces_uuid: string | null;
   requested_at: Date | null;
   requested_by: string | null;
+  requested_by_program: string | null;
   resolution_uuid: string | null;
   role: string;
   signed_at: Date | null;
@@ -123,6 +124,7 @@ export interface BankAccounts {
   account_number: string | null;
   account_uuid: string;
   added_by: string | null;
+  added_by_program: string | null;
   alias: string | null;
   bic: string | null;
   created_at: Generated<Date>;
@@ -812,7 +814,8 @@ export interface Mandates {
   is_imported: Generated<boolean>;
   payer_uuid: string;
   requested_at: Date;
-  requested_by: string;
+  requested_by: string | null;
+  requested_by_program: string | null;
   signed_at: Date | null;
   status: Generated<string>;
   uuid: string;

@@ -1,3 +1,8 @@
+import {
+  integrationBankAccount,
+  integrationMandate,
+  integrationRole,
+} from '@area/contract/integration/account-schemas';
 import { integrationEvent } from '@area/contract/integration/event-schemas';
 import {
   integrationImport,
@@ -8,14 +13,12 @@ import {
   integrationDocument,
   integrationFile,
   integrationIssue,
-  integrationMandate,
   integrationPayout,
   integrationProposal,
   integrationTransfer,
 } from '@area/contract/integration/record-schemas';
 import {
   integrationAccount,
-  integrationBankAccount,
   integrationCompany,
   integrationLot,
   integrationMovement,
@@ -23,7 +26,6 @@ import {
   integrationPerson,
   integrationPosition,
   integrationProduct,
-  integrationRole,
   integrationUnitValue,
 } from '@area/contract/integration/resource-schemas';
 import { integrationToken } from '@area/contract/integration/token-schemas';
