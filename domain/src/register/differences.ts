@@ -22,6 +22,8 @@ export const DIFFERENCE_KINDS = [
   'MOVEMENT_CORRECTED',
   'MOVEMENT_NOT_ENTERED',
   'UNIT_VALUE',
+  /** Values that are not published here, where those of the register are the official ones. */
+  'UNIT_VALUES_NEW',
   'INVESTOR_UNKNOWN',
 ] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
@@ -54,6 +56,8 @@ export const RESOLUTIONS = [
   'EXECUTE_OURS',
   /** The movement of the register is entered here. */
   'ENTER_MOVEMENT',
+  /** The unit values of the register are published here. */
+  'PUBLISH_THEIRS',
 ] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
@@ -77,6 +81,7 @@ const RESOLUTIONS_OF: Readonly<Record<DifferenceKind, readonly Resolution[]>> = 
   MOVEMENT_CORRECTED: ['KEEP'],
   MOVEMENT_NOT_ENTERED: ['ENTER_MOVEMENT', 'KEEP'],
   UNIT_VALUE: ['KEEP'],
+  UNIT_VALUES_NEW: ['PUBLISH_THEIRS', 'KEEP'],
   INVESTOR_UNKNOWN: ['KEEP'],
 };
 

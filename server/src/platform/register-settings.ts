@@ -17,6 +17,10 @@ export const REGISTER_SETTINGS = {
     note: 'API of that register, over which files are exchanged instead (docs/register.md).',
   },
   REGISTER_TOKEN: { schema: z.string().min(1).optional(), note: 'Bearer token of that API.' },
+  REGISTER_UNIT_VALUES: {
+    schema: z.enum(REGISTERS).default('ours'),
+    note: 'Whose unit values are the official ones where somebody else keeps the register. With theirs, what comes and is not published here waits in the queue, for one of the office to propose and another one to approve. With ours they are only compared.',
+  },
   REGISTER_FORMAT: {
     schema: z.enum(REGISTER_FORMATS).default('own'),
     note: 'Form of the orders that it gets: own, csv or iso20022 (docs/register.md). What it sends is known by the ending of its name.',

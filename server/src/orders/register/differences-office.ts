@@ -27,6 +27,7 @@ import {
   updateDifference,
 } from '../register-differences/store.ts';
 import type { DifferenceRow } from '../register-differences/store.ts';
+import { newValuesChanges, newValuesSubjects } from './publish-values.ts';
 import { resolveDifference } from './resolve-difference.ts';
 
 type OfDifference = Pick<OfficeContext, 'db'> & { readonly params: { readonly id: string } };
@@ -47,13 +48,22 @@ const lockLive = async ({ db, params: { id } }: OfDifference): Promise<Differenc
   return found;
 };
 
-/** What is decided about: the difference, and the order whose figures or the holding whose units change with it. */
-const subjectsOf = async (context: OfDifference): Promise<Subject[]> => {
-  const { uuid, operation_uuid, account_uuid } = await getOne(context);
+type Resolving = OfficeContext<typeof resolveRegisterDifference>;
+
+const isPublication = ({ body }: Pick<Resolving, 'body'>): boolean =>
+  body.resolution === 'PUBLISH_THEIRS';
+
+/** What is decided about: the difference, and the order, the holding or the unit values that change with it. */
+const subjectsOf = async (context: Resolving): Promise<Subject[]> => {
+  const difference = await getOne(context);
+  const { uuid, operation_uuid, account_uuid } = difference;
   return [
     { kind: 'register_difference', uuid },
     ...(operation_uuid === null ? [] : [{ kind: 'operation' as const, uuid: operation_uuid }]),
     ...(account_uuid === null ? [] : [{ kind: 'positions' as const, uuid: account_uuid }]),
+    ...(isPublication(context) && mayResolve(difference.kind, 'PUBLISH_THEIRS')
+      ? await newValuesSubjects(context.db, context.parts, difference)
+      : []),
   ];
 };
 
@@ -115,22 +125,32 @@ const resolve = ({ write }: OfficeRegister): void =>
     facts: ({ body }) => Promise.resolve({ is_money_changed: changesMoney(body.resolution) }),
     subjects: subjectsOf,
     changes: async (context) => {
-      const { kind, status, ours, theirs, deal_reference } = await getOne(context);
+      const difference = await getOne(context);
+      const { kind, status, ours, theirs, deal_reference } = difference;
       return [
         { field: 'status', from: status, to: 'RESOLVED' },
         { field: 'difference', from: kind, to: kind },
         { field: 'figures', from: ours, to: theirs },
         { field: 'deal_reference', from: deal_reference, to: deal_reference },
         { field: 'resolution', from: null, to: context.body.resolution },
+        ...(isPublication(context) && mayResolve(kind, 'PUBLISH_THEIRS')
+          ? await newValuesChanges(context.db, context.parts, difference)
+          : []),
       ];
     },
     run: async (context) => {
-      const { db, parts, by, body } = context;
+      const { db, parts, by, body, actor, approvers } = context;
       const difference = await lockLive(context);
       if (!mayResolve(difference.kind, body.resolution))
         return refuseFields([{ field: 'resolution', ...reason('rules.register.other_kind') }]);
       const at = parts.clock.business();
-      const why = await resolveDifference(db, difference, { resolution: body.resolution, at });
+      const why = await resolveDifference(db, difference, {
+        resolution: body.resolution,
+        parts,
+        maker: actor.username,
+        approvers,
+        at,
+      });
       if (why !== undefined)
         return refuseFields([
           { field: 'resolution', ...reason('rules.register.not_possible', { why }) },

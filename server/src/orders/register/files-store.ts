@@ -30,6 +30,10 @@ export const findFileOf = async (
     .where('sha256', '=', sha256)
     .executeTakeFirst();
 
+/** *Errors*: throws if a difference names a file that is not here, which is a defect. */
+export const getRegisterFile = async (db: Db, uuid: string): Promise<RegisterFileRow> =>
+  db.selectFrom('register_files').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+
 /** The last file of a kind that was read of a day, besides one. */
 export const findFileOfDay = async (
   db: Db,

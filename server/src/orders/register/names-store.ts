@@ -11,6 +11,15 @@ export const findProductOf = async (db: Db, product: string): Promise<string | u
   return rows[0]?.uuid;
 };
 
+/** The code of a product by its ISIN or its code. */
+export const findProductCode = async (db: Db, product: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ code: string }>`
+    select code from products where isin = ${product} or code = ${product} order by isin = ${product} desc limit 1`.execute(
+    db,
+  );
+  return rows[0]?.code;
+};
+
 /** The people of whom the register says that they are on an account, and who are not. */
 export const listUnknownInvestors = async (
   db: Db,

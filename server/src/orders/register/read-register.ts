@@ -4,6 +4,7 @@ import type { ReceivedFile, RegisterPort } from '../../platform/outside/register
 import { settleAnswers } from '../registrar/settle-answers.ts';
 import { REGISTER_NAME, deliverOrders } from './deliver-orders.ts';
 import { enterDeals } from './enter-deals.ts';
+import { compareWaitingValues } from './publish-values.ts';
 import { retryFigures } from './retry-figures.ts';
 import { takeRegisterFile } from './take-file.ts';
 import { watchLate } from './watch-late.ts';
@@ -54,6 +55,7 @@ export const readRegister = async (day: JobContext): Promise<Outcome> => {
   ])
     files += await takeAll(day, register, read());
   const acted = await actOnTold(day);
+  await compareWaitingValues(day.db, day.parts, day.now);
   files += await takeAll(day, register, register.readPositions());
   await watchLate(day.db, day.now);
   return { done: files, failed: acted.failed };

@@ -1,3 +1,4 @@
+import type { RegisterOfRecord } from '@area/domain/register/files';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
@@ -22,7 +23,7 @@ export interface Bringing {
   readonly at: Date;
 }
 
-type Office = Pick<Parts, 'storage'>;
+type Office = Pick<Parts, 'storage' | 'settings'>;
 type ReadableFile = ReceivedFile & { readonly parsed: ParsedFile };
 
 const keyOf = ({ sha256 }: ReceivedFile): string => `register/${sha256}.bin`;
@@ -38,7 +39,11 @@ const rowOf = (file: ReceivedFile, { by, at }: Bringing) => ({
   read_at: at,
 });
 
-const takeContent = async (db: Db, taken: TakenFile, parsed: ParsedFile): Promise<void> => {
+const takeContent = async (
+  db: Db,
+  taken: TakenFile & { readonly source: RegisterOfRecord },
+  parsed: ParsedFile,
+): Promise<void> => {
   switch (parsed.kind) {
     case 'ANSWERS':
       return takeAnswers(db, taken, parsed.records);
@@ -72,7 +77,11 @@ const keepRefused = async (
 };
 
 /** Takes all of a file in the transaction of the caller. False for a file that is here already. */
-const keepRead = async (db: Db, file: ReadableFile, brought: Bringing): Promise<boolean> => {
+const keepRead = async (
+  db: Db,
+  { settings }: Office,
+  { file, ...brought }: Bringing & { readonly file: ReadableFile },
+): Promise<boolean> => {
   const { parsed } = file;
   const row = {
     ...rowOf(file, brought),
@@ -83,7 +92,8 @@ const keepRead = async (db: Db, file: ReadableFile, brought: Bringing): Promise<
   };
   if (!(await insertRegisterFile(db, row))) return false;
   const { uuid, name, sha256, day } = row;
-  await takeContent(db, { uuid, name, sha256, day, ...brought }, parsed);
+  const source = settings.REGISTER_UNIT_VALUES;
+  await takeContent(db, { uuid, name, sha256, day, source, ...brought }, parsed);
   const late = await lockOpen(db, `late ${parsed.kind} ${day}`);
   if (late) await agree(db, late, { file: uuid, at: brought.at });
   return true;
@@ -95,12 +105,12 @@ const keepRead = async (db: Db, file: ReadableFile, brought: Bringing): Promise<
  */
 export const takeHandedFile = async (
   db: Db,
-  { storage }: Office,
+  office: Office,
   { file, ...brought }: Bringing & { readonly file: ReadableFile },
 ): Promise<boolean> => {
   if (await findFileOf(db, file)) return false;
-  await storage.put(keyOf(file), file.bytes);
-  return keepRead(db, file, brought);
+  await office.storage.put(keyOf(file), file.bytes);
+  return keepRead(db, office, { file, ...brought });
 };
 
 /**
@@ -109,13 +119,13 @@ export const takeHandedFile = async (
  */
 export const takeRegisterFile = async (
   db: Db,
-  { storage }: Office,
+  office: Office,
   { file, ...brought }: Bringing & { readonly file: ReceivedFile },
 ): Promise<Receipt> => {
   const known = await findFileOf(db, file);
   if (known)
     return { outcome: known.outcome, ...(known.reason !== null && { reason: known.reason }) };
-  await storage.put(keyOf(file), file.bytes);
+  await office.storage.put(keyOf(file), file.bytes);
   if ('refused' in file) {
     await inTransaction(db, async (tx) =>
       keepRefused(tx, file, { ...brought, reason: file.refused }),
@@ -123,7 +133,7 @@ export const takeRegisterFile = async (
     return { outcome: 'REFUSED', reason: file.refused };
   }
   try {
-    await inTransaction(db, async (tx) => keepRead(tx, file, brought));
+    await inTransaction(db, async (tx) => keepRead(tx, office, { file, ...brought }));
     return { outcome: 'READ' };
   } catch (error) {
     if (!(error instanceof RegisterFileError)) throw error;
