@@ -19,6 +19,7 @@ const assetHolding = position
     cost: true,
     gain: true,
     gain_percent: true,
+    register: true,
   })
   .extend({ uuid_account: uuid, account_alias: z.string() });
 

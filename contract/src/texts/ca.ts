@@ -22,6 +22,7 @@ import gates from './ca/gates.json' with { type: 'json' };
 import gatesGdpr from './ca/gates-gdpr.json' with { type: 'json' };
 import home from './ca/home.json' with { type: 'json' };
 import homeNewcomer from './ca/home-newcomer.json' with { type: 'json' };
+import homeRegister from './ca/home-register.json' with { type: 'json' };
 import issues from './ca/issues.json' with { type: 'json' };
 import kyc from './ca/kyc.json' with { type: 'json' };
 import login from './ca/login.json' with { type: 'json' };
@@ -94,7 +95,7 @@ export const ca = {
   documents,
   errors,
   gates: { ...gates, ...gatesGdpr },
-  home: { ...home, ...homeNewcomer },
+  home: { ...home, ...homeNewcomer, ...homeRegister },
   issues,
   kyc,
   login,

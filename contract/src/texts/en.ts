@@ -22,6 +22,7 @@ import gates from './en/gates.json' with { type: 'json' };
 import gatesGdpr from './en/gates-gdpr.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import homeNewcomer from './en/home-newcomer.json' with { type: 'json' };
+import homeRegister from './en/home-register.json' with { type: 'json' };
 import issues from './en/issues.json' with { type: 'json' };
 import kyc from './en/kyc.json' with { type: 'json' };
 import login from './en/login.json' with { type: 'json' };
@@ -94,7 +95,7 @@ export const en = {
   documents,
   errors,
   gates: { ...gates, ...gatesGdpr },
-  home: { ...home, ...homeNewcomer },
+  home: { ...home, ...homeNewcomer, ...homeRegister },
   issues,
   kyc,
   login,

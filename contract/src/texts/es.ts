@@ -22,6 +22,7 @@ import gates from './es/gates.json' with { type: 'json' };
 import gatesGdpr from './es/gates-gdpr.json' with { type: 'json' };
 import home from './es/home.json' with { type: 'json' };
 import homeNewcomer from './es/home-newcomer.json' with { type: 'json' };
+import homeRegister from './es/home-register.json' with { type: 'json' };
 import issues from './es/issues.json' with { type: 'json' };
 import kyc from './es/kyc.json' with { type: 'json' };
 import login from './es/login.json' with { type: 'json' };
@@ -94,7 +95,7 @@ export const es = {
   documents,
   errors,
   gates: { ...gates, ...gatesGdpr },
-  home: { ...home, ...homeNewcomer },
+  home: { ...home, ...homeNewcomer, ...homeRegister },
   issues,
   kyc,
   login,

@@ -1,6 +1,6 @@
 import type { AccountSummary, EvolutionPeriod } from '@area/contract/accounts/schemas';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { lazyScreen, useMounted } from '@area/kit/dialogs/lazy-screen.ts';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazyExtra, lazyScreen, useMounted } from '@area/kit/dialogs/lazy-screen.ts';
 import { usePositions } from '../../calls/accounts.ts';
 import { useBalanceOf, useEvolution } from '../../calls/figures.ts';
 import { useKnownMe } from '../../calls/me.ts';
@@ -14,6 +14,9 @@ import { accountTotalsOf } from './account-totals.ts';
 /** Everything below the total. Asked for while the total is being drawn, which it must not hold up. */
 const later = lazyScreen(async () => (await import('./deferred-parts.tsx')).DeferredParts);
 void later.preload();
+
+/** Only where somebody else keeps the register of record. */
+const note = lazyExtra(async () => (await import('./register-note.tsx')).RegisterNote);
 
 const FIRST_PERIOD = '1A';
 
@@ -60,6 +63,11 @@ export const Holdings = ({ chosen }: { readonly chosen: AccountSummary | undefin
           worth={accountTotalsOf(looked)}
           balance={balance.data}
         />
+      )}
+      {figures.positions.data?.flat().some(({ register }) => register) && (
+        <Suspense>
+          <note.Screen positions={figures.positions.data.flat()} />
+        </Suspense>
       )}
       {isThere ? <later.Screen {...figures} chosen={chosen} looked={looked} /> : <DeferredPlace />}
     </>

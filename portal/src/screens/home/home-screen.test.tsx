@@ -413,3 +413,28 @@ test('a part that fails says so with its request and tries again; the others sta
   await userEvent.click(within(alert).getByRole('button', { name: 'Volver a intentarlo' }));
   expect(await within(await card('Posiciones')).findByText('Alisios Renta Serena')).toBeTruthy();
 });
+
+test.each([
+  [{ as_of: '2026-11-20', is_in_review: false }, 'Según el registro de partícipes a 20-nov-2026.'],
+  [
+    { as_of: null, is_in_review: false },
+    'El registro de partícipes todavía no ha confirmado todo lo que usted tiene.',
+  ],
+  [
+    { as_of: null, is_in_review: true },
+    'El registro de partícipes revisa parte de lo que usted tiene: las cifras pueden cambiar.',
+  ],
+])(
+  'where somebody else keeps the register, the total says how sure it is: %j',
+  async (register, said) => {
+    fakeServer(
+      replyList(listPositions, () => [
+        { ...POSITION, register: { as_of: '2026-11-23', is_in_review: false } },
+        { ...OTHER, register },
+      ]),
+      ...answers(meOf([JOINT])),
+    );
+    open();
+    expect(await screen.findByText(said)).toBeTruthy();
+  },
+);

@@ -6,7 +6,7 @@ import { useKnownMe } from '../../calls/me.ts';
 import { t } from './newcomer-texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
-import css from './home.module.css';
+import css from './newcomer.module.css';
 import { useWaitingOrders } from './use-waiting-orders.ts';
 
 const LOADING = [

@@ -16,6 +16,7 @@ import type { Column } from '@area/kit/table/column.ts';
 import { TwoLines } from '@area/kit/figures/two-line-text.tsx';
 import { isSome, returnsOf } from './figures.ts';
 import { GainFigure } from './gain-figure.tsx';
+import { registerWords } from './register-words.ts';
 import { ReturnFigure } from './return-figure.tsx';
 import css from './wallet.module.css';
 
@@ -25,14 +26,6 @@ export interface KnownReturns {
   readonly isLoading: boolean;
   readonly explain: Explain;
 }
-
-/** Where somebody else keeps the register: up to which day it says the same, or that it does not. */
-const registerWords = ({ as_of, is_in_review }: NonNullable<Position['register']>): string => {
-  if (is_in_review) return t('wallet.positions.register_review');
-  return as_of === null
-    ? t('wallet.positions.register_pending')
-    : t('wallet.positions.register_as_of', { day: formatDay(as_of) });
-};
 
 /** Units that cannot be sold or transferred, and what the register says of all. */
 const Units = ({ units, blocked_units, reserved_units, register }: Position) => (

@@ -15,12 +15,14 @@ import {
   formatUnitValue,
   formatUnits,
 } from '@area/kit/figures/format.ts';
+import { TwoLines } from '@area/kit/figures/two-line-text.tsx';
 import { Table } from '@area/kit/table/table.tsx';
 import type { Column } from '@area/kit/table/column.ts';
 import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import { isSome, returnsOf } from './figures.ts';
 import { GainFigure } from './gain-figure.tsx';
 import type { KnownReturns } from './position-columns.tsx';
+import { registerWords } from './register-words.ts';
 import { ReturnFigure } from './return-figure.tsx';
 import css from './wallet.module.css';
 
@@ -55,7 +57,14 @@ const columns = (
     id: 'units',
     title: t('wallet.product.total_units'),
     align: 'end',
-    cell: ({ units }) => formatUnits(units),
+    cell: ({ units, register }) =>
+      register ? (
+        <TwoLines below={<span className={css['apart']}>{registerWords(register)}</span>}>
+          {formatUnits(units)}
+        </TwoLines>
+      ) : (
+        formatUnits(units)
+      ),
   },
   ...apart(holdings, 'blocked_units', t('wallet.product.blocked')),
   ...apart(holdings, 'reserved_units', t('wallet.product.reserved')),

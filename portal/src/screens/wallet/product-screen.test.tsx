@@ -224,3 +224,18 @@ test('one value draws no line, and a product that is not there says so', async (
   open(assetOf(), [ACCOUNT], refuse(getAsset, 404, 'No existe.'));
   expect(await screen.findByText('No hemos podido cargar este producto')).toBeTruthy();
 });
+
+test('where somebody else keeps the register, the units of each account say so', async () => {
+  const [holding] = assetOf().holdings;
+  if (!holding) throw new Error('nothing is held');
+  open(
+    assetOf({
+      holdings: [
+        { ...holding, register: { as_of: '2026-11-20', is_in_review: false } },
+        { ...holding, uuid_account: idOf(12), register: { as_of: null, is_in_review: true } },
+      ],
+    }),
+  );
+  expect(await screen.findByText('Según el registro a 20-nov-2026')).toBeTruthy();
+  expect(screen.getByText('En revisión con el registro')).toBeTruthy();
+});

@@ -13,6 +13,8 @@ import { openingDay } from '../../ledger/units/opening-day.ts';
 import { presentPositions, totalOfHeld } from '../../ledger/units/positions.ts';
 import type { HeldPosition } from '../../ledger/units/positions-store.ts';
 import { listUnitValues, listUnitValuesSince } from '../../ledger/units/unit-values-store.ts';
+import { NOT_CONFIRMED, listRegisterDays } from '../../ledger/units/register-days-store.ts';
+import type { RegisterDay } from '../../ledger/units/register-days-store.ts';
 import { listAliases } from './account-store.ts';
 
 /** *Units*: unit values of an asset; about six weeks of business days. */
@@ -25,6 +27,8 @@ interface Looking {
   readonly types: readonly ProductType[];
   readonly asked: RequestedDay;
   readonly period: EvolutionPeriod | undefined;
+  /** Whether somebody else keeps the register of record. */
+  readonly isRegisterTheirs: boolean;
 }
 
 const listDrawn = async (db: Db, { product, asked: { on }, period }: Looking) =>
@@ -40,6 +44,18 @@ const listHoldings = (held: readonly HeldPosition[], { product, accounts }: Look
       .map((each) => ({ ...each, uuid_account: account })),
   );
 
+/** What the register of somebody else says of each holding; of a past day that is not known. */
+const listRegistered = async (
+  db: Db,
+  { product, accounts, asked, isRegisterTheirs }: Looking,
+): Promise<ReadonlyMap<string, RegisterDay>> => {
+  if (!isRegisterTheirs || !asked.isToday) return new Map();
+  const known = new Map<string, RegisterDay>();
+  for (const account of accounts)
+    known.set(account, (await listRegisterDays(db, account)).get(product) ?? NOT_CONFIRMED);
+  return known;
+};
+
 /** A person's holdings of a product and their value, as of a day. *Errors*: NOT_FOUND for an unknown product. */
 export const getAssetOf = async (db: Db, looking: Looking): Promise<Asset> => {
   const { product: uuid, accounts, types, asked } = looking;
@@ -49,6 +65,7 @@ export const getAssetOf = async (db: Db, looking: Looking): Promise<Asset> => {
   const own = held.filter(({ product_uuid }) => product_uuid === uuid);
   const aliases = await listAliases(db, accounts);
   const total = totalOfHeld(own);
+  const registered = await listRegistered(db, looking);
   const units = own.reduce((sum, each) => addShares(sum, sharesFrom(each.units)), NO_SHARES);
   return {
     ...product,
@@ -56,6 +73,7 @@ export const getAssetOf = async (db: Db, looking: Looking): Promise<Asset> => {
     total: { units: sharesText(units), cost: centsText(total.cost), ...presentGain(total) },
     holdings: listHoldings(held, looking).map((each) => ({
       ...each,
+      ...(registered.has(each.uuid_account) && { register: registered.get(each.uuid_account) }),
       account_alias: aliases.get(each.uuid_account) ?? '',
     })),
   };

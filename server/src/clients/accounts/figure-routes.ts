@@ -6,7 +6,7 @@ import { listEvolutionOf } from '../../ledger/units/evolution.ts';
 import { heldToday } from '../../ledger/units/positions-store.ts';
 import { listHeldOn } from '../../ledger/units/sums-of-day-store.ts';
 import { presentPositions } from '../../ledger/units/positions.ts';
-import { listRegisterDays } from '../../ledger/units/register-days-store.ts';
+import { NOT_CONFIRMED, listRegisterDays } from '../../ledger/units/register-days-store.ts';
 import { requestedDay } from '../../ledger/units/requested-day.ts';
 
 type OnDay = Pick<Context<typeof listPositions>, 'db' | 'params' | 'parts' | 'beside'> & {
@@ -35,7 +35,7 @@ export const accountFigureRoutes = (serve: Register): void => {
       const confirmed = await listRegisterDays(db, params.id);
       return positions.map((position) => ({
         ...position,
-        register: confirmed.get(position.uuid_product) ?? { as_of: null, is_in_review: false },
+        register: confirmed.get(position.uuid_product) ?? NOT_CONFIRMED,
       }));
     },
     { beside: heldToday },

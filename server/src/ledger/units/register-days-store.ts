@@ -11,6 +11,9 @@ export interface RegisterDay {
   readonly is_in_review: boolean;
 }
 
+/** Of a holding that no file of the register has named yet. */
+export const NOT_CONFIRMED: RegisterDay = { as_of: null, is_in_review: false };
+
 /**
  * Up to which day the register of somebody else says the same of each holding of an account: that of its last whole file, or
  * of what it executed since. Nothing of a holding in review. *Source*: office.md 5, ADR 201.

@@ -54,6 +54,7 @@ export const operationLookupRoutes = (serve: Register): void => {
 
   serve(getAsset, async (context) =>
     getAssetOf(context.db, {
+      isRegisterTheirs: context.parts.settings.REGISTER === 'theirs',
       product: context.params.id,
       accounts: await listShownAccounts(context),
       types: offeredIn(context)(PRODUCT_TYPES),

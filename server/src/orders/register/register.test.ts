@@ -1,6 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listPositions } from '@area/contract/accounts/calls';
+import { getAsset } from '@area/contract/assets/calls';
 import { getOperation } from '@area/contract/operations/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_STEPS } from '../../entry/schedule/steps.ts';
@@ -70,7 +71,11 @@ describe('positions of the register', () => {
     expect(await registerOf(holding)).toEqual({ as_of: null, is_in_review: false });
     await leavePositions('2026-03-09');
     expect(await readNight(app)).toMatchObject({ done: 1, failed: [] });
-    expect(await registerOf(holding)).toEqual({ as_of: '2026-03-09', is_in_review: false });
+    const said = { as_of: '2026-03-09', is_in_review: false };
+    expect(await registerOf(holding)).toEqual(said);
+    const { client } = holding.person;
+    const { holdings } = await client.ask(getAsset, { params: { id: holding.product.uuid } });
+    expect(holdings).toMatchObject([{ uuid_account: holding.account.uuid, register: said }]);
     expect(await about(holding)).toEqual([]);
     expect(await readdir(join(registerDir(app), 'done'))).toContain(
       `POSITIONS_20260309_${String(file).padStart(4, '0')}.csv`,
