@@ -89,6 +89,24 @@ describe('a workbook', () => {
     expect(csvOf(made(HEAD, { 'xl/worksheets/_rels/sheet1.xml.rels': link }))).toBe('"a"\n');
   });
 
+  it.each([
+    [
+      'in a row',
+      (text: string) => made(cell(`<c r="A2" t="inlineStr"><is><t>${text}</t></is></c>`)),
+    ],
+    [
+      'among the shared texts',
+      (text: string) =>
+        made(HEAD, { 'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>` }),
+    ],
+    ['as the name of a tag', (text: string) => made(cell(`<${text}/>`))],
+  ])('a cell of 60 MB %s is refused for its length, long before it is unpacked', (_where, make) => {
+    const bytes = make('a'.repeat(60_000_000));
+    const before = process.memoryUsage().rss;
+    expect(() => csvOf(bytes)).toThrow('rules.import.too_long');
+    expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000);
+  });
+
   it('a bomb, too many entries and a document type are refused', () => {
     const bomb = made(
       cell(`<c r="A2" t="inlineStr"><is><t>${' '.repeat(12_000_000)}</t></is></c>`),

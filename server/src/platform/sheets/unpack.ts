@@ -23,7 +23,8 @@ export type EntryReader = (
   name: string,
 ) => ((piece: Uint8Array, isLast: boolean) => void) | undefined;
 
-const PIECE = 65_536;
+/** Packed bytes that are unpacked at once: a thousand times as many may come out of them. */
+const PIECE = 8_192;
 /** An archive below it may be of one long repetition. *Units*: bytes. */
 const SMALL = 100_000;
 const TOO_LARGE = 'rules.import.too_large';

@@ -1,5 +1,9 @@
 import { SaxesParser } from 'saxes';
 import type { SaxesTagPlain } from 'saxes';
+import { UnreadableSheet } from './unpack.ts';
+
+/** Between two tags, or within one: the parser keeps all of it before it says anything. *Units*: characters. */
+const LONGEST_RUN = 100_000;
 
 /** What to do with the parts of a text of XML. */
 interface XmlReader {
@@ -13,6 +17,21 @@ const nothing = (): void => undefined;
 /** The name of a tag without its prefix: writers choose their own. */
 export const localName = ({ name }: Pick<SaxesTagPlain, 'name'>): string =>
   name.slice(name.indexOf(':') + 1);
+
+/** *Errors*: UnreadableSheet of a text that has no tag for too long, before the parser keeps it. */
+const runCounter = () => {
+  let run = 0;
+  return (piece: string): void => {
+    for (let at = 0; at < piece.length;) {
+      const next = piece.indexOf('<', at);
+      run += (next < 0 ? piece.length : next) - at;
+      if (run > LONGEST_RUN) throw new UnreadableSheet('rules.import.too_long');
+      if (next < 0) return;
+      run = 0;
+      at = next + 1;
+    }
+  };
+};
 
 /**
  * Reads XML piece by piece. A document type is refused, so that no entity is ever declared. *Errors*: throws where it is not
@@ -30,8 +49,11 @@ export const xmlReader = ({ open = nothing, close = nothing, text = nothing }: X
   parser.on('closetag', close);
   parser.on('text', text);
   const decoder = new TextDecoder('utf-8', { fatal: true });
+  const countRun = runCounter();
   return (piece: Uint8Array, isLast: boolean): void => {
-    parser.write(decoder.decode(piece, { stream: !isLast }));
+    const decoded = decoder.decode(piece, { stream: !isLast });
+    countRun(decoded);
+    parser.write(decoded);
     if (isLast) parser.close();
   };
 };
