@@ -32,6 +32,7 @@ import { PLAN_CALLS } from './plan/calls.ts';
 import { PLAN_PEOPLE_CALLS } from './plan-people/calls.ts';
 import { POLL_CALLS } from './polls/calls.ts';
 import { PRODUCT_CALLS } from './products/calls.ts';
+import { PROJECTION_CALLS } from './projection/calls.ts';
 import { RECORD_CALLS } from './record/calls.ts';
 import { REGISTRAR_CALLS } from './registrar/calls.ts';
 import { REJECTION_CALLS } from './rejections/calls.ts';
@@ -42,6 +43,7 @@ import { TAX_RESIDENCE_CALLS } from './tax-residence/calls.ts';
 import { TIN_CALLS } from './tin/calls.ts';
 import { UPLOAD_CALLS } from './uploads/calls.ts';
 import { USER_CALLS } from './users/calls.ts';
+import { UPCOMING_CALLS } from './upcoming/calls.ts';
 import { VERIFY_CALLS } from './verify/calls.ts';
 
 /** Every call there is, in one list, in the order of the documentation. */
@@ -64,6 +66,7 @@ export const CALLS = [
   ...UPLOAD_CALLS,
   ...DOCUMENT_CALLS,
   ...DOCUMENT_SERVICE_CALLS,
+  ...PROJECTION_CALLS,
   ...RECORD_CALLS,
   ...REPORT_CALLS,
   ...KYC_CALLS,
@@ -90,6 +93,7 @@ export const CALLS = [
   ...PRODUCT_CALLS,
   ...STAFF_CALLS,
   ...USER_CALLS,
+  ...UPCOMING_CALLS,
   ...VERIFY_CALLS,
 ] as const;
 

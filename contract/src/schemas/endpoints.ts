@@ -41,6 +41,7 @@ import { PLAN_SCHEMAS } from '../plan/schemas.ts';
 import { PLAN_PEOPLE_SCHEMAS } from '../plan-people/schemas.ts';
 import { POLL_SCHEMAS } from '../polls/schemas.ts';
 import { PRODUCT_SCHEMAS } from '../products/schemas.ts';
+import { PROJECTION_SCHEMAS } from '../projection/schemas.ts';
 import { RECORD_SCHEMAS } from '../record/schemas.ts';
 import { REGISTRAR_SCHEMAS } from '../registrar/schemas.ts';
 import { REJECTION_SCHEMAS } from '../rejections/schemas.ts';
@@ -51,6 +52,7 @@ import { TAX_RESIDENCE_SCHEMAS } from '../tax-residence/schemas.ts';
 import { TIN_SCHEMAS } from '../tin/schemas.ts';
 import { UPLOAD_SCHEMAS } from '../uploads/schemas.ts';
 import { USER_SCHEMAS } from '../users/schemas.ts';
+import { UPCOMING_SCHEMAS } from '../upcoming/schemas.ts';
 import { VERIFY_SCHEMAS } from '../verify/schemas.ts';
 import type { CallSchemas } from './define.ts';
 
@@ -74,6 +76,7 @@ export const SCHEMAS = {
   ...UPLOAD_SCHEMAS,
   ...DOCUMENT_SCHEMAS,
   ...DOCUMENT_SERVICE_SCHEMAS,
+  ...PROJECTION_SCHEMAS,
   ...RECORD_SCHEMAS,
   ...REPORT_SCHEMAS,
   ...KYC_SCHEMAS,
@@ -99,6 +102,7 @@ export const SCHEMAS = {
   ...PRODUCT_SCHEMAS,
   ...STAFF_SCHEMAS,
   ...USER_SCHEMAS,
+  ...UPCOMING_SCHEMAS,
   ...VERIFY_SCHEMAS,
   ...EXPANDED_SCHEMAS,
   ...OFFICE_SCHEMAS,

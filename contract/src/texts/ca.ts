@@ -57,6 +57,7 @@ import polls from './ca/polls.json' with { type: 'json' };
 import productTerms from './ca/product-terms.json' with { type: 'json' };
 import profile from './ca/profile.json' with { type: 'json' };
 import profileRecord from './ca/profile-record.json' with { type: 'json' };
+import projection from './ca/projection.json' with { type: 'json' };
 import returns from './ca/returns.json' with { type: 'json' };
 import rules from './ca/rules.json' with { type: 'json' };
 import rulesOffice from './ca/rules-office.json' with { type: 'json' };
@@ -71,6 +72,7 @@ import shell from './ca/shell.json' with { type: 'json' };
 import signing from './ca/signing.json' with { type: 'json' };
 import taxReports from './ca/tax-reports.json' with { type: 'json' };
 import ui from './ca/ui.json' with { type: 'json' };
+import upcoming from './ca/upcoming.json' with { type: 'json' };
 import verify from './ca/verify.json' with { type: 'json' };
 import wallet from './ca/wallet.json' with { type: 'json' };
 
@@ -130,6 +132,7 @@ export const ca = {
   polls,
   product_terms: productTerms,
   profile: { ...profile, ...profileRecord },
+  projection,
   returns,
   rules: {
     ...rules,
@@ -146,6 +149,7 @@ export const ca = {
   signing,
   tax_reports: taxReports,
   ui,
+  upcoming,
   verify,
   wallet,
 };

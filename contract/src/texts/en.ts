@@ -57,6 +57,7 @@ import polls from './en/polls.json' with { type: 'json' };
 import productTerms from './en/product-terms.json' with { type: 'json' };
 import profile from './en/profile.json' with { type: 'json' };
 import profileRecord from './en/profile-record.json' with { type: 'json' };
+import projection from './en/projection.json' with { type: 'json' };
 import returns from './en/returns.json' with { type: 'json' };
 import rules from './en/rules.json' with { type: 'json' };
 import rulesOffice from './en/rules-office.json' with { type: 'json' };
@@ -71,6 +72,7 @@ import shell from './en/shell.json' with { type: 'json' };
 import signing from './en/signing.json' with { type: 'json' };
 import taxReports from './en/tax-reports.json' with { type: 'json' };
 import ui from './en/ui.json' with { type: 'json' };
+import upcoming from './en/upcoming.json' with { type: 'json' };
 import verify from './en/verify.json' with { type: 'json' };
 import wallet from './en/wallet.json' with { type: 'json' };
 
@@ -130,6 +132,7 @@ export const en = {
   polls,
   product_terms: productTerms,
   profile: { ...profile, ...profileRecord },
+  projection,
   returns,
   rules: {
     ...rules,
@@ -146,6 +149,7 @@ export const en = {
   signing,
   tax_reports: taxReports,
   ui,
+  upcoming,
   verify,
   wallet,
 };

@@ -57,6 +57,7 @@ import polls from './es/polls.json' with { type: 'json' };
 import productTerms from './es/product-terms.json' with { type: 'json' };
 import profile from './es/profile.json' with { type: 'json' };
 import profileRecord from './es/profile-record.json' with { type: 'json' };
+import projection from './es/projection.json' with { type: 'json' };
 import returns from './es/returns.json' with { type: 'json' };
 import rules from './es/rules.json' with { type: 'json' };
 import rulesOffice from './es/rules-office.json' with { type: 'json' };
@@ -71,6 +72,7 @@ import shell from './es/shell.json' with { type: 'json' };
 import signing from './es/signing.json' with { type: 'json' };
 import taxReports from './es/tax-reports.json' with { type: 'json' };
 import ui from './es/ui.json' with { type: 'json' };
+import upcoming from './es/upcoming.json' with { type: 'json' };
 import verify from './es/verify.json' with { type: 'json' };
 import wallet from './es/wallet.json' with { type: 'json' };
 
@@ -130,6 +132,7 @@ export const es = {
   polls,
   product_terms: productTerms,
   profile: { ...profile, ...profileRecord },
+  projection,
   returns,
   rules: {
     ...rules,
@@ -146,6 +149,7 @@ export const es = {
   signing,
   tax_reports: taxReports,
   ui,
+  upcoming,
   verify,
   wallet,
 };

@@ -58,6 +58,8 @@ import { operationLookupRoutes } from '../orders/operation-routes/lookups.ts';
 import { operationListRoutes } from '../orders/operation-routes/list-routes.ts';
 import { operationRoutes } from '../orders/operation-routes/routes.ts';
 import { periodicRoutes } from '../orders/periodics/requests/routes.ts';
+import { projectionRoutes } from '../orders/projection/routes.ts';
+import { upcomingRoutes } from '../orders/upcoming/routes.ts';
 import { payInPages } from '../orders/pay-in/pages.ts';
 import { payInNoticeRoute } from '../orders/pay-in/notice-route.ts';
 import { payInRoutes } from '../orders/pay-in/routes.ts';
@@ -123,6 +125,8 @@ const RESOURCES: readonly ((register: Register) => void)[] = [
   operationListRoutes,
   operationRoutes,
   periodicRoutes,
+  upcomingRoutes,
+  projectionRoutes,
   payInRoutes,
   registrarRoutes,
   signatureRoutes,

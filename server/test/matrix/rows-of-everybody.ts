@@ -55,6 +55,17 @@ export const EVERYBODY_ROWS: Rows = {
     body: ({ accountPaper }) => ({ uuids: [accountPaper] }),
   },
   getMeAdmin: onNothing('STAFF', [200, 404], { theirs: true, query: '?dni=00000000T' }),
+  getProjection: onNothing('SESSION', [200], {
+    params: ({ product = '' }) => ({ id: product }),
+    query: '?start=1000&years=2',
+  }),
+  listUpcoming: onNothing('SESSION'),
+  getCalendarFeed: onNothing('SESSION'),
+  createCalendarFeed: onNothing('SESSION', [201], { body: () => ({ has_amounts: false }) }),
+  removeCalendarFeed: onNothing('SESSION'),
+  readCalendarFeed: onNothing('ANYONE', [404], {
+    params: () => ({ token: `${'x'.repeat(43)}.ics` }),
+  }),
   verifyCode: onNothing('ANYONE', [404], { params: () => ({ code: 'AAAA-BBBB-CCCC' }) }),
   verifyFile: onNothing('ANYONE', WITHOUT_BODY),
 };

@@ -6,6 +6,7 @@ import {
   readNotification,
 } from '@area/contract/notifications/calls';
 import { getMeAdmin } from '@area/contract/staff/calls';
+import { getCalendarFeed, listUpcoming } from '@area/contract/upcoming/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -35,6 +36,10 @@ const notificationOf = (number: number, given: Partial<Notification> = {}): Noti
 beforeEach(() => localStorage.clear());
 
 const me = reply(getMe, () => meOf([]));
+const NOTHING_COMES = [
+  reply(listUpcoming, () => []),
+  reply(getCalendarFeed, () => ({ feed: null })),
+];
 
 const open = () => drawInArea(<NotificationsScreen />, '/account/notifications');
 
@@ -45,6 +50,7 @@ const wantsRead = ({ query }: RecordedRequest): boolean =>
 const serverWith = (kept: Notification[]) => {
   return fakeServer(
     me,
+    ...NOTHING_COMES,
     replyList(listNotifications, (asked) =>
       kept.filter(({ is_read }) => is_read === wantsRead(asked)),
     ),
@@ -160,6 +166,7 @@ test('the last one of a page leads back to the first page', async () => {
 test('staff read, and mark nothing', async () => {
   enterAdminMode('50100302T');
   fakeServer(
+    ...NOTHING_COMES,
     reply(getMeAdmin, () => ({ ...meOf([]), admin: visitOf() })),
     replyList(listNotifications, (asked) => (wantsRead(asked) ? [] : [notificationOf(81)])),
   );
@@ -171,6 +178,7 @@ test('staff read, and mark nothing', async () => {
 test('what could not be marked is said', async () => {
   fakeServer(
     me,
+    ...NOTHING_COMES,
     replyList(listNotifications, (asked) => (wantsRead(asked) ? [] : [notificationOf(81)])),
     refuse(readNotification, 503, 'no'),
   );
@@ -187,7 +195,7 @@ test("says the specification's words when there are none", async () => {
 });
 
 test('a failure says why and offers another try; loading holds the place', async () => {
-  fakeServer(me, refuse(listNotifications, 422, 'No se puede.'));
+  fakeServer(me, ...NOTHING_COMES, refuse(listNotifications, 422, 'No se puede.'));
   open();
   expect(await screen.findByText('No hemos podido cargar sus notificaciones')).toBeTruthy();
   expect(screen.getByText('No se puede.')).toBeTruthy();
@@ -195,7 +203,7 @@ test('a failure says why and offers another try; loading holds the place', async
 });
 
 test('holds the place while it loads', async () => {
-  fakeServer(me, silent(listNotifications));
+  fakeServer(me, ...NOTHING_COMES, silent(listNotifications));
   const { container } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Notificaciones' })).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);

@@ -11,6 +11,7 @@ import { Stack } from '@area/kit/layout/stack.tsx';
 import { DayList } from './day-list.tsx';
 import css from './notifications.module.css';
 import { UnreadCard, usePageOf } from './unread-card.tsx';
+import { UpcomingCard } from './upcoming/upcoming-card.tsx';
 
 const LOADING = [
   { width: '8rem' },
@@ -66,12 +67,13 @@ const Lists = () => {
   );
 };
 
-/** /account/notifications: notifications by day, unread first, and a link to the choice of channels. */
+/** /account/notifications: what comes, notifications by day, unread first, and a link to the choice of channels. */
 export const NotificationsScreen = () => (
   <Stack>
     <PageTitle intro={t('notifications.intro')} aside={<Choices />}>
       {t('notifications.title')}
     </PageTitle>
+    <UpcomingCard />
     <Lists />
   </Stack>
 );

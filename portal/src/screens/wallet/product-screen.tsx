@@ -15,6 +15,7 @@ import { ChartCard } from './chart-card.tsx';
 import { ProductDocumentsCard } from './product-documents-card.tsx';
 import { ProductHoldings } from './product-holdings.tsx';
 import { ProductOperations } from './product-operations.tsx';
+import { ProjectionCard } from './projection/projection-card.tsx';
 import { TermsCard } from './terms-card.tsx';
 
 const FIRST_PERIOD: EvolutionPeriod = '1A';
@@ -46,6 +47,7 @@ const Known = ({ asset, isOlder, period, onPeriod }: KnownProps) => (
       <Stack>
         <ChartCard asset={asset} isOlder={isOlder} period={period} onPeriod={onPeriod} />
         <ProductOperations product={asset.uuid} />
+        <ProjectionCard asset={asset} />
       </Stack>
       <Stack>
         <div data-print="hide">

@@ -105,6 +105,9 @@ const OF_ANOTHER_KIND: Row = [401, 422, 422, 404, 404, 404, 404, 404];
 /** Let through, and then refused because the order is not signed. */
 const UNSIGNED_YET: Row = [401, 409, 409, 404, 409, 404, 404, 404];
 
+/** Let through, and then refused for lack of an amount. */
+const WITHOUT_START: Row = [401, 422, 422, 422, 422, 422, 422, 422];
+
 /** A code that nobody was given, asked for by anybody. */
 const NO_SUCH_CODE: Row = [404, 404, 404, 404, 404, 404, 404, 404];
 
@@ -237,6 +240,12 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   openPayIn: UNSIGNED_YET,
   listPayIns: MAY_LOOK,
   logPayIn: OWN_SESSION,
+  getProjection: WITHOUT_START,
+  listUpcoming: ANY_SESSION,
+  getCalendarFeed: ANY_SESSION,
+  createCalendarFeed: ANY_SESSION_MADE,
+  removeCalendarFeed: ANY_SESSION,
+  readCalendarFeed: NO_SUCH_CODE,
   listPeriodicOrders: MAY_LOOK,
   listInstalments: OWN_SESSION,
   changePeriodicOrder: OWN_SESSION,
@@ -373,6 +382,7 @@ const pathFor = async (call: AnyCall, who: Who, order: Operation): Promise<strin
     .replace('{entityId}', order.uuid)
     .replace('{idOrName}', 'PAGE_SIZE')
     .replace('{country}', 'ES')
+    .replace('{token}', `${'x'.repeat(43)}.ics`)
     .replace(/\{(?:intervenerId|addressId|bankId|beneficiaryId|uuid|b|code)\}/, randomUUID())
     .replace('{a}', 'LEADS');
   return call.id === 'getMeAdmin' ? `${path}?dni=${target.person.document}` : path;
@@ -387,6 +397,8 @@ const bodyFor = (call: AnyCall, who: Who, order: Operation): object | undefined 
       return { status: 'CANCELLED' };
     case 'changeOperation':
       return { payment_method: 'TRANSFERENCIA' };
+    case 'createCalendarFeed':
+      return { has_amounts: false };
     case 'createIssue':
       return issueBody(targetOf(who).person.uuid);
     case 'writeInIssue':

@@ -298,6 +298,18 @@ export interface BusinessCalendars {
   year: number;
 }
 
+export interface CalendarFeeds {
+  created_at: Date;
+  ended_at: Date | null;
+  has_amounts: boolean;
+  has_plans: boolean;
+  intervener_uuid: string;
+  origin: string;
+  read_at: Date | null;
+  token_sha256: Buffer;
+  uuid: string;
+}
+
 export interface ClientNotes {
   intervener_uuid: string;
   staff_uuid: string;
@@ -2156,6 +2168,7 @@ export interface DB {
   benefits: Benefits;
   brand_pictures: BrandPictures;
   business_calendars: BusinessCalendars;
+  calendar_feeds: CalendarFeeds;
   client_notes: ClientNotes;
   collections: Collections;
   configurations: Configurations;

@@ -41,6 +41,8 @@ import {
   simulatedRedemption,
   simulation,
 } from '@area/contract/simulation/schemas';
+import { projection } from '@area/contract/projection/schemas';
+import { calendarFeed, newCalendarFeed, upcoming } from '@area/contract/upcoming/schemas';
 import type { NamedSchema } from './named-schema.ts';
 
 /** Each kind of order, and its partial form for an estimate. */
@@ -107,6 +109,10 @@ export const OPERATION_SCHEMAS: readonly NamedSchema[] = [
   ['BenefitTerms', benefitTerms, 'The terms of a benefit of a pension plan.'],
   ['ContributionTerms', contributionTerms, 'Who put a contribution in, and for which contingency.'],
   ['PeriodicOrder', periodicOrder, 'An order that repeats.'],
+  ['Projection', projection, 'What savings in a product may come to.'],
+  ['Upcoming', upcoming, 'A day that somebody has before them.'],
+  ['CalendarFeed', calendarFeed, 'A calendar that reads those days.'],
+  ['NewCalendarFeed', newCalendarFeed, 'The secret address of a calendar, shown once.'],
   ['Instalment', instalment, 'An instalment that was made, or could not be.'],
   ['OperationType', operationTypeInfo, 'A type of operation.'],
   ['PaymentMethod', paymentMethodInfo, 'A way to pay an order.'],
