@@ -5,12 +5,12 @@ import { formatMoment } from '@area/kit/figures/format.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
-import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import type { Column } from '@area/kit/table/column.ts';
 import { Table } from '@area/kit/table/table.tsx';
 import { useCall } from '@area/kit/transport/use-call.ts';
+import { FailedPage } from '../../parts/record/failed-page.tsx';
 import { CertificatesCard } from './certificates-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { t } from './texts.ts';
@@ -90,7 +90,12 @@ export const StateScreen = () => {
   const { data, error, refetch } = useCall(getSystemState, {});
   if (data) return <Shown state={data} />;
   return error ? (
-    <FailureState error={error} title={t('state.failed')} onRetry={() => void refetch()} />
+    <FailedPage
+      title={t('state.title')}
+      failed={t('state.failed')}
+      error={error}
+      onRetry={() => void refetch()}
+    />
   ) : (
     <LoadingPage title={t('state.title')} />
   );
