@@ -30,6 +30,12 @@ export default defineConfig({
   build: { ...BROWSER_BUILD, modulePreload: { polyfill: false } },
   server: {
     port: 5174,
-    proxy: { '/api': server, '/texts': server, '/brand': server, '/demo/': server },
+    proxy: {
+      '/api': server,
+      '/texts': server,
+      '/brand': server,
+      '/demo/': server,
+      '/office/demo': server,
+    },
   },
 });

@@ -6,6 +6,7 @@ import { fillHistories } from './bench/account-histories.ts';
 import { measureFigures } from './bench/figures.ts';
 import { apiTable, measureApi } from './bench/parts/api.ts';
 import { volumeTable, measureVolumes } from './bench/parts/volume.ts';
+import { measureOffice, officeTable } from './bench/parts/office.ts';
 import { dayTable } from './bench/parts/day.ts';
 import { loadTable } from './bench/parts/load.ts';
 import { measurePortal, pagesTable, pageSizeTable } from './bench/parts/pages.ts';
@@ -20,7 +21,7 @@ import { writeReport } from './verify/report.ts';
 
 /**
  * The cost of the program relative to the minimum that could do the same, in the same run: `npm run bench -- [--quick]
- * [--only api|pages|smooth|scale|figures|uploads|load|day] [--sources]`. Only the ratios are valid on another machine.
+ * [--only api|pages|smooth|scale|figures|uploads|load|day|office] [--sources]`. Only the ratios are valid on another machine.
  */
 const LENGTHS = {
   whole: {
@@ -30,6 +31,7 @@ const LENGTHS = {
     openings: 120,
     day: { operations: 100_000, papers: 2_000 },
     crowd: { operations: { little: 5_000, much: 5_000_000 }, rounds: 200 },
+    office: { size: { people: 60_000, operations: 600_000 }, seconds: 20, rounds: 5 },
   },
   quick: {
     rounds: 3,
@@ -38,6 +40,7 @@ const LENGTHS = {
     openings: 40,
     day: { operations: 5_000, papers: 200 },
     crowd: { operations: { little: 5_000, much: 200_000 }, rounds: 60 },
+    office: { size: { people: 3_000, operations: 30_000 }, seconds: 4, rounds: 2 },
   },
 };
 
@@ -50,7 +53,7 @@ const { values } = parseArgs({
 });
 const length = values.quick ? LENGTHS.quick : LENGTHS.whole;
 const isAsked = (
-  part: 'api' | 'pages' | 'smooth' | 'scale' | 'figures' | 'uploads' | 'load' | 'day',
+  part: 'api' | 'pages' | 'smooth' | 'scale' | 'figures' | 'uploads' | 'load' | 'day' | 'office',
 ): boolean => values.only === undefined || values.only === part;
 const circumstances = {
   date: new Date().toISOString(),
@@ -112,5 +115,11 @@ await withBenchServer({ built: !values.sources }, async ({ server, dataDir }) =>
     await keep('scale', scaled, scaleTable(scaled));
   }
 });
+// With its own program: the others are measured beside less data.
+if (isAsked('office') && !values.sources)
+  await withBenchServer({ built: true }, async (stage) => {
+    const office = await measureOffice(stage, length.office);
+    await keep('office', office, officeTable(office));
+  });
 await writePerformance();
 process.exit();

@@ -72,12 +72,42 @@ const shownName = async (program: Program, secret = ''): Promise<string> => {
   return ((await answer.json()) as { data: { name: string } }).data.name;
 };
 
-test('a third brand from nothing: drawn, previewed, published by two, and taken back to an older version', async ({
+/** A host of its own, by two, at which people then find the brand. */
+const openHost = async (admin: OfficeWriter, checker: OfficeWriter): Promise<void> => {
+  const { page, program } = admin;
+  await page.goto(`${program.address}/office/content/hosts`);
+  await page.getByRole('button', { name: 'Añadir un portal' }).click();
+  const form = page.getByRole('dialog', { name: 'Añadir un portal' });
+  await form.getByLabel('Nombre corto').fill('tercera');
+  await form.getByLabel('Marca publicada').fill('tercera');
+  await form.getByLabel(/^Nombres de dominio/).fill('tercera.localhost');
+  await send(admin, { dialog: 'Añadir un portal', button: 'Proponer', says: 'Propuesta enviada' });
+  await approve(checker, { name: 'Configurar un portal', shows: 'tercera' });
+};
+
+/** The login of the new host, in its name and with its logo, without a build. */
+const expectAtHost = async (page: Page, program: Program, name: string): Promise<void> => {
+  const { port } = new URL(program.address);
+  await page.goto(`http://tercera.localhost:${port}/login`);
+  const logo = page.getByRole('img', { name }).first();
+  await expect(logo).toBeVisible();
+  const background = await logo.evaluate((each) => getComputedStyle(each).backgroundImage);
+  const [, picture = ''] = /url\("([^"]+)"\)/.exec(background) ?? [];
+  // By the browser, which finds every name below localhost.
+  const shown = await page.evaluate(async (address) => {
+    const { status, headers } = await fetch(address);
+    return [status, headers.get('content-type')];
+  }, picture);
+  expect(shown).toEqual([200, 'image/png']);
+  await expectAccessible(page, 'the login of a third brand');
+};
+
+test('a third brand from nothing: drawn, previewed, published by two, shown at its host, and taken back to an older version', async ({
   person,
   second,
   program,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const admin = { page: person, program, username: 'sistemas' };
   const checker = { page: second, program, username: 'direccion' };
   await enterOffice(person, program, { username: 'sistemas', path: '/content/brands' });
@@ -95,6 +125,8 @@ test('a third brand from nothing: drawn, previewed, published by two, and taken 
   expect(await shownName(program, secret)).toBe('Tercera Gestión');
   await saveAndPublish(admin, checker, 'Tercera Gestión');
   expect(await shownName(program)).toBe('Tercera Gestión');
+  await openHost(admin, checker);
+  await expectAtHost(person, program, 'Tercera Gestión');
   await person.goto(`${program.address}/office/content/brands/tercera`);
   await nameIt(person, 'Tercera Capital');
   await saveAndPublish(admin, checker, 'Tercera Capital');

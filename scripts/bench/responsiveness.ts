@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { findPerson } from '../verify/people.ts';
 import { HISTORIES } from './account-histories.ts';
+import { forgetTasks, longestOf, watchLongTasks } from './long-tasks.ts';
 import { logInByScreen } from './pages.ts';
 
 /** An action on a screen, and the longest task that the browser may have meanwhile. */
@@ -21,8 +22,6 @@ export interface ResponsivenessMeasurement {
   readonly target: number;
 }
 
-/** A slow telephone. *Source*: stack, budgets. */
-const CPU_SLOWER = 4;
 const VIEWPORT = { width: 1440, height: 900 };
 const LOCALE = 'es-ES';
 /** The work of an action may run a moment later. */
@@ -120,20 +119,6 @@ const DOINGS: readonly Doing[] = [
   },
 ];
 
-/** Runs inside the page: keeps each task that held the browser for more than 50 ms. */
-const watchTasks = (): void => {
-  const tasks: number[] = [];
-  Reflect.set(globalThis, '__tasks', tasks);
-  new PerformanceObserver((list) =>
-    list.getEntries().forEach(({ duration }) => tasks.push(duration)),
-  ).observe({ type: 'longtask', buffered: true });
-};
-
-const forgetTasks = (page: Page): Promise<void> =>
-  page.evaluate(() => void (Reflect.get(globalThis, '__tasks') as number[]).splice(0));
-const longestOf = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(0, ...(Reflect.get(globalThis, '__tasks') as number[])));
-
 const doOnce = async (
   browser: Browser,
   url: string,
@@ -146,11 +131,7 @@ const doOnce = async (
   });
   try {
     const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
-    // tsx keeps the names of functions with a helper that the page does not have.
-    await page.addInitScript('globalThis.__name = (value) => value');
-    await page.addInitScript(watchTasks);
+    await watchLongTasks(page);
     await page.goto(url + doing.path, { waitUntil: 'load', timeout: WITHIN_MS });
     await doing.before(page);
     await forgetTasks(page);

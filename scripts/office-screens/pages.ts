@@ -7,6 +7,8 @@ export interface OfficePage {
   readonly path: string;
   /** Another state of a page that is in the list already: of the widest rights alone. */
   readonly isVariant?: boolean;
+  /** It is about nothing that there is: one look is enough. */
+  readonly isGone?: boolean;
 }
 
 /** No register of somebody else: the page says that there is no such difference. */
@@ -41,8 +43,36 @@ const SECTIONS = 'accounts orders documents knowledge issues messages logins not
 );
 const QUEUES = ['proposals', 'payments', 'batches', 'issues', 'failures'];
 
-/** Other states of pages that show much. */
+/** Addresses of nothing: each keeps its heading, and says so. */
+const GONE: Readonly<Record<string, string>> = {
+  '/accounts/:id': `/accounts/${NOTHING}`,
+  '/approvals/:id': `/approvals/${NOTHING}`,
+  '/clients/:id/:section?': `/clients/${NOTHING}`,
+  '/issues/:id': `/issues/${NOTHING}`,
+  '/orders/:reference': '/orders/OP9999999999',
+  '/queues/:queue': '/queues/ninguna',
+  '/queues/:queue/:id': `/queues/documents/${NOTHING}`,
+  '/staff/:id': `/staff/${NOTHING}`,
+  '/system/programs/:id': '/system/programs/ninguno',
+  '/system/webhooks/:id': `/system/webhooks/${NOTHING}`,
+  '/bank/payments/:id': `/bank/payments/${NOTHING}`,
+  '/bank/batches/:id': `/bank/batches/${NOTHING}`,
+  '/content/brands/:id': '/content/brands/ninguna',
+  '/imports/:id': `/imports/${NOTHING}`,
+  '/products/:id': `/products/${NOTHING}`,
+  '/reports/:report': '/reports/ninguno',
+  '/unit-values/:code': '/unit-values/ninguno',
+  '/nowhere': '/nowhere',
+};
+
+/** Other states of pages that show much, and of those that have nothing to show. */
 const variantsOf = ({ client }: OfficeRecords): readonly OfficePage[] => [
+  ...Object.entries(GONE).map(([pattern, path]) => ({
+    pattern,
+    path,
+    isVariant: true,
+    isGone: true,
+  })),
   ...SECTIONS.map((section) => ({
     pattern: '/clients/:id/:section?',
     path: `/clients/${client}/${section}`,

@@ -37,6 +37,12 @@ const SECTIONS: readonly Section[] = [
     explanation: 'How long the browser cannot answer at one time, with long lists and charts.',
   },
   {
+    part: 'office',
+    title: 'The office over many clients',
+    explanation:
+      'The first page of lists and the search for ten clerks, each of whom asks once a second, and the longest task of the browser while one scrolls and types.',
+  },
+  {
     part: 'figures',
     title: 'Figures of an account with many movements',
     explanation:

@@ -92,7 +92,6 @@ interface Seen {
 
 /** In each language anew, and in its windows and schemes. */
 const examineOpen = async (page: Page, path: string, looks: readonly Look[]): Promise<Seen> => {
-  const faultsOf = watchFaults(page);
   const problems: string[] = [];
   let offered: readonly string[] = [];
   for (const language of LANGUAGES) {
@@ -103,7 +102,7 @@ const examineOpen = async (page: Page, path: string, looks: readonly Look[]): Pr
     offered = await page.evaluate(listOffered);
     for (const look of inLanguage) problems.push(...(await lookAt(page, look)));
   }
-  return { looks: looks.length, offered, problems: [...problems, ...faultsOf()] };
+  return { looks: looks.length, offered, problems };
 };
 
 /** One after the other of all looks, so that every set sees pages in each. */
@@ -115,21 +114,27 @@ export const examineAs = async (page: Page, examination: Examination): Promise<S
   const { refused, problems: letIn } = await tryForbidden(page, set);
   const problems = [...letIn, ...(await checkMenu(page, examination))];
   const actions = new Set<string>();
+  const faultsOf = watchFaults(page);
   let [looks, opened, closed] = [0, 0, 0];
-  for (const [at, { pattern, path, isVariant = false }] of pages.entries()) {
-    const isWholly = isWhole({ pattern, path, isVariant });
+  for (const [at, shown] of pages.entries()) {
+    const { pattern, path, isVariant = false, isGone = false } = shown;
+    const isWholly = isWhole(shown);
     if (isVariant && !isWholly) continue;
     const note = (found: readonly string[]): void =>
       void problems.push(...found.map((problem) => `${set}, ${path}: ${problem}`));
     try {
       if (!mayOpen(set, screens.find((screen) => screen.path === pattern)?.rights)) {
-        note(await checkClosed(page, path));
+        note([...(await checkClosed(page, path)), ...faultsOf()]);
         closed += 1;
         continue;
       }
-      const seen = await examineOpen(page, path, isWholly ? LOOKS : nextLooks(at));
+      const seen = await examineOpen(page, path, isWholly && !isGone ? LOOKS : nextLooks(at));
       const wrong = seen.offered.filter((call) => refused.has(call));
-      note([...seen.problems, ...wrong.map((call) => `offers ${call}, which is refused to them`)]);
+      note([
+        ...seen.problems,
+        ...faultsOf(),
+        ...wrong.map((call) => `offers ${call}, which is refused to them`),
+      ]);
       seen.offered.forEach((call) => actions.add(call));
       [looks, opened] = [looks + seen.looks, opened + 1];
     } catch (error) {

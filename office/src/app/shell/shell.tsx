@@ -10,6 +10,7 @@ import { classes } from '@area/kit/style/classes.ts';
 import { Logo } from '@area/kit/white-label/logo.tsx';
 import { useDoor, useStaff } from '../../calls/door-context.ts';
 import { t } from '../texts.ts';
+import { Tour } from '../tour/tour.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { KeymapDialog } from './keymap-dialog.tsx';
 import { Menu } from './menu.tsx';
@@ -74,6 +75,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         </div>
         <main id={MAIN} tabIndex={-1} className={css['main']}>
           <ConnectionBar />
+          <Tour />
           {children}
         </main>
       </div>

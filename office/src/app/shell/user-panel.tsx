@@ -6,6 +6,7 @@ import { LanguageSwitch } from '../../parts/language-switch.tsx';
 import { codeText } from '../../texts/codes.ts';
 import { OWN_ACCESS_PATH } from '../areas.ts';
 import { t } from '../texts.ts';
+import { TourEntry } from '../tour/tour.tsx';
 import css from './shell.module.css';
 
 /** Who the person is, and what is theirs: their access, language, scheme, keys, and the way out. */
@@ -24,6 +25,7 @@ export const UserPanel = ({ onHelp }: { readonly onHelp: () => void }) => {
         <Link href={OWN_ACCESS_PATH}>{t('me')}</Link>
         <LanguageSwitch />
         <SchemeChoice />
+        <TourEntry />
         <Button kind="quiet" onPress={onHelp}>
           {t('keys')} (?)
         </Button>

@@ -5,9 +5,9 @@ import { encodeFilter } from '@area/contract/list-filter';
 import { useParams } from 'wouter';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
-import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { useCall } from '@area/kit/transport/use-call.ts';
+import { FailedPage } from '../../parts/record/failed-page.tsx';
 import { WaitingProposals } from '../../parts/about/waiting-proposals.tsx';
 import { OfficeList } from '../../parts/list/office-list.tsx';
 import { ORDER_COLUMNS } from '../../parts/orders/order-columns.tsx';
@@ -57,7 +57,14 @@ export const AccountScreen = () => {
   const { id = '' } = useParams<{ id: string }>();
   const { data, error, refetch } = useCall(getOfficeAccount, { params: { id } });
   if (error)
-    return <FailureState error={error} title={t('failed')} onRetry={() => void refetch()} />;
+    return (
+      <FailedPage
+        title={t('account')}
+        failed={t('failed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <LoadingPage title={t('account')} />;
   return (
     <Record

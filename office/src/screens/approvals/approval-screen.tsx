@@ -1,9 +1,9 @@
 import { getProposal } from '@area/contract/office/proposals/calls';
 import { useParams } from 'wouter';
 import { Card } from '@area/kit/layout/card.tsx';
-import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { useCall } from '@area/kit/transport/use-call.ts';
+import { FailedPage } from '../../parts/record/failed-page.tsx';
 import { ProposalSteps } from '../../parts/proposals/decide.tsx';
 import { InputLines } from '../../parts/proposals/input-lines.tsx';
 import { ProposalBadge } from '../../parts/proposals/proposal-badge.tsx';
@@ -45,7 +45,12 @@ export const ApprovalScreen = () => {
     );
   }
   return error ? (
-    <FailureState error={error} title={t('failed')} onRetry={() => void refetch()} />
+    <FailedPage
+      title={t('proposal')}
+      failed={t('failed')}
+      error={error}
+      onRetry={() => void refetch()}
+    />
   ) : (
     <LoadingPage title={t('proposal')} />
   );

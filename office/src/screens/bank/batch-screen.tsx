@@ -1,3 +1,4 @@
+import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { encodeFilter } from '@area/contract/list-filter';
 import type { ResponseOf } from '@area/contract/call';
 import { downloadBankFile } from '@area/contract/office/bank-files/calls';
@@ -10,11 +11,10 @@ import {
 } from '@area/contract/office/batches/calls';
 import { formatEuros, formatMoment } from '@area/kit/figures/format.ts';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
-import { EmptyState } from '@area/kit/states/empty-state.tsx';
-import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { useList } from '@area/kit/transport/use-call.ts';
 import { useParams } from 'wouter';
+import { FailedPage } from '../../parts/record/failed-page.tsx';
 import { OfficeAction } from '../../parts/action/office-action.tsx';
 import { ReasonAction } from '../../parts/action/reason-action.tsx';
 import { OfficeList } from '../../parts/list/office-list.tsx';
@@ -106,12 +106,19 @@ export const BatchScreen = () => {
     query: { $filter: encodeFilter([{ field: 'uuid', op: 'eq', value: id }]) },
   });
   if (error)
-    return <FailureState error={error} title={t('batch.loading')} onRetry={() => void refetch()} />;
+    return (
+      <FailedPage
+        title={t('batch.loading')}
+        failed={t('batch.loading')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <LoadingPage title={t('batch.loading')} />;
   const [batch] = data.data;
   return batch ? (
     <Batch batch={batch} />
   ) : (
-    <EmptyState title={t('batch.gone')} text={t('batches.intro')} />
+    <PageTitle intro={t('batches.intro')}>{t('batch.gone')}</PageTitle>
   );
 };

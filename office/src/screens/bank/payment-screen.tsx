@@ -3,10 +3,10 @@ import { listBankLines } from '@area/contract/office/payments/calls';
 import { formatDay, formatEuros, formatIban, formatMoment } from '@area/kit/figures/format.ts';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
-import { EmptyState } from '@area/kit/states/empty-state.tsx';
-import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { useList } from '@area/kit/transport/use-call.ts';
 import { useParams } from 'wouter';
+import { FailedPage } from '../../parts/record/failed-page.tsx';
 import { Record } from '../../parts/record/record.tsx';
 import { BANK_PATHS } from './bank-paths.ts';
 import { OutcomePill } from '../../parts/bank/outcome-pill.tsx';
@@ -74,13 +74,18 @@ export const PaymentScreen = () => {
   });
   if (error)
     return (
-      <FailureState error={error} title={t('payment.loading')} onRetry={() => void refetch()} />
+      <FailedPage
+        title={t('payment.loading')}
+        failed={t('payment.loading')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   if (!data) return <LoadingPage title={t('payment.loading')} />;
   const [line] = data.data;
   return line ? (
     <Payment line={line} />
   ) : (
-    <EmptyState title={t('payment.gone')} text={t('lines.intro')} />
+    <PageTitle intro={t('lines.intro')}>{t('payment.gone')}</PageTitle>
   );
 };

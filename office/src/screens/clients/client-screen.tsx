@@ -2,10 +2,10 @@ import { getClient } from '@area/contract/office/clients/calls';
 import type { ClientRecord } from '@area/contract/office/clients/record-schemas';
 import { useParams } from 'wouter';
 import { SectionMenu } from '@area/kit/layout/section-menu.tsx';
-import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import { useCall } from '@area/kit/transport/use-call.ts';
+import { FailedPage } from '../../parts/record/failed-page.tsx';
 import { WaitingProposals } from '../../parts/about/waiting-proposals.tsx';
 import { Record } from '../../parts/record/record.tsx';
 import { ClientPill } from '../../parts/words/pills.tsx';
@@ -42,7 +42,14 @@ export const ClientScreen = () => {
   const { id = '', section: asked } = useParams<{ id: string; section?: string }>();
   const { data, error, refetch } = useCall(getClient, { params: { id } });
   if (error)
-    return <FailureState error={error} title={t('failed')} onRetry={() => void refetch()} />;
+    return (
+      <FailedPage
+        title={t('client')}
+        failed={t('failed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <LoadingPage title={t('client')} />;
   const section = sectionOf(asked);
   return (

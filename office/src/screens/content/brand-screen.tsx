@@ -7,11 +7,11 @@ import {
 import { useState } from 'react';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
-import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { useCall, useWhole } from '@area/kit/transport/use-call.ts';
 import { useParams } from 'wouter';
+import { FailedPage } from '../../parts/record/failed-page.tsx';
 import { Record } from '../../parts/record/record.tsx';
 import { PreviewDraft, PublishDraft, RollBack, SaveDraft } from './brand-actions.tsx';
 import type { BrandVersion } from './brand-actions.tsx';
@@ -108,7 +108,14 @@ const FromVersion = ({
 }: Omit<StudioProps, 'first'> & { readonly version: number }) => {
   const { data, error, refetch } = useCall(getBrandVersion, { params: { id, version } });
   if (error)
-    return <FailureState error={error} title={t('studio.failed')} onRetry={() => void refetch()} />;
+    return (
+      <FailedPage
+        title={t('studio.loading')}
+        failed={t('studio.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <LoadingPage title={t('studio.loading')} />;
   return <Studio id={id} versions={versions} first={data.content} />;
 };
@@ -118,7 +125,14 @@ export const BrandScreen = () => {
   const { id = '' } = useParams<{ id: string }>();
   const { data, error, refetch } = useWhole(listBrandVersions, {});
   if (error)
-    return <FailureState error={error} title={t('studio.failed')} onRetry={() => void refetch()} />;
+    return (
+      <FailedPage
+        title={t('studio.loading')}
+        failed={t('studio.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <LoadingPage title={t('studio.loading')} />;
   const versions = data.filter((each) => each.id === id);
   const begun =

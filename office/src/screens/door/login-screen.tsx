@@ -22,7 +22,7 @@ export const LoginScreen = () => {
       <LoginWays />
       {demo ? (
         <p>
-          {t('demo')} <a href="/demo">/demo</a>.
+          {t('demo')} <a href="/office/demo">/demo</a>.
         </p>
       ) : null}
     </DoorFrame>

@@ -2,10 +2,10 @@ import { getOfficeIssue } from '@area/contract/office/issues/calls';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { formatMoment } from '@area/kit/figures/format.ts';
-import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { useCall } from '@area/kit/transport/use-call.ts';
+import { FailedPage } from '../../parts/record/failed-page.tsx';
 import { Record } from '../../parts/record/record.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { IssueActions } from './issue-actions.tsx';
@@ -55,7 +55,12 @@ export const IssueScreen = () => {
       </Record>
     );
   return error ? (
-    <FailureState error={error} title={t('failed')} onRetry={() => void refetch()} />
+    <FailedPage
+      title={t('issue')}
+      failed={t('failed')}
+      error={error}
+      onRetry={() => void refetch()}
+    />
   ) : (
     <LoadingPage title={t('issue')} />
   );

@@ -1,8 +1,8 @@
 import { getOrder } from '@area/contract/office/orders/calls';
 import { Link, useParams } from 'wouter';
-import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { useCall } from '@area/kit/transport/use-call.ts';
+import { FailedPage } from '../../parts/record/failed-page.tsx';
 import { WaitingProposals } from '../../parts/about/waiting-proposals.tsx';
 import { Record } from '../../parts/record/record.tsx';
 import { codeWord } from '../../parts/words/code-words.ts';
@@ -88,7 +88,14 @@ export const OrderScreen = () => {
   const { reference = '' } = useParams<{ reference: string }>();
   const { data, error, refetch } = useCall(getOrder, { params: { reference } });
   if (error)
-    return <FailureState error={error} title={t('failed')} onRetry={() => void refetch()} />;
+    return (
+      <FailedPage
+        title={t('order')}
+        failed={t('failed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <LoadingPage title={t('order')} />;
   return (
     <Record

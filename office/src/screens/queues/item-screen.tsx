@@ -13,6 +13,7 @@ import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { useList } from '@area/kit/transport/use-call.ts';
+import { FailedPage } from '../../parts/record/failed-page.tsx';
 import { BackLink } from '../../parts/record/back-link.tsx';
 import { areSingleKeysOn, isTypedInto } from '../../parts/single-keys.ts';
 import { AssignDialog } from './assign-dialog.tsx';
@@ -182,14 +183,24 @@ const Found = ({ queue, id }: { readonly queue: QueueName; readonly id: string }
   const item = data?.data.find(({ uuid }) => uuid === id);
   if (item) return <Work key={id} queue={queue} item={item} items={data?.data ?? []} />;
   if (error)
-    return <FailureState error={error} title={t('item_failed')} onRetry={() => void refetch()} />;
+    return (
+      <FailedPage
+        title={t('item_title')}
+        failed={t('item_failed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <LoadingPage title={t('item_title')} />;
   return (
-    <EmptyState
-      title={t('gone')}
-      text={t('gone_text')}
-      action={<Link href={`/queues/${queue}`}>{queueText(queue)}</Link>}
-    />
+    <Stack>
+      <PageTitle>{t('item_title')}</PageTitle>
+      <EmptyState
+        title={t('gone')}
+        text={t('gone_text')}
+        action={<Link href={`/queues/${queue}`}>{queueText(queue)}</Link>}
+      />
+    </Stack>
   );
 };
 
@@ -200,6 +211,6 @@ export const ItemScreen = () => {
   return queue ? (
     <Found queue={queue} id={id} />
   ) : (
-    <EmptyState title={t('no_such_queue')} text={t('no_queues_text')} />
+    <PageTitle intro={t('no_queues_text')}>{t('no_such_queue')}</PageTitle>
   );
 };

@@ -6,7 +6,6 @@ import { useParams } from 'wouter';
 import { Button } from '@area/kit/controls/button.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Row, Stack } from '@area/kit/layout/stack.tsx';
-import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { callKey, useList } from '@area/kit/transport/use-call.ts';
 import { BackLink } from '../../parts/record/back-link.tsx';
 import { forgetHandled, useHandled } from './handled.ts';
@@ -46,7 +45,7 @@ const NewItems = ({ queue }: { readonly queue: QueueName }) => {
 export const QueueScreen = () => {
   const { queue: named = '' } = useParams<{ queue: string }>();
   const queue = queueFrom(named);
-  if (!queue) return <EmptyState title={t('no_such_queue')} text={t('no_queues_text')} />;
+  if (!queue) return <PageTitle intro={t('no_queues_text')}>{t('no_such_queue')}</PageTitle>;
   return (
     <Stack>
       <PageTitle

@@ -8,10 +8,10 @@ import {
 import { Select } from '@area/kit/fields/select.tsx';
 import { formatDay, formatMoment } from '@area/kit/figures/format.ts';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
-import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { useCall } from '@area/kit/transport/use-call.ts';
 import { useParams } from 'wouter';
+import { FailedPage } from '../../parts/record/failed-page.tsx';
 import { OfficeAction } from '../../parts/action/office-action.tsx';
 import { ReasonAction } from '../../parts/action/reason-action.tsx';
 import { ReasonField, whyNotReason } from '../../parts/action/reason-field.tsx';
@@ -87,7 +87,12 @@ export const DifferenceScreen = () => {
   const { data, error, refetch } = useCall(getRegisterDifference, { params: { id } });
   if (error)
     return (
-      <FailureState error={error} title={t('difference.failed')} onRetry={() => void refetch()} />
+      <FailedPage
+        title={t('difference.loading')}
+        failed={t('difference.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   if (!data) return <LoadingPage title={t('difference.loading')} />;
   const isOpen = data.status === 'OPEN' || data.status === 'EXPLAINED';

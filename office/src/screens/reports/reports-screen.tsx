@@ -2,7 +2,6 @@ import { Card } from '@area/kit/layout/card.tsx';
 import { LinkList } from '@area/kit/layout/link-list.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
-import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { useParams } from 'wouter';
 import { MONEY_REPORTS } from './money-reports.tsx';
 import { ORDER_REPORTS } from './order-reports.tsx';
@@ -38,5 +37,5 @@ export const ReportsScreen = () => (
 export const ReportScreen = () => {
   const { report = '' } = useParams<{ report: string }>();
   const found = REPORTS.find(({ id }) => id === report);
-  return found ? <found.Body /> : <EmptyState title={t('gone')} text={t('gone_text')} />;
+  return found ? <found.Body /> : <PageTitle intro={t('gone_text')}>{t('gone')}</PageTitle>;
 };

@@ -1,12 +1,12 @@
+import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { listStaff } from '@area/contract/office/staff/calls';
 import type { StaffAccess } from '@area/contract/office/staff/schemas';
 import { useParams } from 'wouter';
 import { formatMoment } from '@area/kit/figures/format.ts';
-import { EmptyState } from '@area/kit/states/empty-state.tsx';
-import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { joinNames } from '@area/kit/texts/join-names.ts';
 import { useWhole } from '@area/kit/transport/use-call.ts';
+import { FailedPage } from '../../parts/record/failed-page.tsx';
 import { PendingFor } from '../../parts/proposals/pending-for.tsx';
 import { Record } from '../../parts/record/record.tsx';
 import { codeText } from '../../texts/codes.ts';
@@ -60,9 +60,16 @@ export const MemberScreen = () => {
       </Record>
     );
   if (error)
-    return <FailureState error={error} title={t('failed')} onRetry={() => void refetch()} />;
+    return (
+      <FailedPage
+        title={t('member')}
+        failed={t('failed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   return data ? (
-    <EmptyState title={t('failed')} text={t('missing')} />
+    <PageTitle intro={t('missing')}>{t('failed')}</PageTitle>
   ) : (
     <LoadingPage title={t('member')} />
   );

@@ -1,14 +1,14 @@
+import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import type { ResponseOf } from '@area/contract/call';
 import { listIntegrations, removeIntegrationKey } from '@area/contract/office/integrations/calls';
 import { useParams } from 'wouter';
 import { formatDay } from '@area/kit/figures/format.ts';
 import { Card } from '@area/kit/layout/card.tsx';
-import { EmptyState } from '@area/kit/states/empty-state.tsx';
-import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { Table } from '@area/kit/table/table.tsx';
 import type { Column } from '@area/kit/table/column.ts';
 import { useWhole } from '@area/kit/transport/use-call.ts';
+import { FailedPage } from '../../parts/record/failed-page.tsx';
 import { OfficeAction } from '../../parts/action/office-action.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { PendingFor } from '../../parts/proposals/pending-for.tsx';
@@ -95,10 +95,15 @@ export const ProgramScreen = () => {
   if (program) return <Program program={program} />;
   if (error)
     return (
-      <FailureState error={error} title={t('programs.failed')} onRetry={() => void refetch()} />
+      <FailedPage
+        title={t('programs.program')}
+        failed={t('programs.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   return data ? (
-    <EmptyState title={t('programs.failed')} text={t('programs.missing')} />
+    <PageTitle intro={t('programs.missing')}>{t('programs.failed')}</PageTitle>
   ) : (
     <LoadingPage title={t('programs.program')} />
   );

@@ -5,11 +5,11 @@ import { formatMoment } from '@area/kit/figures/format.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
-import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import { useCall } from '@area/kit/transport/use-call.ts';
 import { BackupsCard } from './backups-card.tsx';
+import { FailedPage } from '../../parts/record/failed-page.tsx';
 import { CertificatesCard } from './certificates-card.tsx';
 import { GatewaysCard } from './gateways-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -58,7 +58,12 @@ export const StateScreen = () => {
   const { data, error, refetch } = useCall(getSystemState, {});
   if (data) return <Shown state={data} />;
   return error ? (
-    <FailureState error={error} title={t('state.failed')} onRetry={() => void refetch()} />
+    <FailedPage
+      title={t('state.title')}
+      failed={t('state.failed')}
+      error={error}
+      onRetry={() => void refetch()}
+    />
   ) : (
     <LoadingPage title={t('state.title')} />
   );

@@ -1,3 +1,4 @@
+import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import type { ResponseOf } from '@area/contract/call';
 import {
   listWebhookAttempts,
@@ -10,11 +11,10 @@ import { useParams } from 'wouter';
 import { MomentField } from '@area/kit/fields/moment-field.tsx';
 import { bindTo } from '@area/kit/forms/use-form.ts';
 import { Card } from '@area/kit/layout/card.tsx';
-import { EmptyState } from '@area/kit/states/empty-state.tsx';
-import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { useWhole } from '@area/kit/transport/use-call.ts';
+import { FailedPage } from '../../parts/record/failed-page.tsx';
 import { missingOf } from '../../parts/action/missing.ts';
 import { OfficeAction } from '../../parts/action/office-action.tsx';
 import type { OfficeColumn } from '../../parts/list/office-column.ts';
@@ -154,10 +154,15 @@ export const WebhookScreen = () => {
     );
   if (error)
     return (
-      <FailureState error={error} title={t('webhooks.failed')} onRetry={() => void refetch()} />
+      <FailedPage
+        title={t('webhooks.webhook')}
+        failed={t('webhooks.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   return data ? (
-    <EmptyState title={t('webhooks.failed')} text={t('webhooks.missing')} />
+    <PageTitle intro={t('webhooks.missing')}>{t('webhooks.failed')}</PageTitle>
   ) : (
     <LoadingPage title={t('webhooks.webhook')} />
   );

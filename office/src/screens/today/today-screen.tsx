@@ -2,9 +2,9 @@ import { getToday } from '@area/contract/office/today/calls';
 import { formatDay } from '@area/kit/figures/format.ts';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Columns, Stack } from '@area/kit/layout/stack.tsx';
-import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { useCall } from '@area/kit/transport/use-call.ts';
+import { FailedPage } from '../../parts/record/failed-page.tsx';
 import { DayCutOffs } from './day-cut-offs.tsx';
 import { DayMoney } from './day-money.tsx';
 import { DayQueues } from './day-queues.tsx';
@@ -20,7 +20,14 @@ const ASKED_EVERY_MS = 30_000;
 export const TodayScreen = () => {
   const { data, error, refetch } = useCall(getToday, {}, { everyMs: ASKED_EVERY_MS });
   if (error)
-    return <FailureState error={error} title={t('failed')} onRetry={() => void refetch()} />;
+    return (
+      <FailedPage
+        title={t('title')}
+        failed={t('failed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <LoadingPage title={t('title')} />;
   return (
     <Stack>

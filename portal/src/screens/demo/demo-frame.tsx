@@ -18,6 +18,9 @@ export const DemoFrame = ({ children }: { readonly children: ReactNode }) => (
         <Link href={paths.login()} className={css['back'] ?? ''}>
           {t('demo.to_login')}
         </Link>
+        <a href="/demo/door" className={css['door']}>
+          {t('demo.to_office')}
+        </a>
       </div>
     </header>
     <main className={css['main']}>{children}</main>

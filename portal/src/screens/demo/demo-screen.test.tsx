@@ -82,6 +82,8 @@ const open = (isDemo = true, close = vi.fn<() => void>()) =>
 
 afterEach(() => vi.restoreAllMocks());
 
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
 test('shows the staff with the code that each one needs beside the password', async () => {
   demo();
   open();
@@ -90,9 +92,10 @@ test('shows the staff with the code that each one needs beside the password', as
   expect(line?.textContent).toContain('operaciones · Operaciones');
   expect(line?.textContent).toContain('042517');
   expect(line?.textContent).toContain(NURIA.totp_secret);
-  expect(screen.getByRole('link', { name: 'Abrir la oficina' }).getAttribute('href')).toBe(
-    '/office',
-  );
+  expect(hrefOf('Ir al acceso')).toBe('/login');
+  expect(hrefOf('Ir a la oficina')).toBe('/demo/door');
+  expect(hrefOf('Abrir la oficina')).toBe('/demo/door');
+  expect(hrefOf('Recorrido de la oficina en diez pasos')).toBe('/demo/door?tour');
 });
 
 test('tells who the people are and opens the login of their brand, never more than their document written', async () => {

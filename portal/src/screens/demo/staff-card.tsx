@@ -2,6 +2,7 @@ import type { DemoStaffMember } from '@area/contract/demo/schemas';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { CopyButton } from '@area/kit/controls/copy-button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
+import { Row } from '@area/kit/layout/stack.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { useDemoStaff } from '../../calls/demo.ts';
@@ -38,9 +39,14 @@ export const StaffCard = () => {
     <Card
       title={t('demo.staff.title')}
       aside={
-        <LinkButton href="/office" kind="secondary" isOutside>
-          {t('demo.staff.open')}
-        </LinkButton>
+        <Row>
+          <LinkButton href="/demo/door" kind="secondary" isOutside>
+            {t('demo.staff.open')}
+          </LinkButton>
+          <LinkButton href="/demo/door?tour" isOutside>
+            {t('demo.staff.tour')}
+          </LinkButton>
+        </Row>
       }
     >
       {error ? <FailureState error={error} onRetry={() => void refetch()} /> : null}

@@ -23,6 +23,26 @@ const fileOf = (columns: string, lines: readonly string[]) => ({
   content_base64: Buffer.from([columns, ...lines].join('\n')).toString('base64'),
 });
 
+const LINES = 'bank_reference;booked_on;amount;iban;concept';
+
+/** A transfer of the bank, which the clerk reads and the head of operations approves; what became of it. */
+const readLine = async (office: DemoOffice, line: readonly string[]): Promise<string> => {
+  const file = fileOf(LINES, [line.join(';')]);
+  const done = await doInOffice(office, importPayments, { file });
+  const { outcomes } = OFFICE_BANK_FILE_SCHEMAS.importPayments.response.parse(done);
+  return Object.keys(outcomes).find((outcome) => outcomes[outcome] === 1) ?? 'unknown';
+};
+
+/** *Source*: the example of an IBAN in the books of the Spanish banks. */
+const STRANGER = 'ES7921000813610123456789';
+
+/** Money of somebody whom nobody knows, with which the tour of the office begins. */
+export const bringStrayPayment = async (office: DemoOffice, now: Date): Promise<string> => {
+  const reference = `TOUR-${now.getTime()}`;
+  const line = [reference, madridDate(now), '1250.00', STRANGER, 'Traspaso sin referencia'];
+  return readLine(office, line);
+};
+
 /** The bank statement with the transfer that an order waits for: the clerk reads it, and the head of operations approves. */
 export const reconcileOrder = async (
   office: DemoOffice,
@@ -37,11 +57,7 @@ export const reconcileOrder = async (
     });
   const { reference, account_uuid } = operation;
   const [amount, iban] = [getAmount(operation), await getHolderIban(kysely, account_uuid)];
-  const line = [`DEMO-${reference}`, madridDate(now), amount, iban, reference].join(';');
-  const file = fileOf('bank_reference;booked_on;amount;iban;concept', [line]);
-  const done = await doInOffice(office, importPayments, { file });
-  const { outcomes } = OFFICE_BANK_FILE_SCHEMAS.importPayments.response.parse(done);
-  return Object.keys(outcomes).find((outcome) => outcomes[outcome] === 1) ?? 'unknown';
+  return readLine(office, [`DEMO-${reference}`, madridDate(now), String(amount), iban, reference]);
 };
 
 const listDue = async (db: Db, to: CivilDate): Promise<readonly string[]> => {

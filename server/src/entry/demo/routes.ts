@@ -9,6 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { parseInput } from '../../platform/http/input.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { publishDueValues, reconcileOrder } from './office.ts';
+import { demoDoorRoutes } from './door-routes.ts';
 import { runDayInOffice } from './run-day.ts';
 import { listWaitingOrders } from './office-store.ts';
 import { listOutbox } from './outbox.ts';
@@ -68,6 +69,7 @@ export const demoRoutes = (app: FastifyInstance, parts: Parts): void => {
     };
   });
 
+  demoDoorRoutes(app, parts);
   app.post('/demo/clock', async (request) => {
     if (!(clock instanceof MovableClock)) throw new AppError('NOT_FOUND');
     const to = targetOf(parseInput(demoAdvance, request.body), clock.business());
