@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectWhole } from './expect-whole-page.ts';
 import { expect, test } from './journey.ts';
+import { order } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
+import { signByKeyboard } from './signing-orders.ts';
 
 test.use({ programName: 'upcoming' });
 
+const PHONE = '600100201';
 const WIDTHS = [1440, 991, 390];
 
 const expectToFit = async (page: Page, what: string): Promise<void> => {
@@ -18,11 +21,15 @@ const expectToFit = async (page: Page, what: string): Promise<void> => {
 
 test('what comes is listed, and read by a calendar until its address is withdrawn', async ({
   person: page,
+  program,
 }) => {
-  await logIn(page, PEOPLE.lucia);
+  await logIn(page, PEOPLE.ivan);
+  const wanted = { account: /Mi cuenta/, product: /Alisios Renta Serena/, amount: '75' };
+  await order(page, wanted);
+  await signByKeyboard(page, program, PHONE);
   await page.goto('/account/notifications');
   const card = page.getByRole('region', { name: 'Lo que viene' });
-  await expect(card.getByRole('listitem').first()).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Último día para su transferencia' })).toBeVisible();
 
   // By keyboard, on a phone.
   await page.setViewportSize({ width: 390, height: 844 });
