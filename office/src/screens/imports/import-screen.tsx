@@ -10,12 +10,11 @@ import { Button } from '@area/kit/controls/button.tsx';
 import { formatMoment } from '@area/kit/figures/format.ts';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
-import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { useCall } from '@area/kit/transport/use-call.ts';
 import { useDownload } from '@area/kit/transport/use-download.ts';
 import { useParams } from 'wouter';
-import { FailedPage } from '../../parts/record/failed-page.tsx';
+import { UnreadPage } from '../../parts/record/unread-page.tsx';
 import { OfficeList } from '../../parts/list/office-list.tsx';
 import type { OfficeColumn } from '../../parts/list/office-column.ts';
 import { Record } from '../../parts/record/record.tsx';
@@ -141,16 +140,15 @@ export const ImportScreen = () => {
     { params: { id } },
     { everyMs: AGAIN_MS, isAlwaysFresh: true },
   );
-  if (error)
+  if (error || !data)
     return (
-      <FailedPage
+      <UnreadPage
         title={t('loading')}
         failed={t('failed')}
         error={error}
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <LoadingPage title={t('loading')} />;
   return (
     <Record
       title={data.name}

@@ -10,13 +10,12 @@ import {
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
-import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import { Table } from '@area/kit/table/table.tsx';
 import type { Column } from '@area/kit/table/column.ts';
 import { useCall } from '@area/kit/transport/use-call.ts';
 import { useParams } from 'wouter';
-import { FailedPage } from '../../parts/record/failed-page.tsx';
+import { UnreadPage } from '../../parts/record/unread-page.tsx';
 import { Record } from '../../parts/record/record.tsx';
 import { codesText } from '../../texts/order-codes.ts';
 import { AddDocument, ChangeProduct, SetTerms } from './product-actions.tsx';
@@ -157,16 +156,15 @@ const Documents = ({ product }: { readonly product: Product }) => (
 export const ProductScreen = () => {
   const { id = '' } = useParams<{ id: string }>();
   const { data, error, refetch } = useCall(getCatalogueProduct, { params: { id } });
-  if (error)
+  if (error || !data)
     return (
-      <FailedPage
+      <UnreadPage
         title={t('loading')}
         failed={t('failed')}
         error={error}
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <LoadingPage title={t('loading')} />;
   return (
     <Record
       title={data.name}
