@@ -53,5 +53,6 @@ export const UNMADE: Readonly<Record<string, string>> = {
   exportOperationText: OFFICE,
   exportOperationsText: OFFICE,
   getMinimums: 'the products of an account have them',
+  readCalendarFeed: 'asked by the calendar of a person, by its secret address',
   getReport: 'the portal reads the list, which has the same and more than one',
 };

@@ -28,6 +28,7 @@ import { signatureProgress, rejectionEffect } from '../signature/arrangement.ts'
 import { cents, shares, unitValue } from '../money/money.ts';
 import { carryLots } from '../operation/carried-lots.ts';
 import { collectingOf } from '../pension/death.ts';
+import { formatCalendar } from '../upcoming/icalendar.ts';
 import { planNotOwn } from './plan-codes.ts';
 import { isOneOfTypes } from '../operation/types-with.ts';
 import { whyNotDecideAs } from '../staff/delegation.ts';
@@ -104,6 +105,7 @@ const signer = { uuid: 'A', roles: ['TITULAR'], is_minor: false } as const;
 const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
   whyNotComplaint: (category) => whyNotComplaint({ status: 'OPEN', is_intervener: true, category }),
   createCalendar: (text) => createCalendar(text, { 2026: { [text]: text } }),
+  formatCalendar: (text) => formatCalendar(text, [], { host: text, now: text }),
   withLists: (text) => withLists(MADRID_CALENDAR, { 2026: { [text]: text } }),
   whyNotFromDate: (text) => whyNotFromDate(text, TODAY),
   answerTo: (text) => answerTo({ Q1: text }, text),

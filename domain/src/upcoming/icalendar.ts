@@ -28,8 +28,7 @@ const TWO_OCTETS = 0x80;
 const THREE_OCTETS = 0x800;
 const FOUR_OCTETS = 0x1_00_00;
 
-const octetsOf = (sign: string): number => {
-  const code = sign.codePointAt(0) ?? 0;
+const octetsOf = (code: number): number => {
   if (code < TWO_OCTETS) return 1;
   if (code < THREE_OCTETS) return 2;
   return code < FOUR_OCTETS ? 3 : 4;
@@ -41,17 +40,21 @@ const octetsOf = (sign: string): number => {
  */
 export const foldLine = (line: string): readonly string[] => {
   const pieces: string[] = [];
-  let [piece, octets] = ['', 0];
-  for (const sign of line) {
-    const size = octetsOf(sign);
-    if (octets + size > LINE_MAX) {
-      pieces.push(piece);
-      [piece, octets] = [' ', 1];
-    }
-    piece += sign;
+  let [start, octets] = [0, 0];
+  const take = (end: number): void => {
+    pieces.push((pieces.length === 0 ? '' : ' ') + line.slice(start, end));
+    [start, octets] = [end, 1];
+  };
+  for (let at = 0; at < line.length; at += 1) {
+    const code = line.codePointAt(at) ?? 0;
+    const size = octetsOf(code);
+    if (octets + size > LINE_MAX) take(at);
     octets += size;
+    // It stands in two places of the text.
+    if (size === 4) at += 1;
   }
-  return [...pieces, piece];
+  take(line.length);
+  return pieces;
 };
 
 /** *Source*: RFC 5545, 3.3.11. */
