@@ -5,6 +5,7 @@ import accountsBanks from './en/accounts-banks.json' with { type: 'json' };
 import accountsCompany from './en/accounts-company.json' with { type: 'json' };
 import accountsPlan from './en/accounts-plan.json' with { type: 'json' };
 import codes from './en/codes.json' with { type: 'json' };
+import codesApplications from './en/codes-applications.json' with { type: 'json' };
 import codesDocuments from './en/codes-documents.json' with { type: 'json' };
 import codesOffice from './en/codes-office.json' with { type: 'json' };
 import codesOrders from './en/codes-orders.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import convenience from './en/convenience.json' with { type: 'json' };
 import demo from './en/demo.json' with { type: 'json' };
 import documents from './en/documents.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
+import errorsApplications from './en/errors-applications.json' with { type: 'json' };
 import gates from './en/gates.json' with { type: 'json' };
 import gatesGdpr from './en/gates-gdpr.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
@@ -60,6 +62,7 @@ import returns from './en/returns.json' with { type: 'json' };
 import rules from './en/rules.json' with { type: 'json' };
 import rulesOffice from './en/rules-office.json' with { type: 'json' };
 import rulesImports from './en/rules-imports.json' with { type: 'json' };
+import rulesApplications from './en/rules-applications.json' with { type: 'json' };
 import rulesBank from './en/rules-bank.json' with { type: 'json' };
 import rulesPensions from './en/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './en/rules-plans.json' with { type: 'json' };
@@ -79,6 +82,7 @@ export const en = {
   accounts: { ...accounts, ...accountsBanks, ...accountsCompany, ...accountsPlan },
   codes: {
     ...codes,
+    ...codesApplications,
     ...codesDocuments,
     ...codesOffice,
     ...codesOrders,
@@ -92,7 +96,7 @@ export const en = {
   convenience,
   demo,
   documents,
-  errors,
+  errors: { ...errors, ...errorsApplications },
   gates: { ...gates, ...gatesGdpr },
   home: { ...home, ...homeNewcomer },
   issues,
@@ -132,6 +136,7 @@ export const en = {
   returns,
   rules: {
     ...rules,
+    ...rulesApplications,
     ...rulesOffice,
     ...rulesImports,
     ...rulesBank,

@@ -5,6 +5,7 @@ import accountsBanks from './es/accounts-banks.json' with { type: 'json' };
 import accountsCompany from './es/accounts-company.json' with { type: 'json' };
 import accountsPlan from './es/accounts-plan.json' with { type: 'json' };
 import codes from './es/codes.json' with { type: 'json' };
+import codesApplications from './es/codes-applications.json' with { type: 'json' };
 import codesDocuments from './es/codes-documents.json' with { type: 'json' };
 import codesOffice from './es/codes-office.json' with { type: 'json' };
 import codesOrders from './es/codes-orders.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import convenience from './es/convenience.json' with { type: 'json' };
 import demo from './es/demo.json' with { type: 'json' };
 import documents from './es/documents.json' with { type: 'json' };
 import errors from './es/errors.json' with { type: 'json' };
+import errorsApplications from './es/errors-applications.json' with { type: 'json' };
 import gates from './es/gates.json' with { type: 'json' };
 import gatesGdpr from './es/gates-gdpr.json' with { type: 'json' };
 import home from './es/home.json' with { type: 'json' };
@@ -60,6 +62,7 @@ import returns from './es/returns.json' with { type: 'json' };
 import rules from './es/rules.json' with { type: 'json' };
 import rulesOffice from './es/rules-office.json' with { type: 'json' };
 import rulesImports from './es/rules-imports.json' with { type: 'json' };
+import rulesApplications from './es/rules-applications.json' with { type: 'json' };
 import rulesBank from './es/rules-bank.json' with { type: 'json' };
 import rulesPensions from './es/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './es/rules-plans.json' with { type: 'json' };
@@ -79,6 +82,7 @@ export const es = {
   accounts: { ...accounts, ...accountsBanks, ...accountsCompany, ...accountsPlan },
   codes: {
     ...codes,
+    ...codesApplications,
     ...codesDocuments,
     ...codesOffice,
     ...codesOrders,
@@ -92,7 +96,7 @@ export const es = {
   convenience,
   demo,
   documents,
-  errors,
+  errors: { ...errors, ...errorsApplications },
   gates: { ...gates, ...gatesGdpr },
   home: { ...home, ...homeNewcomer },
   issues,
@@ -132,6 +136,7 @@ export const es = {
   returns,
   rules: {
     ...rules,
+    ...rulesApplications,
     ...rulesOffice,
     ...rulesImports,
     ...rulesBank,
