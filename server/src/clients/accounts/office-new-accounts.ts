@@ -1,14 +1,13 @@
 import { listSignedAccounts, validateAccount } from '@area/contract/office/accounts/calls';
-import { whyNotTransitionAccount } from '@area/domain/account/transitions';
 import { atField } from '@area/domain/rules/reason';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
-import { findAccountForUpdate, touchAccount, updateAccount } from './account-store.ts';
+import { findAccountForUpdate } from './account-store.ts';
 import { listNamedRoles, signedAccounts } from './new-account-store.ts';
-import { accountInWords, notifyHolders } from './notify-people.ts';
+import { validateNewAccount } from './validate-new-account.ts';
 
 /** *Errors*: NOT_FOUND. */
 const getAccount = async (db: Db, uuid: string) => {
@@ -42,19 +41,9 @@ export const officeNewAccounts = ({ read, write }: OfficeRegister): void => {
     },
     run: async ({ db, parts, params: { id } }) => {
       const account = await getAccount(db, id);
-      const step = { from: account.status, to: 'VALIDADO', actor: 'OPS' } as const;
-      requireFields(atField('id', whyNotTransitionAccount(step)));
-      await updateAccount(db, id, { status: step.to });
-      await touchAccount(db, id);
-      const name = accountInWords(account);
-      await notifyHolders(db, {
-        news: 'messages.account_open',
-        account: id,
-        of: id,
-        params: () => ({ account: name }),
-        at: parts.clock.business(),
-      });
-      return { uuid: id, status: step.to };
+      const at = parts.clock.business();
+      requireFields(atField('id', await validateNewAccount(db, account, at)));
+      return { uuid: id, status: 'VALIDADO' as const };
     },
   });
 };

@@ -2,6 +2,7 @@ import type { NEW_ACCOUNT_ARRANGEMENTS } from '@area/domain/account/new-account'
 import { whyNotOpen } from '@area/domain/account/new-account';
 import type { Role } from '@area/domain/account/roles';
 import type { Language } from '@area/domain/configuration/languages';
+import type { AccountStatus } from '@area/domain/account/status';
 import type { ProductType } from '@area/domain/product/product';
 import { isBlockedStatus } from '@area/domain/intervener/status';
 import { reason } from '@area/domain/rules/reason';
@@ -22,6 +23,8 @@ interface NewAccount {
   readonly type: ProductType;
   readonly signature_arrangement: (typeof NEW_ACCOUNT_ARRANGEMENTS)[number];
   readonly people: readonly { readonly person: string; readonly role: Role }[];
+  /** By which door it came; by mail if not given. */
+  readonly status?: AccountStatus;
 }
 
 /** The people as the rules look at them. *Errors*: INVALID_INPUT for one who is not here. */
@@ -107,7 +110,7 @@ export const openAccount = async (
     number,
     alias,
     type,
-    status: 'REGISTERED_EMAIL',
+    status: account.status ?? 'REGISTERED_EMAIL',
     signature_arrangement,
     has_pending_account_docs_signed: true,
     created_at: at,

@@ -1,23 +1,19 @@
 import { formatDate } from '@area/domain/calendar/format-date';
 import { whyNotLogIn } from '@area/domain/intervener/login';
-import { isRegisteredStatus } from '@area/domain/intervener/status';
 import { findBrandOfPortal } from '../../access/auth/portals-store.ts';
 import { newToken, secondsAfter } from '../../access/auth/tokens.ts';
 import type { ProposedPersonRecord } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { storeFile } from '../../documents/documents/store-file.ts';
 import { post } from '../../platform/outside/outbox-store.ts';
-import { renderClientRegistration } from '../printed-documents/personal-papers.ts';
 import type { SigningTime } from '../../documents/signatures/sealing/complete.ts';
 import type { SigningParts } from '../../documents/signatures/effects.ts';
-import { openEnvelope } from '../../documents/signatures/envelopes.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { RoleWhole } from './role-store.ts';
 import { wordsOfRole } from './role-words.ts';
 import { mailOf, notifyPeople } from './notify-people.ts';
 import { insertLogin, insertPasswordLink } from '../../access/auth/store.ts';
 import { getPersonRow } from '../people/store.ts';
-import { hasRegistration } from './role-store.ts';
+import { openRegistration } from './open-registration.ts';
 
 /** Longer than that of a forgotten password, because nobody waits for it. *Units*: seconds. *Source*: ADR 48. */
 const INVITATION_LIFE_SECONDS = 7 * 24 * 60 * 60;
@@ -60,33 +56,6 @@ const sendLink = async (
     ),
     new Date(),
   );
-};
-
-/** A person who is not a client yet signs their registration at the first login. *Source*: decisions 1.7. */
-const openRegistration = async (
-  db: Db,
-  { storage }: SigningParts,
-  { person, at }: { person: Newcomer; at: Date },
-): Promise<void> => {
-  const { uuid, language, intervener_status } = person;
-  if (!isRegisteredStatus(intervener_status) || (await hasRegistration(db, uuid))) return;
-  const bytes = await renderClientRegistration(db, { person: { uuid }, at });
-  const paper = await storeFile(db, storage, {
-    intervener_uuid: uuid,
-    subcategory: 'CLIENT_REGISTRATION',
-    filename: 'alta-de-cliente.pdf',
-    bytes,
-    at,
-  });
-  await openEnvelope(db, {
-    purpose: 'CLIENT_REGISTRATION',
-    entity_uuid: uuid,
-    person_uuid: uuid,
-    documents: [paper],
-    language,
-    created_by: null,
-    at,
-  });
 };
 
 /** Notifies somebody that their role counts, and gives them a login if they had none. *Source*: ADR 48. */
