@@ -24,10 +24,12 @@ import gates from './ca/gates.json' with { type: 'json' };
 import gatesGdpr from './ca/gates-gdpr.json' with { type: 'json' };
 import home from './ca/home.json' with { type: 'json' };
 import homeNewcomer from './ca/home-newcomer.json' with { type: 'json' };
+import identificationPages from './ca/identification-pages.json' with { type: 'json' };
 import issues from './ca/issues.json' with { type: 'json' };
 import kyc from './ca/kyc.json' with { type: 'json' };
 import login from './ca/login.json' with { type: 'json' };
 import messages from './ca/messages.json' with { type: 'json' };
+import messagesApplications from './ca/messages-applications.json' with { type: 'json' };
 import messagesBank from './ca/messages-bank.json' with { type: 'json' };
 import messagesIssues from './ca/messages-issues.json' with { type: 'json' };
 import messagesStaff from './ca/messages-staff.json' with { type: 'json' };
@@ -99,11 +101,13 @@ export const ca = {
   errors: { ...errors, ...errorsApplications },
   gates: { ...gates, ...gatesGdpr },
   home: { ...home, ...homeNewcomer },
+  identification_pages: identificationPages,
   issues,
   kyc,
   login,
   messages: {
     ...messages,
+    ...messagesApplications,
     ...messagesBank,
     ...messagesIssues,
     ...messagesStaff,

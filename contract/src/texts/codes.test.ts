@@ -387,6 +387,7 @@ const UNREAD: readonly string[] = [
   'SUGGESTION_REASONS',
   'CLIENT_EVENTS',
   'DAY_STOPS',
+  'HIT_DECISIONS',
 ];
 
 const MODULES = import.meta.glob<Readonly<Record<string, unknown>>>(

@@ -24,10 +24,12 @@ import gates from './en/gates.json' with { type: 'json' };
 import gatesGdpr from './en/gates-gdpr.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import homeNewcomer from './en/home-newcomer.json' with { type: 'json' };
+import identificationPages from './en/identification-pages.json' with { type: 'json' };
 import issues from './en/issues.json' with { type: 'json' };
 import kyc from './en/kyc.json' with { type: 'json' };
 import login from './en/login.json' with { type: 'json' };
 import messages from './en/messages.json' with { type: 'json' };
+import messagesApplications from './en/messages-applications.json' with { type: 'json' };
 import messagesBank from './en/messages-bank.json' with { type: 'json' };
 import messagesIssues from './en/messages-issues.json' with { type: 'json' };
 import messagesStaff from './en/messages-staff.json' with { type: 'json' };
@@ -99,11 +101,13 @@ export const en = {
   errors: { ...errors, ...errorsApplications },
   gates: { ...gates, ...gatesGdpr },
   home: { ...home, ...homeNewcomer },
+  identification_pages: identificationPages,
   issues,
   kyc,
   login,
   messages: {
     ...messages,
+    ...messagesApplications,
     ...messagesBank,
     ...messagesIssues,
     ...messagesStaff,

@@ -24,10 +24,12 @@ import gates from './es/gates.json' with { type: 'json' };
 import gatesGdpr from './es/gates-gdpr.json' with { type: 'json' };
 import home from './es/home.json' with { type: 'json' };
 import homeNewcomer from './es/home-newcomer.json' with { type: 'json' };
+import identificationPages from './es/identification-pages.json' with { type: 'json' };
 import issues from './es/issues.json' with { type: 'json' };
 import kyc from './es/kyc.json' with { type: 'json' };
 import login from './es/login.json' with { type: 'json' };
 import messages from './es/messages.json' with { type: 'json' };
+import messagesApplications from './es/messages-applications.json' with { type: 'json' };
 import messagesBank from './es/messages-bank.json' with { type: 'json' };
 import messagesIssues from './es/messages-issues.json' with { type: 'json' };
 import messagesStaff from './es/messages-staff.json' with { type: 'json' };
@@ -99,11 +101,13 @@ export const es = {
   errors: { ...errors, ...errorsApplications },
   gates: { ...gates, ...gatesGdpr },
   home: { ...home, ...homeNewcomer },
+  identification_pages: identificationPages,
   issues,
   kyc,
   login,
   messages: {
     ...messages,
+    ...messagesApplications,
     ...messagesBank,
     ...messagesIssues,
     ...messagesStaff,

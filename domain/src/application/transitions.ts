@@ -49,9 +49,5 @@ export const whyNotMoveApplication = (step: Step<ApplicationStatus>): Reason | u
 export const isApplicationOpen = (status: ApplicationStatus): boolean =>
   status === 'DRAFT' || status === 'MORE_ASKED';
 
-/** Whether nothing more happens to it. */
-export const isApplicationEnded = (status: ApplicationStatus): boolean =>
-  Object.keys(APPLICATION_TRANSITIONS[status]).length === 0;
-
 /** Days without a touch after which a draft ends. *Source*: office 7. */
 export const DRAFT_DAYS = 30;
