@@ -44,6 +44,8 @@ export type Access =
   | { readonly rule: 'apikey' }
   /** Any bearer, also that of a host without a person (client credentials). */
   | { readonly rule: 'bearer' }
+  /** Any bearer, with the key of an application: one of its people. *Source*: ADR 216. */
+  | { readonly rule: 'applicant' }
   /** Staff in a client's area, when their permission set has the action. */
   | { readonly rule: 'staff'; readonly action: StaffAction }
   /** Any valid session; the handler shows only what is the caller's own. */

@@ -19,6 +19,7 @@ import { MANAGER_CALLS } from './managers/calls.ts';
 import { ME_CALLS } from './me/calls.ts';
 import { NOTIFICATION_CHOICE_CALLS } from './notification-choices/calls.ts';
 import { NOTIFICATION_CALLS } from './notifications/calls.ts';
+import { ONBOARDING_CALLS } from './onboarding/calls.ts';
 import { OPERATION_CHANGE_CALLS } from './operation-changes/calls.ts';
 import { OPERATION_DOCUMENT_CALLS } from './operation-documents/calls.ts';
 import { EXPANDED_CALLS } from './operation-expansions/calls.ts';
@@ -76,6 +77,7 @@ export const CALLS = [
   ...BENEFIT_CALLS,
   ...PLAN_CALLS,
   ...POLL_CALLS,
+  ...ONBOARDING_CALLS,
   ...ACCOUNT_CALLS,
   ...ACCOUNT_PEOPLE_CALLS,
   ...BANK_ACCOUNT_CALLS,

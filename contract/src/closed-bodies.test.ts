@@ -29,6 +29,7 @@ const OPEN = [
   'answerAgnosticTest.body.answers',
   'answerPoll.body.answers',
   'replaceIntervener.body',
+  'saveApplicantKyc.body.answers',
   'saveKycSection.body.answers',
   'scoreConvenience.body.answers',
 ];

@@ -34,6 +34,8 @@ export const ERRORS = {
   OFFICE_FORBIDDEN: 403,
   /** A user name, password or second factor of the staff that is wrong: the answer does not say which. */
   STAFF_LOGIN_FAILED: 401,
+  /** The link to an application is wrong in any way, used or too old: the answer does not say which. */
+  APPLICATION_LINK_INVALID: 422,
   /** The answer to a challenge is wrong, or was used before. */
   FACTOR_REFUSED: 422,
   /** Nobody has let the command line in yet. */

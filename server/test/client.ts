@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tokenFailure } from '@area/contract/auth/schemas';
 import { CALLS } from '@area/contract/calls';
 import { CONFIRMATION_REQUESTED, CONFIRMATION_HEADER } from '@area/contract/confirmation';
+import { APPLICATION_KEY_HEADER } from '@area/contract/onboarding/calls';
 import { confirmationAsked } from '@area/contract/schemas/confirmation';
 import type {
   BodyOf,
@@ -70,13 +71,15 @@ const checked = (
 };
 
 /** What a call needs; the names of its path parameters are the contract's. */
-type CallOptions<C extends Call> = {
+export type CallOptions<C extends Call> = {
   readonly params?: ParamsOf<C>;
   readonly query?: Partial<SentQueryOf<C>>;
   readonly body?: SentBodyOf<C> | BodyOf<C>;
   readonly key?: string;
   /** The code that confirms the call; without it one is asked for, read on the phone and sent. */
   readonly code?: string;
+  /** The key of an application. */
+  readonly applicationKey?: string;
 };
 
 type Answered<C extends Call> = C['kind'] extends 'list' ? ResponseOf<C>[] : ResponseOf<C>;
@@ -172,6 +175,9 @@ export class Client {
       headers: {
         ...(call.idempotent && { 'idempotency-key': given.key ?? randomUUID() }),
         ...(given.code !== undefined && { [CONFIRMATION_HEADER]: given.code }),
+        ...(given.applicationKey !== undefined && {
+          [APPLICATION_KEY_HEADER]: given.applicationKey,
+        }),
       },
     });
   }

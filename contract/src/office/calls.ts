@@ -26,6 +26,8 @@ import { OFFICE_ROLE_CALLS } from './roles/calls.ts';
 import { OFFICE_ACCOUNT_CALLS } from './accounts/calls.ts';
 import { OFFICE_INTERVENER_CALLS } from './interveners/calls.ts';
 import { OFFICE_COMPANY_CALLS } from './companies/calls.ts';
+import { OFFICE_APPLICATION_CALLS } from './applications/calls.ts';
+import { OFFICE_SCREENING_CALLS } from './screening/calls.ts';
 import { OFFICE_AML_NOTE_CALLS } from './aml-notes/calls.ts';
 import { OFFICE_CERTIFICATE_CALLS } from './certificates/calls.ts';
 import { OFFICE_LIST_CALLS } from './lists/calls.ts';
@@ -71,6 +73,8 @@ export const OFFICE_CALLS = [
   ...OFFICE_ROLE_CALLS,
   ...OFFICE_ACCOUNT_CALLS,
   ...OFFICE_INTERVENER_CALLS,
+  ...OFFICE_APPLICATION_CALLS,
+  ...OFFICE_SCREENING_CALLS,
   ...OFFICE_SIGNING_CALLS,
   ...OFFICE_COMPANY_CALLS,
   ...OFFICE_PLAN_PEOPLE_CALLS,

@@ -24,6 +24,8 @@ import { OFFICE_RECORD_SCHEMAS } from './record/schemas.ts';
 import { OFFICE_KYC_SCHEMAS } from './kyc/schemas.ts';
 import { OFFICE_ROLE_SCHEMAS } from './roles/schemas.ts';
 import { OFFICE_ACCOUNT_SCHEMAS } from './accounts/schemas.ts';
+import { OFFICE_APPLICATION_SCHEMAS } from './applications/schemas.ts';
+import { OFFICE_SCREENING_SCHEMAS } from './screening/schemas.ts';
 import { OFFICE_INTERVENER_SCHEMAS } from './interveners/schemas.ts';
 import { OFFICE_COMPANY_SCHEMAS } from './companies/schemas.ts';
 import { OFFICE_AML_NOTE_SCHEMAS } from './aml-notes/schemas.ts';
@@ -71,6 +73,8 @@ export const OFFICE_SCHEMAS = {
   ...OFFICE_ROLE_SCHEMAS,
   ...OFFICE_ACCOUNT_SCHEMAS,
   ...OFFICE_INTERVENER_SCHEMAS,
+  ...OFFICE_APPLICATION_SCHEMAS,
+  ...OFFICE_SCREENING_SCHEMAS,
   ...OFFICE_SIGNING_SCHEMAS,
   ...OFFICE_COMPANY_SCHEMAS,
   ...OFFICE_PLAN_PEOPLE_SCHEMAS,

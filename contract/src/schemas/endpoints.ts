@@ -28,6 +28,7 @@ import { MANAGER_SCHEMAS } from '../managers/schemas.ts';
 import { ME_SCHEMAS } from '../me/schemas.ts';
 import { NOTIFICATION_CHOICE_SCHEMAS } from '../notification-choices/schemas.ts';
 import { NOTIFICATION_SCHEMAS } from '../notifications/schemas.ts';
+import { ONBOARDING_SCHEMAS } from '../onboarding/schemas.ts';
 import { OPERATION_CHANGE_SCHEMAS } from '../operation-changes/schemas.ts';
 import { OPERATION_DOCUMENT_SCHEMAS } from '../operation-documents/schemas.ts';
 import { EXPANDED_SCHEMAS } from '../operation-expansions/schemas.ts';
@@ -86,6 +87,7 @@ export const SCHEMAS = {
   ...BENEFIT_SCHEMAS,
   ...PLAN_SCHEMAS,
   ...POLL_SCHEMAS,
+  ...ONBOARDING_SCHEMAS,
   ...ACCOUNT_SCHEMAS,
   ...ACCOUNT_PEOPLE_SCHEMAS,
   ...BANK_ACCOUNT_SCHEMAS,

@@ -5,6 +5,7 @@ import accountsBanks from './ca/accounts-banks.json' with { type: 'json' };
 import accountsCompany from './ca/accounts-company.json' with { type: 'json' };
 import accountsPlan from './ca/accounts-plan.json' with { type: 'json' };
 import codes from './ca/codes.json' with { type: 'json' };
+import codesApplications from './ca/codes-applications.json' with { type: 'json' };
 import codesDocuments from './ca/codes-documents.json' with { type: 'json' };
 import codesOffice from './ca/codes-office.json' with { type: 'json' };
 import codesOrders from './ca/codes-orders.json' with { type: 'json' };
@@ -18,15 +19,18 @@ import convenience from './ca/convenience.json' with { type: 'json' };
 import demo from './ca/demo.json' with { type: 'json' };
 import documents from './ca/documents.json' with { type: 'json' };
 import errors from './ca/errors.json' with { type: 'json' };
+import errorsApplications from './ca/errors-applications.json' with { type: 'json' };
 import gates from './ca/gates.json' with { type: 'json' };
 import gatesGdpr from './ca/gates-gdpr.json' with { type: 'json' };
 import home from './ca/home.json' with { type: 'json' };
 import homeNewcomer from './ca/home-newcomer.json' with { type: 'json' };
 import homeRegister from './ca/home-register.json' with { type: 'json' };
+import identificationPages from './ca/identification-pages.json' with { type: 'json' };
 import issues from './ca/issues.json' with { type: 'json' };
 import kyc from './ca/kyc.json' with { type: 'json' };
 import login from './ca/login.json' with { type: 'json' };
 import messages from './ca/messages.json' with { type: 'json' };
+import messagesApplications from './ca/messages-applications.json' with { type: 'json' };
 import messagesBank from './ca/messages-bank.json' with { type: 'json' };
 import messagesIssues from './ca/messages-issues.json' with { type: 'json' };
 import messagesStaff from './ca/messages-staff.json' with { type: 'json' };
@@ -62,6 +66,7 @@ import returns from './ca/returns.json' with { type: 'json' };
 import rules from './ca/rules.json' with { type: 'json' };
 import rulesOffice from './ca/rules-office.json' with { type: 'json' };
 import rulesImports from './ca/rules-imports.json' with { type: 'json' };
+import rulesApplications from './ca/rules-applications.json' with { type: 'json' };
 import rulesBank from './ca/rules-bank.json' with { type: 'json' };
 import rulesPensions from './ca/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './ca/rules-plans.json' with { type: 'json' };
@@ -82,6 +87,7 @@ export const ca = {
   accounts: { ...accounts, ...accountsBanks, ...accountsCompany, ...accountsPlan },
   codes: {
     ...codes,
+    ...codesApplications,
     ...codesDocuments,
     ...codesOffice,
     ...codesOrders,
@@ -95,14 +101,16 @@ export const ca = {
   convenience,
   demo,
   documents,
-  errors,
+  errors: { ...errors, ...errorsApplications },
   gates: { ...gates, ...gatesGdpr },
   home: { ...home, ...homeNewcomer, ...homeRegister },
+  identification_pages: identificationPages,
   issues,
   kyc,
   login,
   messages: {
     ...messages,
+    ...messagesApplications,
     ...messagesBank,
     ...messagesIssues,
     ...messagesStaff,
@@ -136,6 +144,7 @@ export const ca = {
   returns,
   rules: {
     ...rules,
+    ...rulesApplications,
     ...rulesOffice,
     ...rulesImports,
     ...rulesBank,

@@ -9,6 +9,19 @@ import { BANK_ACCOUNT_USES } from '@area/domain/bank-account/bank-account-uses';
 import { CNAE_LEVELS } from '@area/domain/code-lists/cnae';
 import { FLOW_FLAGS } from '@area/domain/configuration/flags';
 import { LANGUAGES } from '@area/domain/configuration/languages';
+import {
+  APPLICANT_ROLES,
+  APPLICANT_STEPS,
+  APPLICATION_CHANNELS,
+  APPLICATION_KINDS,
+  APPLICATION_STEPS,
+  REVIEW_CAUSES,
+} from '@area/domain/application/codes';
+import {
+  IDENTIFICATION_REASONS,
+  IDENTIFICATION_STATUSES,
+} from '@area/domain/application/identification';
+import { APPLICATION_STATUSES } from '@area/domain/application/transitions';
 import { DOCUMENT_CATEGORIES } from '@area/domain/document/codes';
 import { CONTINGENCY_DOCUMENTS } from '@area/domain/document/contingency';
 import { DOCUMENT_ENTITY_TYPES } from '@area/domain/document/entity-type';
@@ -138,6 +151,12 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   actor_kind: ACTOR_KINDS,
   aml_alert: AML_ALERTS,
   amount_indicator: AMOUNT_INDICATORS,
+  applicant_role: APPLICANT_ROLES,
+  applicant_step: APPLICANT_STEPS,
+  application_channel: APPLICATION_CHANNELS,
+  application_kind: APPLICATION_KINDS,
+  application_status: APPLICATION_STATUSES,
+  application_step: APPLICATION_STEPS,
   bank_account_status: BANK_ACCOUNT_STATUSES,
   bank_account_use: BANK_ACCOUNT_USES,
   beneficiary_contingency: BENEFICIARY_CONTINGENCIES,
@@ -178,6 +197,8 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   grant: GRANTS,
   group: GROUPS,
   holding_type: HOLDING_TYPES,
+  identification_reason: IDENTIFICATION_REASONS,
+  identification_status: IDENTIFICATION_STATUSES,
   income_band: INCOME_BANDS,
   increase_type: INCREASE_TYPES,
   institution_kind: INSTITUTION_KINDS,
@@ -225,6 +246,7 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   retirement_plan_type: RETIREMENT_PLAN_TYPES,
   retained_kind: RETAINED_KINDS,
   revaluation: REVALUATIONS,
+  review_cause: REVIEW_CAUSES,
   rights_type: RIGHTS_TYPES,
   risk_band: RISK_BANDS,
   risk_factor: Object.keys(RISK_POINTS),
@@ -366,6 +388,7 @@ const UNREAD: readonly string[] = [
   'SUGGESTION_REASONS',
   'CLIENT_EVENTS',
   'DAY_STOPS',
+  'HIT_DECISIONS',
 ];
 
 const MODULES = import.meta.glob<Readonly<Record<string, unknown>>>(

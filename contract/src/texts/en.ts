@@ -5,6 +5,7 @@ import accountsBanks from './en/accounts-banks.json' with { type: 'json' };
 import accountsCompany from './en/accounts-company.json' with { type: 'json' };
 import accountsPlan from './en/accounts-plan.json' with { type: 'json' };
 import codes from './en/codes.json' with { type: 'json' };
+import codesApplications from './en/codes-applications.json' with { type: 'json' };
 import codesDocuments from './en/codes-documents.json' with { type: 'json' };
 import codesOffice from './en/codes-office.json' with { type: 'json' };
 import codesOrders from './en/codes-orders.json' with { type: 'json' };
@@ -18,15 +19,18 @@ import convenience from './en/convenience.json' with { type: 'json' };
 import demo from './en/demo.json' with { type: 'json' };
 import documents from './en/documents.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
+import errorsApplications from './en/errors-applications.json' with { type: 'json' };
 import gates from './en/gates.json' with { type: 'json' };
 import gatesGdpr from './en/gates-gdpr.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import homeNewcomer from './en/home-newcomer.json' with { type: 'json' };
 import homeRegister from './en/home-register.json' with { type: 'json' };
+import identificationPages from './en/identification-pages.json' with { type: 'json' };
 import issues from './en/issues.json' with { type: 'json' };
 import kyc from './en/kyc.json' with { type: 'json' };
 import login from './en/login.json' with { type: 'json' };
 import messages from './en/messages.json' with { type: 'json' };
+import messagesApplications from './en/messages-applications.json' with { type: 'json' };
 import messagesBank from './en/messages-bank.json' with { type: 'json' };
 import messagesIssues from './en/messages-issues.json' with { type: 'json' };
 import messagesStaff from './en/messages-staff.json' with { type: 'json' };
@@ -62,6 +66,7 @@ import returns from './en/returns.json' with { type: 'json' };
 import rules from './en/rules.json' with { type: 'json' };
 import rulesOffice from './en/rules-office.json' with { type: 'json' };
 import rulesImports from './en/rules-imports.json' with { type: 'json' };
+import rulesApplications from './en/rules-applications.json' with { type: 'json' };
 import rulesBank from './en/rules-bank.json' with { type: 'json' };
 import rulesPensions from './en/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './en/rules-plans.json' with { type: 'json' };
@@ -82,6 +87,7 @@ export const en = {
   accounts: { ...accounts, ...accountsBanks, ...accountsCompany, ...accountsPlan },
   codes: {
     ...codes,
+    ...codesApplications,
     ...codesDocuments,
     ...codesOffice,
     ...codesOrders,
@@ -95,14 +101,16 @@ export const en = {
   convenience,
   demo,
   documents,
-  errors,
+  errors: { ...errors, ...errorsApplications },
   gates: { ...gates, ...gatesGdpr },
   home: { ...home, ...homeNewcomer, ...homeRegister },
+  identification_pages: identificationPages,
   issues,
   kyc,
   login,
   messages: {
     ...messages,
+    ...messagesApplications,
     ...messagesBank,
     ...messagesIssues,
     ...messagesStaff,
@@ -136,6 +144,7 @@ export const en = {
   returns,
   rules: {
     ...rules,
+    ...rulesApplications,
     ...rulesOffice,
     ...rulesImports,
     ...rulesBank,

@@ -5,6 +5,7 @@ import accountsBanks from './es/accounts-banks.json' with { type: 'json' };
 import accountsCompany from './es/accounts-company.json' with { type: 'json' };
 import accountsPlan from './es/accounts-plan.json' with { type: 'json' };
 import codes from './es/codes.json' with { type: 'json' };
+import codesApplications from './es/codes-applications.json' with { type: 'json' };
 import codesDocuments from './es/codes-documents.json' with { type: 'json' };
 import codesOffice from './es/codes-office.json' with { type: 'json' };
 import codesOrders from './es/codes-orders.json' with { type: 'json' };
@@ -18,15 +19,18 @@ import convenience from './es/convenience.json' with { type: 'json' };
 import demo from './es/demo.json' with { type: 'json' };
 import documents from './es/documents.json' with { type: 'json' };
 import errors from './es/errors.json' with { type: 'json' };
+import errorsApplications from './es/errors-applications.json' with { type: 'json' };
 import gates from './es/gates.json' with { type: 'json' };
 import gatesGdpr from './es/gates-gdpr.json' with { type: 'json' };
 import home from './es/home.json' with { type: 'json' };
 import homeNewcomer from './es/home-newcomer.json' with { type: 'json' };
 import homeRegister from './es/home-register.json' with { type: 'json' };
+import identificationPages from './es/identification-pages.json' with { type: 'json' };
 import issues from './es/issues.json' with { type: 'json' };
 import kyc from './es/kyc.json' with { type: 'json' };
 import login from './es/login.json' with { type: 'json' };
 import messages from './es/messages.json' with { type: 'json' };
+import messagesApplications from './es/messages-applications.json' with { type: 'json' };
 import messagesBank from './es/messages-bank.json' with { type: 'json' };
 import messagesIssues from './es/messages-issues.json' with { type: 'json' };
 import messagesStaff from './es/messages-staff.json' with { type: 'json' };
@@ -62,6 +66,7 @@ import returns from './es/returns.json' with { type: 'json' };
 import rules from './es/rules.json' with { type: 'json' };
 import rulesOffice from './es/rules-office.json' with { type: 'json' };
 import rulesImports from './es/rules-imports.json' with { type: 'json' };
+import rulesApplications from './es/rules-applications.json' with { type: 'json' };
 import rulesBank from './es/rules-bank.json' with { type: 'json' };
 import rulesPensions from './es/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './es/rules-plans.json' with { type: 'json' };
@@ -82,6 +87,7 @@ export const es = {
   accounts: { ...accounts, ...accountsBanks, ...accountsCompany, ...accountsPlan },
   codes: {
     ...codes,
+    ...codesApplications,
     ...codesDocuments,
     ...codesOffice,
     ...codesOrders,
@@ -95,14 +101,16 @@ export const es = {
   convenience,
   demo,
   documents,
-  errors,
+  errors: { ...errors, ...errorsApplications },
   gates: { ...gates, ...gatesGdpr },
   home: { ...home, ...homeNewcomer, ...homeRegister },
+  identification_pages: identificationPages,
   issues,
   kyc,
   login,
   messages: {
     ...messages,
+    ...messagesApplications,
     ...messagesBank,
     ...messagesIssues,
     ...messagesStaff,
@@ -136,6 +144,7 @@ export const es = {
   returns,
   rules: {
     ...rules,
+    ...rulesApplications,
     ...rulesOffice,
     ...rulesImports,
     ...rulesBank,

@@ -49,7 +49,11 @@ export const documentCountryOf = ({
 }: Pick<NewPerson, 'document_type' | 'document_country'>): string | null =>
   hasDocumentCountry(document_type) ? (document_country ?? null) : null;
 
-const documentRule = ({ document_type, document_country }: NewPerson): Rule => {
+/** The rule of the number of a document. */
+export const documentRule = ({
+  document_type,
+  document_country,
+}: Pick<NewPerson, 'document_type' | 'document_country'>): Rule => {
   const rules: Readonly<Record<AddedDocumentType, Rule>> = {
     DNI: dni,
     NIE: nie,

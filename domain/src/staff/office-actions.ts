@@ -151,6 +151,18 @@ export const OFFICE_ACTIONS = {
   RETURN_INTERVENER: one('VALIDATE_CHANGE'),
   BLOCK_INTERVENER: aml('AML_BLOCK', 'ONE'),
   UNBLOCK_INTERVENER: aml('AML_UNBLOCK', 'ONE'),
+  OPEN_APPLICATION: one('VALIDATE_CHANGE'),
+  ASK_APPLICANT: one('VALIDATE_CHANGE'),
+  PREPARE_APPLICATION: one('VALIDATE_CHANGE', { factor: 'RECENT' }),
+  REFUSE_APPLICATION: one('VALIDATE_CHANGE', { factor: 'RECENT' }),
+  // Four eyes for a high risk, compliance among them. *Source*: office 7, decisions 1.7.
+  ACCEPT_APPLICATION: one('VALIDATE_CHANGE', {
+    rightOf: ({ is_high_risk = false }) =>
+      is_high_risk ? 'VALIDATE_HIGH_RISK_KYC' : 'VALIDATE_CHANGE',
+    needs: ({ is_high_risk = false }) => (is_high_risk ? 'TWO_WITH_COMPLIANCE' : 'ONE'),
+    factor: 'RECENT',
+  }),
+  DECIDE_SCREENING_HIT: one('ASSESS_RISK', { needs: 'TWO_WITH_COMPLIANCE', factor: 'RECENT' }),
   CORRECT_DOCUMENT_NUMBER: two('VALIDATE_CHANGE'),
   VALIDATE_BANK_ACCOUNT: one('VALIDATE_DOCUMENT', { bulk: true }),
   REJECT_BANK_ACCOUNT: one('VALIDATE_DOCUMENT'),

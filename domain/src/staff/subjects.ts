@@ -1,6 +1,7 @@
 /** Kinds of things that staff decide about. A proposal keeps which ones it was made on. *Source*: ADR 177. */
 export const SUBJECT_KINDS = [
   'account',
+  'application',
   'bank_account',
   'beneficiary',
   'brand',
@@ -25,6 +26,7 @@ export const SUBJECT_KINDS = [
   'product_terms',
   'register_difference',
   'role',
+  'screening_hit',
   'staff',
   'unit_values',
   'webhook',

@@ -2,6 +2,9 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accountPeopleRoutes } from '../clients/accounts/people-routes.ts';
+import { applicationRoutes } from '../clients/applications/routes.ts';
+import { workOnApplicationsInBackground } from '../clients/applications/background.ts';
+import { standInPages } from '../clients/applications/stand-in-pages.ts';
 import { accountRoutes } from '../clients/accounts/routes.ts';
 import { addressRoutes } from '../clients/addresses/routes.ts';
 import { workInBackground } from '../access/auth/background.ts';
@@ -116,6 +119,7 @@ const RESOURCES: readonly ((register: Register) => void)[] = [
   pensionRoutes,
   benefitRoutes,
   pollRoutes,
+  applicationRoutes,
   accountRoutes,
   accountPeopleRoutes,
   bankAccountRoutes,
@@ -204,6 +208,7 @@ export const buildApp = async (parts: Parts, officePort?: OfficePort): Promise<F
   markBirthdaysInBackground(app, parts);
   runJobsInBackground(app, parts);
   runEventsInBackground(app, parts);
+  workOnApplicationsInBackground(app, parts);
   textRoutes(app);
   regulatoryDocumentRoutes(app, parts);
   brandPictureRoutes(app, parts);
@@ -217,6 +222,7 @@ export const buildApp = async (parts: Parts, officePort?: OfficePort): Promise<F
   if (parts.settings.DEMO) demoRoutes(app, parts);
   await payInNoticeRoute(app, parts);
   await payInPages(app, parts);
+  if (parts.identificationStandIn) await app.register(async (scope) => standInPages(scope, parts));
   await officePageRoutes(app, parts);
   await pageRoutes(app, parts);
   return app;

@@ -19,6 +19,8 @@ import { httpSmsGateway } from '../platform/outside/sms/http-gateway.ts';
 import { localPhone } from '../platform/outside/sms/local-phone.ts';
 import { httpTimestampAuthority } from '../platform/outside/timestamp/http-authority.ts';
 import { openStorage } from '../platform/outside/storage/open-storage.ts';
+import { openIdentification } from '../platform/outside/identification/open-provider.ts';
+import { openScreening } from '../platform/outside/screening/open-engine.ts';
 import { openPayInProvider } from '../platform/outside/pay-in/open-provider.ts';
 import { openRegister } from '../platform/outside/register/open-register.ts';
 import { openTransferGateway } from '../platform/outside/transfer-gateway/open-gateway.ts';
@@ -172,6 +174,8 @@ export const buildParts = async ({
     register:
       openDemoRegister(settings, database.kysely, clock ?? movable) ?? openRegister(settings),
     ...openPayInProvider(settings),
+    ...openIdentification(settings),
+    ...openScreening(settings, clock ?? movable),
     storage,
     antivirus: settings.ANTIVIRUS_URL ? clamd(settings.ANTIVIRUS_URL) : localScanner,
     seal: await loadSeal(settings, passphrase),

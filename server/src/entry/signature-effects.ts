@@ -1,5 +1,5 @@
 import { ARRANGEMENT_EFFECT } from '../clients/accounts/arrangement-effect.ts';
-import { CONTRACT_EFFECT } from '../clients/accounts/contract-effect.ts';
+import { APPLICATION_CONTRACT_EFFECT } from '../clients/applications/signature-effect.ts';
 import { ROLE_EFFECT } from '../clients/accounts/role-effect.ts';
 import { MANDATE_EFFECT } from '../clients/bank-accounts/mandate-effect.ts';
 import {
@@ -17,7 +17,7 @@ export const registerSignatureEffects = (): void =>
     ORDER: ORDER_EFFECT,
     PERIODIC_CHANGE: PERIODIC_CHANGE_EFFECT,
     PERIODIC_CANCEL: PERIODIC_CANCEL_EFFECT,
-    ACCOUNT_CONTRACT: CONTRACT_EFFECT,
+    ACCOUNT_CONTRACT: APPLICATION_CONTRACT_EFFECT,
     SIGNATURE_REGIME: ARRANGEMENT_EFFECT,
     ROLE: ROLE_EFFECT,
     SEPA_MANDATE: MANDATE_EFFECT,

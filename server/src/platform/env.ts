@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DATABASE_SETTINGS } from './database-settings.ts';
 import { INTEGRATION_SETTINGS } from './integration-settings.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
+import { ONBOARDING_SETTINGS } from './onboarding-settings.ts';
 import { REGISTER_SETTINGS } from './register-settings.ts';
 import {
   accepted,
@@ -37,7 +38,7 @@ export const SETTINGS = {
   ...DATABASE_SETTINGS,
   DEMO: {
     schema: flag.optional(),
-    note: 'Demo people, the demo phone and a movable clock. Defaults to true on the embedded database, false on your own. A demo starts on a loopback address only, without PUBLIC_URL, TRUST_PROXY, SMTP_URL, SMS_GATEWAY_URL, PAY_IN_URL, TRANSFERS_DIR, REGISTER_DIR and REGISTER_URL.',
+    note: 'Demo people, the demo phone and a movable clock. Defaults to true on the embedded database, false on your own. A demo starts on a loopback address only, without PUBLIC_URL, TRUST_PROXY, SMTP_URL, SMS_GATEWAY_URL, PAY_IN_URL, TRANSFERS_DIR, REGISTER_DIR, REGISTER_URL, IDENTIFICATION_URL and SCREENING_URL.',
   },
   ACCEPT_MISSING: {
     schema: accepted.optional(),
@@ -76,18 +77,7 @@ export const SETTINGS = {
   },
   ...PAYMENT_SETTINGS,
   ...REGISTER_SETTINGS,
-  PAY_IN_URL: {
-    schema: z.url({ protocol: /^https$/ }).optional(),
-    note: 'Where the frame of the provider starts in which holders pay orders with their bank. Without it, in demo mode a bank of this server; else nobody pays so. A portal offers it when its configuration sets PAYMENTS_ACTIVE.',
-  },
-  PAY_IN_MERCHANT: {
-    schema: z.string().min(1).optional(),
-    note: 'What that provider calls this program.',
-  },
-  PAY_IN_SECRET: {
-    schema: z.string().min(32).optional(),
-    note: 'Secret shared with that provider: orders and their outcome are signed with it.',
-  },
+  ...ONBOARDING_SETTINGS,
   SMS_GATEWAY_URL: {
     schema: secureUrl.optional(),
     note: 'HTTPS gateway that takes {"to","text"}, the number with its country code (+34600111222). In the demo messages go to its phone instead.',

@@ -19,4 +19,16 @@ export const PAYMENT_SETTINGS = {
     schema: z.string().min(1).optional(),
     note: 'Folder with outgoing/ and incoming/ of the circuit by which managers ask each other for transfers. Without it, in DATA_DIR; in demo mode another manager answers there by itself.',
   },
+  PAY_IN_URL: {
+    schema: z.url({ protocol: /^https$/ }).optional(),
+    note: 'Where the frame of the provider starts in which holders pay orders with their bank. Without it, in demo mode a bank of this server; else nobody pays so. A portal offers it when its configuration sets PAYMENTS_ACTIVE.',
+  },
+  PAY_IN_MERCHANT: {
+    schema: z.string().min(1).optional(),
+    note: 'What that provider calls this program.',
+  },
+  PAY_IN_SECRET: {
+    schema: z.string().min(32).optional(),
+    note: 'Secret shared with that provider: orders and their outcome are signed with it.',
+  },
 } as const;

@@ -15,6 +15,8 @@ const BEYOND = [
   'TRANSFERS_DIR',
   'REGISTER_DIR',
   'REGISTER_URL',
+  'IDENTIFICATION_URL',
+  'SCREENING_URL',
 ] as const satisfies readonly (keyof Settings)[];
 
 /** What would carry a demo beyond this machine. */

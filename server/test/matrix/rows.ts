@@ -1,4 +1,5 @@
 import { ACCOUNT_ROWS } from './rows-of-accounts.ts';
+import { APPLICANT_ROWS } from './rows-of-applicants.ts';
 import { EVERYBODY_ROWS, hostOnly } from './rows-of-everybody.ts';
 import { OPERATION_ROWS } from './rows-of-operations.ts';
 import { PEOPLE_ROWS } from './rows-of-people.ts';
@@ -17,6 +18,7 @@ const LAST_ROWS: Rows = {
 /** A row for every call of the contract, written by hand; in this order they are asked, what ends something last. */
 export const ROWS: Rows = {
   ...EVERYBODY_ROWS,
+  ...APPLICANT_ROWS,
   ...PEOPLE_ROWS,
   ...ACCOUNT_ROWS,
   ...OPERATION_ROWS,

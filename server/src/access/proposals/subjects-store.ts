@@ -6,6 +6,7 @@ import type { Subject } from '@area/domain/staff/subjects';
 /** The table that holds each kind. */
 const SUBJECT_TABLES: Readonly<Record<SubjectKind, keyof Tables>> = {
   account: 'accounts',
+  application: 'applications',
   bank_account: 'bank_accounts',
   beneficiary: 'beneficiaries',
   brand: 'configurations',
@@ -30,6 +31,7 @@ const SUBJECT_TABLES: Readonly<Record<SubjectKind, keyof Tables>> = {
   product_terms: 'product_terms',
   register_difference: 'register_differences',
   role: 'account_roles',
+  screening_hit: 'screening_hits',
   staff: 'staff',
   unit_values: 'unit_values',
   work_income: 'work_income_declarations',

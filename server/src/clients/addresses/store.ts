@@ -90,6 +90,18 @@ export const lockAddress = async (
     .executeTakeFirstOrThrow();
 };
 
+/** The first fiscal address of somebody who is new here. */
+export const insertFiscalAddress = async (
+  db: Db,
+  intervener: string,
+  written: Partial<Omit<AddressRow, 'uuid' | 'intervener_uuid' | 'kind'>>,
+): Promise<void> => {
+  await db
+    .insertInto('addresses')
+    .values({ ...blank(intervener, 'FISCAL'), ...written })
+    .execute();
+};
+
 /** Puts a change of an address into force. */
 export const updateAddress = async (
   db: Db,

@@ -1,4 +1,5 @@
 import type { KycAnswers as SentAnswers } from '@area/contract/kyc/schemas';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { codeOfField, isStillOpen, plainAnswers, whyNotKyc } from '@area/domain/kyc/judge-answers';
 import type { KycAnswers } from '@area/domain/kyc/rows';
@@ -90,6 +91,29 @@ export const requireDraft = ({ status }: KycRow): void => {
   if (status !== 'DRAFT') throw new AppError('KYC_SUBMITTED');
 };
 
+/** A section as it was sent, beside the answers before. */
+interface MergedSection {
+  readonly section: KycSection;
+  readonly before: KycAnswers;
+  readonly answers: SentAnswers;
+  readonly today: CivilDate;
+}
+
+/** All answers with a replaced section. *Errors*: INVALID_INPUT with each reason at its answer: what is open may come later. */
+export const mergeSection = (
+  kind: KycKind,
+  { section, before, answers: sent, today }: MergedSection,
+): KycAnswers => {
+  const codes = codesOfSection(kind, section);
+  if (codes.length === 0) requireFields([{ field: 'section', ...reason('rules.poll.option') }]);
+  const answers = merge(kind, codes, { before, sent });
+  const wrong = whyNotKyc(kind, answers, { today, whyNotTin }).filter(
+    (each) => codes.includes(codeOfField(each.field)) && !isStillOpen(each),
+  );
+  requireFields([...notInSection(codes, sent), ...wrong].map(atAnswers));
+  return answers;
+};
+
 /**
  * Stores a section. Open questions may come later; wrong answers are refused as a whole. *Errors*: NOT_FOUND,
  * KYC_SUBMITTED, VERSION_CONFLICT, REPRESENTATIVE_ONLY, INVALID_INPUT with each reason at its answer.
@@ -103,12 +127,11 @@ export const saveSection = async (
   const row = await lockKyc(db, spoken.person, uuid);
   requireDraft(row);
   if (row.version !== version) throw new AppError('VERSION_CONFLICT');
-  const codes = codesOfSection(row.kind, section);
-  if (codes.length === 0) requireFields([{ field: 'section', ...reason('rules.poll.option') }]);
-  const answers = merge(row.kind, codes, { before: row.answers, sent });
-  const wrong = whyNotKyc(row.kind, answers, { today: madridDate(now), whyNotTin }).filter(
-    (each) => codes.includes(codeOfField(each.field)) && !isStillOpen(each),
-  );
-  requireFields([...notInSection(codes, sent), ...wrong].map(atAnswers));
+  const answers = mergeSection(row.kind, {
+    section,
+    before: row.answers,
+    answers: sent,
+    today: madridDate(now),
+  });
   return updateKycAnswers(db, uuid, answers);
 };

@@ -3,7 +3,7 @@ import type { KycRecord } from '@area/contract/kyc/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { sectionsDone } from '@area/domain/kyc/judge-answers';
 import { kycSections } from '@area/domain/kyc/sections';
-import type { KycStatus } from '@area/domain/kyc/sections';
+import type { KycKind, KycStatus } from '@area/domain/kyc/sections';
 import { whyNotTin } from '../identifiers/tin.ts';
 import { QUESTIONNAIRES, presentQuestion, questionnaireUuid } from '../polls/present.ts';
 import { translate } from '../../platform/texts/translate.ts';
@@ -11,6 +11,17 @@ import type { KycRow } from './store.ts';
 
 const statusOf = ({ status, review_on }: KycRow, today: CivilDate): KycStatus =>
   status !== 'DRAFT' && review_on !== null && review_on < today ? 'EXPIRED' : status;
+
+/** The questions of a questionnaire by section, in the reader's language. */
+export const presentSections = (
+  kind: KycKind,
+  language: Language,
+): KycRecord['questionnaire']['sections'] =>
+  kycSections(kind).map(({ section, questions }) => ({
+    code: section,
+    title: translate(language, `polls.kyc_section.${section}`),
+    questions: questions.map((question) => presentQuestion(`KYC_${kind}`, question, language)),
+  }));
 
 /** A questionnaire as its client sees it: neither points nor what raised them. */
 export const presentKyc = (
@@ -33,11 +44,7 @@ export const presentKyc = (
     questionnaire: {
       uuid: questionnaireUuid(name),
       version: QUESTIONNAIRES[name].version,
-      sections: kycSections(kind).map(({ section, questions }) => ({
-        code: section,
-        title: translate(language, `polls.kyc_section.${section}`),
-        questions: questions.map((question) => presentQuestion(name, question, language)),
-      })),
+      sections: presentSections(kind, language),
     },
   };
 };

@@ -24,12 +24,12 @@ import { updatePerson, NEXT_VERSION, getSigningPerson } from '../people/store.ts
 
 type Intervener = Selectable<IntervenersTable>;
 
-/** One half of a declaration, for the version that was seen. The other half stays as it is. */
+/** One half of a declaration or both, for the version that was seen. A half that is not said stays as it is. */
 interface Declaring extends RepresentedPerson {
   readonly version: number;
   readonly now: Date;
   readonly said:
-    | { readonly fatca: FatcaAnswers }
+    | { readonly fatca: FatcaAnswers; readonly residences?: readonly TaxResidence[] }
     | { readonly residences: readonly TaxResidence[] };
 }
 
@@ -77,11 +77,10 @@ const checkFatca = (answers: FatcaAnswers, declared: DeclaredFacts, today: Civil
 };
 
 const requireRight = ({ said, now }: Declaring, declared: DeclaredFacts): void =>
-  requireFields(
-    'fatca' in said
-      ? checkFatca(said.fatca, declared, madridDate(now))
-      : checkResidences(said.residences, 'residences'),
-  );
+  requireFields([
+    ...('fatca' in said ? checkFatca(said.fatca, declared, madridDate(now)) : []),
+    ...(said.residences ? checkResidences(said.residences, 'residences') : []),
+  ]);
 
 const print = async (
   db: Db,
@@ -163,7 +162,7 @@ const save = async (db: Db, { person, declared, verdict, paper, by }: Judged): P
 };
 
 /**
- * Declares one half of the tax residence: judged with the other, printed, kept for good. Rendered with no transaction open.
+ * Declares one half of the tax residence or both: judged together, printed, kept for good. Rendered with no transaction open.
  * *Errors*: VERSION_CONFLICT, REPRESENTATIVE_ONLY, INVALID_INPUT at each field. *Source*: decisions 5.3, ADR 41.
  */
 export const declareTaxResidence = async (

@@ -1,5 +1,6 @@
+import type { Db } from '../../platform/db/tables.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { insertLooseFile, noteStored, listLooseFiles } from './loose-file-store.ts';
+import { findLooseFile, insertLooseFile, listLooseFiles, noteStored } from './loose-file-store.ts';
 
 /** Longer than anything takes to write a file and its row. */
 const AGE_MS = 15 * 60_000;
@@ -32,4 +33,20 @@ export const sweepLoose = async (
   const old = new Date(parts.clock.wall().getTime() - AGE_MS);
   const rows = await listLooseFiles(parts.database.kysely, old);
   for (const { storage_key } of rows) await dropLoose(parts, storage_key);
+};
+
+/** The same in the transaction that removes the row of a file: once it is committed, the file is swept. */
+export const noteLooseWithin = async (
+  db: Db,
+  { clock }: Pick<Parts, 'clock'>,
+  storage_key: string,
+): Promise<void> => insertLooseFile(db, { storage_key, since: clock.wall() });
+
+/** A file without a row is removed; after a lost commit the database decides. */
+export const dropIfLoose = async (
+  parts: Pick<Parts, 'database' | 'storage' | 'log'>,
+  storage_key: string,
+): Promise<void> => {
+  const loose = await findLooseFile(parts.database.kysely, storage_key).catch(() => undefined);
+  if (loose) await dropLoose(parts, storage_key);
 };

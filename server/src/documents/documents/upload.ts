@@ -19,8 +19,8 @@ import type { StoredFileType } from '../../platform/storage/name-file.ts';
 import { MIME_TYPES, insertDocument } from './store-file.ts';
 import type { NewRow, DocumentOwner } from './store-file.ts';
 import { inspectFile } from './inspect-file.ts';
-import { dropLoose, noteLoose } from './loose-files.ts';
-import { noteStored, findLooseFile } from './loose-file-store.ts';
+import { dropIfLoose, noteLoose } from './loose-files.ts';
+import { noteStored } from './loose-file-store.ts';
 import { alertOffice, scanSent } from './scan.ts';
 import { countFilesOf, countSent, findSame, lockSender } from './sent-documents-store.ts';
 import { sha256Of } from '../../platform/storage/stored-file.ts';
@@ -156,10 +156,4 @@ export const storeUpload = async (
     // Removes the note of a stored file.
     await dropIfLoose(parts, stored.storage_key);
   }
-};
-
-/** A file without a row is removed; after a lost commit the database decides. */
-const dropIfLoose = async (parts: Parts, storage_key: string): Promise<void> => {
-  const loose = await findLooseFile(parts.database.kysely, storage_key).catch(() => undefined);
-  if (loose) await dropLoose(parts, storage_key);
 };

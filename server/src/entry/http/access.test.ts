@@ -111,6 +111,9 @@ const WITHOUT_START: Row = [401, 422, 422, 422, 422, 422, 422, 422];
 /** A code that nobody was given, asked for by anybody. */
 const NO_SUCH_CODE: Row = [404, 404, 404, 404, 404, 404, 404, 404];
 
+/** Let through, and then answered as an application that does not exist. */
+const WITHOUT_APPLICATION_KEY: Row = [401, 404, 404, 404, 404, 404, 404, 404];
+
 const EXPECTED: Readonly<Record<string, Row>> = {
   issueToken: A_FORM,
   revokeToken: HOST_ONLY,
@@ -281,6 +284,33 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   listAgnosticQuestions: ANY_SESSION,
   getAgnosticTest: OWN_SESSION,
   answerAgnosticTest: ANY_SESSION_MADE,
+  startApplication: ANY_SESSION_MADE,
+  listApplicationProducts: ANY_SESSION,
+  requestApplicationLink: ANY_SESSION,
+  openApplicationLink: NOT_WHOLE,
+  getApplication: WITHOUT_APPLICATION_KEY,
+  changeApplication: WITHOUT_APPLICATION_KEY,
+  withdrawApplication: WITHOUT_APPLICATION_KEY,
+  submitApplication: WITHOUT_APPLICATION_KEY,
+  removeApplicant: WITHOUT_APPLICATION_KEY,
+  inviteApplicant: WITHOUT_APPLICATION_KEY,
+  getApplicantDocument: WITHOUT_APPLICATION_KEY,
+  removeApplicantDocument: WITHOUT_APPLICATION_KEY,
+  startIdentification: WITHOUT_APPLICATION_KEY,
+  refreshIdentification: WITHOUT_APPLICATION_KEY,
+  getApplicantKyc: WITHOUT_APPLICATION_KEY,
+  saveApplicantTax: WITHOUT_APPLICATION_KEY,
+  changeApplicationBankAccount: NOT_WHOLE,
+  openApplicantAccess: NOT_WHOLE,
+  addApplicant: NOT_WHOLE,
+  sendApplicantCode: NOT_WHOLE,
+  proveApplicantContact: NOT_WHOLE,
+  saveApplicantIdentity: NOT_WHOLE,
+  saveApplicantCompany: NOT_WHOLE,
+  saveApplicantAddress: NOT_WHOLE,
+  uploadApplicantDocument: NOT_WHOLE,
+  saveApplicantKyc: NOT_WHOLE,
+  saveApplicantGdpr: NOT_WHOLE,
   listKyc: SPEAKS_FOR,
   startKyc: SPEAKS_FOR_MADE,
   saveKycSection: OWN_SESSION,
@@ -376,7 +406,7 @@ const pathFor = async (call: AnyCall, who: Who, order: Operation): Promise<strin
     : (ids[call.id === 'getAsset' ? 'asset' : call.service] ?? '');
   const docId = call.path.includes('{docId}') ? await firstDocument(target, order) : '';
   const path = call.path
-    .replace('{id}', id)
+    .replace('{id}', call.access.rule === 'applicant' ? randomUUID() : id)
     .replace('{docId}', docId)
     .replace('{entityType}', 'OPERATION')
     .replace('{entityId}', order.uuid)
@@ -399,6 +429,10 @@ const bodyFor = (call: AnyCall, who: Who, order: Operation): object | undefined 
       return { payment_method: 'TRANSFERENCIA' };
     case 'createCalendarFeed':
       return { has_amounts: false };
+    case 'startApplication':
+      return { kind: 'PERSON' };
+    case 'requestApplicationLink':
+      return { email: 'nadie@correo.example' };
     case 'createIssue':
       return issueBody(targetOf(who).person.uuid);
     case 'writeInIssue':

@@ -73,14 +73,18 @@ const requireOperation = (
   requireAction(session, { action: 'V' });
 };
 
-type PersonlessAccess = Extract<Access, { rule: 'anyone' | 'consumer' | 'apikey' | 'bearer' }>;
+type PersonlessAccess = Extract<
+  Access,
+  { rule: 'anyone' | 'consumer' | 'apikey' | 'bearer' | 'applicant' }
+>;
 
-/** Whether the call needs no login. Then the host's credentials, if any, identify the caller. */
+/** Whether the call needs no login. Then the host's credentials, if any, identify the caller; an applicant also by a key. */
 const isWithoutPerson = (access: Access): access is PersonlessAccess =>
   access.rule === 'anyone' ||
   access.rule === 'consumer' ||
   access.rule === 'apikey' ||
-  access.rule === 'bearer';
+  access.rule === 'bearer' ||
+  access.rule === 'applicant';
 
 /** Admits a caller or throws. *Errors*: UNAUTHORIZED without a session, NOT_FOUND otherwise. */
 export const checkAccess = (access: Access, session: Session | undefined, params: object): void => {

@@ -68,7 +68,8 @@ const getBearer = async (
     beside: beside && besideQuery(parts, beside),
   });
   const bearer = await findBearer(parts, request.headers.authorization, subject);
-  if (!bearer || (!bearer.session && access.rule !== 'bearer')) throw new AppError('UNAUTHORIZED');
+  const isForGuests = access.rule === 'bearer' || access.rule === 'applicant';
+  if (!bearer || (!bearer.session && !isForGuests)) throw new AppError('UNAUTHORIZED');
   return bearer;
 };
 

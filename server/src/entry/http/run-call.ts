@@ -1,3 +1,4 @@
+import { APPLICATION_KEY_HEADER } from '@area/contract/onboarding/calls';
 import { CONFIRMATION_HEADER } from '@area/contract/confirmation';
 import type { Call } from '@area/contract/call';
 import type { Endpoint } from '@area/contract/schemas/endpoints';
@@ -61,6 +62,12 @@ const originOf = (
 /** A text of another length is not a code, and counts as a wrong one. */
 const CODE_SIGNS_MAX = 20;
 
+/** The key by which an applicant is known, if they sent one. */
+const sentApplicationKey = ({ access }: Call, { headers }: FastifyRequest): string | undefined => {
+  const sent = headers[APPLICATION_KEY_HEADER.toLowerCase()];
+  return access.rule === 'applicant' && typeof sent === 'string' ? sent : undefined;
+};
+
 /** The code by which a caller confirms, if they sent one. */
 export const sentConfirmation = (call: Call, { headers }: FastifyRequest): string | undefined => {
   if (!call.confirmed) return undefined;
@@ -91,6 +98,7 @@ const contextOn = <C extends Call>(run: Run<C>, db: Db, parts: Parts): Context<C
     requestId: request.id,
     ip: request.ip,
     confirmation: sentConfirmation(call, request),
+    applicationKey: sentApplicationKey(call, request),
     hostname: request.hostname,
     origin,
   };

@@ -15,6 +15,8 @@ import { officeAccounts } from '../../clients/accounts/office.ts';
 import { officeAmlNotes } from '../../clients/aml-notes/office.ts';
 import { officeBankAccounts } from '../../clients/bank-accounts/office.ts';
 import { officeCompanies } from '../../clients/companies/office.ts';
+import { officeApplications } from '../../clients/applications/office/office.ts';
+import { officeScreening } from '../../clients/screening/office.ts';
 import { officeInterveners } from '../../clients/interveners/office.ts';
 import { officeClientNotes } from '../../clients/client-notes/office.ts';
 import { officeContact } from '../../clients/interveners/office-contact.ts';
@@ -94,6 +96,8 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officeKyc,
   officeAccounts,
   officeInterveners,
+  officeApplications,
+  officeScreening,
   officeBlocks,
   officeAccountLife,
   officePapers,

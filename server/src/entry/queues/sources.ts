@@ -1,10 +1,12 @@
 import { proposalQueue } from '../../access/proposals/queue-store.ts';
 import type { QueueSource } from '../../access/queues/queue-source.ts';
 import { accountQueue, roleQueue } from '../../clients/accounts/queue-store.ts';
+import { applicationQueue } from '../../clients/applications/office/queue-store.ts';
 import { bankAccountQueue } from '../../clients/bank-accounts/queue-store.ts';
 import { intervenerQueue } from '../../clients/interveners/queue-store.ts';
 import { issueQueues } from '../../clients/issues/queue-store.ts';
 import { kycQueue } from '../../clients/kyc/queue-store.ts';
+import { hitQueue } from '../../clients/screening/queue-store.ts';
 import { recordQueues } from '../../clients/record/decisions/queue-store.ts';
 import { batchQueue } from '../../orders/batches/queue-store.ts';
 import { paymentQueue } from '../../orders/received-payments/queue-store.ts';
@@ -26,6 +28,8 @@ export const QUEUE_SOURCES: readonly QueueSource[] = [
   accountQueue,
   roleQueue,
   intervenerQueue,
+  applicationQueue,
+  hitQueue,
   kycQueue,
   ...issueQueues,
   differenceQueue,

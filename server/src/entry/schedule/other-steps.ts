@@ -1,6 +1,8 @@
 import { inviteLogins } from '../../access/auth/invite-logins.ts';
 import { checkDueBackups } from '../backup/check-due.ts';
 import { IMPORTS_STEP, runImports } from '../imports/step.ts';
+import { endApplications, pollIdentifications } from '../../clients/applications/day-steps.ts';
+import { screenEverybody } from '../../clients/screening/screening-step.ts';
 import { closeOverdueIssues } from '../../clients/issues/close-overdue.ts';
 import { endOverdueProposals } from '../../access/proposals/expire.ts';
 import { writeForAnalysis } from './analysis-step.ts';
@@ -35,6 +37,31 @@ const EVERY_HOUR = Array.from(
   { length: 24 },
   (_none, hour) => `${String(hour).padStart(2, '0')}:00`,
 );
+
+/** Every hour: nobody has to stay on a page for the verdict of a provider. */
+const IDENTIFICATIONS = {
+  name: 'identifications',
+  counted_as: 'identifications',
+  plan: { at: EVERY_HOUR, on: 'EVERY_DAY' },
+  run: pollIdentifications,
+} as const satisfies Step;
+
+/** Drafts of applications that nobody continues end, and are erased. */
+const APPLICATIONS = {
+  name: 'applications',
+  counted_as: 'applications_ended',
+  plan: { at: ['00:20'], on: 'EVERY_DAY' },
+  run: endApplications,
+} as const satisfies Step;
+
+/** Everybody is looked up again in the lists of the day; a list that is missing or old is an alarm. */
+const SCREENING = {
+  name: 'screening',
+  owner: 'COMPLIANCE',
+  counted_as: 'screened',
+  plan: { at: ['06:00'], on: 'EVERY_DAY' },
+  run: screenEverybody,
+} as const satisfies Step;
 
 /** Every hour and when the day ends; what staff do is no part of what `run-day` tells of orders. */
 export const SEAL = {
@@ -148,4 +175,7 @@ export const OTHER_STEPS: readonly Step[] = [
   KYC_DUE,
   EVENT_ENDS,
   BACKUP_CHECK,
+  IDENTIFICATIONS,
+  APPLICATIONS,
+  SCREENING,
 ];

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
-import { html, sendFramePage } from './page.ts';
+import { html, sendFramePage } from '../../platform/http/frame-page.ts';
 import { RETURN_PATH } from './paths.ts';
 import { sandboxPages } from './sandbox-pages.ts';
 

@@ -10,8 +10,8 @@ import type { PostedNotice, SandboxAct } from '../../platform/outside/pay-in/san
 import type { Parts } from '../../platform/parts/parts.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
-import { html, sendFramePage } from './page.ts';
-import type { Markup } from './page.ts';
+import { html, sendFramePage } from '../../platform/http/frame-page.ts';
+import type { Markup } from '../../platform/http/frame-page.ts';
 import { NOTICE_PATH } from './paths.ts';
 import { listPayingIbans } from './store.ts';
 

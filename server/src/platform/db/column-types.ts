@@ -56,6 +56,7 @@ import type { ReportKind } from '@area/contract/reports/schemas';
 import type { EnvelopeStatus } from '@area/domain/signature/envelope';
 import type { SignedPurpose } from '@area/domain/signature/purposes';
 import type { SignedKind } from '@area/domain/signature/signers';
+import type { ApplicationColumnTypes } from './application-column-types.ts';
 import type { OperationColumnTypes } from './operation-column-types.ts';
 import type { PersonColumnTypes } from './person-column-types.ts';
 import type {
@@ -83,7 +84,8 @@ export interface KeptInput {
   readonly body: unknown;
 }
 
-export interface ColumnTypes extends OperationColumnTypes, PersonColumnTypes {
+export interface ColumnTypes
+  extends ApplicationColumnTypes, OperationColumnTypes, PersonColumnTypes {
   account_roles: { role: Role; status: RoleStatus; asked: JSONColumnType<ProposedPersonRecord> };
   accounts: {
     report_frequency: ReportFrequency;

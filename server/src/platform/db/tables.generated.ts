@@ -108,6 +108,113 @@ export interface AnalysisFiles {
   view_name: string;
 }
 
+export interface ApplicantCodes {
+  applicant_uuid: string;
+  code_hash: string;
+  created_at: Date;
+  expires_at: Date;
+  failed_tries: Generated<number>;
+  prefix: string | null;
+  purpose: string;
+  target: string;
+  used_at: Date | null;
+  uuid: string;
+}
+
+export interface ApplicantDocuments {
+  applicant_uuid: string;
+  created_at: Date;
+  document_uuid: string | null;
+  filename: string;
+  mime_type: string;
+  scan: string;
+  sha256: string;
+  size: number;
+  storage_key: string;
+  subcategory: string;
+  uuid: string;
+}
+
+export interface ApplicantKeys {
+  applicant_uuid: string;
+  created_at: Date;
+  expires_at: Date;
+  kind: string;
+  secret_hash: Buffer;
+}
+
+export interface Applicants {
+  access_at: Date | null;
+  address: JSONColumnType<object> | null;
+  application_uuid: string;
+  company: JSONColumnType<object> | null;
+  created_at: Date;
+  email: string | null;
+  email_proved_at: Date | null;
+  fatca: JSONColumnType<object> | null;
+  gdpr: JSONColumnType<object> | null;
+  given_name: string | null;
+  identity: JSONColumnType<object> | null;
+  intervener_uuid: string | null;
+  invited_at: Date | null;
+  is_known: Generated<boolean>;
+  kyc: Generated<JSONColumnType<object>>;
+  mobile_phone: string | null;
+  mobile_phone_prefix: string | null;
+  phone_proved_at: Date | null;
+  place: number;
+  residences: JSONColumnType<object> | null;
+  role: string;
+  seen_at: Date | null;
+  speaker_uuid: string | null;
+  uuid: string;
+}
+
+export interface ApplicationHistory {
+  actor: string;
+  application_uuid: string;
+  at: Date;
+  from_status: string | null;
+  staff_uuid: string | null;
+  text: string | null;
+  to_status: string;
+  uuid: string;
+}
+
+export interface ApplicationLinkRequests {
+  asked_at: Date;
+  email: string;
+  origin: string;
+  portal_id: string;
+  uuid: string;
+}
+
+export interface Applications {
+  account_uuid: string | null;
+  channel: Generated<string>;
+  created_at: Date;
+  decided_at: Date | null;
+  iban: string | null;
+  iban_holder: string | null;
+  kind: string;
+  language: string;
+  leads_test_uuid: string | null;
+  opened_by: string | null;
+  origin: string;
+  pack_read_at: Date | null;
+  portal_id: string;
+  products: Generated<string[]>;
+  reference: string;
+  refused_because: string | null;
+  review_causes: Generated<string[]>;
+  signature_arrangement: Generated<string>;
+  status: Generated<string>;
+  submitted_at: Date | null;
+  touched_at: Date;
+  type: string;
+  uuid: string;
+}
+
 export interface ArrangementRequests {
   account_uuid: string;
   decided_at: Date | null;
@@ -546,6 +653,21 @@ export interface IdempotencyKeys {
   principal: string;
   request_sha256: string;
   status: number;
+}
+
+export interface Identifications {
+  applicant_uuid: string;
+  asked_at: Date | null;
+  data_sha256: string;
+  decided_at: Date | null;
+  evidence: JSONColumnType<object> | null;
+  expires_at: Date;
+  provider_reference: string;
+  reason: string | null;
+  started_at: Date;
+  status: string;
+  url: string;
+  uuid: string;
 }
 
 export interface ImportErrors {
@@ -1617,6 +1739,40 @@ export interface Reservations {
   units: string;
 }
 
+export interface ScreeningHits {
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision: string | null;
+  entry_id: string;
+  entry_sha256: string;
+  facts: JSONColumnType<object>;
+  found_at: Date;
+  list: string;
+  name: string;
+  person_sha256: string;
+  reason: string | null;
+  score: number;
+  uuid: string;
+}
+
+export interface ScreeningLists {
+  name: string;
+  published_on: CivilDate;
+  read_at: Date;
+  version: string;
+}
+
+export interface Screenings {
+  applicant_uuid: string | null;
+  at: Date;
+  engine: string;
+  hit_uuids: Generated<string[]>;
+  intervener_uuid: string | null;
+  lists: JSONColumnType<object>;
+  person_sha256: string;
+  uuid: string;
+}
+
 export interface SeenRejections {
   envelope_uuid: string;
   intervener_uuid: string;
@@ -2154,6 +2310,13 @@ export interface DB {
   addresses: Addresses;
   aml_notes: AmlNotes;
   analysis_files: AnalysisFiles;
+  applicant_codes: ApplicantCodes;
+  applicant_documents: ApplicantDocuments;
+  applicant_keys: ApplicantKeys;
+  applicants: Applicants;
+  application_history: ApplicationHistory;
+  application_link_requests: ApplicationLinkRequests;
+  applications: Applications;
   arrangement_requests: ArrangementRequests;
   audit_seals: AuditSeals;
   audits: Audits;
@@ -2191,6 +2354,7 @@ export interface DB {
   gdpr_answers: GdprAnswers;
   groups: Groups;
   idempotency_keys: IdempotencyKeys;
+  identifications: Identifications;
   import_errors: ImportErrors;
   import_files: ImportFiles;
   import_map: ImportMap;
@@ -2273,6 +2437,9 @@ export interface DB {
   registrar_lines: RegistrarLines;
   report_requests: ReportRequests;
   reservations: Reservations;
+  screening_hits: ScreeningHits;
+  screening_lists: ScreeningLists;
+  screenings: Screenings;
   seen_rejections: SeenRejections;
   settings: Settings;
   sign_challenges: SignChallenges;

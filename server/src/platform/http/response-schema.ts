@@ -24,6 +24,13 @@ const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isNull = (schema: unknown): boolean => isJson(schema) && schema['type'] === 'null';
 
+/** Codes of which one may be missing: a validator takes null only where the list has it. */
+const orNull = ({ enum: codes, ...rest }: Json): Json => ({
+  ...rest,
+  ...(Array.isArray(codes) && { enum: [...codes, null] }),
+  nullable: true,
+});
+
 /** For "this or null" the serialiser would try each with a validator, field by field; for "this, nullable" it checks once. */
 const whole = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(whole);
@@ -36,7 +43,7 @@ const whole = (schema: unknown): unknown => {
     others.length === 0 &&
     isJson(one) &&
     typeof one['type'] === 'string';
-  const plain = isOneOrNull ? { ...rest, ...one, nullable: true } : schema;
+  const plain = isOneOrNull ? { ...rest, ...orNull(one) } : schema;
   return Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, whole(value)]));
 };
 

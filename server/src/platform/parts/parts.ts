@@ -9,6 +9,10 @@ import type { ObjectStorage } from '../outside/storage/storage.ts';
 import type { OutboxDispatcher } from '../outside/outbox.ts';
 import type { TransferGateway } from '../outside/transfer-gateway/transfer-gateway.ts';
 import type { RegisterPort } from '../outside/register/register-port.ts';
+import type { IdentificationProvider } from '../outside/identification/identification-provider.ts';
+import type { IdentificationStandIn } from '../outside/identification/stand-in.ts';
+import type { ScreeningEngine } from '../outside/screening/screening-engine.ts';
+import type { ScreeningStandIn } from '../outside/screening/stand-in.ts';
 import type { PayInProvider } from '../outside/pay-in/provider.ts';
 import type { PayInSandbox } from '../outside/pay-in/sandbox.ts';
 import type { PdfSource } from '../pdf/pdf-source.ts';
@@ -32,6 +36,14 @@ export interface Parts {
   readonly payIn: PayInProvider | undefined;
   /** The same if it is the substitute of the demo. */
   readonly payInSandbox: PayInSandbox | undefined;
+  /** None where nobody has agreed one. */
+  readonly identification: IdentificationProvider | undefined;
+  /** The same if it is the substitute of the demo. */
+  readonly identificationStandIn: IdentificationStandIn | undefined;
+  /** None where nobody has agreed one: then nobody is activated. */
+  readonly screening: ScreeningEngine | undefined;
+  /** The same if it is the substitute of the demo. */
+  readonly screeningStandIn: ScreeningStandIn | undefined;
   readonly seal: Seal;
   /** For secrets in the database that the program reads again. */
   readonly secrets: SecretBox;

@@ -3,6 +3,7 @@ import type { Db } from '../db/tables.ts';
 
 /** Every table whose rows name a file. A test compares it with the database. */
 export const FILE_TABLES = [
+  'applicant_documents',
   'documents',
   'data_exports',
   'registrar_files',

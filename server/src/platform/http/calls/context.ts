@@ -29,6 +29,8 @@ export interface Context<C extends Call = Call> {
   readonly ip: string;
   /** The SMS code of a call that is confirmed with one. */
   readonly confirmation: string | undefined;
+  /** The key of an application, of a call for applicants. */
+  readonly applicationKey: string | undefined;
   /** Name of this server as the browser wrote it, without its port. */
   readonly hostname: string;
   /** What is before the path in the browser. *Example*: `https://area.example.com`. */

@@ -63,6 +63,8 @@ const accessWords = (access: Access): string => {
       return 'For the portal of a host, with its key, before anybody has logged in.';
     case 'bearer':
       return 'For any session, also that of a host without a person.';
+    case 'applicant':
+      return 'For any session, also that of a host without a person, with the key of an application: for one of its people.';
     case 'staff':
       return `For staff in the area of a client whose permissions include ${access.action}.`;
     case 'session':

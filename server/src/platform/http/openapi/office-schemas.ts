@@ -1,3 +1,4 @@
+import { applicationState } from '@area/contract/office/applications/schemas';
 import { officeFile } from '@area/contract/office/file';
 import { orderState } from '@area/contract/office/orders/schemas';
 import { proposal } from '@area/contract/office/proposals/schemas';
@@ -7,6 +8,7 @@ import type { NamedSchema } from './named-schema.ts';
 
 /** What calls of the office share. Any other schema of theirs goes by the name of the first call that has it. */
 export const OFFICE_SCHEMAS: readonly NamedSchema[] = [
+  ['ApplicationState', applicationState, 'An application after a step.'],
   ['OfficeFile', officeFile, 'A file that staff hand over, in base64.'],
   ['OfficeReason', because, 'Why staff do something.'],
   ['OrderState', orderState, 'An order after a step.'],

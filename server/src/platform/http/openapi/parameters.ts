@@ -1,3 +1,4 @@
+import { APPLICATION_KEY_HEADER } from '@area/contract/onboarding/calls';
 import { CONFIRMATION_REQUESTED, CONFIRMATION_HEADER } from '@area/contract/confirmation';
 import type { Endpoint } from '@area/contract/schemas/endpoints';
 import type { Json, Translation } from './components.ts';
@@ -19,6 +20,13 @@ const PARAMETERS = {
       'The version that is changed, as its ETag. Without it the answer is 428, with an old one 412.',
     schema: { type: 'string', examples: ['"q4PzL2xYb0mN"'] },
   },
+  ApplicationKey: {
+    name: APPLICATION_KEY_HEADER,
+    in: 'header',
+    required: true,
+    description: 'The key that was shown when the application began or its link was opened.',
+    schema: { type: 'string', minLength: 43, maxLength: 43 },
+  },
   ConfirmationCode: {
     name: CONFIRMATION_HEADER,
     in: 'header',
@@ -28,10 +36,13 @@ const PARAMETERS = {
   },
 };
 
+const isOfApplicant = ({ access }: Endpoint): boolean => access.rule === 'applicant';
+
 /** Those of the headers that some call of a document takes. */
 export const parametersFor = (calls: readonly Endpoint[]): Json => ({
   ...(calls.some(({ idempotent }) => idempotent) && { IdempotencyKey: PARAMETERS.IdempotencyKey }),
   ...(calls.some(({ conditional }) => conditional) && { IfMatch: PARAMETERS.IfMatch }),
+  ...(calls.some(isOfApplicant) && { ApplicationKey: PARAMETERS.ApplicationKey }),
   ...(calls.some(({ confirmed }) => confirmed) && {
     ConfirmationCode: PARAMETERS.ConfirmationCode,
   }),
@@ -56,5 +67,6 @@ export const parametersOf = (call: Endpoint, { jsonOf }: Translation): readonly 
   ...parametersIn('query', jsonOf(call.query)),
   ...(call.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ...(call.conditional ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
+  ...(isOfApplicant(call) ? [{ $ref: '#/components/parameters/ApplicationKey' }] : []),
   ...(call.confirmed ? [{ $ref: '#/components/parameters/ConfirmationCode' }] : []),
 ];

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@area/contract/schemas/endpoints';
 import { z } from 'zod';
+import { APPLICANT_SCHEMAS } from './applicant-schemas.ts';
 import type { NamedSchema } from './named-schema.ts';
 import { OFFICE_SCHEMAS } from './office-schemas.ts';
 import { OPERATION_SCHEMAS } from './operation-schemas.ts';
@@ -31,6 +32,7 @@ const TABLES: readonly NamedSchema[] = [
   ...WIRE_SCHEMAS,
   ...OPERATION_SCHEMAS,
   ...RECORD_SCHEMAS,
+  ...APPLICANT_SCHEMAS,
   ...OFFICE_SCHEMAS,
 ];
 

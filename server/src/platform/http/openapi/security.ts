@@ -15,6 +15,7 @@ export const securityOf = (access: Access): readonly Json[] => {
     case 'integration':
       return [{ program: [access.scope] }];
     case 'bearer':
+    case 'applicant':
       return [{ session: [] }, { host: [] }];
     default:
       return [{ session: [] }];

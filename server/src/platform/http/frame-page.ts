@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@area/domain/configuration/languages';
 import type { FastifyReply } from 'fastify';
-import { DEMO_BAR } from '../../platform/http/demo-bar.ts';
-import { escapeHtml } from '../../platform/http/escape-html.ts';
+import { DEMO_BAR } from './demo-bar.ts';
+import { escapeHtml } from './escape-html.ts';
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:#1b2430;--muted:#55606e;--paper:#fff;--line:#c3cad3;--accent:#0b5c62;--on-accent:#fff}
@@ -68,7 +68,7 @@ export const html = (pieces: TemplateStringsArray, ...values: readonly Value[]):
     .join(''),
 });
 
-/** Sends a page that is in the frame of a payment. */
+/** Sends a page of a provider, or of its substitute: in a frame of the portal, or by itself. */
 export const sendFramePage = (
   reply: FastifyReply,
   {
