@@ -60,6 +60,8 @@ const ARRAYS_THAT_ARE_NO_LISTS = [
   'listReportYears',
   'listSessions',
   'listUnseenRejections',
+  // All days of thirteen months, by day.
+  'listUpcoming',
 ];
 
 const LISTS: readonly Endpoint[] = ENDPOINTS.filter(({ kind }) => kind === 'list');
