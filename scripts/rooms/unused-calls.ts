@@ -11,38 +11,10 @@ export const listUnmadeCalls = (
   });
 
 const MACHINE = 'for whoever integrates: the portal reads the same in another way';
-const FRONT_DOOR = 'for people who ask to become clients: their screens come with the front door';
 const OFFICE = 'for staff in a client’s area: their screen comes with the office';
 
 /** Calls that belong to no screen of the portal, each with who makes it. */
 export const UNMADE: Readonly<Record<string, string>> = {
-  startApplication: FRONT_DOOR,
-  listApplicationProducts: FRONT_DOOR,
-  requestApplicationLink: FRONT_DOOR,
-  openApplicationLink: FRONT_DOOR,
-  getApplication: FRONT_DOOR,
-  changeApplication: FRONT_DOOR,
-  changeApplicationBankAccount: FRONT_DOOR,
-  submitApplication: FRONT_DOOR,
-  withdrawApplication: FRONT_DOOR,
-  openApplicantAccess: FRONT_DOOR,
-  addApplicant: FRONT_DOOR,
-  removeApplicant: FRONT_DOOR,
-  inviteApplicant: FRONT_DOOR,
-  sendApplicantCode: FRONT_DOOR,
-  proveApplicantContact: FRONT_DOOR,
-  saveApplicantIdentity: FRONT_DOOR,
-  saveApplicantCompany: FRONT_DOOR,
-  saveApplicantAddress: FRONT_DOOR,
-  uploadApplicantDocument: FRONT_DOOR,
-  getApplicantDocument: FRONT_DOOR,
-  removeApplicantDocument: FRONT_DOOR,
-  startIdentification: FRONT_DOOR,
-  refreshIdentification: FRONT_DOOR,
-  getApplicantKyc: FRONT_DOOR,
-  saveApplicantKyc: FRONT_DOOR,
-  saveApplicantTax: FRONT_DOOR,
-  saveApplicantGdpr: FRONT_DOOR,
   issueToken: 'made by the session itself, as a form (kit/src/session/grants.ts)',
   revokeToken: 'made by the session itself, as a form (kit/src/session/grants.ts)',
   loginOnboarding: 'for whoever integrates: the portal logs in by /oauth2/token',

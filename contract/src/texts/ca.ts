@@ -38,6 +38,8 @@ import messagesBenefits from './ca/messages-benefits.json' with { type: 'json' }
 import messagesTax from './ca/messages-tax.json' with { type: 'json' };
 import messagesTransfers from './ca/messages-transfers.json' with { type: 'json' };
 import notifications from './ca/notifications.json' with { type: 'json' };
+import onboarding from './ca/onboarding.json' with { type: 'json' };
+import onboardingSteps from './ca/onboarding-steps.json' with { type: 'json' };
 import openTest from './ca/open-test.json' with { type: 'json' };
 import operate from './ca/operate.json' with { type: 'json' };
 import operations from './ca/operations.json' with { type: 'json' };
@@ -119,6 +121,7 @@ export const ca = {
     ...messagesTransfers,
   },
   notifications,
+  onboarding: { ...onboarding, ...onboardingSteps },
   open_test: openTest,
   operate,
   operations,

@@ -38,6 +38,8 @@ import messagesBenefits from './es/messages-benefits.json' with { type: 'json' }
 import messagesTax from './es/messages-tax.json' with { type: 'json' };
 import messagesTransfers from './es/messages-transfers.json' with { type: 'json' };
 import notifications from './es/notifications.json' with { type: 'json' };
+import onboarding from './es/onboarding.json' with { type: 'json' };
+import onboardingSteps from './es/onboarding-steps.json' with { type: 'json' };
 import openTest from './es/open-test.json' with { type: 'json' };
 import operate from './es/operate.json' with { type: 'json' };
 import operations from './es/operations.json' with { type: 'json' };
@@ -119,6 +121,7 @@ export const es = {
     ...messagesTransfers,
   },
   notifications,
+  onboarding: { ...onboarding, ...onboardingSteps },
   open_test: openTest,
   operate,
   operations,

@@ -1,5 +1,6 @@
 import type { OfficeArea } from '../parts/area.ts';
 import { accountsArea } from '../screens/accounts/routes.tsx';
+import { applicationsArea } from '../screens/applications/routes.ts';
 import { approvalsArea } from '../screens/approvals/routes.tsx';
 import { auditArea } from '../screens/audit/routes.tsx';
 import { bankArea } from '../screens/bank/routes.ts';
@@ -26,6 +27,7 @@ import { unitValuesArea } from '../screens/unit-values/routes.ts';
 export const AREAS: readonly OfficeArea[] = [
   todayArea,
   approvalsArea,
+  applicationsArea,
   clientsArea,
   accountsArea,
   ordersArea,

@@ -30,6 +30,9 @@ const OTHER_WAYS: Readonly<Record<string, LazyScreen>> = {
     async () => (await import('../screens/login/partner-login-screen.tsx')).PartnerLoginScreen,
   ),
   [paths.openTest()]: lazyScreen(async () => (await import('./open-test-page.tsx')).OpenTestPage),
+  [paths.onboarding()]: lazyScreen(
+    async () => (await import('./onboarding-page.tsx')).OnboardingPage,
+  ),
   [paths.verify()]: lazyScreen(async () => (await import('./verify-page.tsx')).VerifyPage),
 };
 

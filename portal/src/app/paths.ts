@@ -60,6 +60,17 @@ export const paths = {
       readonly result?: string;
     } = {},
   ) => ['/login/test', new URLSearchParams(asked).toString()].filter(Boolean).join('?'),
+  /** The application of somebody who wants to be a client. Without a step: where it stands, or the start. */
+  onboarding: (
+    asked: {
+      readonly step?: string;
+      /** Whose step it is. */
+      readonly of?: string;
+      readonly view?: 'resume';
+      /** The identifier of a test that was answered before. */
+      readonly test?: string;
+    } = {},
+  ) => ['/onboarding', new URLSearchParams(asked).toString()].filter(Boolean).join('?'),
   validateIntervener: () => '/validate-intervener',
   validateGdpr: () => '/validate-gdpr',
   /** Without a section: the first one. */

@@ -150,4 +150,5 @@ export const GUEST_PATHS: readonly string[] = [
   '/login365',
   '/login-third-party',
   '/verify',
+  '/onboarding',
 ];

@@ -15,6 +15,7 @@ import { Pagination } from '@area/kit/table/pagination.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { Row, Stack } from '@area/kit/layout/stack.tsx';
 import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
+import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 import { AccountPill } from './account-pill.tsx';
 import css from './accounts.module.css';
@@ -110,10 +111,21 @@ const Accounts = () => {
   );
 };
 
+/** The application of a client, with what is known already. Staff who look at the area do not apply for anybody. */
+const AnotherAccount = () =>
+  useClientOnly().isDisabled ? null : (
+    <div>
+      <LinkButton kind="secondary" href={paths.onboarding()}>
+        {t('accounts.config.another')}
+      </LinkButton>
+    </div>
+  );
+
 /** /account/config: every account, what may be set on it and what waits. *Source*: specification 2. */
 export const ConfigScreen = () => (
   <Stack>
     <PageTitle intro={t('accounts.config.intro')}>{t('shell.accounts')}</PageTitle>
     <Accounts />
+    <AnotherAccount />
   </Stack>
 );

@@ -32,8 +32,16 @@ const AnswersCard = ({ poll, answers }: { readonly poll: Poll; readonly answers:
   </Card>
 );
 
-const Ways = ({ test }: Pick<OpenTestResultProps, 'test'>) => (
+/** The answers are taken along: who they are of is known only if they become a client. */
+const Join = ({ test, uuid }: OpenTestResultProps) => (
+  <LinkButton href={paths.onboarding(test === 'LEADS' ? { test: uuid } : {})}>
+    {t('open_test.result.join')}
+  </LinkButton>
+);
+
+const Ways = ({ test, uuid }: Pick<OpenTestResultProps, 'test'> & { readonly uuid?: string }) => (
   <StepButtons>
+    {uuid === undefined ? null : <Join test={test} uuid={uuid} />}
     <LinkButton kind="secondary" href={paths.openTest({ test })}>
       {t('open_test.result.again')}
     </LinkButton>
@@ -77,7 +85,7 @@ export const OpenTestResult = ({ test, uuid }: OpenTestResultProps) => {
       </Notice>
       {poll && !data.levels ? <AnswersCard poll={poll} answers={data.answers} /> : null}
       <p>{t('open_test.result.address')}</p>
-      <Ways test={test} />
+      <Ways test={test} uuid={uuid} />
     </Stack>
   );
 };

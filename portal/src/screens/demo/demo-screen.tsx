@@ -6,6 +6,7 @@ import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Columns, Stack } from '@area/kit/layout/stack.tsx';
 import { ClockCard } from './clock-card.tsx';
 import { DemoFrame } from './demo-frame.tsx';
+import { NewcomerCard } from './newcomer-card.tsx';
 import { OfficeCard } from './office-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { PhoneCard } from './phone-card.tsx';
@@ -25,6 +26,7 @@ const Parts = () => {
         <OfficeCard acts={acts} />
         <ClockCard acts={acts} />
       </Columns>
+      <NewcomerCard />
       <StaffCard />
     </>
   );

@@ -9,9 +9,8 @@ import { CopyButton } from '@area/kit/controls/copy-button.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import css from './demo.module.css';
+import { PORTAL_TAB } from './portal-tab.ts';
 
-/** One tab for the portal, taken again by the next person, beside the tab with the phone. */
-const PORTAL_TAB = 'area-privada';
 const LOADING = Array.from({ length: 4 }, () => ({ width: '100%', height: '10rem' }));
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name;

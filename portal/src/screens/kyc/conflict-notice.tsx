@@ -1,9 +1,9 @@
 import { useKycs } from '../../calls/kyc.ts';
-import { t } from './texts.ts';
+import { t } from '../../parts/kyc/texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { Row } from '@area/kit/layout/stack.tsx';
-import css from './kyc.module.css';
+import css from '../../parts/kyc/kyc.module.css';
 import { useSubject } from './subject.ts';
 
 interface ConflictNoticeProps {

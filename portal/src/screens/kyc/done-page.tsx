@@ -1,6 +1,6 @@
 import type { KycRecord } from '@area/contract/kyc/schemas';
 import { paths } from '../../app/paths.ts';
-import { t } from './texts.ts';
+import { t } from '../../parts/kyc/texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatDay, formatMoment } from '@area/kit/figures/format.ts';

@@ -4,7 +4,7 @@ import { useKycs } from '../../calls/kyc.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { useIsWard } from '../../parts/gates/use-is-ward.ts';
 import { representedPeople } from '../../parts/record/represented-people.ts';
-import { t } from './texts.ts';
+import { t } from '../../parts/kyc/texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';

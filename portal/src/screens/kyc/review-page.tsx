@@ -2,7 +2,7 @@ import type { KycRecord } from '@area/contract/kyc/schemas';
 import { Link, useLocation } from 'wouter';
 import { useSubmitKyc } from '../../calls/kyc.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from './texts.ts';
+import { t } from '../../parts/kyc/texts.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
@@ -12,10 +12,10 @@ import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
 import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
-import { answerWords } from './answer-words.ts';
-import { questionsOf } from './answers.ts';
-import css from './kyc.module.css';
-import type { KycSection } from './questionnaire.ts';
+import { answerWords } from '../../parts/kyc/answer-words.ts';
+import { questionsOf } from '../../parts/kyc/answers.ts';
+import css from '../../parts/kyc/kyc.module.css';
+import type { KycSection } from '../../parts/kyc/questionnaire.ts';
 import { useSubject } from './subject.ts';
 
 /** The page after the last section. */

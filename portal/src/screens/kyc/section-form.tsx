@@ -1,7 +1,7 @@
 import type { KycRecord } from '@area/contract/kyc/schemas';
 import type { FormEvent } from 'react';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from './texts.ts';
+import { t } from '../../parts/kyc/texts.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
@@ -9,13 +9,13 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
-import { questionsOf } from './answers.ts';
+import { questionsOf } from '../../parts/kyc/answers.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { sectionBefore } from './questionnaire.ts';
-import type { KycSection } from './questionnaire.ts';
-import { QuestionField } from './question-field.tsx';
+import { sectionBefore } from '../../parts/kyc/questionnaire.ts';
+import type { KycSection } from '../../parts/kyc/questionnaire.ts';
+import { QuestionField } from '../../parts/kyc/question-field.tsx';
 import { useSaveSection } from './use-save-section.ts';
-import type { SectionInHand } from './use-section.ts';
+import type { SectionInHand } from '../../parts/kyc/use-section.ts';
 import { useSubject } from './subject.ts';
 
 interface SectionFormProps {

@@ -1,9 +1,9 @@
 import type { KycRecord } from '@area/contract/kyc/schemas';
 import { Link } from 'wouter';
-import { t } from './texts.ts';
+import { t } from '../../parts/kyc/texts.ts';
 import { Icon } from '@area/kit/controls/icon.tsx';
 import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
-import css from './kyc.module.css';
+import css from '../../parts/kyc/kyc.module.css';
 import { useSubject } from './subject.ts';
 
 interface SectionListProps {

@@ -5,12 +5,12 @@ import { useBusinessClock } from '../../calls/business-clock.ts';
 import { PageWithAside, StepsAbove } from '@area/kit/layout/page-with-aside.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
-import type { Answer } from './answers.ts';
-import type { KycSection } from './questionnaire.ts';
+import type { Answer } from '../../parts/kyc/answers.ts';
+import type { KycSection } from '../../parts/kyc/questionnaire.ts';
 import { SectionForm } from './section-form.tsx';
 import { SectionList } from './section-list.tsx';
 import { useSubject } from './subject.ts';
-import { useSection } from './use-section.ts';
+import { useSection } from '../../parts/kyc/use-section.ts';
 
 interface SectionPageProps {
   readonly kyc: KycRecord;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getIntervenerDocument } from '@area/contract/uploads/calls';
 import { useKycDocument } from '../../calls/kyc.ts';
 import { useDownload } from '@area/kit/transport/use-download.ts';
-import { t } from './texts.ts';
+import { t } from '../../parts/kyc/texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';

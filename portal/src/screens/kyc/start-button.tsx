@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { useStartKyc } from '../../calls/kyc.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from './texts.ts';
+import { t } from '../../parts/kyc/texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import type { ButtonKind } from '@area/kit/controls/button.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';

@@ -1,7 +1,7 @@
 import type { KycRecord } from '@area/contract/kyc/schemas';
 import { useKnownMe } from '../../calls/me.ts';
 import { representedPeople } from '../../parts/record/represented-people.ts';
-import { t } from './texts.ts';
+import { t } from '../../parts/kyc/texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { LinkList } from '@area/kit/layout/link-list.tsx';

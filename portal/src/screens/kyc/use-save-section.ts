@@ -2,9 +2,9 @@ import type { KycRecord } from '@area/contract/kyc/schemas';
 import { useState } from 'react';
 import { useSaveKycSection } from '../../calls/kyc.ts';
 import { CallError } from '@area/kit/transport/call-error.ts';
-import { sentOf } from './answers.ts';
-import type { KycSection } from './questionnaire.ts';
-import type { SectionInHand } from './use-section.ts';
+import { sentOf } from '../../parts/kyc/answers.ts';
+import type { KycSection } from '../../parts/kyc/questionnaire.ts';
+import type { SectionInHand } from '../../parts/kyc/use-section.ts';
 import { useSubject } from './subject.ts';
 
 interface Saving {

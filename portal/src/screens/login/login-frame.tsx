@@ -8,6 +8,7 @@ import css from './login-frame.module.css';
 
 /** Links for people without a login. */
 const OTHER_PAGES = [
+  { href: paths.onboarding(), text: 'login.onboarding' },
   { href: paths.openTest(), text: 'login.open_test' },
   { href: paths.verify(), text: 'login.verify' },
 ] as const;

@@ -10,9 +10,13 @@ import { useForm } from '@area/kit/forms/use-form.ts';
 import { t, textOf } from './texts.ts';
 import { FileUpload } from '@area/kit/files/file-upload.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
-import { AddressFields } from './address-fields.tsx';
-import { addressBody, addressValuesOf, whyNotAddressValues } from './address-values.ts';
-import type { AddressValues } from './address-values.ts';
+import { AddressFields } from '../../parts/record/address-fields.tsx';
+import {
+  addressBody,
+  addressValuesOf,
+  whyNotAddressValues,
+} from '../../parts/record/address-values.ts';
+import type { AddressValues } from '../../parts/record/address-values.ts';
 
 interface AddressFormProps {
   readonly address: Address;

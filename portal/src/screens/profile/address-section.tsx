@@ -11,7 +11,7 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { AddressForm } from './address-form.tsx';
-import { isUnknown } from './address-values.ts';
+import { isUnknown } from '../../parts/record/address-values.ts';
 import { WithRecord } from './own-record.tsx';
 
 const LOADING = [

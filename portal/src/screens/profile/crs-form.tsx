@@ -7,7 +7,7 @@ import { RecordForm } from '../../parts/record/record-form.tsx';
 import { useForm } from '@area/kit/forms/use-form.ts';
 import { t, textOf } from './texts.ts';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
-import { ResidencesList, emptyResidence } from './residences-list.tsx';
+import { ResidencesList, emptyResidence } from '../../parts/tax/residences-list.tsx';
 
 interface CrsFormProps {
   readonly declared: TaxDeclaration;

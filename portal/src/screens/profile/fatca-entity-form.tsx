@@ -1,91 +1,24 @@
 import type { TaxDeclaration } from '@area/contract/tax-residence/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
-import { ACTIVE_REASONS, INSTITUTION_KINDS } from '@area/domain/kyc/fatca-entity';
-import type { ActiveReason, InstitutionKind } from '@area/domain/kyc/fatca-entity';
 import { useBusinessClock } from '../../calls/business-clock.ts';
 import { useSubject } from '../../calls/subject.ts';
 import { useChangeFatca } from '../../calls/tax-residence.ts';
-import css from '../../parts/record/record.module.css';
 import { RecordForm } from '../../parts/record/record-form.tsx';
-import { bindTo, useForm } from '@area/kit/forms/use-form.ts';
-import type { Form } from '@area/kit/forms/use-form.ts';
-import { findText, t, textOf } from './texts.ts';
-import { Checkbox } from '@area/kit/fields/checkbox.tsx';
-import { DayField } from '@area/kit/fields/day-field.tsx';
-import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
-import { TextField } from '@area/kit/fields/text-field.tsx';
-import { showToast } from '@area/kit/toasts/toast-queue.ts';
-import { YesNo } from '@area/kit/controls/yes-no.tsx';
-import { ControllersList } from './controllers-list.tsx';
+import { FatcaEntityFields } from '../../parts/tax/fatca-entity-fields.tsx';
 import {
-  needsControllers,
   entityAnswersOf,
   entityValuesOf,
   whyNotEntityValues,
-} from './fatca-entity-values.ts';
-import type { EntityValues } from './fatca-entity-values.ts';
-
-type Part = { readonly form: Form<EntityValues> };
+} from '../../parts/tax/fatca-entity-values.ts';
+import type { EntityValues } from '../../parts/tax/fatca-entity-values.ts';
+import { useForm } from '@area/kit/forms/use-form.ts';
+import { findText, t, textOf } from './texts.ts';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
 
 const labelOf = (field: string): string | undefined =>
   findText(`profile.fatca.${field.replace(/^controlling_persons\.\d+\./, 'controller.')}`);
 
-const bind = (form: Form<EntityValues>, name: 'us_tin' | 'giin' | 'incorporated_on') =>
-  bindTo(form, name, t(`profile.fatca.${name}`));
-
-const Institution = ({ form }: Part) => (
-  <>
-    <RadioCards
-      name="institution"
-      label={t('profile.fatca.institution')}
-      value={form.values.institution}
-      cards={INSTITUTION_KINDS.map((value) => ({
-        value,
-        title: t(`codes.institution_kind.${value}`),
-      }))}
-      onChange={(value) => form.set({ institution: value as InstitutionKind })}
-      error={form.errorOf('institution')}
-    />
-    {form.values.institution === 'PARTICIPATING' ? (
-      <TextField {...bind(form, 'giin')} hint={t('profile.fatca.giin_hint')} />
-    ) : null}
-    <Checkbox
-      name="is_outside_investment_entity"
-      isSelected={form.values.is_outside_investment_entity}
-      onChange={(is_outside_investment_entity) => form.set({ is_outside_investment_entity })}
-    >
-      {t('profile.fatca.is_outside_investment_entity')}
-    </Checkbox>
-  </>
-);
-
-const Active = ({ form }: Part) => {
-  const chosen = form.values.active_reasons;
-  const tick = (each: ActiveReason, isOn: boolean): void =>
-    form.set({
-      active_reasons: isOn ? [...chosen, each] : chosen.filter((other) => other !== each),
-    });
-  return (
-    <>
-      <fieldset className={css['boxes']}>
-        <legend>{t('profile.fatca.active_reasons')}</legend>
-        {ACTIVE_REASONS.map((each) => (
-          <Checkbox
-            key={each}
-            name={`active_reasons.${each}`}
-            isSelected={chosen.includes(each)}
-            onChange={(isOn) => tick(each, isOn)}
-          >
-            {t(`codes.active_reason.${each}`)}
-          </Checkbox>
-        ))}
-      </fieldset>
-      {chosen.includes('START_UP') ? <DayField {...bind(form, 'incorporated_on')} /> : null}
-    </>
-  );
-};
-
-/** FATCA of an entity: each answer leads to the next question, in the order of the decision. *Source*: decisions 5.3. */
+/** FATCA of an entity as a form that declares it. *Source*: decisions 5.3. */
 export const FatcaEntityForm = ({
   declared,
   onDone,
@@ -102,7 +35,6 @@ export const FatcaEntityForm = ({
     (values) => whyNotEntityValues(values, today),
     textOf,
   );
-  const { values } = form;
   const send = async (sent: EntityValues): Promise<void> => {
     await mutateAsync({
       params: { id: uuid },
@@ -111,16 +43,6 @@ export const FatcaEntityForm = ({
     showToast({ tone: 'good', title: t('profile.tax.saved') });
     onDone();
   };
-  const question = (name: 'is_specified_us_person' | 'is_institution') => (
-    <YesNo
-      name={name}
-      label={t(`profile.fatca.${name}`)}
-      value={values[name]}
-      onChange={(answer) => form.set({ [name]: answer })}
-      error={form.errorOf(name)}
-    />
-  );
-  const isOther = values.is_specified_us_person === false && values.is_institution === false;
   return (
     <RecordForm
       form={form}
@@ -129,14 +51,7 @@ export const FatcaEntityForm = ({
       onSend={send}
       onCancel={onDone}
     >
-      {question('is_specified_us_person')}
-      {values.is_specified_us_person === true ? <TextField {...bind(form, 'us_tin')} /> : null}
-      {values.is_specified_us_person === false ? question('is_institution') : null}
-      {values.is_specified_us_person === false && values.is_institution === true ? (
-        <Institution form={form} />
-      ) : null}
-      {isOther ? <Active form={form} /> : null}
-      {needsControllers(values, today) ? <ControllersList form={form} /> : null}
+      <FatcaEntityFields form={form} today={today} />
     </RecordForm>
   );
 };

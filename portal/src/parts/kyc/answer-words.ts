@@ -2,7 +2,7 @@ import { rowsOf } from '@area/domain/kyc/rows';
 import type { KycAnswers } from '@area/domain/kyc/rows';
 import { findActivity } from '@area/domain/code-lists/cnae';
 import { parseCivilDate } from '@area/domain/calendar/civil-date';
-import { countryName } from '../../parts/record/country-names.ts';
+import { countryName } from '../record/country-names.ts';
 import { t } from './texts.ts';
 import { formatDay } from '@area/kit/figures/format.ts';
 import { manyAnswer, rowsAnswer, textAnswer } from './answers.ts';

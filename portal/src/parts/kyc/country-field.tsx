@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { countryOptions } from '../../parts/record/country-names.ts';
+import { countryOptions } from '../record/country-names.ts';
 import { t } from './texts.ts';
 import { Select } from '@area/kit/fields/select.tsx';
 import type { FieldOf } from './field-props.ts';

@@ -1,4 +1,4 @@
-import css from '../../parts/record/record.module.css';
+import css from '../record/record.module.css';
 import type { Form } from '@area/kit/forms/use-form.ts';
 import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { RESIDENCES_MAX } from '@area/domain/kyc/tax-residence';
 import type { TaxResidence } from '@area/domain/kyc/tax-residence';
-import css from '../../parts/record/record.module.css';
+import css from '../record/record.module.css';
 import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';

@@ -1,8 +1,8 @@
 import { PROVINCES } from '@area/domain/code-lists/provinces';
 import { STREET_TYPES } from '@area/domain/code-lists/street-types';
-import { countryOptions } from '../../parts/record/country-names.ts';
-import { fieldLabel } from '../../parts/record/present-value.ts';
-import css from '../../parts/record/record.module.css';
+import { countryOptions } from './country-names.ts';
+import { fieldLabel } from './present-value.ts';
+import css from './record.module.css';
 import type { Form } from '@area/kit/forms/use-form.ts';
 import { t } from './texts.ts';
 import { Select } from '@area/kit/fields/select.tsx';

@@ -1,0 +1,79 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button, LinkButton } from '@area/kit/controls/button.tsx';
+import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
+import type { Problem } from '@area/kit/forms/problem.ts';
+import type { Form } from '@area/kit/forms/use-form.ts';
+import { Stack } from '@area/kit/layout/stack.tsx';
+import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { t } from './step-texts.ts';
+
+interface StepFormProps<T extends object> {
+  readonly form: Form<T>;
+  readonly submit?: string;
+  /** The name of a field in the summary; a problem without one is said alone. */
+  readonly labelOf?: (field: string) => string | undefined;
+  readonly onSend: (values: T) => Promise<unknown>;
+  /** The way back without sending. What is typed stays. */
+  readonly back?: string;
+  readonly children: ReactNode;
+}
+
+/** Why it was not kept, unless the fields say it. What was typed is still there. */
+const Failure = ({ form: { failure } }: { readonly form: Pick<Form<object>, 'failure'> }) => {
+  if (!failure || failure.errors.length > 0) return null;
+  if (failure.isRefusal)
+    return (
+      <div role="alert">
+        <Notice tone="waiting" title={t('onboarding.form.refused')}>
+          <p>{failure.info}</p>
+        </Notice>
+      </div>
+    );
+  return (
+    <>
+      <FailureState error={failure} title={t('onboarding.form.failed')} />
+      <p>{t('onboarding.form.kept')}</p>
+    </>
+  );
+};
+
+/** The form of a step: what is wrong first, then its fields, then the ways on and back. */
+export const StepForm = <T extends object>({
+  form,
+  submit = t('onboarding.form.next'),
+  labelOf = () => undefined,
+  onSend,
+  back,
+  children,
+}: StepFormProps<T>) => {
+  const named = ({ field, message }: Problem): { field?: string; message: string } => {
+    if (field === '') return { message };
+    const label = labelOf(field);
+    return { field, message: label === undefined ? message : `${label}: ${message}` };
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!form.isPending) void form.submit(onSend);
+  };
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack>
+        <ErrorSummary problems={form.shown.map(named)} attempt={form.attempt} />
+        {children}
+        <Failure form={form} />
+        <StepButtons>
+          <Button type="submit" isPending={form.isPending}>
+            {submit}
+          </Button>
+          {back === undefined ? null : (
+            <LinkButton kind="quiet" href={back}>
+              {t('onboarding.form.back')}
+            </LinkButton>
+          )}
+        </StepButtons>
+      </Stack>
+    </form>
+  );
+};
