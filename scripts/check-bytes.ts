@@ -65,7 +65,8 @@ const scripts = new Set(
 const others = [...scripts].filter((file) => !inicio.has(file));
 
 const budgets: readonly Budget[] = [
-  { name: 'the login, script', bytes: await sumOf(scriptsOf(ENTRY, GUESTS)), most: 80 * KB },
+  // Raised from 80 for the way to become a client and the area that the office opens at another address (ADR 217 and 219).
+  { name: 'the login, script', bytes: await sumOf(scriptsOf(ENTRY, GUESTS)), most: 81 * KB },
   {
     name: 'the page of the login, HTML',
     bytes: await sumOf(['index.html', 'login-demo.html', ...stylesOf(GUESTS)]),
@@ -73,11 +74,11 @@ const budgets: readonly Budget[] = [
   },
   { name: 'Inicio, script', bytes: await sumOf(inicio), most: 128 * KB },
   // Of 185 in all with its answers, its logo and the headers: `npm run bench -- --only pages` tells of those. Raised from 156: what
-  // the lists of most screens share is a file of its own, and those screens fetch 12 to 28 kB less (ADR 160).
+  // the lists of most screens share is a file of its own, and those screens fetch 12 to 28 kB less (ADR 160). From 158 as the login.
   {
     name: 'Inicio, all that the build sends',
     bytes: (await sumOf([...inicio, ...stylesOf(...ofInicio)])) + heaviestFont,
-    most: 158 * KB,
+    most: 159 * KB,
   },
   { name: 'Operar, script', bytes: await sumOf(scriptsOf(ENTRY, AREA, OPERATE)), most: 154 * KB },
   {
@@ -93,8 +94,8 @@ const budgets: readonly Budget[] = [
   // 478 with the code that a bank reads and the names of banks (ADR 178),
   // 482 with what becomes of a periodic order when everything is redeemed, and what a change of one changes,
   // 486 with what comes and projections (ADR 240 and 250),
-  // 514 with the application of a new client, each step of which is fetched by who comes to it (ADR 217).
-  { name: 'all scripts together', bytes: await sumOf(scripts), most: 514 * KB },
+  // 518 with the application of a new client, each step of which is fetched by who comes to it (ADR 217).
+  { name: 'all scripts together', bytes: await sumOf(scripts), most: 518 * KB },
   ...(await officeBudgets()),
 ];
 
