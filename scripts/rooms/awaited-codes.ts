@@ -45,6 +45,7 @@ export const CHOSEN: Readonly<Record<string, 'form' | 'office'>> = {
   PRODUCT_COMPLEXITIES: 'office',
   PRODUCT_STATUSES: 'office',
   RESOLUTIONS: 'office',
+  HIT_DECISIONS: 'office',
 };
 
 /** Lists whose members code takes from a table or a setting, without writing them again. */
@@ -57,6 +58,10 @@ export const LOOKED_UP: Readonly<Record<string, string>> = {
   UPLOAD_TYPES: 'told from the first bytes',
   GROUPS: 'assigned by the office',
   COMING_OF_AGE_STEPS: 'key of a table of steps',
+  APPLICANT_STEPS: 'member of the table of steps of each role',
+  APPLICATION_CHANNELS: 'key of the table of first statuses',
+  APPLICATION_STEPS: 'key of a table of steps',
+  REVIEW_CAUSES: 'key of a table of causes',
   AML_ALERTS: 'key of a table of alerts',
   REQUIREMENTS: 'key of a table of requirements',
   CONTRIBUTION_REGIMES: 'regime of a plan',
@@ -71,6 +76,8 @@ export const LOOKED_UP: Readonly<Record<string, string>> = {
 
 /** Where the statuses of a thing are written: other things have statuses of the same name. */
 export const PRODUCED_IN: Readonly<Record<string, RegExp>> = {
+  APPLICATION_STATUSES: /\/applications\//,
+  IDENTIFICATION_STATUSES: /\/(?:applications|identification)\//,
   ACCOUNT_STATUSES:
     /\/accounts\/(?:accept-account|contract-effect|open-account)\.ts$|\/account-life\/|\/registrar\/(?:send-newcomers|settle-detail-answers)\.ts$/,
   BANK_ACCOUNT_STATUSES: /\/bank-accounts\//,
@@ -114,12 +121,11 @@ export const PRODUCED_BY_TABLE: readonly string[] = [
 type Issue = 'the front door' | 'the office';
 
 /** Issues in course: what they bring may be there already, and leaves the lists with them. */
-export const IN_COURSE: readonly string[] = [];
+export const IN_COURSE: readonly string[] = ['the front door'];
 
 /** Rules that an issue will call. */
 export const AWAITED_RULES: Readonly<Record<string, Issue>> = {
   COMPLIANCE_ONLY_YEARS: 'the office',
-  LEAD_DAYS: 'the front door',
   RETAINED_KINDS: 'the office',
   ROLES_FOR_LEGAL_ENTITIES: 'the front door',
   deletableFrom: 'the office',
@@ -133,6 +139,8 @@ export const AWAITED_CODES: Readonly<Record<string, Readonly<Record<string, Issu
     REGISTERED_POSTAL: 'the front door',
     REGISTERED: 'the front door',
   },
+  APPLICANT_ROLES: { SECOND_HOLDER: 'the front door', MINOR: 'the front door' },
+  APPLICATION_KINDS: { TWO_HOLDERS: 'the front door', MINOR: 'the front door' },
   DOCUMENT_VALIDATION_STATUSES: { EXPIRED: 'the office' },
   INTERVENER_STATUSES: {
     REGISTERED_ONLINE: 'the front door',
@@ -147,10 +155,8 @@ export const AWAITED_CODES: Readonly<Record<string, Readonly<Record<string, Issu
     ACCESS_LOG: 'the office',
     UNSIGNED_DRAFT: 'the office',
   },
-  ROLES_FOR_PERSONS: { REPRESENTANTE_LEGAL: 'the front door' },
   ROLES_FOR_LEGAL_ENTITIES: {
     JUNTA_DIRECTIVA: 'the front door',
-    REPRESENTANTE_LEGAL: 'the front door',
   },
   SEQUENCE_TYPES: { OOFF: 'the office', FNAL: 'the office' },
 };

@@ -27,7 +27,7 @@ export const FIRST_STATUS = {
   POSTAL: 'REGISTERED_POSTAL',
 } as const satisfies Readonly<Record<ApplicationChannel, IntervenerStatus>>;
 
-/** What one person of an application still has to do. */
+/** What one person of an application still has to do. *Source*: office 7. */
 export const APPLICANT_STEPS = [
   'EMAIL',
   'PHONE',
@@ -42,10 +42,10 @@ export const APPLICANT_STEPS = [
 ] as const;
 export type ApplicantStep = (typeof APPLICANT_STEPS)[number];
 
-/** What the application as a whole still lacks. */
+/** What the application as a whole still lacks. *Source*: office 7. */
 export const APPLICATION_STEPS = ['PEOPLE', 'PRODUCTS', 'BANK_ACCOUNT', 'PACK'] as const;
 export type ApplicationStep = (typeof APPLICATION_STEPS)[number];
 
-/** Why the office looks at an application before its contract is signed. */
+/** Why the office looks at an application before its contract is signed. *Source*: ADR 216. */
 export const REVIEW_CAUSES = ['NOT_IDENTIFIED', 'KNOWN_DOCUMENT', 'PAPERS'] as const;
 export type ReviewCause = (typeof REVIEW_CAUSES)[number];

@@ -28,7 +28,7 @@ export const IDENTIFICATION_MINUTES = 60;
 /** Sessions that one person may begin. *Source*: ours. */
 export const IDENTIFICATIONS_MAX = 5;
 
-/** What a message of the provider may change: none moves a session back. */
+/** What a message of the provider may change: none moves a session back. *Source*: examples-office 10. */
 export const IDENTIFICATION_STEPS: Steps<IdentificationStatus> = {
   OPEN: {
     IN_REVIEW: ['SYS'],

@@ -12,7 +12,7 @@ export const PLACES: Readonly<Record<ApplicationKind, Places>> = {
   COMPANY: { REPRESENTATIVE: [1, 3], COMPANY: [1, 1] },
 };
 
-/** What the person who begins an application is on it. */
+/** What the person who begins an application is on it. *Source*: office 7. */
 export const FIRST_ROLE: Readonly<Record<ApplicationKind, ApplicantRole>> = {
   PERSON: 'HOLDER',
   TWO_HOLDERS: 'HOLDER',
@@ -32,7 +32,7 @@ const IN_OWN_NAME: readonly ApplicantStep[] = [
   'GDPR',
 ];
 
-/** What each role is asked for, in the order in which it is asked. Nobody proves who a minor or a company is at a distance: the office looks at their papers. */
+/** What each role is asked for, in the order in which it is asked. Nobody proves who a minor or a company is at a distance: the office looks at their papers. *Source*: office 7. */
 export const STEPS_OF_ROLE: Readonly<Record<ApplicantRole, readonly ApplicantStep[]>> = {
   HOLDER: IN_OWN_NAME,
   SECOND_HOLDER: IN_OWN_NAME,

@@ -28,7 +28,7 @@ const END = {
 const SUBMIT = toEach<ApplicationStatus>(['IN_REVIEW', 'SIGNING'], ['C']);
 const ASK = toEach<ApplicationStatus>(['MORE_ASKED'], ['OPS', 'COMP']);
 
-/** C is an applicant. A signed application is decided by the office, and nothing returns to a draft. */
+/** C is an applicant. A signed application is decided by the office, and nothing returns to a draft. *Source*: ADR 216. */
 export const APPLICATION_TRANSITIONS: Steps<ApplicationStatus> = {
   DRAFT: { ...END, ...SUBMIT },
   IN_REVIEW: { ...REFUSE, ...ASK, SIGNING: ['OPS', 'COMP'], WITHDRAWN: ['C'] },
@@ -41,7 +41,7 @@ export const APPLICATION_TRANSITIONS: Steps<ApplicationStatus> = {
   EXPIRED: {},
 };
 
-/** Why an application cannot take a step, or nothing. */
+/** Why an application cannot take a step, or nothing. *Source*: ADR 216. */
 export const whyNotMoveApplication = (step: Step<ApplicationStatus>): Reason | undefined =>
   whyNotStep(APPLICATION_TRANSITIONS, step);
 
