@@ -71,7 +71,10 @@ export const whyNotPower = ({
   role,
   has_power_limit,
   has_single_authority,
-}: Pick<NewPerson, 'role' | 'has_power_limit' | 'has_single_authority'>): readonly FieldReason[] => [
+}: Pick<
+  NewPerson,
+  'role' | 'has_power_limit' | 'has_single_authority'
+>): readonly FieldReason[] => [
   ...(has_power_limit && role !== 'APODERADO'
     ? atField('power_limit_eur', reason('rules.adding.power_limit'))
     : []),
