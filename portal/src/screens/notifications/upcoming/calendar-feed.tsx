@@ -36,7 +36,9 @@ const Made = ({ url }: { readonly url: string }) => (
     <p className={css['address']} aria-label={t('upcoming.calendar.address')} role="note">
       {url}
     </p>
-    <CopyButton text={url} label={t('upcoming.calendar.copy')} kind="secondary" />
+    <div>
+      <CopyButton text={url} label={t('upcoming.calendar.copy')} kind="secondary" />
+    </div>
   </Notice>
 );
 

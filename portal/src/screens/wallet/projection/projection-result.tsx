@@ -21,6 +21,14 @@ const columns = (): readonly Column<Year>[] => [
     cell: ({ year }) => year.toString(),
   },
   {
+    id: 'between',
+    title: t('projection.between'),
+    align: 'end',
+    phone: 'figure',
+    isPhoneOnly: true,
+    cell: ({ p10, p90 }) => `${formatEuros(p10)} – ${formatEuros(p90)}`,
+  },
+  {
     id: 'low',
     title: t('projection.low'),
     align: 'end',
@@ -30,7 +38,6 @@ const columns = (): readonly Column<Year>[] => [
     id: 'middle',
     title: t('projection.middle'),
     align: 'end',
-    phone: 'figure',
     cell: ({ p50 }) => formatEuros(p50),
   },
   {
