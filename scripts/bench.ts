@@ -14,6 +14,7 @@ import { measureScales, scaleTable } from './bench/parts/scale.ts';
 import { measureHolding, responsivenessTable } from './bench/parts/responsiveness.ts';
 import { uploadsTable } from './bench/parts/uploads.ts';
 import { withBenchServer } from './bench/bench-server.ts';
+import type { BenchServer } from './bench/bench-server.ts';
 import { LOAD_TARGETS, measureLoad } from './bench/overload.ts';
 import { measureUploads } from './bench/uploads.ts';
 import { writePerformance } from './performance/reports.ts';
@@ -68,7 +69,8 @@ const keep = async (part: string, measured: unknown, told: string): Promise<void
   await writeReport(`bench-${part}`, { part, ...circumstances, told, measured });
 };
 
-await withBenchServer({ built: !values.sources }, async ({ server, dataDir }) => {
+/** Everything but the office, which has a program of its own. */
+const measureOthers = async ({ server, dataDir }: BenchServer): Promise<void> => {
   if (isAsked('api')) {
     const floor = await startBareServer(dataDir);
     const api = await measureApi({ ours: server.url, floor: floor.url }, length).finally(
@@ -114,7 +116,9 @@ await withBenchServer({ built: !values.sources }, async ({ server, dataDir }) =>
     const scaled = await measureScales(server.url, dataDir, length.openings);
     await keep('scale', scaled, scaleTable(scaled));
   }
-});
+};
+
+if (values.only !== 'office') await withBenchServer({ built: !values.sources }, measureOthers);
 // With its own program: the others are measured beside less data.
 if (isAsked('office') && !values.sources)
   await withBenchServer({ built: true }, async (stage) => {
