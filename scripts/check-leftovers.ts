@@ -15,10 +15,6 @@ const LANGUAGE_LISTS = /^contract\/src\/texts\/(?:es|en|ca)\.ts$/;
 /** Files that no program reaches and that stay, each with its reason. */
 const STAY: ReadonlyMap<string, string> = new Map([
   [
-    'domain/src/gdpr/retention.ts',
-    'how long what is kept: the manager deletes by it, what becomes of the chains of evidence is not decided (ADR 90)',
-  ],
-  [
     'server/src/clients/printed-documents/tax-papers.ts',
     'the form of who is withheld from, printed from its sample until a plan pays those who fill it in',
   ],

@@ -191,6 +191,12 @@ describe('a refusal where everybody counts', () => {
     expect(await one.client.ask(seeRejections, { body: { uuids_envelope: [id] } })).toEqual({
       seen: 0,
     });
+    // An account with a newer order cannot be closed: the auditor would find it.
+    await app.db
+      .updateTable('accounts')
+      .set({ closed_at: null })
+      .where('uuid', '=', account.uuid)
+      .execute();
   });
 
   it('is told no more once the order is cancelled', async () => {
