@@ -17,7 +17,7 @@ import {
 import type { Product } from '@area/contract/products/schemas';
 import type { DocumentSubcategory } from '@area/domain/document/subcategory-codes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { QueryClient, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import { inputOf, perform } from '@area/kit/transport/perform.ts';
 import type { InputOf, ListPage } from '@area/kit/transport/perform.ts';
@@ -61,31 +61,37 @@ export const useApplication = (everyMs?: number): UseQueryResult<Application, Ca
     ...(everyMs === undefined ? {} : { everyMs }),
   });
 
-/** A write that answers the application as it is afterwards. */
-export const useApplicationChange = <C extends Call>(
+type Parts<C extends Call> = Parameters<typeof inputOf<C>>[1];
+
+/** A write with the key of the application. */
+const useKeyedWrite = <C extends Call>(
   call: C,
-): UseMutationResult<ResponseOf<C>, CallError, Parameters<typeof inputOf<C>>[1]> => {
+  onDone: (
+    queries: QueryClient,
+    keyed: ReturnType<typeof withKey>,
+    answer: ResponseOf<C>,
+  ) => unknown,
+): UseMutationResult<ResponseOf<C>, CallError, Parts<C>> => {
   const place = usePlace();
   const queries = useQueryClient();
   const keyed = withKey(useApplicationKey());
-  return useMutation<ResponseOf<C>, CallError, Parameters<typeof inputOf<C>>[1]>({
+  return useMutation<ResponseOf<C>, CallError, Parts<C>>({
     mutationFn: (parts) => perform(place, { call, input: inputOf(call, { ...parts, ...keyed }) }),
-    onSuccess: (application) => queries.setQueryData(callKey(getApplication, keyed), application),
+    onSuccess: (answer) => onDone(queries, keyed, answer),
   });
 };
 
+/** A write that answers the application as it is afterwards. */
+export const useApplicationChange = <C extends Call>(call: C) =>
+  useKeyedWrite(call, (queries, keyed, application) =>
+    queries.setQueryData(callKey(getApplication, keyed), application),
+  );
+
 /** A write that answers something else; the application is read again. */
-export const useApplicationWrite = <C extends Call>(
-  call: C,
-): UseMutationResult<ResponseOf<C>, CallError, Parameters<typeof inputOf<C>>[1]> => {
-  const place = usePlace();
-  const queries = useQueryClient();
-  const keyed = withKey(useApplicationKey());
-  return useMutation<ResponseOf<C>, CallError, Parameters<typeof inputOf<C>>[1]>({
-    mutationFn: (parts) => perform(place, { call, input: inputOf(call, { ...parts, ...keyed }) }),
-    onSuccess: async () => queries.invalidateQueries({ queryKey: callKey(getApplication) }),
-  });
-};
+export const useApplicationWrite = <C extends Call>(call: C) =>
+  useKeyedWrite(call, async (queries) =>
+    queries.invalidateQueries({ queryKey: callKey(getApplication) }),
+  );
 
 /** The questionnaire of one of the people. */
 export const useApplicantKyc = (id: string): UseQueryResult<ApplicantKyc, CallError> =>

@@ -1,10 +1,10 @@
 import { useIsMutating } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
+import { FormFailure } from './form-failure.tsx';
 import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
-import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { Row, Stack } from '@area/kit/layout/stack.tsx';
 import type { Problem } from '@area/kit/forms/problem.ts';
@@ -20,24 +20,8 @@ interface RecordFormProps<T extends object> {
   readonly children: ReactNode;
 }
 
-/** Somebody else changed the record first: shown apart, because nothing failed and nothing typed is lost. */
-const Failure = ({ form: { failure } }: { readonly form: Pick<Form<object>, 'failure'> }) => {
-  if (!failure || failure.errors.length > 0) return null;
-  if (failure.isRefusal)
-    return (
-      <div role="alert">
-        <Notice
-          tone="waiting"
-          title={t(
-            failure.code === 'VERSION_CONFLICT' ? 'profile.form.conflict' : 'profile.form.refused',
-          )}
-        >
-          <p>{failure.info}</p>
-        </Notice>
-      </div>
-    );
-  return <FailureState error={failure} title={t('profile.form.failed')} />;
-};
+const refusedTitle = (code: string): string =>
+  t(code === 'VERSION_CONFLICT' ? 'profile.form.conflict' : 'profile.form.refused');
 
 /** A form of the record: its problems first, its fields, and the way out without saving. */
 export const RecordForm = <T extends object>({
@@ -64,7 +48,7 @@ export const RecordForm = <T extends object>({
       <Stack gap="close">
         <ErrorSummary problems={form.shown.map(named)} attempt={form.attempt} />
         {children}
-        <Failure form={form} />
+        <FormFailure form={form} refused={refusedTitle} failed={t('profile.form.failed')} />
         {why === undefined ? null : <Notice>{why}</Notice>}
         <Row>
           <Button type="submit" isPending={isSaving} isDisabled={isDisabled}>

@@ -5,8 +5,7 @@ import type { Problem } from '@area/kit/forms/problem.ts';
 import type { Form } from '@area/kit/forms/use-form.ts';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
-import { FailureState } from '@area/kit/states/failure-state.tsx';
-import { Notice } from '@area/kit/states/notice.tsx';
+import { FormFailure } from '../../parts/record/form-failure.tsx';
 import { t } from './step-texts.ts';
 
 interface StepFormProps<T extends object> {
@@ -19,25 +18,6 @@ interface StepFormProps<T extends object> {
   readonly back?: string;
   readonly children: ReactNode;
 }
-
-/** Why it was not kept, unless the fields say it. What was typed is still there. */
-const Failure = ({ form: { failure } }: { readonly form: Pick<Form<object>, 'failure'> }) => {
-  if (!failure || failure.errors.length > 0) return null;
-  if (failure.isRefusal)
-    return (
-      <div role="alert">
-        <Notice tone="waiting" title={t('onboarding.form.refused')}>
-          <p>{failure.info}</p>
-        </Notice>
-      </div>
-    );
-  return (
-    <>
-      <FailureState error={failure} title={t('onboarding.form.failed')} />
-      <p>{t('onboarding.form.kept')}</p>
-    </>
-  );
-};
 
 /** The form of a step: what is wrong first, then its fields, then the ways on and back. */
 export const StepForm = <T extends object>({
@@ -62,7 +42,13 @@ export const StepForm = <T extends object>({
       <Stack>
         <ErrorSummary problems={form.shown.map(named)} attempt={form.attempt} />
         {children}
-        <Failure form={form} />
+        <FormFailure
+          form={form}
+          refused={() => t('onboarding.form.refused')}
+          failed={t('onboarding.form.failed')}
+        >
+          <p>{t('onboarding.form.kept')}</p>
+        </FormFailure>
         <StepButtons>
           <Button type="submit" isPending={form.isPending}>
             {submit}

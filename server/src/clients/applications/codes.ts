@@ -26,6 +26,7 @@ import {
   updateCodeUsed,
 } from './keys-store.ts';
 import type { CodeRow } from './keys-store.ts';
+import { requireCodePause } from '../../documents/signatures/codes/code-pause.ts';
 import type { ApplicationRow } from './store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -52,13 +53,7 @@ const requirePause = async (
 ): Promise<void> => {
   const since = new Date(now.getTime() - HOUR_MS);
   const recent = await listCodesTo(db, target, since);
-  const waitMs = (recent[0]?.created_at.getTime() ?? 0) + CODE_RESEND_AFTER_MS - now.getTime();
-  const seconds = Math.ceil(waitMs / 1000);
-  if (seconds > 0)
-    throw new AppError('CODE_TOO_SOON', {
-      params: { seconds: String(seconds) },
-      retryAfter: seconds,
-    });
+  requireCodePause(recent[0]?.created_at, now);
   if (
     recent.length >= CODES_PER_HOUR ||
     (await countCodesOf(db, applicant, since)) >= CODES_OF_APPLICANT

@@ -21,6 +21,7 @@ import { requireGateway } from '../../platform/outside/require-gateway.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { requireUnblocked } from '../../documents/signatures/codes/failures.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
+import { requireCodePause } from '../../documents/signatures/codes/code-pause.ts';
 import { listChallengesSince, insertChallenge } from './contact-challenge-store.ts';
 
 type Intervener = Selectable<IntervenersTable>;
@@ -64,13 +65,7 @@ const newCode = (): string =>
 /** *Errors*: CODE_TOO_SOON within a minute of the last codes, CODE_TOO_MANY past five in an hour. */
 const requirePause = async (db: Db, intervener: string, now: Date): Promise<void> => {
   const recent = await listChallengesSince(db, intervener, new Date(now.getTime() - HOUR_MS));
-  const waitMs = (recent[0]?.created_at.getTime() ?? 0) + CODE_RESEND_AFTER_MS - now.getTime();
-  const seconds = Math.ceil(waitMs / 1000);
-  if (seconds > 0)
-    throw new AppError('CODE_TOO_SOON', {
-      params: { seconds: String(seconds) },
-      retryAfter: seconds,
-    });
+  requireCodePause(recent[0]?.created_at, now);
   if (recent.length >= CODES_PER_HOUR)
     throw new AppError('CODE_TOO_MANY', { retryAfter: HOUR_MS / 1000 });
 };

@@ -24,6 +24,7 @@ import { listDocumentsOfEnvelopes } from '../envelope-documents-store.ts';
 import { requireVisible } from '../visibility.ts';
 import { findSelectedEnvelopes, lockEnvelopes } from '../find-envelopes.ts';
 import type { EnvelopeSelection } from '../find-envelopes.ts';
+import { requireCodePause } from './code-pause.ts';
 import { listSignatureCodesSince, insertChallenge } from './challenges-store.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -34,19 +35,10 @@ export const newCode = (): string =>
     .toString()
     .padStart(CODE_DIGITS, '0');
 
-const secondsUntil = (at: Date, now: Date): number =>
-  Math.ceil((at.getTime() - now.getTime()) / 1000);
-
 /** *Errors*: CODE_TOO_SOON within a minute of the last code, CODE_TOO_MANY past five in an hour. */
 const requirePause = async (db: Db, intervener: string, now: Date): Promise<void> => {
   const recent = await listSignatureCodesSince(db, intervener, new Date(now.getTime() - HOUR_MS));
-  const [last] = recent;
-  if (!last) return;
-  const again = new Date(last.created_at.getTime() + CODE_RESEND_AFTER_MS);
-  if (again > now) {
-    const retryAfter = secondsUntil(again, now);
-    throw new AppError('CODE_TOO_SOON', { params: { seconds: String(retryAfter) }, retryAfter });
-  }
+  requireCodePause(recent[0]?.created_at, now);
   if (recent.length >= CODES_PER_HOUR)
     throw new AppError('CODE_TOO_MANY', { retryAfter: HOUR_MS / 1000 });
 };
