@@ -59,3 +59,14 @@ export const isShown = async (db: Db, account: string, looking: AreaReader): Pro
   const [row] = await shownOf(db, { account, ...looking });
   return row?.is_shown ?? false;
 };
+
+/** Whether a host offers pension plans. *Source*: specification 3 (ALLOW_PENSION_PLANS). */
+export const offersPlans = async (db: Db, portal: string): Promise<boolean> =>
+  (await db
+    .selectFrom('portals')
+    .innerJoin('configurations', 'configurations.id', 'portals.configuration_id')
+    .select('portals.id')
+    .where('portals.id', '=', portal)
+    .where('configurations.status', '=', 'PUBLISHED')
+    .where('configurations.offers_plans', '=', true)
+    .executeTakeFirst()) !== undefined;

@@ -13,6 +13,7 @@ import {
   changeApplication,
   changeApplicationBankAccount,
   getApplication,
+  listApplicationProducts,
   openApplicantAccess,
   openApplicationLink,
   requestApplicationLink,
@@ -23,6 +24,7 @@ import {
 import type { KycAnswers } from '@area/contract/kyc/schemas';
 import { listEnvelopes, rejectDocuments } from '@area/contract/signatures/calls';
 import type { KycSection } from '@area/domain/kyc/sections';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   Applicant,
@@ -148,6 +150,30 @@ describe('one person', () => {
     expect(fieldsOf(await applicant.try(changeApplication, both))).toEqual([
       'signature_arrangement',
     ]);
+  });
+});
+
+const setPlans = async (offers: boolean) =>
+  sql`update configurations set content = content || jsonb_build_object('ALLOW_PENSION_PLANS', ${offers}::boolean)`.execute(
+    app.db,
+  );
+
+describe('a host without plans', () => {
+  it('shows none and opens none', async () => {
+    const applicant = await apply(app);
+    const plan = await openProduct(app, 'P');
+    const seen = await applicant.client.ask(listApplicationProducts, { query: { $limit: 1000 } });
+    expect(seen.some(({ uuid }) => uuid === plan)).toBe(true);
+    await setPlans(false);
+    const without = await applicant.client.ask(listApplicationProducts, {
+      query: { $limit: 1000 },
+    });
+    expect(without.some(({ type }) => type === 'P')).toBe(false);
+    const change = await applicant.try(changeApplication, { body: { type: 'P' } });
+    expect(fieldsOf(change)).toEqual(['type']);
+    const start = { body: { kind: 'PERSON', type: 'P' } as const };
+    expect(fieldsOf(await applicant.client.try(startApplication, start))).toEqual(['type']);
+    await setPlans(true);
   });
 });
 

@@ -13,6 +13,7 @@ import { requireFields } from '../../platform/http/field-errors.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { lockOpen } from './get-applicant.ts';
 import { listOpenProducts, updateApplication } from './store.ts';
+import { whyNotType } from './why-not-type.ts';
 
 const whyNotProducts = async (
   db: Db,
@@ -37,6 +38,7 @@ export const changeChoice = async (context: Context<typeof changeApplication>): 
   const products = body.products ?? (isOther ? [] : application.products);
   const owners = people.filter(({ row }) => isOwnerRole(row.role) && row.role !== 'COMPANY');
   requireFields([
+    ...(await whyNotType(db, application.portal_id, type)),
     ...(await whyNotProducts(db, products, type)),
     ...(body.signature_arrangement === 'C' && application.kind === 'PERSON' && owners.length < 2
       ? atField('signature_arrangement', reason('rules.application.arrangement'))

@@ -12,7 +12,9 @@ import {
 } from '@area/contract/onboarding/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { listProductsOn } from '../../ledger/products/store.ts';
+import { offersPlans } from '../../access/config/shown-plans-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { hostOf } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { openAccess } from './access.ts';
 import { applicantRoutes } from './applicant-routes.ts';
@@ -40,11 +42,12 @@ const doorRoutes = (serve: Register): void => {
     { limited: true },
   );
 
-  serve(listApplicationProducts, async ({ db, parts }) =>
-    (await listProductsOn(db, madridDate(parts.clock.business()))).filter(
-      ({ status }) => status === 'OPEN',
-    ),
-  );
+  serve(listApplicationProducts, async (context) => {
+    const { db, parts } = context;
+    const hasPlans = await offersPlans(db, hostOf(context));
+    const products = await listProductsOn(db, madridDate(parts.clock.business()));
+    return products.filter(({ status, type }) => status === 'OPEN' && (hasPlans || type !== 'P'));
+  });
 
   serve(
     requestApplicationLink,

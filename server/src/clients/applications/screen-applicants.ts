@@ -27,10 +27,10 @@ export const screenApplicants = async (
   const today = madridDate(parts.clock.business());
   const due = await listUnscreened(parts.database.kysely, today);
   if (due.length === 0 || !parts.screening) return 0;
-  const lists = await readLists(parts);
+  const state = await readLists(parts);
   for (const row of due) {
     const subject = { applicant_uuid: row.uuid };
-    if (!(await screenPerson(parts, subject, { person: screenedApplicant(row), lists }))) return 0;
+    if (!(await screenPerson(parts, subject, { person: screenedApplicant(row), state }))) return 0;
   }
   return due.length;
 };

@@ -5,6 +5,7 @@ import { linkOrigin } from '../../access/auth/recovery-requests.ts';
 import { getPortal } from '../../access/auth/portals-store.ts';
 import { newToken, secondsAfter } from '../../access/auth/tokens.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { requireFields } from '../../platform/http/field-errors.ts';
 import { hostOf } from '../../platform/http/calls/context.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -17,6 +18,7 @@ import {
   insertApplication,
   insertHistory,
 } from './store.ts';
+import { whyNotType } from './why-not-type.ts';
 
 type Starting = Context<typeof startApplication>;
 
@@ -72,6 +74,7 @@ export const start = async (context: Starting) => {
   const since = new Date(parts.clock.wall().getTime() - HOUR_MS);
   if ((await countApplicationsSince(db, portal_id, { since })) >= STARTED_AN_HOUR)
     throw new AppError('TOO_MANY_REQUESTS');
+  requireFields(await whyNotType(db, portal_id, body.type));
   const [uuid, applicant] = [newUuid(), newUuid()];
   await insertApplication(db, {
     uuid,

@@ -9,6 +9,7 @@ import { CSV_FORMAT } from '../../platform/http/csv.ts';
 import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
+import { APPLICATION_SECTION } from './application-section-store.ts';
 import { EXPORT_SECTIONS } from './export-sections-store.ts';
 import type { ExportRequest } from './export-sections-store.ts';
 import type { ZipEntry } from './zip.ts';
@@ -93,7 +94,8 @@ export const exportFiles = async (
   asked: ExportRequest,
 ): Promise<ZipEntry[]> => {
   const sections: [string, readonly object[]][] = [];
-  for (const { name, rows } of EXPORT_SECTIONS) sections.push([name, await rows(db, asked)]);
+  for (const { name, rows } of [...EXPORT_SECTIONS, APPLICATION_SECTION])
+    sections.push([name, await rows(db, asked)]);
   const { fitting, left_out } = split(await listPapers(db, asked));
   const files = [
     text('LEAME.txt', await readme(db, asked, left_out)),

@@ -8,8 +8,8 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type {
   ScreenedPerson,
-  ScreeningList,
   ScreeningMatch,
+  ScreeningState,
 } from '../../platform/outside/screening/screening-engine.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import {
@@ -44,16 +44,12 @@ export const screenedPersonOf = (row: {
 interface Looked {
   readonly subject: ScreenedSubject;
   readonly person: ScreenedPerson;
-  readonly lists: readonly ScreeningList[];
+  readonly state: ScreeningState;
   readonly matches: readonly ScreeningMatch[];
-  readonly engine: string;
   readonly at: Date;
 }
 
-const store = async (
-  db: Db,
-  { subject, person, lists, matches, engine, at }: Looked,
-): Promise<void> => {
+const store = async (db: Db, { subject, person, state, matches, at }: Looked): Promise<void> => {
   const person_sha256 = personSha256(person);
   const hit_uuids: string[] = [];
   for (const {
@@ -83,50 +79,54 @@ const store = async (
     uuid: newUuid(),
     ...subject,
     person_sha256,
-    lists: JSON.stringify(lists),
+    lists: JSON.stringify(state.lists),
     hit_uuids,
-    engine,
+    engine: state.engine,
     at,
   });
 };
 
+const NO_LISTS: ScreeningState = { engine: '', lists: [] };
+
 /** Reads which lists of which day there are. Without an answer there are none: that is an alarm. */
 export const readLists = async (
   parts: Pick<Parts, 'screening' | 'database' | 'clock' | 'log'>,
-): Promise<readonly ScreeningList[]> => {
-  const lists = await (parts.screening?.lists() ?? Promise.resolve([])).catch((err: unknown) => {
-    parts.log.error({ err }, 'the lists of the screening cannot be read');
-    return [];
-  });
+): Promise<ScreeningState> => {
+  const state = await (parts.screening?.state() ?? Promise.resolve(NO_LISTS)).catch(
+    (err: unknown) => {
+      parts.log.error({ err }, 'the lists of the screening cannot be read');
+      return NO_LISTS;
+    },
+  );
   const read_at = parts.clock.business();
   await inTransaction(parts.database.kysely, async (tx) =>
     replaceLists(
       tx,
-      lists.map(({ published_on, ...list }) => ({
+      state.lists.map(({ published_on, ...list }) => ({
         ...list,
         published_on: civilDate(published_on),
         read_at,
       })),
     ),
   );
-  return lists;
+  return state;
 };
 
 /** Looks one person up, with no transaction open, and keeps what was found. False if nobody answered. */
 export const screenPerson = async (
   parts: Pick<Parts, 'screening' | 'database' | 'clock' | 'log'>,
   subject: ScreenedSubject,
-  { person, lists }: { readonly person: ScreenedPerson; readonly lists: readonly ScreeningList[] },
+  { person, state }: { readonly person: ScreenedPerson; readonly state: ScreeningState },
 ): Promise<boolean> => {
   const engine = parts.screening;
-  if (!engine || lists.length === 0) return false;
+  if (!engine || state.lists.length === 0) return false;
   const matches = await engine.match(person).catch((err: unknown) => {
     parts.log.error({ err }, 'the screening does not answer');
   });
   if (!matches) return false;
   const at = parts.clock.business();
   await inTransaction(parts.database.kysely, async (tx) =>
-    store(tx, { subject, person, lists, matches, engine: engine.name, at }),
+    store(tx, { subject, person, state, matches, at }),
   );
   return true;
 };

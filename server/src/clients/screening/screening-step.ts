@@ -17,16 +17,16 @@ const missing = (reason: string): Failure => ({ operation: 'screening', reason }
 export const screenEverybody = async ({ parts, signal }: JobContext): Promise<Outcome> => {
   if (!parts.screening) return { done: 0, failed: [] };
   const today = madridDate(parts.clock.business());
-  const lists = await readLists(parts);
-  const old = lists.filter(({ published_on }) => isListOld(civilDate(published_on), today));
-  if (lists.length === 0) return { done: 0, failed: [missing('no list could be read')] };
+  const state = await readLists(parts);
+  const old = state.lists.filter(({ published_on }) => isListOld(civilDate(published_on), today));
+  if (state.lists.length === 0) return { done: 0, failed: [missing('no list could be read')] };
   let done = 0;
   let after = FIRST;
   for (;;) {
     const people = await listDuePeople(parts.database.kysely, { today, after });
     for (const row of people) {
       const subject = { intervener_uuid: row.uuid };
-      const isLooked = await screenPerson(parts, subject, { person: screenedPersonOf(row), lists });
+      const isLooked = await screenPerson(parts, subject, { person: screenedPersonOf(row), state });
       if (!isLooked) return { done, failed: [missing('the screening does not answer')] };
       done += 1;
     }

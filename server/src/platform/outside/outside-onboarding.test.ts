@@ -117,9 +117,10 @@ const LOOKED_UP = {
 describe('an engine of screening over HTTP', () => {
   it('says which lists it has and whom they resemble', async () => {
     const engine = httpScreening(url, TOKEN);
-    expect(await engine.lists()).toEqual([
-      { name: 'EU', version: '7', published_on: '2026-03-09' },
-    ]);
+    expect(await engine.state()).toEqual({
+      engine: 'motor',
+      lists: [{ name: 'EU', version: '7', published_on: '2026-03-09' }],
+    });
     expect(await engine.match(LOOKED_UP)).toMatchObject([{ entry_id: 'E1', score: 80 }]);
     isBroken = true;
     await expect(engine.match(LOOKED_UP)).rejects.toThrow('503');
@@ -145,6 +146,6 @@ describe('its substitute', () => {
     const after = (await engine.match({ ...LOOKED_UP, name: 'Aurelio Sombra Valdés' }))[0];
     expect(after?.entry_sha256).not.toBe(before?.entry_sha256);
     engine.publish(undefined);
-    expect(await engine.lists()).toEqual([]);
+    expect((await engine.state()).lists).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 8_000;
 const MATCHES_MAX = 100;
 
 const text = z.string().max(500);
-const lists = z.object({
+const state = z.object({
   engine: text,
   lists: z.array(z.object({ name: text, version: text, published_on: z.iso.date() })).max(100),
 });
@@ -43,8 +43,7 @@ export const httpScreening = (url: string, token: string): ScreeningEngine => {
     return response.json();
   };
   return {
-    name: `http ${new URL(url).host}`,
-    lists: async () => lists.parse(await call('/lists')).lists,
+    state: async () => state.parse(await call('/lists')),
     match: async (person) => matches.parse(await call('/match', person)).matches,
   };
 };

@@ -32,10 +32,15 @@ export interface ScreeningMatch {
   readonly score: number;
 }
 
+/** What a look is made with. */
+export interface ScreeningState {
+  /** Name and version of the engine, which each look keeps. */
+  readonly engine: string;
+  readonly lists: readonly ScreeningList[];
+}
+
 /** What looks people up in the lists. */
 export interface ScreeningEngine {
-  /** Its name and version, which each look keeps. */
-  readonly name: string;
-  lists(): Promise<readonly ScreeningList[]>;
+  state(): Promise<ScreeningState>;
   match(person: ScreenedPerson): Promise<readonly ScreeningMatch[]>;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ScreeningEngine, ScreeningList, ScreeningMatch } from './screening-engine.ts';
+import type { ScreeningEngine, ScreeningMatch, ScreeningState } from './screening-engine.ts';
 
 /** Invented people and companies of an invented list. */
 const ENTRIES = [
@@ -66,12 +66,13 @@ export const screeningStandIn = (today: () => string): ScreeningStandIn => {
   let published: { day: string | undefined } | undefined;
   const revised = new Map<string, string>();
   return {
-    name: 'stand-in 1',
-    lists: async (): Promise<readonly ScreeningList[]> => {
+    state: async (): Promise<ScreeningState> => {
       const day = published ? published.day : today();
-      return day === undefined
-        ? []
-        : ['SANCTIONS', 'PEP'].map((name) => ({ name, version: day, published_on: day }));
+      const lists =
+        day === undefined
+          ? []
+          : ['SANCTIONS', 'PEP'].map((name) => ({ name, version: day, published_on: day }));
+      return { engine: 'stand-in 1', lists };
     },
     match: async (person): Promise<readonly ScreeningMatch[]> =>
       ENTRIES.flatMap((entry) => {
