@@ -3,9 +3,8 @@ import {
   IDENTIFICATION_STATUSES,
 } from '@area/domain/application/identification';
 import { z } from 'zod';
+import { jsonCaller } from '../call-json.ts';
 import type { IdentificationProvider } from './identification-provider.ts';
-
-const TIMEOUT_MS = 8_000;
 
 const opened = z.object({ id: z.string().min(1).max(200), url: z.url({ protocol: /^https$/ }) });
 const verdict = z.object({
@@ -20,20 +19,7 @@ const verdict = z.object({
 
 /** A provider over HTTPS: `POST /sessions` opens one, `GET /sessions/{id}` says what became of it. */
 export const httpIdentification = (url: string, token: string): IdentificationProvider => {
-  const call = async (path: string, body?: object): Promise<unknown> => {
-    const response = await fetch(`${url.replace(/\/$/, '')}${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'error',
-    });
-    if (!response.ok) throw new Error(`the identification provider answers ${response.status}`);
-    return response.json();
-  };
+  const call = jsonCaller({ url, token, name: 'the identification provider' });
   return {
     begin: async (request) => {
       const { id, url: page } = opened.parse(await call('/sessions', request));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { jsonCaller } from '../call-json.ts';
 import type { ScreeningEngine } from './screening-engine.ts';
 
-const TIMEOUT_MS = 8_000;
 const MATCHES_MAX = 100;
 
 const text = z.string().max(500);
@@ -28,20 +28,7 @@ const matches = z.object({
 
 /** An engine over HTTPS: `GET /lists` says which lists of which day it has, `POST /match` looks somebody up. */
 export const httpScreening = (url: string, token: string): ScreeningEngine => {
-  const call = async (path: string, body?: object): Promise<unknown> => {
-    const response = await fetch(`${url.replace(/\/$/, '')}${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'error',
-    });
-    if (!response.ok) throw new Error(`the screening engine answers ${response.status}`);
-    return response.json();
-  };
+  const call = jsonCaller({ url, token, name: 'the screening engine' });
   return {
     state: async () => state.parse(await call('/lists')),
     match: async (person) => matches.parse(await call('/match', person)).matches,
