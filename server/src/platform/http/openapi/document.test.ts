@@ -19,6 +19,8 @@ const WANTED: Readonly<Record<string, object[]>> = {
   consumer: [{ consumer: [] }],
   apikey: [{ apikey: [] }],
   bearer: [{ session: [] }, { host: [] }],
+  // With the key of the application, a header of its own.
+  applicant: [{ session: [] }, { host: [] }],
 };
 
 interface Parameter {
