@@ -1,6 +1,7 @@
 import { getAccount } from '@area/contract/accounts/calls';
 import { listBankAccounts } from '@area/contract/bank-accounts/calls';
 import { getMe } from '@area/contract/me/calls';
+import { listClientEvents } from '@area/contract/office/clients/calls';
 import {
   blockIntervener,
   correctDocumentNumber,
@@ -272,6 +273,12 @@ describe('blocking', () => {
     expect(await listIntervenerMoves(app.db, person.uuid)).toMatchObject([
       { by: comp.clerk.username, approved_by: comp2.clerk.username },
     ]);
+    const reasonsFor = async (reader: OfficeClient) =>
+      (await reader.ask(listClientEvents, { params: { id: person.uuid } }))
+        .filter(({ kind }) => kind === 'STATUS')
+        .map(({ detail }) => detail);
+    expect(await reasonsFor(comp)).toEqual(['Correo devuelto']);
+    expect(await reasonsFor(clerk)).toEqual(['']);
     expect((await unblock(person.uuid)).code).toBe('OFFICE_FORBIDDEN');
     await unblockTogether(person.uuid);
     expect(await statusOf(person.uuid)).toBe('FINALIZADO');

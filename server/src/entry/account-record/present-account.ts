@@ -79,8 +79,27 @@ const banksOf = async (db: Db, account: string): Promise<AccountRecord['bank_acc
   });
 };
 
+/** How it came to its status; why it was looked into only for who may know. */
+const movesOf = async (
+  db: Db,
+  account: string,
+  withAml: boolean,
+): Promise<AccountRecord['moves']> =>
+  (await listAccountMoves(db, account)).map((move) => {
+    const isSuspicion = [move.from, move.to].includes('BLOQUEADO_AML');
+    return {
+      ...move,
+      reason: isSuspicion && !withAml ? '' : move.reason,
+      at: move.at.toISOString(),
+    };
+  });
+
 /** An account whole, for staff. *Errors*: NOT_FOUND. */
-export const presentAccount = async (db: Db, uuid: string, now: Date): Promise<AccountRecord> => {
+export const presentAccount = async (
+  db: Db,
+  uuid: string,
+  { now, withAml }: { readonly now: Date; readonly withAml: boolean },
+): Promise<AccountRecord> => {
   const account = await findAccountRow(db, uuid);
   if (!account) throw new AppError('NOT_FOUND');
   const blocks = await listBlocksOn(db, uuid);
@@ -92,10 +111,7 @@ export const presentAccount = async (db: Db, uuid: string, now: Date): Promise<A
     positions: await positionsOf(db, uuid, now),
     bank_accounts: await banksOf(db, uuid),
     blocks: blocks.map((each) => ({ ...each, since: each.since.toISOString() })),
-    moves: (await listAccountMoves(db, uuid)).map((move) => ({
-      ...move,
-      at: move.at.toISOString(),
-    })),
+    moves: await movesOf(db, uuid, withAml),
     plan: account.type === 'P' ? await planOf(db, uuid) : null,
     proposals: await listWaitingAbout(db, 'account', uuid),
   };

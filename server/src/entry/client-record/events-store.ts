@@ -14,12 +14,19 @@ interface EventRow {
   order: string | null;
 }
 
-type Events = (person: string, shownIssue: RawBuilder<unknown>) => RawBuilder<unknown>;
+/** What the reader may know: of which issues, and why somebody is looked into. */
+interface Shown {
+  readonly issue: RawBuilder<unknown>;
+  readonly suspicion: RawBuilder<unknown>;
+}
+
+type Events = (person: string, shown: Shown) => RawBuilder<unknown>;
 
 /** Who they are, and on which accounts. */
 const OF_RECORD: readonly Events[] = [
-  (person) => sql`
-    select at, 'STATUS' as kind, to_status as what, by_staff as by, reason as detail, null::text as "order"
+  (person, shown) => sql`
+    select at, 'STATUS' as kind, to_status as what, by_staff as by,
+           case when 'BLOQUEADO_AML' in (from_status, to_status) and not ${shown.suspicion} then '' else reason end as detail, null::text as "order"
       from status_moves where intervener_uuid = ${person}`,
   (person) => sql`
     select answered_at, 'REGISTRAR', outcome, null, coalesce(reference, concat_ws(' ', code, text)), null
@@ -72,13 +79,13 @@ const OF_CONTACT: readonly Events[] = [
   (person) => sql`
     select f.opened_at, 'VISIT', f.portal_id, s.name, f.reason, null from token_families f left join staff s on s.uuid = f.staff_uuid
      where f.intervener_uuid = ${person} and f.kind = 'STAFF'`,
-  (person, shownIssue) => sql`
+  (person, shown) => sql`
     select i.created_at, 'ISSUE', 'OPEN', s.name, i.subject, null from issues i left join staff s on s.uuid = i.created_by_staff
-     where i.intervener_uuid = ${person} and ${shownIssue}`,
-  (person, shownIssue) => sql`
+     where i.intervener_uuid = ${person} and ${shown.issue}`,
+  (person, shown) => sql`
     select h.at, 'ISSUE', h.status, s.name, i.subject, null
       from issues i join issue_history h on h.issue_uuid = i.uuid left join staff s on s.uuid = h.staff_uuid
-     where i.intervener_uuid = ${person} and ${shownIssue}`,
+     where i.intervener_uuid = ${person} and ${shown.issue}`,
   (person) => sql`
     select n.written_at, 'NOTE', '', s.name, n.text, null from client_notes n join staff s on s.uuid = n.staff_uuid
      where n.intervener_uuid = ${person}`,
@@ -86,8 +93,11 @@ const OF_CONTACT: readonly Events[] = [
 
 /** Everything that happened with somebody, the newest first; investigations only for who may know of them. */
 export const eventsOf = (db: Db, person: string, { withAml }: { readonly withAml: boolean }) => {
-  const shownIssue = withAml ? sql`true` : sql`i.category not like ${`${AML_CATEGORY_PREFIX}%`}`;
-  const all = [...OF_RECORD, ...OF_WORK, ...OF_CONTACT].map((events) => events(person, shownIssue));
+  const shown = {
+    issue: withAml ? sql`true` : sql`i.category not like ${`${AML_CATEGORY_PREFIX}%`}`,
+    suspicion: withAml ? sql`true` : sql`false`,
+  };
+  const all = [...OF_RECORD, ...OF_WORK, ...OF_CONTACT].map((events) => events(person, shown));
   return db
     .selectFrom(sql<EventRow>`(${sql.join(all, sql` union all `)})`.as('event'))
     .select(['at', 'kind', 'what', 'by', 'detail', 'order'])

@@ -2,6 +2,7 @@ import { getAccount } from '@area/contract/accounts/calls';
 import {
   blockAccount,
   closeAccount,
+  getOfficeAccount,
   unblockAccount,
   validateAccount,
 } from '@area/contract/office/accounts/calls';
@@ -114,6 +115,11 @@ describe('a block of an account', () => {
       'BLOQUEADO',
     );
     expect((await clerk.try(unblockAccount, because(account.uuid))).code).toBe('OFFICE_FORBIDDEN');
+    const look = { params: { id: account.uuid } };
+    const reasonsFor = async (reader: OfficeClient) =>
+      (await reader.ask(getOfficeAccount, look)).moves.map(({ reason }) => reason);
+    expect(await reasonsFor(comp)).toEqual(['Embargo en estudio']);
+    expect(await reasonsFor(await deskOf(app, 'COMMERCIAL'))).toEqual(['']);
     const ending = await comp.propose(unblockAccount, because(account.uuid));
     expect(await head.approve(ending)).toMatchObject({ status: 'EXECUTED' });
     expect(await listAccountMoves(app.db, account.uuid)).toMatchObject([
