@@ -17,6 +17,8 @@ const NOTHING = '01900000-0000-7000-8000-000000000000';
 /** With what the pages are opened whose address names something. */
 const namedPaths = (records: OfficeRecords): Readonly<Record<string, string>> => ({
   '/accounts/:id': `/accounts/${records.account}`,
+  // Nobody of the demo has applied at the front door: the page says that there is no such application.
+  '/applications/:id': `/applications/${NOTHING}`,
   '/approvals/:id': `/approvals/${records.proposal}`,
   '/clients/:id/:section?': `/clients/${records.client}`,
   '/issues/:id': `/issues/${records.issue}`,

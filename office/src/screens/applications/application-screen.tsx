@@ -2,13 +2,12 @@ import { getApplicationRecord } from '@area/contract/office/applications/calls';
 import type { ApplicationRecord } from '@area/contract/office/applications/record-schemas';
 import { Link, useParams } from 'wouter';
 import { formatIban, formatMoment } from '@area/kit/figures/format.ts';
-import { FailureState } from '@area/kit/states/failure-state.tsx';
-import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import type { TimelineEvent } from '@area/kit/states/timeline.tsx';
 import { useCall } from '@area/kit/transport/use-call.ts';
 import { PendingFor } from '../../parts/proposals/pending-for.tsx';
 import { Record } from '../../parts/record/record.tsx';
+import { UnreadPage } from '../../parts/record/unread-page.tsx';
 import { codeWord } from '../../parts/words/code-words.ts';
 import { showMoment } from '../../parts/words/shown.ts';
 import { ApplicationActions } from './application-actions.tsx';
@@ -107,9 +106,12 @@ export const ApplicationScreen = () => {
         ))}
       </Record>
     );
-  return error ? (
-    <FailureState error={error} title={t('failed')} onRetry={() => void refetch()} />
-  ) : (
-    <LoadingPage title={t('application')} />
+  return (
+    <UnreadPage
+      title={t('application')}
+      failed={t('failed')}
+      error={error}
+      onRetry={() => void refetch()}
+    />
   );
 };
