@@ -92,8 +92,8 @@ const budgets: readonly Budget[] = [
   // 470 with charges, returns and costs wherever a product is chosen (ADR 178), 474 with what is said without a connection (ADR 174),
   // 478 with the code that a bank reads and the names of banks (ADR 178),
   // 482 with what becomes of a periodic order when everything is redeemed, and what a change of one changes,
-  // 510 with the application of a new client, each step of which is fetched by who comes to it (ADR 217).
-  { name: 'all scripts together', bytes: await sumOf(scripts), most: 510 * KB },
+  // 516 with the application of a new client, each step of which is fetched by who comes to it (ADR 217).
+  { name: 'all scripts together', bytes: await sumOf(scripts), most: 516 * KB },
   ...(await officeBudgets()),
 ];
 
