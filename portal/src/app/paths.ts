@@ -1,3 +1,7 @@
+/** An address with what is asked of it; without anything the address alone. */
+const withQuery = (path: string, asked: Readonly<Record<string, string>>): string =>
+  [path, new URLSearchParams(asked).toString()].filter(Boolean).join('?');
+
 /** Every address of the portal. Screens build links with these and never write a path. *Source*: specification 2. */
 export const paths = {
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
@@ -16,7 +20,7 @@ export const paths = {
   walletProduct: (uuid: string) => `/account/wallet/${uuid}`,
   /** The simulation of a redemption; with account and product if they are known. */
   walletSimulation: (known: { readonly account?: string; readonly product?: string } = {}) =>
-    ['/account/wallet/simulation', new URLSearchParams(known).toString()].filter(Boolean).join('?'),
+    withQuery('/account/wallet/simulation', known),
   operations: (uuidAccount?: string) =>
     uuidAccount ? `/account/operations/${uuidAccount}` : '/account/operations',
   /** The operations of a product, on every account. */
@@ -26,7 +30,7 @@ export const paths = {
   operate: (step?: string) => (step ? `/operate?step=${step}` : '/operate'),
   /** Directly to an act; on an account if it is known. */
   beginAct: (act: 'invest' | 'withdraw' | 'transfer' | 'recover', account?: string) =>
-    `/operate?${new URLSearchParams({ act, ...(account ? { account } : {}) }).toString()}`,
+    withQuery('/operate', { act, ...(account ? { account } : {}) }),
   /** An order of a plan with what is known of it; `benefit` is the one that changes. */
   beginOrder: ({
     type,
@@ -36,7 +40,7 @@ export const paths = {
     readonly account: string;
     readonly product?: string;
     readonly benefit?: string;
-  }) => `/operate?${new URLSearchParams({ begin: type, ...known }).toString()}`,
+  }) => withQuery('/operate', { begin: type, ...known }),
   /** Without a question: the start, or the last result. */
   convenienceForm: (question?: string) =>
     question ? `/operate/convenience-form?question=${question}` : '/operate/convenience-form',
@@ -59,7 +63,7 @@ export const paths = {
       readonly question?: string;
       readonly result?: string;
     } = {},
-  ) => ['/login/test', new URLSearchParams(asked).toString()].filter(Boolean).join('?'),
+  ) => withQuery('/login/test', asked),
   /** The application of somebody who wants to be a client. Without a step: where it stands, or the start. */
   onboarding: (
     asked: {
@@ -70,7 +74,7 @@ export const paths = {
       /** The identifier of a test that was answered before. */
       readonly test?: string;
     } = {},
-  ) => ['/onboarding', new URLSearchParams(asked).toString()].filter(Boolean).join('?'),
+  ) => withQuery('/onboarding', asked),
   validateIntervener: () => '/validate-intervener',
   validateGdpr: () => '/validate-gdpr',
   /** Without a section: the first one. */
@@ -78,13 +82,8 @@ export const paths = {
   /** `of` names somebody else for whom one declares. */
   taxResidence: (of?: string) => (of ? `/profile?section=tax&of=${of}` : '/profile?section=tax'),
   /** `of` names somebody else whom one represents. */
-  kycForm: (section?: string, of?: string) => {
-    const query = new URLSearchParams({
-      ...(of ? { of } : {}),
-      ...(section ? { section } : {}),
-    }).toString();
-    return query === '' ? '/profile/kyc-form' : `/profile/kyc-form?${query}`;
-  },
+  kycForm: (section?: string, of?: string) =>
+    withQuery('/profile/kyc-form', { ...(of ? { of } : {}), ...(section ? { section } : {}) }),
   /** Without a section: the first one. */
   account: (uuid: string, section?: string) =>
     section ? `/account/myaccount/${uuid}?section=${section}` : `/account/myaccount/${uuid}`,

@@ -1,6 +1,7 @@
 import { formatDay, formatMoment } from '@area/kit/figures/format.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
+import { useRight } from '../../parts/rights.ts';
 import { showDay, showMoment, showText } from '../../parts/words/shown.ts';
 import css from './applications.module.css';
 import { DecideHit } from './decide-hit.tsx';
@@ -67,8 +68,15 @@ const Seen = ({ screening: { at, lists, hits } }: { readonly screening: Screenin
 );
 
 /** What the lists say of somebody, with what was compared and what was decided. */
-export const ScreeningCard = ({ screening }: Pick<ApplicationPerson, 'screening'>) => (
-  <Card title={t('screening.title')} isPlain>
-    {screening === null ? <p>{t('screening.none')}</p> : <Seen screening={screening} />}
-  </Card>
-);
+export const ScreeningCard = ({ screening }: Pick<ApplicationPerson, 'screening'>) => {
+  const maySee = useRight('ASSESS_RISK');
+  return (
+    <Card title={t('screening.title')} isPlain>
+      {screening === null ? (
+        <p>{t(maySee ? 'screening.none' : 'screening.hidden')}</p>
+      ) : (
+        <Seen screening={screening} />
+      )}
+    </Card>
+  );
+};

@@ -9,6 +9,8 @@ import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { Countdown } from '@area/kit/states/countdown.tsx';
+import { Notice } from '@area/kit/states/notice.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import { t } from './texts.ts';
@@ -35,6 +37,22 @@ const WaysOut = () => {
         {t('onboarding.resume.new')}
       </Button>
     </StepButtons>
+  );
+};
+
+const MS_PER_S = 1000;
+
+/** A code went to this phone a moment ago: the next one follows by itself. */
+const TooSoon = ({ error, onOver }: { readonly error: CallError; readonly onOver: () => void }) => {
+  const [until] = useState(() =>
+    new Date(Date.now() + (error.retryAfterS ?? 0) * MS_PER_S).toISOString(),
+  );
+  return (
+    <Notice tone="waiting" title={error.info}>
+      <p>
+        {t('onboarding.link.wait')} <Countdown until={until} onOver={onOver} />
+      </p>
+    </Notice>
   );
 };
 
@@ -123,7 +141,9 @@ export const LinkPage = ({ token, onOpened }: LinkPageProps) => {
   return (
     <Stack>
       <PageTitle>{t('onboarding.link.title')}</PageTitle>
-      {error ? (
+      {error?.retryAfterS !== undefined ? (
+        <TooSoon error={error} onOver={() => open()} />
+      ) : error ? (
         <>
           <FailureState
             error={error}

@@ -165,7 +165,13 @@ test('countries and the United States are declared together', async () => {
     at('TAX'),
     kept,
     reply(saveApplicantTax, () => {
-      kept.application = applicationOf({ people: [doneApplicantOf()], open_steps: [] });
+      const residences = [
+        { country: 'ES', tin: '00000001R', reason_no_tin: null, explanation: '' },
+      ];
+      kept.application = applicationOf({
+        people: [doneApplicantOf({ residences })],
+        open_steps: [],
+      });
       return kept.application;
     }),
     replyList(listApplicationProducts, () => []),
