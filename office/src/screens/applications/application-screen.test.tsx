@@ -120,7 +120,11 @@ const recordOf = (given: Partial<ApplicationRecord> = {}): ApplicationRecord => 
   ...given,
 });
 
-const open = (record: ApplicationRecord, ...replies: readonly Reply[]) => {
+const openAs = (
+  set: 'COMPLIANCE' | 'OPERATIONS',
+  record: ApplicationRecord,
+  ...replies: readonly Reply[]
+) => {
   const heard = fakeServer(
     reply(getApplicationRecord, () => record),
     replyList(listProposals, () => []),
@@ -133,7 +137,7 @@ const open = (record: ApplicationRecord, ...replies: readonly Reply[]) => {
       <Route path="/applications/:id">
         <ApplicationScreen />
       </Route>,
-      { set: 'COMPLIANCE', path: `/applications/${idOf(1)}` },
+      { set, path: `/applications/${idOf(1)}` },
     ),
   };
 };
@@ -141,7 +145,7 @@ const open = (record: ApplicationRecord, ...replies: readonly Reply[]) => {
 const dialog = async (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
 
 test('shows what was written beside what was sent, the score, the hits, and why it waits', async () => {
-  const { container } = open(recordOf());
+  const { container } = openAs('COMPLIANCE', recordOf());
   expect(await screen.findByText('DNI 00000001R')).toBeTruthy();
   expect(screen.getByText('600100900 (sin confirmar)')).toBeTruthy();
   expect(screen.getByText('Riesgo de blanqueo: Alto')).toBeTruthy();
@@ -154,7 +158,8 @@ test('shows what was written beside what was sent, the score, the hits, and why 
 });
 
 test('what is missing is asked for in words that the applicants read', async () => {
-  const { heard } = open(
+  const { heard } = openAs(
+    'OPERATIONS',
     recordOf(),
     reply(askApplicant, () => ({ uuid: idOf(1), status: 'MORE_ASKED' as const })),
   );
@@ -164,7 +169,7 @@ test('what is missing is asked for in words that the applicants read', async () 
     within(form).getByRole('textbox', { name: 'Qué falta' }),
     'El reverso del DNI.',
   );
-  await userEvent.click(within(form).getByRole('button', { name: 'Pedir algo más' }));
+  await userEvent.click(within(form).getByRole('button', { name: 'Continuar' }));
   await screen.findByText('Hecho');
   expect(heard.find(({ call }) => call === 'askApplicant')?.body).toEqual({
     text: 'El reverso del DNI.',
@@ -172,7 +177,8 @@ test('what is missing is asked for in words that the applicants read', async () 
 });
 
 test('whoever is on record already is named before an application goes to its signatures', async () => {
-  const { heard } = open(
+  const { heard } = openAs(
+    'OPERATIONS',
     recordOf(),
     reply(prepareApplication, () => ({ uuid: idOf(1), status: 'SIGNING' as const })),
   );
@@ -180,7 +186,7 @@ test('whoever is on record already is named before an application goes to its si
   const form = await dialog('Pasar la solicitud a firma');
   await userEvent.click(within(form).getByRole('checkbox', { name: /Es la misma persona/ }));
   await userEvent.type(within(form).getByRole('textbox', { name: 'Motivo' }), 'Visto en oficina');
-  await userEvent.click(within(form).getByRole('button', { name: 'Pasar a firma' }));
+  await userEvent.click(within(form).getByRole('button', { name: 'Continuar' }));
   await screen.findByText('Hecho');
   expect(heard.find(({ call }) => call === 'prepareApplication')?.body).toEqual({
     reason: 'Visto en oficina',
@@ -189,7 +195,8 @@ test('whoever is on record already is named before an application goes to its si
 });
 
 test('only a signed application is accepted, and a video is asked for where nobody was identified', async () => {
-  const { heard } = open(
+  const { heard } = openAs(
+    'COMPLIANCE',
     recordOf({ status: 'SIGNED', review_causes: [], obstacles: [] }),
     reply(acceptApplication, () => ({ uuid: idOf(1), status: 'ACCEPTED' as const })),
   );
@@ -198,7 +205,7 @@ test('only a signed application is accepted, and a video is asked for where nobo
   await userEvent.click(screen.getByRole('button', { name: 'Aceptar' }));
   const form = await dialog('Aceptar la solicitud');
   await userEvent.click(within(form).getByRole('checkbox', { name: /He visto por vídeo/ }));
-  await userEvent.click(within(form).getByRole('button', { name: /Aceptar|Proponer/ }));
+  await userEvent.click(within(form).getByRole('button', { name: /Continuar|Proponer/ }));
   await screen.findByText('Hecho');
   expect(heard.find(({ call }) => call === 'acceptApplication')?.body).toEqual({
     is_seen_on_video: true,

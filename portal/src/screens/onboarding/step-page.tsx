@@ -2,6 +2,7 @@ import type { Application } from '@area/contract/onboarding/application-schemas'
 import type { ApplicantStep, ApplicationStep } from '@area/domain/application/codes';
 import { Suspense, useState } from 'react';
 import { Redirect } from 'wouter';
+import { useApplication } from '../../calls/onboarding.ts';
 import { lazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
 import type { LazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
 import { StepsAbove } from '@area/kit/layout/page-with-aside.tsx';
@@ -69,8 +70,9 @@ const Screen = ({ place, ...props }: StepProps & { readonly place: Place }) => {
 /** One step, and then the next that is open. */
 export const StepPage = ({ application, place }: StepPageProps) => {
   const [isDone, setDone] = useState(false);
-  // By then the application is as it was answered.
-  if (isDone) return <Redirect to={pathAfter(application, place)} />;
+  // Read here, since what is handed down may be of a moment before the answer.
+  const { data: latest = application } = useApplication();
+  if (isDone) return <Redirect to={pathAfter(latest, place)} />;
   return (
     <Suspense fallback={<LoadingPage title={placeWords(place)} />}>
       <Screen
