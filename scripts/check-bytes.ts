@@ -93,7 +93,7 @@ const budgets: readonly Budget[] = [
   // 470 with charges, returns and costs wherever a product is chosen (ADR 178), 474 with what is said without a connection (ADR 174),
   // 478 with the code that a bank reads and the names of banks (ADR 178),
   // 482 with what becomes of a periodic order when everything is redeemed, and what a change of one changes,
-  // 486 with what comes and projections (ADR 240 and 250),
+  // 486 with what comes and projections (ADR 223 and 224),
   // 518 with the application of a new client, each step of which is fetched by who comes to it (ADR 217).
   { name: 'all scripts together', bytes: await sumOf(scripts), most: 518 * KB },
   ...(await officeBudgets()),

@@ -2,7 +2,7 @@ import { defineCall } from '../define-call.ts';
 
 const session = { rule: 'session' } as const;
 
-/** What the caller has before them, the next day first. *Source*: screens.md (Lo que viene), ADR 240. */
+/** What the caller has before them, the next day first. *Source*: screens.md (Lo que viene), ADR 223. */
 export const listUpcoming = defineCall({
   id: 'listUpcoming',
   method: 'GET',

@@ -24,7 +24,7 @@ export interface ProjectedRange {
   readonly p90: Cents;
 }
 
-/** Months of history of which a projection is shown. *Source*: ADR 250. */
+/** Months of history of which a projection is shown. *Source*: ADR 224. */
 export const PROJECTION_HISTORY_MONTHS = 36;
 
 const BLOCK = 12;
@@ -59,7 +59,7 @@ const rangeOf = (month: number, values: Float64Array): ProjectedRange => {
 /**
  * What something may be worth, as a range and never as one line: a thousand paths that repeat, mixed by blocks of twelve months,
  * what its product has lived through. The same facts and seed give the same range. No tax and no inflation are in it.
- * *Errors*: RangeError of less than a year of history. *Source*: screens.md (Goals and projection), ADR 250.
+ * *Errors*: RangeError of less than a year of history. *Source*: screens.md (Goals and projection), ADR 224.
  */
 export const projectRanges = (
   projection: Projection,

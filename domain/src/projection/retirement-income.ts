@@ -23,7 +23,7 @@ export interface MonthlyIncome {
 
 const rounded = (value: number): Cents => cents(BigInt(Math.round(value)));
 
-/** What a capital pays month by month until nothing is left. *Source*: screens.md (Goals and projection), ADR 250. */
+/** What a capital pays month by month until nothing is left. *Source*: screens.md (Goals and projection), ADR 224. */
 export const endingIncome = ({ capital, annual_rate, years }: EndingIncome): MonthlyIncome => {
   const payments = years * MONTHS;
   const growth = (1 + annual_rate / PER_CENT) ** (1 / MONTHS);

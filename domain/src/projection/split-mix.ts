@@ -13,7 +13,7 @@ export interface SplitMix {
   readonly index: (count: number) => number;
 }
 
-/** The generator SplitMix64. *Source*: Steele, Lea and Flood, 2014; ADR 250. */
+/** The generator SplitMix64. *Source*: Steele, Lea and Flood, 2014; ADR 224. */
 export const splitMix = (seed: bigint): SplitMix => {
   let state = word(seed);
   const next = (): bigint => {

@@ -56,10 +56,10 @@ export const whyNotWithdraw = (
 ): Reason | undefined =>
   proposal.maker === staff ? whyNotWaiting(proposal, now) : reason('rules.proposal.maker');
 
-/** As much evidence as anybody reads. *Source*: ADR 228. */
+/** As much evidence as anybody reads. *Source*: ADR 221. */
 export const PROPOSAL_FILES_MAX = 10;
 
-/** Why no file is added to a proposal any more, or nothing: who has decided decided about what was there. *Source*: ADR 228. */
+/** Why no file is added to a proposal any more, or nothing: who has decided decided about what was there. *Source*: ADR 221. */
 export const whyNotAttach = (
   {
     decisions,

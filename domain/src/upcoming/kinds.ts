@@ -1,4 +1,4 @@
-/** What somebody has before them, by what it is about. *Source*: screens.md (Lo que viene), ADR 240. */
+/** What somebody has before them, by what it is about. *Source*: screens.md (Lo que viene), ADR 223. */
 export const UPCOMING_KINDS = [
   /** The next instalment of a periodic order. */
   'periodic_payment',

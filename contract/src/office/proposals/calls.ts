@@ -63,7 +63,7 @@ export const renewProposal = defineCall({
   errors: ['PROPOSAL_PENDING', 'PROPOSAL_CLOSED'],
 });
 
-/** Evidence that the maker of a proposal shows to those who decide. *Source*: office 2, ADR 228. */
+/** Evidence that the maker of a proposal shows to those who decide. *Source*: office 2, ADR 221. */
 export const attachProposalFile = defineCall({
   id: 'attachProposalFile',
   method: 'POST',
@@ -73,7 +73,7 @@ export const attachProposalFile = defineCall({
   errors: ['PROPOSAL_CLOSED'],
 });
 
-/** The look stands in the chain of audit. *Source*: ADR 228. */
+/** The look stands in the chain of audit. *Source*: ADR 221. */
 export const downloadProposalFile = defineCall<'downloadProposalFile', 'blob'>({
   id: 'downloadProposalFile',
   method: 'GET',

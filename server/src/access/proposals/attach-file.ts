@@ -18,7 +18,7 @@ interface Evidence {
 
 /**
  * Adds a file to a proposal, by its maker and before anybody decided. It is written before its row: one without a row is swept.
- * *Errors*: NOT_FOUND of another one's, PROPOSAL_CLOSED. *Source*: office 2, ADR 228.
+ * *Errors*: NOT_FOUND of another one's, PROPOSAL_CLOSED. *Source*: office 2, ADR 221.
  */
 export const attachFile = async (
   { parts, actor }: Pick<OfficeContext, 'parts' | 'actor'>,

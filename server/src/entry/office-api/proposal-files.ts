@@ -12,7 +12,7 @@ import { refuseFields } from '../../platform/http/field-errors.ts';
 import type { ActRegister } from './act-register.ts';
 import { getSeen, presentSeen } from './seen-proposal.ts';
 
-/** The evidence of a proposal: its maker adds files, and whoever may see it looks at them. *Source*: office 2, ADR 228. */
+/** The evidence of a proposal: its maker adds files, and whoever may see it looks at them. *Source*: office 2, ADR 221. */
 export const proposalFileRoutes = ({ read, act }: ActRegister): void => {
   act(attachProposalFile, 'SESSION', async (context) => {
     const { parts, params, body } = context;

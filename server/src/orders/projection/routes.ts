@@ -39,7 +39,7 @@ const monthlyOf = (capital: Cents): Cents =>
 const incomeOf = (last: ProjectedRange | undefined): Projected['monthly_income'] =>
   last ? { years: INCOME_YEARS, ...shown(last, monthlyOf) } : null;
 
-/** What a product and savings in it may come to. *Source*: screens.md (Goals and projection), ADR 250. */
+/** What a product and savings in it may come to. *Source*: screens.md (Goals and projection), ADR 224. */
 export const projectionRoutes = (serve: Register): void => {
   serve(getProjection, async (context) => {
     const { db, parts, params, query } = context;

@@ -55,7 +55,7 @@ const openNew = async (db: Db, file: TakenFile, count: number): Promise<void> =>
 /**
  * The unit values with which the register works. Where another one is official here, that is a difference. One that is not
  * published here yet waits in the queue if the register is the source of them; else the office publishes its own. Either way
- * two people publish it. *Source*: office.md 2 and 5, ADR 230.
+ * two people publish it. *Source*: office.md 2 and 5, ADR 222.
  */
 export const takeUnitValues = async (
   db: Db,

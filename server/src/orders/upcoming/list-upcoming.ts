@@ -89,7 +89,7 @@ const ofComplaints = async (db: Db, { intervener }: Asked): Promise<UpcomingDay[
     date: due,
   }));
 
-/** What somebody has before them, the next day first. *Source*: screens.md (Lo que viene), ADR 240. */
+/** What somebody has before them, the next day first. *Source*: screens.md (Lo que viene), ADR 223. */
 export const listUpcomingOf = async (db: Db, asked: Asked): Promise<UpcomingDay[]> => {
   const until = addMonths(asked.today, UPCOMING_MONTHS);
   const days = [

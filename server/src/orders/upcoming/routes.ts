@@ -63,7 +63,7 @@ const feedRoutes = (serve: Register): void => {
   });
 };
 
-/** What somebody has before them, in the portal and in their calendar. *Source*: screens.md (Lo que viene), ADR 240. */
+/** What somebody has before them, in the portal and in their calendar. *Source*: screens.md (Lo que viene), ADR 223. */
 export const upcomingRoutes = (serve: Register): void => {
   serve(
     listUpcoming,

@@ -90,7 +90,7 @@ const Acts = ({ feed }: { readonly feed: Feed | null }) => {
   );
 };
 
-/** A secret address by which a calendar shows the same days, for whoever wants one. *Source*: ADR 240. */
+/** A secret address by which a calendar shows the same days, for whoever wants one. *Source*: ADR 223. */
 export const CalendarFeed = () => {
   const { data } = useCalendarFeed();
   return data ? (

@@ -61,7 +61,7 @@ const Days = ({ days }: { readonly days: readonly Upcoming[] }) => {
   );
 };
 
-/** What comes next, and a calendar that shows the same. *Source*: screens.md (Lo que viene), ADR 240. */
+/** What comes next, and a calendar that shows the same. *Source*: screens.md (Lo que viene), ADR 223. */
 export const UpcomingCard = () => {
   const { data, error, refetch } = useUpcoming();
   return (

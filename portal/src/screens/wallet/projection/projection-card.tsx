@@ -32,7 +32,7 @@ const readQuery = (start: string, monthly: string, years: string): ProjectionQue
   };
 };
 
-/** What one has of a product, and savings in it, as ranges that its own history gives. *Source*: screens.md, ADR 250. */
+/** What one has of a product, and savings in it, as ranges that its own history gives. *Source*: screens.md, ADR 224. */
 export const ProjectionCard = ({ asset }: CardProps) => {
   const [monthly, setMonthly] = useState('');
   const [years, setYears] = useState(FIRST_TERM);
