@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../e2e/src/browser.ts';
 import { startProgram } from '../e2e/src/program.ts';
+import { takeOfficePictures } from './office-screens/take-pictures.ts';
 import { swapBrands } from './screens/brands.ts';
 import { makeRoom, writeComparison } from './screens/compare.ts';
 import { DOCUMENTED, documentedPage } from './screens/documented.ts';
@@ -12,11 +13,15 @@ import { takeSheets } from './screens/sheets.ts';
 /**
  * Takes pictures of the running program. `npm run screens` takes a sheet of each screen in each brand, at three widths, light
  * and dark, into screens/, with a page that compares them with those before; `npm run screens -- cartera plan` only
- * those with these words in their names. `npm run screens -- --docs` remakes what the README and docs/screens show.
+ * those with these words in their names. `npm run screens -- --docs` remakes what the README and docs/screens show,
+ * `npm run screens -- --office` the pictures of the office in docs/office.
  */
 const placeOf = (path: string): string => fileURLToPath(new URL(`../${path}/`, import.meta.url));
 const { values, positionals: names } = parseArgs({
-  options: { docs: { type: 'boolean', default: false } },
+  options: {
+    docs: { type: 'boolean', default: false },
+    office: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 
@@ -51,6 +56,18 @@ const takeDocumented = async (): Promise<readonly string[]> => {
   return missed;
 };
 
+const takeOffice = async (): Promise<readonly string[]> => {
+  const program = await startProgram();
+  const browser = await launchBrowser();
+  try {
+    await takeOfficePictures(browser, { program, folder: placeOf('docs/office') });
+  } finally {
+    await browser.close();
+    await program.stop();
+  }
+  return [];
+};
+
 const takeEach = async (): Promise<readonly string[]> => {
   const root = placeOf('screens');
   const wanted = {
@@ -71,6 +88,11 @@ const takeEach = async (): Promise<readonly string[]> => {
   return missed;
 };
 
-const missed = values.docs ? await takeDocumented() : await takeEach();
+const take = async (): Promise<readonly string[]> => {
+  if (values.office) return takeOffice();
+  return values.docs ? takeDocumented() : takeEach();
+};
+
+const missed = await take();
 if (missed.length > 0) console.error(`not reached: ${missed.join(', ')}`);
 process.exitCode = missed.length > 0 ? 1 : 0;
