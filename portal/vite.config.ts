@@ -67,7 +67,7 @@ const GROUPS = [
     name: 'rules',
     test: within(
       'contract/src/texts/es/rules\\.json',
-      'domain/src/rules/(?:amounts|lengths|pattern|reason)\\.ts',
+      'domain/src/rules/(?:amounts|answers|lengths|pattern|reason)\\.ts',
       'domain/src/money/typed-amount\\.ts',
     ),
   },
@@ -78,7 +78,7 @@ const GROUPS = [
   },
   {
     name: 'forms',
-    test: within('kit/src/(?:fields|forms|layout/step-buttons)'),
+    test: within('kit/src/(?:fields|forms|layout/(?:points|step-buttons))'),
   },
   { name: 'refusals', test: within('contract/src/texts/es/rules-refusals\\.json') },
   {
@@ -127,6 +127,14 @@ const GROUPS = [
       'screens/operate/order-types/(?:typed|wire)-parts',
       'screens/operate/pension/(?:benefit-order|typed-benefit)',
       'screens/operate/steps?(?:-form|-page)?\\.',
+    ),
+  },
+  // What a client and whoever becomes one declare with the same fields.
+  {
+    name: 'declared',
+    test: within(
+      'portal/src/parts/tax/',
+      'portal/src/parts/record/(?:address-fields|address-values|gdpr-answers|gdpr-questions)\\.',
     ),
   },
   {

@@ -1,9 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { createQueryClient } from '../calls/query-client.ts';
+import { lazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
 import { useGuestSession } from '@area/kit/session/use-guest-session.ts';
 import { LanguageChoice } from '../screens/login/language-choice.tsx';
-import { OnboardingScreen } from '../screens/onboarding/onboarding-screen.tsx';
+
+/** Apart, so that the login does not name every file that the screen needs. */
+const onboarding = lazyScreen<{ readonly aside: ReactNode }>(
+  async () => (await import('../screens/onboarding/onboarding-screen.tsx')).OnboardingScreen,
+);
 
 /** /onboarding: as a guest of the host, or as a client who opens another account. *Source*: office 7. */
 export const OnboardingPage = () => {
@@ -11,7 +17,9 @@ export const OnboardingPage = () => {
   useGuestSession();
   return (
     <QueryClientProvider client={queries}>
-      <OnboardingScreen aside={<LanguageChoice />} />
+      <Suspense fallback={null}>
+        <onboarding.Screen aside={<LanguageChoice />} />
+      </Suspense>
     </QueryClientProvider>
   );
 };
