@@ -6,7 +6,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
-import { normaliseDocument } from '../account/new-person.ts';
+import { documentRule, normaliseDocument } from '../account/new-person.ts';
+import { documentsNeeded } from '../application/people.ts';
 import { whyNotOwned } from '../bank-account/status.ts';
 import { civilDate } from '../calendar/civil-date.ts';
 import { whyNotAsOf } from '../calendar/past-day.ts';
@@ -105,6 +106,10 @@ const signer = { uuid: 'A', roles: ['TITULAR'], is_minor: false } as const;
 const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
   whyNotComplaint: (category) => whyNotComplaint({ status: 'OPEN', is_intervener: true, category }),
   createCalendar: (text) => createCalendar(text, { 2026: { [text]: text } }),
+  documentRule: (text) =>
+    documentRule({ document_type: 'PASAPORTE', document_country: text })(text),
+  documentsNeeded: (text) =>
+    documentsNeeded('HOLDER', { document_type: text, has_bank_account: true }),
   formatCalendar: (text) => formatCalendar(text, [], { host: text, now: text }),
   withLists: (text) => withLists(MADRID_CALENDAR, { 2026: { [text]: text } }),
   whyNotFromDate: (text) => whyNotFromDate(text, TODAY),
