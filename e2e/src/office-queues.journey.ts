@@ -120,8 +120,11 @@ test('a question of a client is answered, opened again by them, answered and clo
   await second.getByLabel('Respuesta', { exact: true }).fill('Abonada esta mañana.');
   await second.getByRole('button', { name: 'Responder' }).click();
   await expect(second.getByText('Abonada esta mañana.').first()).toBeVisible();
-  await second.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  // The record is read again after the answer: what is open until then begins anew.
+  await expect(second.getByText('Resuelta', { exact: true })).toBeVisible();
+  await second.getByRole('button', { name: 'Cerrar', exact: true }).press('Enter');
   const closing = second.getByRole('dialog', { name: 'Cerrar' });
+  await expect(closing).toBeVisible();
   await closing.getByLabel('Resultado').selectOption({ label: 'Resuelta' });
   await closing.getByLabel('Motivo').fill('Abonada');
   await closing.getByRole('button', { name: 'Continuar' }).click();
