@@ -66,12 +66,12 @@ export const beginIdentification = async (
   context: Context<typeof startIdentification>,
 ): Promise<void> => {
   const { parts, params, language, origin } = context;
-  const provider = providerOf(parts);
   const { kysely } = parts.database;
   const before = await inTransaction(kysely, async (tx) =>
     personOf(await lockOpen(context, tx), params.id),
   );
   const identity = readyOf(before);
+  const provider = providerOf(parts);
   const { document_number, given_name, family_name_1, birthdate } = identity;
   const uuid = newUuid();
   const opened = await provider
