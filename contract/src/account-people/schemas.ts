@@ -7,7 +7,16 @@ import { z } from 'zod';
 import { defineListSchemas, defineSchemas } from '../schemas/define.ts';
 import type { SchemasOf } from '../schemas/define.ts';
 import { expandWith, searchText } from '../schemas/list.ts';
-import { byId, euros, judgedDay, moment, percent, sentEuros, uuid } from '../schemas/wire.ts';
+import {
+  byId,
+  euros,
+  judgedDay,
+  moment,
+  percent,
+  sentEuros,
+  uuid,
+  typed,
+} from '../schemas/wire.ts';
 import type { ACCOUNT_PEOPLE_CALLS } from './calls.ts';
 
 /** A role of somebody on an account. One that waits, or that ended, authorises nothing. *Source*: decisions 1.8 and 6.1. */
@@ -52,21 +61,19 @@ export type AccountIntervener = z.output<typeof accountIntervener>;
 
 const onAccount = z.strictObject({ id: uuid, intervenerId: uuid });
 
-const written = z.string().trim().max(200);
-
 /** Somebody to be added. The rules of each field are the domain's. */
 export const sentIntervener = z.strictObject({
   document_type: z.enum(['DNI', 'NIE', 'PASAPORTE']),
-  document_number: written,
+  document_number: typed,
   /** The country that gave a passport. *Shape*: alpha-2. */
-  document_country: written.nullable().optional(),
-  given_name: written,
-  family_name_1: written,
-  family_name_2: written.optional(),
+  document_country: typed.nullable().optional(),
+  given_name: typed,
+  family_name_1: typed,
+  family_name_2: typed.optional(),
   birthdate: judgedDay,
-  email: written,
-  mobile_phone_prefix: written,
-  mobile_phone: written,
+  email: typed,
+  mobile_phone_prefix: typed,
+  mobile_phone: typed,
   role: z.enum(ROLES),
   /** Of an attorney; without it the power has no limit. */
   power_limit_eur: sentEuros.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pendingChange } from '../own-record/schemas.ts';
 import { defineListSchemas, defineSchemas } from '../schemas/define.ts';
 import type { SchemasOf } from '../schemas/define.ts';
-import { byId, uuid } from '../schemas/wire.ts';
+import { byId, uuid, typed } from '../schemas/wire.ts';
 import type { ADDRESS_CALLS } from './calls.ts';
 
 /** The fiscal address and the postal address. *Source*: specification 3. */
@@ -31,7 +31,6 @@ export const address = z.object({
 });
 export type Address = z.output<typeof address>;
 
-const typed = z.string().trim().max(200);
 const maybe = typed.nullable().optional();
 
 /** A whole address: parts of two addresses cannot be combined. */

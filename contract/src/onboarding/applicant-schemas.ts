@@ -8,7 +8,7 @@ import { pollQuestion } from '../polls/schemas.ts';
 import { defineSchemas } from '../schemas/define.ts';
 import type { SchemasOf } from '../schemas/define.ts';
 import { fileBytes } from '../schemas/download.ts';
-import { byId, moment } from '../schemas/wire.ts';
+import { byId, moment, typed } from '../schemas/wire.ts';
 import { byDocument } from '../uploads/schemas.ts';
 import type { APPLICANT_CALLS } from './applicant-calls.ts';
 import {
@@ -20,7 +20,6 @@ import {
   application,
 } from './application-schemas.ts';
 
-const typed = z.string().trim().max(200);
 const section = z.enum(KYC_SECTIONS);
 
 /** A code on its way to a contact that is to be proved. */

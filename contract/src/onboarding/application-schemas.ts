@@ -18,10 +18,10 @@ import { KYC_SECTIONS } from '@area/domain/kyc/sections';
 import { PRODUCT_TYPES } from '@area/domain/product/product';
 import { z } from 'zod';
 import { gdprAnswers } from '../interveners/schemas.ts';
-import { day, judgedDay, moment, uuid } from '../schemas/wire.ts';
+import { day, judgedDay, moment, uuid, typed } from '../schemas/wire.ts';
+import { addressChange } from '../addresses/schemas.ts';
 import { fatcaAnswers, taxResidence } from '../tax-residence/schemas.ts';
 
-const typed = z.string().trim().max(200);
 const maybe = typed.nullable().optional();
 
 /** Who somebody is, as they write it. The rules of each field are the domain's. */
@@ -57,18 +57,7 @@ export const applicantCompany = z.strictObject({
 export type ApplicantCompany = z.output<typeof applicantCompany>;
 
 /** Where somebody lives. */
-export const applicantAddress = z.strictObject({
-  street_type: typed,
-  street: typed,
-  number: typed,
-  floor: maybe,
-  door: maybe,
-  stairs: maybe,
-  postal_code: typed,
-  city: typed,
-  state: maybe,
-  country: typed,
-});
+export const applicantAddress = addressChange.omit({ version: true, proof_document_uuid: true });
 export type ApplicantAddress = z.output<typeof applicantAddress>;
 
 /** Both halves of the self-certification; a missing one is not changed. */

@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { intervener } from '../interveners/schemas.ts';
 import { defineSchemas } from '../schemas/define.ts';
 import type { SchemasOf } from '../schemas/define.ts';
-import { byId, day, judgedDay, moment, uuid } from '../schemas/wire.ts';
+import { byId, day, judgedDay, moment, uuid, typed } from '../schemas/wire.ts';
 import type { OWN_RECORD_CALLS } from './calls.ts';
 
 /** Fields as somebody proposes them; what they were stays in force until staff validate them. */
@@ -84,7 +84,6 @@ export type OwnRecord = z.output<typeof ownRecord>;
 /** The codes that came to the contact that is left and to the one that is taken. */
 const contactCodes = z.strictObject({ old: z.string().max(20), new: z.string().max(20) });
 
-const typed = z.string().trim().max(200);
 const editable = {
   birthdate: judgedDay.nullable(),
   gender: z.enum(GENDERS).nullable(),

@@ -41,3 +41,6 @@ export const moment = z.iso.datetime();
 
 /** The uuid that a path carries. */
 export const byId = z.strictObject({ id: uuid });
+
+/** A text as somebody typed it: the domain has the rules of each field. */
+export const typed = z.string().trim().max(200);

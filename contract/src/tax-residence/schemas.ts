@@ -9,10 +9,9 @@ import {
 import { z } from 'zod';
 import { defineSchemas } from '../schemas/define.ts';
 import type { SchemasOf } from '../schemas/define.ts';
-import { byId, day, uuid } from '../schemas/wire.ts';
+import { byId, day, uuid, typed } from '../schemas/wire.ts';
 import type { TAX_RESIDENCE_CALLS } from './calls.ts';
 
-const words = z.string().trim().max(200);
 const MOST = 30;
 
 /** A country where somebody pays taxes, with the number there or why there is none. *Source*: decisions 5.3. */
@@ -21,7 +20,7 @@ export const taxResidence = z.strictObject({
   country: z.string().max(10),
   tin: z.string().trim().max(100),
   reason_no_tin: z.enum(MISSING_TIN_REASONS).nullable(),
-  explanation: words,
+  explanation: typed,
 });
 
 /** FATCA of a person. *Source*: decisions 5.3. */
@@ -38,8 +37,8 @@ export const fatcaPerson = z.strictObject({
 
 /** Somebody who controls an entity. */
 export const controllingPerson = z.strictObject({
-  name: words.min(1),
-  document: words.min(1),
+  name: typed.min(1),
+  document: typed.min(1),
   is_us: z.boolean(),
   residences: z.array(taxResidence).max(MOST),
 });

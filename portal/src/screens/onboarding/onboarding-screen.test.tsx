@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import {
   proveApplicantContact,
   refreshIdentification,
@@ -19,54 +18,21 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSession } from '@area/kit/session/session.ts';
-import { draw } from '@area/kit/testing/draw.tsx';
-import {
-  fakeServer,
-  inTurn,
-  refuse,
-  refuseAs,
-  reply,
-  replyList,
-} from '@area/kit/testing/fake-server.ts';
+import { inTurn, refuse, refuseAs, reply, replyList } from '@area/kit/testing/fake-server.ts';
 import type { Reply } from '@area/kit/testing/fake-server.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
-import { cierzoHost } from '@area/kit/testing/host.ts';
 import { findApplicationKey, keepApplicationKey } from '../../calls/application-key.ts';
-import { createQueryClient } from '../../calls/query-client.ts';
 import { applicantOf, applicationOf, doneApplicantOf } from '../../testing/applications.ts';
+import { openOnboarding } from '../../testing/open-onboarding.tsx';
 import { idOf } from '../../testing/people.ts';
-import { OnboardingScreen } from './onboarding-screen.tsx';
 
 const KEY = 'k'.repeat(43);
 const ME = idOf(31);
-const HOST_TOKEN: Reply = {
-  method: 'POST',
-  path: /\/oauth2\/token$/,
-  id: 'token',
-  answer: () =>
-    Response.json({ access_token: 'of-the-host', token_type: 'Bearer', expires_in: 900 }),
-};
-
-const open = (path: string, ...replies: readonly Reply[]) => {
-  const asked = fakeServer(...replies, HOST_TOKEN);
-  const session = createSession(cierzoHost, { retryAfterMs: 0 });
-  session.allowGuest(true);
-  return {
-    asked,
-    ...draw(
-      <QueryClientProvider client={createQueryClient()}>
-        <OnboardingScreen aside={null} />
-      </QueryClientProvider>,
-      { path, session, configuration: cierzoHost },
-    ),
-  };
-};
 
 /** On a device that keeps the key of this application. */
 const resume = (application: Application, path: string, ...replies: readonly Reply[]) => {
   keepApplicationKey(KEY);
-  return open(
+  return openOnboarding(
     path,
     ...replies,
     reply(getApplication, () => application),
@@ -110,7 +76,7 @@ afterEach(() => {
 });
 
 test('says what it takes, and a choice begins an application whose key this device keeps', async () => {
-  const { asked, container } = open(
+  const { asked, container } = openOnboarding(
     `/onboarding?test=${idOf(7)}`,
     inTurn(
       refuse(startApplication, 503, 'Ahora no.'),
@@ -264,7 +230,7 @@ test('each way in which an identification fails says what to do next', async () 
 test('what is complete is reviewed and handed in, and then says where it stands', async () => {
   let kept = applicationOf({ people: [doneApplicantOf()], open_steps: [] });
   keepApplicationKey(KEY);
-  const { container } = open(
+  const { container } = openOnboarding(
     '/onboarding?step=REVIEW',
     reply(getApplication, () => kept),
     replyList(listApplicationProducts, () => []),
@@ -325,7 +291,7 @@ test('to sign, a first password opens the private area', async () => {
 
 test('a link opens the application on another device, with a code where a phone is proved', async () => {
   history.replaceState(null, '', '/onboarding#secreto');
-  const { asked } = open(
+  const { asked } = openOnboarding(
     '/onboarding',
     {
       method: 'POST',
@@ -359,7 +325,7 @@ test('a link opens the application on another device, with a code where a phone 
 
 test('a link that leads nowhere says so, and another is asked for without learning whose it is', async () => {
   history.replaceState(null, '', '/onboarding#viejo');
-  const { asked, container } = open(
+  const { asked, container } = openOnboarding(
     '/onboarding',
     refuseAs(openApplicationLink, 'APPLICATION_LINK_INVALID', {
       info: 'El enlace no es válido o ha caducado. Pida otro con su correo electrónico.',
@@ -382,7 +348,7 @@ test('a link that leads nowhere says so, and another is asked for without learni
 
 test('a key that opens nothing any more is forgotten, with a way on', async () => {
   keepApplicationKey(KEY);
-  open('/onboarding', refuseAs(getApplication, 'NOT_FOUND', { info: 'No encontrado' }));
+  openOnboarding('/onboarding', refuseAs(getApplication, 'NOT_FOUND', { info: 'No encontrado' }));
   await title('Esta solicitud ya no está disponible aquí');
   await press('Empezar una solicitud nueva');
   await title('Hágase cliente');

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import {
   addApplicant,
   saveApplicantTax,
@@ -15,47 +14,25 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSession } from '@area/kit/session/session.ts';
-import { draw } from '@area/kit/testing/draw.tsx';
-import { fakeServer, reply, replyList } from '@area/kit/testing/fake-server.ts';
+import { reply, replyList } from '@area/kit/testing/fake-server.ts';
 import type { Reply } from '@area/kit/testing/fake-server.ts';
 import { fakeUploads } from '@area/kit/testing/fake-uploads.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
-import { cierzoHost } from '@area/kit/testing/host.ts';
 import { findApplicationKey, keepApplicationKey } from '../../calls/application-key.ts';
-import { createQueryClient } from '../../calls/query-client.ts';
 import { applicantOf, applicationOf, doneApplicantOf } from '../../testing/applications.ts';
+import { openOnboarding } from '../../testing/open-onboarding.tsx';
 import { idOf } from '../../testing/people.ts';
-import { OnboardingScreen } from './onboarding-screen.tsx';
 
 const ME = idOf(31);
-const HOST_TOKEN: Reply = {
-  method: 'POST',
-  path: /\/oauth2\/token$/,
-  id: 'token',
-  answer: () =>
-    Response.json({ access_token: 'of-the-host', token_type: 'Bearer', expires_in: 900 }),
-};
 
 /** An application on a device that keeps its key; `kept` is what the server has. */
 const resume = (path: string, kept: { application: Application }, ...replies: readonly Reply[]) => {
   keepApplicationKey('k'.repeat(43));
-  const asked = fakeServer(
+  return openOnboarding(
+    path,
     ...replies,
     reply(getApplication, () => kept.application),
-    HOST_TOKEN,
   );
-  const session = createSession(cierzoHost, { retryAfterMs: 0 });
-  session.allowGuest(true);
-  return {
-    asked,
-    ...draw(
-      <QueryClientProvider client={createQueryClient()}>
-        <OnboardingScreen aside={null} />
-      </QueryClientProvider>,
-      { path, session, configuration: cierzoHost },
-    ),
-  };
 };
 
 const press = async (name: string | RegExp): Promise<void> =>

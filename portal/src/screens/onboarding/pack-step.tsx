@@ -2,7 +2,7 @@ import { changeApplication } from '@area/contract/onboarding/calls';
 import type { Product } from '@area/contract/products/schemas';
 import { atField, reason } from '@area/domain/rules/reason';
 import { paths } from '../../app/paths.ts';
-import { useApplicationChange, useApplicationProducts } from '../../calls/onboarding.ts';
+import { useApplicationChange } from '../../calls/onboarding.ts';
 import { ProductDocuments } from '../../parts/products/product-documents.tsx';
 import { productName } from '../../parts/products/product-name.ts';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
@@ -12,8 +12,7 @@ import { bindCheck, useForm } from '@area/kit/forms/use-form.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
-import { FailureState } from '@area/kit/states/failure-state.tsx';
-import { Skeleton } from '@area/kit/states/skeleton.tsx';
+import { ReadProducts } from './read-products.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 import { t, textOf } from './step-texts.ts';
@@ -83,22 +82,11 @@ const Read = ({
 };
 
 /** The information before the contract, of the chosen products. */
-export const PackStep = (props: StepProps) => {
-  const { data, error, refetch } = useApplicationProducts();
-  return (
-    <Stack>
-      <PageTitle above={props.above} intro={t('onboarding.pack.intro')}>
-        {t('onboarding.pack.title')}
-      </PageTitle>
-      {data ? <Read {...props} products={data.data} /> : null}
-      {error ? (
-        <FailureState
-          error={error}
-          title={t('onboarding.products.failed')}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {data || error ? null : <Skeleton />}
-    </Stack>
-  );
-};
+export const PackStep = (props: StepProps) => (
+  <Stack>
+    <PageTitle above={props.above} intro={t('onboarding.pack.intro')}>
+      {t('onboarding.pack.title')}
+    </PageTitle>
+    <ReadProducts>{(products) => <Read {...props} products={products} />}</ReadProducts>
+  </Stack>
+);

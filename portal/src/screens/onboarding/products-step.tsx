@@ -4,7 +4,7 @@ import { PRODUCT_TYPES } from '@area/domain/product/product';
 import type { ProductType } from '@area/domain/product/product';
 import { atField, reason } from '@area/domain/rules/reason';
 import { paths } from '../../app/paths.ts';
-import { useApplicationChange, useApplicationProducts } from '../../calls/onboarding.ts';
+import { useApplicationChange } from '../../calls/onboarding.ts';
 import { productName } from '../../parts/products/product-name.ts';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { FieldError } from '@area/kit/fields/field-notes.tsx';
@@ -13,10 +13,9 @@ import { formatEuros } from '@area/kit/figures/format.ts';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
-import { FailureState } from '@area/kit/states/failure-state.tsx';
-import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { useId } from 'react';
 import css from './onboarding.module.css';
+import { ReadProducts } from './read-products.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 import { t, textOf } from './step-texts.ts';
@@ -107,28 +106,22 @@ const Choice = ({
 };
 
 /** What the account is for. Nothing is bought: the information of what is chosen is read before the contract. */
-export const ProductsStep = (props: StepProps) => {
-  const { data, error, refetch } = useApplicationProducts();
-  return (
-    <Stack>
-      <PageTitle above={props.above} intro={t('onboarding.products.intro')}>
-        {t('onboarding.products.title')}
-      </PageTitle>
-      {data && data.data.length > 0 ? <Choice {...props} products={data.data} /> : null}
-      {data?.data.length === 0 ? (
-        <EmptyState
-          title={t('onboarding.products.empty_title')}
-          text={t('onboarding.products.empty')}
-        />
-      ) : null}
-      {error ? (
-        <FailureState
-          error={error}
-          title={t('onboarding.products.failed')}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {data || error ? null : <Skeleton />}
-    </Stack>
-  );
-};
+export const ProductsStep = (props: StepProps) => (
+  <Stack>
+    <PageTitle above={props.above} intro={t('onboarding.products.intro')}>
+      {t('onboarding.products.title')}
+    </PageTitle>
+    <ReadProducts>
+      {(products) =>
+        products.length > 0 ? (
+          <Choice {...props} products={products} />
+        ) : (
+          <EmptyState
+            title={t('onboarding.products.empty_title')}
+            text={t('onboarding.products.empty')}
+          />
+        )
+      }
+    </ReadProducts>
+  </Stack>
+);

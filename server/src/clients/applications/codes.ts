@@ -8,6 +8,7 @@ import {
   judgeCode,
 } from '@area/domain/signature/challenge';
 import { hash, verify } from '@node-rs/argon2';
+import { maskEmail } from '../../access/account-access/shown-person.ts';
 import { findBrandOfPortal } from '../../access/auth/portals-store.ts';
 import { CODE_REFUSALS } from '../../documents/signatures/codes/failures.ts';
 import { newCode } from '../../documents/signatures/codes/request-code.ts';
@@ -32,8 +33,6 @@ import type { ApplicationRow } from './store.ts';
 const HOUR_MS = 3_600_000;
 /** Codes that one applicant may ask for in an hour, to whichever contacts. *Source*: ours. */
 const CODES_OF_APPLICANT = 10;
-
-const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1***@');
 
 /** A contact in the form in which it is stored. */
 export interface Contact {

@@ -1,7 +1,6 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { maskPhone } from '@area/domain/identifiers/spanish-phone';
 import {
-  CODE_DIGITS,
   CODE_LIFE_MS,
   CODE_RESEND_AFTER_MS,
   CODES_PER_HOUR,
@@ -9,6 +8,7 @@ import {
 import { reason } from '@area/domain/rules/reason';
 import { hash } from '@node-rs/argon2';
 import type { Selectable } from 'kysely';
+import { maskEmail } from '../../access/account-access/shown-person.ts';
 import { findBrandName } from '../../access/config/store.ts';
 import type { Db, IntervenersTable } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -22,6 +22,7 @@ import type { Parts } from '../../platform/parts/parts.ts';
 import { requireUnblocked } from '../../documents/signatures/codes/failures.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { requireCodePause } from '../../documents/signatures/codes/code-pause.ts';
+import { newCode } from '../../documents/signatures/codes/request-code.ts';
 import { listChallengesSince, insertChallenge } from './contact-challenge-store.ts';
 
 type Intervener = Selectable<IntervenersTable>;
@@ -34,7 +35,6 @@ export interface ContactCodes {
 
 const HOUR_MS = 60 * 60_000;
 
-const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1***@');
 const mask = ({ field, value }: ContactCodes): string =>
   field === 'email' ? maskEmail(value) : maskPhone(value);
 
@@ -56,11 +56,6 @@ export const contactChangeSha256 = (person: Intervener, move: ContactCodes): str
   createHash('sha256')
     .update(JSON.stringify([person.uuid, oldContactOf(person, move), move]))
     .digest('hex');
-
-const newCode = (): string =>
-  randomInt(10 ** CODE_DIGITS)
-    .toString()
-    .padStart(CODE_DIGITS, '0');
 
 /** *Errors*: CODE_TOO_SOON within a minute of the last codes, CODE_TOO_MANY past five in an hour. */
 const requirePause = async (db: Db, intervener: string, now: Date): Promise<void> => {

@@ -1,6 +1,5 @@
 import { encodeFilter } from '@area/contract/list-filter';
 import { listOrders } from '@area/contract/office/orders/calls';
-import { PERIODICITIES } from '@area/domain/operation/codes';
 import { factsOf } from '@area/domain/operation/types';
 import {
   BENEFIT_VARIATIONS,
@@ -23,6 +22,7 @@ import { t } from '../texts.ts';
 import { isVaried, isWithCapital, isWithIncome } from './benefit-terms.ts';
 import { INCOME_KINDS, TEN_YEARS } from './draft.ts';
 import type { DraftFieldsProps, PartProps } from './fields-props.ts';
+import { OrderAmountField, PeriodicityField, StartField } from './shared-fields.tsx';
 
 /** Both in proportion, which is the usual, or one of them. */
 const SOME_COMPARTMENTS = COMPARTMENTS.filter((each) => each !== '3');
@@ -60,30 +60,14 @@ const VariationFields = ({ account, draft, onChange }: DraftFieldsProps) => (
       options={codeOptions('benefit_variation', BENEFIT_VARIATIONS)}
       onChange={(variation) => onChange({ variation })}
     />
-    <AmountField
-      name="amount"
-      label={t('fact.amount')}
-      value={draft.amount}
-      onChange={(amount) => onChange({ amount })}
-    />
+    <OrderAmountField draft={draft} onChange={onChange} />
   </>
 );
 
 const IncomeFields = ({ draft, onChange }: PartProps) => (
   <>
-    <DayField
-      name="start"
-      label={t('new.start')}
-      value={draft.start}
-      onChange={(start) => onChange({ start })}
-    />
-    <Select
-      name="periodicity"
-      label={t('new.periodicity')}
-      value={draft.periodicity}
-      options={codeOptions('periodicity', PERIODICITIES)}
-      onChange={(value) => onChange({ periodicity: codeIn(PERIODICITIES, value) })}
-    />
+    <StartField draft={draft} onChange={onChange} />
+    <PeriodicityField draft={draft} onChange={onChange} />
     <Select
       name="income_kind"
       label={t('benefit.income_kind')}

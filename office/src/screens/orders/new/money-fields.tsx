@@ -3,7 +3,6 @@ import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { DayField } from '@area/kit/fields/day-field.tsx';
 import { Select } from '@area/kit/fields/select.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
-import { PERIODICITIES } from '@area/domain/operation/codes';
 import { isPayingOut, isRepeating } from '@area/domain/operation/type-lists';
 import { codeIn } from '../../../parts/action/typed-values.ts';
 import { codeOptions } from '../../../parts/words/code-words.ts';
@@ -18,15 +17,7 @@ import {
   isPlainAmount,
 } from './draft.ts';
 import type { DraftFieldsProps, PartProps } from './fields-props.ts';
-
-const Amount = ({ draft, onChange }: PartProps) => (
-  <AmountField
-    name="amount"
-    label={t('fact.amount')}
-    value={draft.amount}
-    onChange={(amount) => onChange({ amount })}
-  />
-);
+import { OrderAmountField, PeriodicityField, StartField } from './shared-fields.tsx';
 
 /** In euros, in units, or all of it. */
 const Measured = ({ draft, onChange }: PartProps) => (
@@ -48,26 +39,15 @@ const Measured = ({ draft, onChange }: PartProps) => (
       />
     ) : null}
     {draft.indicator === 'B' || draft.indicator === 'I' ? (
-      <Amount draft={draft} onChange={onChange} />
+      <OrderAmountField draft={draft} onChange={onChange} />
     ) : null}
   </>
 );
 
 const Rhythm = ({ draft, onChange }: PartProps) => (
   <>
-    <Select
-      name="periodicity"
-      label={t('new.periodicity')}
-      value={draft.periodicity}
-      options={codeOptions('periodicity', PERIODICITIES)}
-      onChange={(value) => onChange({ periodicity: codeIn(PERIODICITIES, value) })}
-    />
-    <DayField
-      name="start"
-      label={t('new.start')}
-      value={draft.start}
-      onChange={(start) => onChange({ start })}
-    />
+    <PeriodicityField draft={draft} onChange={onChange} />
+    <StartField draft={draft} onChange={onChange} />
     <DayField
       name="end"
       label={t('new.end')}
@@ -94,7 +74,7 @@ export const HowMuch = (parts: PartProps) => (
   <>
     {isExcessRefund(parts.draft) ? <YearField {...parts} /> : null}
     {isMeasured(parts.draft) ? <Measured {...parts} /> : null}
-    {isPlainAmount(parts.draft) ? <Amount {...parts} /> : null}
+    {isPlainAmount(parts.draft) ? <OrderAmountField {...parts} /> : null}
     {isRepeating(parts.draft.type) ? <Rhythm {...parts} /> : null}
   </>
 );
