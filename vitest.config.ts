@@ -18,6 +18,7 @@ const LONG = [
   'server/src/documents/signatures/sealing/failing',
   'server/src/orders/transfers/outgoing',
   'server/src/orders/register/year',
+  'server/src/orders/batches/parallel-releases',
   'server/src/platform/why-not-start',
   'server/src/entry/integration-api/client',
   'server/src/entry/imports/interrupted',

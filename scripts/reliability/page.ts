@@ -1,7 +1,7 @@
 import type { ProofReport } from '../verify/run-proof.ts';
 import { table } from '../verify/report.ts';
 import { NOT_PROMISED, PROMISES } from './promises.ts';
-import type { Promise16 } from './promises.ts';
+import type { PublishedPromise } from './promises.ts';
 
 /** The report of a proof; old reports do not say how long it took. */
 export type StoredProofReport = Omit<ProofReport, 'problems' | 'took_s'> &
@@ -32,7 +32,7 @@ const proofsTable = (kept: readonly StoredProofReport[]): string =>
     ]),
   ]);
 
-const standingOf = ({ proofs }: Promise16, kept: readonly StoredProofReport[]): string => {
+const standingOf = ({ proofs }: PublishedPromise, kept: readonly StoredProofReport[]): string => {
   if (proofs.length === 0) return 'in every run of the tests';
   const found = proofs.map((name) => ({ name, proof: kept.find((each) => each.name === name) }));
   return found

@@ -1,5 +1,5 @@
 /** The promises of the product, in their published words, with their proofs. */
-export interface Promise16 {
+export interface PublishedPromise {
   readonly code: string;
   readonly text: string;
   /** Names of `npm run verify`; without any, the tests below are the whole proof. */
@@ -13,10 +13,10 @@ const promise = (
   text: string,
   proofs: readonly string[],
   tests: readonly string[] = [],
-): Promise16 => ({ code, text, proofs, tests });
+): PublishedPromise => ({ code, text, proofs, tests });
 
-/** *Source*: the promises of the project, P1 to P16. */
-export const PROMISES: readonly Promise16[] = [
+/** *Source*: the promises of the project, P1 to P22. */
+export const PROMISES: readonly PublishedPromise[] = [
   promise('P1', 'An order that you saw accepted is still there after our program dies.', [
     'kill-server',
     'kill-jobs',
@@ -124,6 +124,55 @@ export const PROMISES: readonly Promise16[] = [
     'We can bring everything back.',
     ['restore-drill'],
     ['`server/src/entry/backup/backup.test.ts`'],
+  ),
+  promise(
+    'P17',
+    'Nothing that needs two people is done by one.',
+    ['office-screens'],
+    [
+      '`server/src/access/proposals/proposals.test.ts`',
+      '`server/src/access/proposals/at-once.test.ts`',
+      '`server/test/matrix/staff.test.ts`',
+    ],
+  ),
+  promise(
+    'P18',
+    'No money leaves without two people.',
+    ['long-tests'],
+    [
+      '`server/src/orders/batches/batches.test.ts`',
+      '`server/src/orders/payments/bank-day.test.ts`',
+    ],
+  ),
+  promise(
+    'P19',
+    'What was loaded is what was given.',
+    ['imports', 'install'],
+    [
+      '`server/src/entry/imports/imports.test.ts`',
+      '`server/src/entry/imports/every-column.test.ts`',
+    ],
+  ),
+  promise(
+    'P20',
+    'What the register says and what we show never differ quietly.',
+    ['long-tests'],
+    ['`server/src/orders/register/register.test.ts`'],
+  ),
+  promise(
+    'P21',
+    'Who integrates hears of everything, in order, at least once.',
+    ['kill-webhooks', 'long-tests'],
+    [
+      '`server/src/access/webhooks/webhooks.test.ts`',
+      '`server/src/platform/events/events.test.ts`',
+    ],
+  ),
+  promise(
+    'P22',
+    'A demo is never taken for the real thing.',
+    ['long-tests'],
+    ['`server/src/platform/env.test.ts`'],
   ),
   promise(
     '',

@@ -11,6 +11,7 @@ import { killDatabaseProof } from './kill-database.ts';
 import { killJobsProof } from './kill-jobs.ts';
 import { killSealingProof } from './kill-sealing.ts';
 import { killServerProof } from './kill-server.ts';
+import { killWebhooksProof } from './kill-webhooks.ts';
 import { longJourneysProof, longTestsProof, tasksProof } from './long-suites.ts';
 import { officeScreensProof } from './office-screens.ts';
 import { plantedFaultsProof } from './planted-faults.ts';
@@ -40,6 +41,7 @@ export const PROOFS: readonly Proof[] = [
   importsProof,
   killJobsProof,
   killSealingProof,
+  killWebhooksProof,
   clockJumpsProof,
   killDatabaseProof,
   failoverProof,
