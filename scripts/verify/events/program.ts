@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ASSERTION_TYPE } from '@area/contract/integration/token-schemas';
 import { PAYLOAD_VERSIONS } from '@area/domain/integration/events';
 import { SignJWT, calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
+import type { JWK } from 'jose';
 import { runDirectly } from '../direct-database.ts';
 import type { ProofServer } from '../proof-server.ts';
 
@@ -10,18 +11,16 @@ const ENDPOINT = randomUUID();
 const SCOPES = ['orders:read', 'payments:read', 'documents:read', 'people:read', 'webhooks:write'];
 const LIVES_S = 60;
 
-/**
- * A program of the manager with an endpoint, as two people of the office would have made it: the proof is about what is sent to it.
- */
-export const openProgram = async (
-  { dataDir, url }: ProofServer,
-  receiver: string,
-  types: readonly string[],
-) => {
-  const { publicKey, privateKey } = await generateKeyPair('ES256');
-  const key = await exportJWK(publicKey);
+const DAY_MS = 86_400_000;
+
+/** As two people of the office would have made it: the proof is about what is sent to it. */
+const insertProgram = async (
+  dataDir: string,
+  key: JWK,
+  { receiver, types }: { readonly receiver: string; readonly types: readonly string[] },
+): Promise<void> => {
   const [thumbprint, now] = [await calculateJwkThumbprint(key, 'sha256'), new Date()];
-  const later = new Date(now.getTime() + 86_400_000);
+  const later = new Date(now.getTime() + DAY_MS);
   await runDirectly(
     dataDir,
     'insert into integration_clients (id, name, scopes, created_at, created_by, expires_at) values ($1, $1, $2, $3, $4, $5)',
@@ -38,6 +37,17 @@ export const openProgram = async (
      values ($1, $2, $3, $4, $5, 'NO_SECRET', 0, $6)`,
     [ENDPOINT, ID, receiver, types, PAYLOAD_VERSIONS[0], now],
   );
+};
+
+/** A program of the manager with an endpoint that has no secret yet. */
+export const openProgram = async (
+  { dataDir, url }: ProofServer,
+  receiver: string,
+  types: readonly string[],
+) => {
+  const { publicKey, privateKey } = await generateKeyPair('ES256');
+  const key = await exportJWK(publicKey);
+  await insertProgram(dataDir, key, { receiver, types });
 
   const getToken = async (): Promise<string> => {
     const iat = Math.floor(Date.now() / 1000);
