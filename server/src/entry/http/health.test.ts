@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '../../../test/client.ts';
 import { orderBody } from '../../../test/orders.ts';
@@ -158,7 +161,58 @@ describe('/metrics', () => {
     );
     expect(payload).not.toContain(account.uuid);
   });
+
+  it('says what waits, and when the certificates end', async () => {
+    const before = await readMetrics();
+    await app.db
+      .insertInto('outbox')
+      .values(
+        ['SMS' as const, 'SMS' as const, 'EMAIL' as const].map((channel) => ({
+          uuid: randomUUID(),
+          channel,
+          recipient: '+34600000000',
+          body: '',
+          created_at: sql<Date>`now() - interval '2 hours'`,
+          // So that nobody sends them meanwhile.
+          next_try_at: sql<Date>`now() + interval '1 day'`,
+        })),
+      )
+      .execute();
+    await app.db
+      .insertInto('jobs')
+      .values({
+        uuid: randomUUID(),
+        name: 'payouts',
+        due_at: sql<Date>`now()`,
+        next_try_at: sql<Date>`now()`,
+        created_at: sql<Date>`now()`,
+        status: 'FAILED',
+      })
+      .execute();
+    // One reading serves all who ask within a second.
+    await pause(1100);
+    const after = await readMetrics();
+    const grown = (series: string): number =>
+      (after.get(series) ?? Number.NaN) - (before.get(series) ?? Number.NaN);
+    expect(grown('outbox_waiting{channel="sms"}')).toBe(2);
+    expect(grown('outbox_waiting{channel="mail"}')).toBe(1);
+    expect(grown('jobs_failed')).toBe(1);
+    expect(after.get('outbox_oldest_seconds')).toBeGreaterThanOrEqual(7200);
+    expect(after.get('webhook_events_waiting')).toBe(0);
+    expect(after.get('certificate_ends_timestamp_seconds{use="seal"}')).toBeGreaterThan(
+      Date.now() / 1000,
+    );
+  });
 });
+
+/** Every series with its value. */
+const readMetrics = async (): Promise<ReadonlyMap<string, number>> =>
+  new Map(
+    (await app.app.inject('/metrics')).payload
+      .split('\n')
+      .filter((line) => !line.startsWith('#'))
+      .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]),
+  );
 
 const countSeries = async (): Promise<number> =>
   (await app.app.inject('/metrics')).payload

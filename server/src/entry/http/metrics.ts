@@ -5,6 +5,7 @@ import type { Parts } from '../../platform/parts/parts.ts';
 import type { ClassState } from '../../platform/http/admission.ts';
 import { registerSecurityMetrics } from '../../platform/security-events.ts';
 import { requireOperator } from '../../platform/http/calls/operator.ts';
+import { observeWaiting } from './waiting-metrics.ts';
 
 const SECONDS = [0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -93,7 +94,7 @@ const observeReplica = (register: Registry, { replica }: Pick<Parts, 'replica'>)
  */
 export const metricsRoutes = (
   app: FastifyInstance,
-  parts: Pick<Parts, 'database' | 'replica' | 'settings'>,
+  parts: Pick<Parts, 'database' | 'replica' | 'settings' | 'seal'>,
   classes: () => readonly ClassState[],
 ): void => {
   const register = new Registry();
@@ -101,6 +102,7 @@ export const metricsRoutes = (
   observeAudit(register, parts);
   observeAdmission(register, classes);
   observeReplica(register, parts);
+  observeWaiting(register, parts);
   registerSecurityMetrics(register);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

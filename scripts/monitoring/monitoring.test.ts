@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { Job } from 'kubernetes-models/batch/v1/Job';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
+import { Service } from 'kubernetes-models/v1/Service';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { root } from '../steps.ts';
+
+interface Rule {
+  readonly alert: string;
+  readonly expr: string;
+  readonly labels: { readonly severity: string };
+  readonly annotations: { readonly page: string };
+}
+
+const read = async (path: string): Promise<string> => readFile(join(root, path), 'utf8');
+const rules = (
+  parse(await read('docs/monitoring/alerts.yml')) as { groups: readonly { rules: Rule[] }[] }
+).groups.flatMap((group) => group.rules);
+const board = JSON.parse(await read('docs/monitoring/board.json')) as {
+  readonly panels: readonly { readonly targets?: readonly { readonly expr: string }[] }[];
+};
+
+/** Those of the program, of Node and of Prometheus itself. */
+const SOURCES = [
+  'server/src/entry/http/metrics.ts',
+  'server/src/entry/http/waiting-metrics.ts',
+  'server/src/platform/security-events.ts',
+];
+const known = new Set([
+  'up',
+  'process_resident_memory_bytes',
+  'process_cpu_seconds_total',
+  ...(await Promise.all(SOURCES.map(read))).flatMap((text) =>
+    [...text.matchAll(/'([a-z]+(?:_[a-z]+)+)'/g)].map(([, name]) => name),
+  ),
+]);
+const WORDS = /\b[a-z]+(?:_[a-z]+)+\b|\bup\b/g;
+const FUNCTIONS = new Set(['histogram_quantile', 'office_act', 'refresh_replay']);
+const metricsOf = (expression: string): readonly string[] =>
+  [...expression.matchAll(WORDS)]
+    .map(([word]) => word.replace(/_bucket$/, ''))
+    .filter((word) => !FUNCTIONS.has(word));
+
+describe('alarms', () => {
+  it('and the board ask for metrics that the program has', () => {
+    const asked = [
+      ...rules.map(({ expr }) => expr),
+      ...board.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+    ].flatMap(metricsOf);
+    expect(asked.length).toBeGreaterThan(rules.length);
+    expect(asked.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it.each(['docs/alarms.md', 'docs/es/alarmas.md'])('have each a section in %s', async (page) => {
+    const sections = [...(await read(page)).matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
+    expect(sections).toEqual(rules.map(({ alert }) => alert));
+  });
+
+  it('name their page, and whether somebody is called at night', () => {
+    for (const { alert, labels, annotations } of rules) {
+      expect(annotations.page).toBe(`docs/alarms.md#${alert.toLowerCase()}`);
+      expect(['page', 'ticket']).toContain(labels.severity);
+    }
+  });
+
+  const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+  it.skipIf(!hasPromtool)('are taken by promtool, and ring when they should', () => {
+    const cwd = join(root, 'docs/monitoring');
+    expect(spawnSync('promtool', ['check', 'rules', 'alerts.yml'], { cwd }).status).toBe(0);
+    expect(spawnSync('promtool', ['test', 'rules', 'alerts.test.yml'], { cwd }).status).toBe(0);
+  });
+});
+
+/** What each object is made as: the constructor takes anything, `validate` throws at what the schema does not have. */
+const SCHEMAS: Readonly<Record<string, new (object: never) => { validate: () => void }>> = {
+  ConfigMap,
+  Deployment,
+  Job,
+  PodDisruptionBudget,
+  Service,
+};
+
+it('each object of the Kubernetes manifest is what its schema says', async () => {
+  const kinds = parseAllDocuments(await read('deploy/kubernetes.yaml')).map((document) => {
+    const object = document.toJS() as { readonly kind: string };
+    const Schema = SCHEMAS[object.kind];
+    if (!Schema) throw new Error(`${object.kind} is not checked`);
+    new Schema(object as never).validate();
+    return object.kind;
+  });
+  expect(kinds.toSorted()).toEqual(Object.keys(SCHEMAS).toSorted());
+});
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+it.skipIf(!hasSystemd)('systemd takes the unit', () => {
+  const unit = join(root, 'deploy/private-area.service');
+  const { stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+  // A machine without the user, the folder or Node in its place says so of any unit.
+  expect(stderr).not.toMatch(/Unknown|Failed to parse|Invalid/);
+});

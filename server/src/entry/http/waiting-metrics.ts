@@ -1,0 +1,78 @@
+import type { X509Certificate } from 'node:crypto';
+import { Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
+import type { Parts } from '../../platform/parts/parts.ts';
+import { getWaitingWork } from './waiting-store.ts';
+import type { WaitingWork } from './waiting-store.ts';
+
+type Read = readonly [name: string, help: string, key: keyof WaitingWork];
+
+const GAUGES: readonly Read[] = [
+  ['outbox_oldest_seconds', 'How long the oldest message waits to be sent', 'oldest_message_s'],
+  ['jobs_failed', 'Steps of the day that failed and that nobody has had done again', 'failed_jobs'],
+  ['jobs_late_seconds', 'How long the first step that is due waits to begin', 'late_job_s'],
+  ['webhook_events_waiting', 'Events that no receiver has taken yet', 'undelivered_events'],
+  ['webhook_oldest_event_seconds', 'How long the oldest event waits to be taken', 'oldest_event_s'],
+];
+
+/** How long an answer of the database serves all gauges of one collection. *Units*: milliseconds. */
+const SERVES_MS = 1000;
+
+/** Reads once for all gauges that are collected together; nothing while the database does not answer. */
+const reader = ({ database }: Pick<Parts, 'database'>) => {
+  let last: { readonly at: number; readonly work: Promise<WaitingWork | undefined> } | undefined;
+  return async (): Promise<WaitingWork | undefined> => {
+    if (!last || performance.now() - last.at > SERVES_MS)
+      last = {
+        at: performance.now(),
+        work: getWaitingWork(database.kysely).catch(() => undefined),
+      };
+    return last.work;
+  };
+};
+
+/** What waits, and when the certificates end: what an alarm is set on. *Source*: docs/monitoring. */
+export const observeWaiting = (
+  register: Registry,
+  { database, seal }: Pick<Parts, 'database' | 'seal'>,
+): void => {
+  const read = reader({ database });
+  for (const [name, help, key] of GAUGES)
+    register.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        async collect() {
+          this.set((await read())?.[key] ?? Number.NaN);
+        },
+      }),
+    );
+  register.registerMetric(
+    new Gauge({
+      name: 'outbox_waiting',
+      help: 'Messages that wait to be sent',
+      labelNames: ['channel'],
+      registers: [],
+      async collect() {
+        const work = await read();
+        this.set({ channel: 'sms' }, work?.sms ?? Number.NaN);
+        this.set({ channel: 'mail' }, work?.mails ?? Number.NaN);
+      },
+    }),
+  );
+  register.registerMetric(
+    new Gauge({
+      name: 'certificate_ends_timestamp_seconds',
+      help: 'When a certificate ends',
+      labelNames: ['use'],
+      registers: [],
+      collect() {
+        const ends = (use: string, { validTo }: X509Certificate): void =>
+          this.set({ use }, new Date(validTo).getTime() / 1000);
+        ends('seal', seal.certificate);
+        ends('signers', seal.signer_authority.certificate);
+      },
+    }),
+  );
+};
