@@ -30,7 +30,7 @@ export interface IntegrationReply<C extends Call = Call> {
 interface Sent<C extends Call> {
   readonly params?: ParamsOf<C>;
   readonly query?: Partial<SentQueryOf<C>>;
-  readonly body?: SentBodyOf<C> | Readonly<Record<string, unknown>>;
+  readonly body?: SentBodyOf<C> | FormData | Readonly<Record<string, unknown>>;
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

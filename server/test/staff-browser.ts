@@ -76,7 +76,7 @@ export interface OfficeReply<C extends Call = Call> {
 export interface AskedAtOffice<C extends Call> {
   readonly params?: ParamsOf<C>;
   readonly query?: Partial<SentQueryOf<C>>;
-  readonly body?: BodyOf<C> | SentBodyOf<C> | Readonly<Record<string, unknown>>;
+  readonly body?: BodyOf<C> | SentBodyOf<C> | FormData | Readonly<Record<string, unknown>>;
   readonly step_up?: StepUpAnswer;
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
