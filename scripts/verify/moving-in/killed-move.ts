@@ -4,13 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { Office } from '../../../e2e/src/office-desk.ts';
+import { runDirectly } from '../direct-database.ts';
 import type { ProofServer } from '../proof-server.ts';
 import type { Random } from '../random.ts';
 import { NO_IMPORT, withDatabase } from './made-rows.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const CLERK = 'operaciones';
-const LOOK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 200;
 
 export const PHASES = ['upload', 'staging', 'plan', 'commit', 'undo'] as const;
 type Phase = (typeof PHASES)[number];
@@ -75,11 +76,28 @@ export class KilledMove {
     return this.#quick ? QUICK : KILLS[phase];
   }
 
-  /** `kill -9` at a moment, and another server. */
+  /** `kill -9` at a moment, and another server. What was begun goes on at once, not when its lease has run out. */
   async #kill(phase: Phase): Promise<void> {
     await this.#stage.server().kill();
     await this.#stage.restart();
+    await runDirectly(
+      this.#stage.dataDir,
+      "update jobs set leased_until = now() where status = 'RUNNING'",
+    );
     this.killed.set(phase, (this.killed.get(phase) ?? 0) + 1);
+  }
+
+  /** Waits until the background has begun. Returns whether there is anything left for it. */
+  async #begins(phase: Phase): Promise<boolean> {
+    while (await this.#isUnderWay(phase)) {
+      const rows = await runDirectly(
+        this.#stage.dataDir,
+        "select 1 from jobs where name = 'imports' and status = 'RUNNING' and leased_until > now()",
+      );
+      if (rows.length > 0) return true;
+      await pause(LOOK_EVERY_MS);
+    }
+    return false;
   }
 
   /** Whether the import is worked on still. */
@@ -100,7 +118,7 @@ export class KilledMove {
     this.phase = phase;
     const { times, latest } = this.#limits(phase);
     let began = performance.now();
-    for (let each = 0; each < times; each += 1) {
+    for (let each = 0; each < times && (await this.#begins(phase)); each += 1) {
       await pause(this.#random.between(EARLIEST_MS, latest));
       if (!(await this.#isUnderWay(phase))) break;
       await this.#kill(phase);
@@ -137,7 +155,9 @@ export class KilledMove {
           await this.#kill('upload');
         }
       };
-      await Promise.all([this.#upload(path), kill()]);
+      const killing = kill();
+      // Whatever becomes of it: no server is started after the proof has ended.
+      await this.#upload(path).finally(async () => killing);
     }
   }
 }
