@@ -15,8 +15,8 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 /** A million rows take a minute on an idle machine. *Units*: milliseconds. */
 const READ_MAX_MS = 600_000;
-const HEAP_MAX_MB = 64;
-const YOUNG_MAX_MB = 12;
+const HEAP_MAX_MB = 36;
+const YOUNG_MAX_MB = 4;
 const IDLE_MS = 2_000;
 
 /** Files are read and checked in a thread of their own: requests are answered meanwhile, and what it takes is bounded. */
