@@ -62,6 +62,8 @@ class Course {
   readonly #dataDir: string;
   readonly #moments = new Map<'began' | 'planned' | 'ended', Moment>();
   pid = 0;
+  /** What is done now, as the memory of the server is told by it. *Example*: `upload-import-file people`. */
+  phase = 'start';
 
   constructor(dataDir: string) {
     this.#dataDir = dataDir;
@@ -70,6 +72,9 @@ class Course {
   read(command: string): void {
     const [, pid] = /^server=(\d+)$/.exec(command) ?? [];
     if (pid !== undefined) this.pid = Number(pid);
+    const [, call, file] = /^(?:ana|luis|marta) ([\w-]+)(?:.*--kind (\w+))?/.exec(command) ?? [];
+    if (call !== undefined && call !== 'get-import')
+      this.phase = [call, file].filter(Boolean).join(' ');
     if (command.startsWith('marta open-import')) this.#note('began');
     if (command.startsWith('marta commit-import')) this.#note('planned');
     if (command.startsWith('marta sign-off-import')) this.#note('ended');
@@ -151,7 +156,10 @@ const prove = async (
 ): Promise<ProofResult> => {
   const people = quick ? PEOPLE_QUICK : PEOPLE;
   const course = new Course(dataDir);
-  const machine = watchMachine(() => course.pid);
+  const machine = watchMachine(
+    () => course.pid,
+    () => course.phase,
+  );
   await mkdir(dataDir, { recursive: true });
   try {
     const { code, out, notes } = await typeCommands(await readCommands(), {
@@ -171,7 +179,8 @@ const prove = async (
         if (/^(?:ana|luis|marta) (?!get-import)/.test(command)) say(command.slice(0, 100));
       },
     });
-    const { memory_mb, load_average } = machine.stop();
+    const { memory_mb, memory_at, phases, load_average } = machine.stop();
+    for (const [phase, mb] of phases) say(`${mb} MB ${phase}`);
     if (code !== 0 || !SHOWN.every((shown) => shown.test(out)))
       return { figures: { people }, problems: [`ended with ${code}: ${notes}\n${out}`] };
     const plain = await copyPlainly(dataDir, join(dataDir, 'old-system'));
@@ -184,6 +193,7 @@ const prove = async (
         ...course.times,
         plain_copy_s: plain.seconds,
         memory_mb,
+        memory_at,
         load_average,
         findings: problems.length,
       },

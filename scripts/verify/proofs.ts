@@ -7,6 +7,7 @@ import { hostileProof } from './hostile.ts';
 import { imageProof } from './image.ts';
 import { importsProof } from './imports.ts';
 import { installProof } from './install.ts';
+import { largeImportProof } from './large-import.ts';
 import { killDatabaseProof } from './kill-database.ts';
 import { killJobsProof } from './kill-jobs.ts';
 import { killSealingProof } from './kill-sealing.ts';
@@ -37,6 +38,7 @@ export const PROOFS: readonly Proof[] = [
   faultsProof,
   longJourneysProof,
   hostileProof,
+  largeImportProof,
   installProof,
   importsProof,
   killJobsProof,

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import type { Call } from '@area/contract/call';
 import { PDF } from '@libpdf/core';
 
 /** A PDF with some empty pages; `change` may put something into it. */
@@ -77,5 +78,13 @@ export const uploadForm = ({ bytes, filename = 'justificante.pdf', fields }: Sen
   const all = { category: 'DOCUMENTATION', subcategory: 'ADDRESS_PROOF', ...fields };
   for (const [name, value] of Object.entries(all)) form.set(name, value);
   form.set('attachment', new File([new Uint8Array(bytes)], filename));
+  return form;
+};
+
+/** A body as its call takes it: fields of a form are sent as one. */
+export const payloadOf = ({ encoding }: Pick<Call, 'encoding'>, body: object): object => {
+  if (encoding !== 'multipart' || body instanceof FormData) return body;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) form.append(name, String(value));
   return form;
 };

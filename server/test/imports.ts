@@ -25,16 +25,23 @@ export const workOnImports = async ({ parts, clock }: TestApp, signal?: AbortSig
     ...(signal && { signal }),
   });
 
-const fileOf = (kind: ImportKind, content: string | Buffer) => ({
-  kind,
-  file: { name: `${kind}.csv`, content_base64: Buffer.from(content).toString('base64') },
-});
+/** The form with which a file of a kind is handed over. */
+export const importForm = (
+  kind: ImportKind,
+  content: string | Buffer,
+  name = `${kind}.csv`,
+): FormData => {
+  const form = new FormData();
+  form.append('kind', kind);
+  form.append('file', new File([new Uint8Array(Buffer.from(content))], name));
+  return form;
+};
 
 export const uploadFile = async (
   maker: OfficeClient,
   id: string,
   [kind, content]: readonly [ImportKind, string | Buffer],
-) => maker.ask(uploadImportFile, { params: { id }, body: fileOf(kind, content) });
+) => maker.ask(uploadImportFile, { params: { id }, body: importForm(kind, content) });
 
 /** Opens an import with files, and has them read. */
 export const openWith = async (

@@ -11,6 +11,7 @@ import { INTEGRATION_SCOPES } from '@area/domain/integration/scopes';
 import type { IntegrationScope } from '@area/domain/integration/scopes';
 import { SignJWT, exportJWK, generateKeyPair } from 'jose';
 import { wireSchema } from '../src/platform/http/response-schema.ts';
+import { payloadOf } from './files.ts';
 import { doTogether } from './office-pair.ts';
 import type { OfficePair } from './office-pair.ts';
 import type { TestApp } from './test-app.ts';
@@ -30,7 +31,7 @@ export interface IntegrationReply<C extends Call = Call> {
 interface Sent<C extends Call> {
   readonly params?: ParamsOf<C>;
   readonly query?: Partial<SentQueryOf<C>>;
-  readonly body?: SentBodyOf<C> | Readonly<Record<string, unknown>>;
+  readonly body?: SentBodyOf<C> | FormData | Readonly<Record<string, unknown>>;
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -130,7 +131,7 @@ export class Program {
         ...(call.idempotent && { 'idempotency-key': key }),
         ...headers,
       },
-      ...(body !== undefined && { payload: body as object }),
+      ...(body !== undefined && { payload: payloadOf(call, body as object) }),
     });
     const answer = reply.body === '' ? {} : reply.json<{ result?: ErrorEnvelope['result'] }>();
     if (reply.statusCode === call.status) expectContract(call, answer);

@@ -18,6 +18,7 @@ import { insertFactor } from '../src/access/staff-factors/factors-store.ts';
 import { newTotpSecret, totpCode, totpStep } from '../src/access/staff-factors/totp.ts';
 import { factorContext } from '../src/access/staff-factors/verify-factor.ts';
 import { newUuid } from '../src/platform/new-uuid.ts';
+import { payloadOf } from './files.ts';
 import { addStaff } from './staff.ts';
 import type { Member } from './staff.ts';
 import type { TestApp } from './test-app.ts';
@@ -76,7 +77,7 @@ export interface OfficeReply<C extends Call = Call> {
 export interface AskedAtOffice<C extends Call> {
   readonly params?: ParamsOf<C>;
   readonly query?: Partial<SentQueryOf<C>>;
-  readonly body?: BodyOf<C> | SentBodyOf<C> | Readonly<Record<string, unknown>>;
+  readonly body?: BodyOf<C> | SentBodyOf<C> | FormData | Readonly<Record<string, unknown>>;
   readonly step_up?: StepUpAnswer;
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -154,7 +155,7 @@ export class StaffBrowser {
         ...(key !== undefined && { 'idempotency-key': key }),
         ...headers,
       },
-      ...(body !== undefined && { payload: body as object }),
+      ...(body !== undefined && { payload: payloadOf(call, body as object) }),
     });
     this.#keep([answer.headers['set-cookie'] ?? []].flat());
     const isJson = String(answer.headers['content-type']).startsWith('application/json');

@@ -61,17 +61,20 @@ export const defineIntegrationWrite = <Id extends string>({
   method = 'POST',
   changes = false,
   creates = false,
+  encoding = 'json',
   errors = [],
   ...given
 }: Given<Id> & {
   readonly method?: Exclude<Method, 'GET'>;
   readonly changes?: boolean;
   readonly creates?: boolean;
+  readonly encoding?: 'json' | 'multipart';
   readonly errors?: readonly ErrorCode[];
 }): Call<Id, 'json'> =>
   defineCall<Id>({
     ...commonOf(given),
     method,
+    encoding,
     idempotent: true,
     conditional: changes,
     status: creates ? 201 : 200,

@@ -35,6 +35,8 @@ export const apiUploadImportFile = defineIntegrationWrite({
   path: '/imports/{id}/files',
   scope: write,
   creates: true,
+  encoding: 'multipart',
+  errors: ['UNSUPPORTED_MEDIA_TYPE'],
 });
 /** The dry run of exactly the files that the program has seen read. */
 export const apiPlanImport = defineIntegrationWrite({

@@ -1,6 +1,6 @@
 import { IMPORT_KINDS } from '@area/domain/imports/kinds';
 import { z } from 'zod';
-import { officeFile } from '../office/file.ts';
+import { importFile } from '../office/file.ts';
 import { importName, importRow, importWhole } from '../office/imports/schemas.ts';
 import { defineSchemas } from '../schemas/define.ts';
 import type { SchemasOf } from '../schemas/define.ts';
@@ -44,9 +44,9 @@ export const INTEGRATION_IMPORT_SCHEMAS = {
   }),
   apiUploadImportFile: defineSchemas({
     summary:
-      'Hands over a file of a kind, in the place of one before it: JSON Lines or CSV in UTF-8, also compressed. It is read and checked in the background',
+      'Hands over a file of a kind, in the place of one before it: JSON Lines or CSV in UTF-8, also compressed, of at most 30 MB. It is read and checked in the background',
     params: byId,
-    body: z.strictObject({ kind, file: officeFile }),
+    body: z.strictObject({ kind, file: importFile }),
     response: integrationImport,
   }),
   apiPlanImport: defineSchemas({

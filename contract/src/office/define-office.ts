@@ -19,6 +19,8 @@ interface GivenWrite<Id extends string> {
   readonly action: OfficeAction;
   readonly method?: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly errors?: readonly ErrorCode[];
+  /** A form, where a file goes with it that is never held whole. */
+  readonly encoding?: 'multipart';
 }
 
 /**
@@ -31,6 +33,7 @@ export const defineOfficeWrite = <Id extends string>({
   path,
   method = 'POST',
   errors = [],
+  encoding,
   id,
 }: GivenWrite<Id>): Call<Id, 'json'> =>
   defineCall<Id>({
@@ -41,6 +44,7 @@ export const defineOfficeWrite = <Id extends string>({
     access: { rule: 'office_action', action },
     idempotent: true,
     errors: [...OFFICE_ERRORS, ...errors],
+    ...(encoding && { encoding }),
   });
 
 /** What is read at the office, before its defaults. */

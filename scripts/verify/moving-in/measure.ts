@@ -15,10 +15,17 @@ const KB = 1_000;
 /** Archives have few rows: what they cost is the storage of their files. */
 const TABLE = '.csv.gz';
 
-/** The memory of a process at its largest, and how much the machine had to do. */
+/** The memory of a process at its largest, by what was done meanwhile, and how much the machine had to do. */
 export interface MachineWatch {
   /** *Units*: MB; processes that ran or waited to run, on average. */
-  stop(): { readonly memory_mb: number; readonly load_average: number };
+  stop(): {
+    readonly memory_mb: number;
+    /** What was done when it was largest. */
+    readonly memory_at: string;
+    /** The largest of each phase, in their order. */
+    readonly phases: ReadonlyMap<string, number>;
+    readonly load_average: number;
+  };
 }
 
 const residentOf = (pid: number): number => {
@@ -32,19 +39,24 @@ const residentOf = (pid: number): number => {
 };
 
 /** Looks at the resident memory of a process, and at the machine, twice in each second. */
-export const watchMachine = (pid: () => number): MachineWatch => {
-  let [largest, looks, load] = [0, 0, 0];
+export const watchMachine = (pid: () => number, phase: () => string): MachineWatch => {
+  const phases = new Map<string, number>();
+  let [looks, load] = [0, 0];
   const timer = setInterval(() => {
     if (pid() === 0) return;
-    largest = Math.max(largest, residentOf(pid()));
+    phases.set(phase(), Math.max(phases.get(phase()) ?? 0, residentOf(pid())));
     looks += 1;
     load += loadavg()[0] ?? 0;
   }, LOOK_EVERY_MS);
   return {
     stop: () => {
       clearInterval(timer);
+      const [memory_at = '', memory_mb = 0] =
+        [...phases].toSorted(([, one], [, other]) => other - one)[0] ?? [];
       return {
-        memory_mb: largest,
+        memory_mb,
+        memory_at,
+        phases,
         load_average: Math.round((load / Math.max(1, looks)) * 10) / 10,
       };
     },

@@ -27,6 +27,7 @@ interface Attempt {
   readonly id: string;
   readonly method: string;
   readonly path: string;
+  readonly isForm: boolean;
 }
 
 /** Runs in the page, in its session: what each call is answered. */
@@ -36,15 +37,19 @@ const tryAll = async ([attempts, csrfHeader]: readonly [readonly Attempt[], stri
   const session = await fetch('/api/office/session');
   const { data } = (await session.json()) as { readonly data: { readonly csrf_token: string } };
   const answers: Record<string, string> = {};
-  for (const { id, method, path } of attempts) {
+  for (const { id, method, path, isForm } of attempts) {
+    const form = new FormData();
+    form.append('no_such_field', 'true');
+    const body = isForm ? form : JSON.stringify({ no_such_field: true });
     const answer = await fetch(path, {
       method,
       headers: {
-        'content-type': 'application/json',
+        // The browser names a form's type itself.
+        ...(isForm ? {} : { 'content-type': 'application/json' }),
         'idempotency-key': crypto.randomUUID(),
         [csrfHeader]: data.csrf_token,
       },
-      ...(method === 'GET' ? {} : { body: JSON.stringify({ no_such_field: true }) }),
+      ...(method === 'GET' ? {} : { body }),
     });
     const told = (await answer.json().catch(() => ({}))) as {
       readonly result?: { readonly code?: string };
@@ -66,10 +71,11 @@ export const tryForbidden = async (page: Page, set: PermissionSet): Promise<Refu
     const rights = rightsOver(call);
     return rights.length > 0 && !hasOneOf(set, rights);
   });
-  const attempts = forbidden.map(({ id, method, path }) => ({
+  const attempts = forbidden.map(({ id, method, path, encoding }) => ({
     id,
     method,
     path: `/api${path.replaceAll(/\{\w+\}/g, STRANGE)}`,
+    isForm: encoding === 'multipart',
   }));
   const answers = await page.evaluate(tryAll, [attempts, CSRF_HEADER] as const);
   const entries = Object.entries(answers);

@@ -52,6 +52,8 @@ export const uploadImportFile = defineOfficeWrite({
   id: 'uploadImportFile',
   path: '/imports/{id}/files',
   action: 'UPLOAD_IMPORT_FILE',
+  encoding: 'multipart',
+  errors: ['UNSUPPORTED_MEDIA_TYPE'],
 });
 
 /** Compares all files with each other and with what is here, and writes nothing. *Source*: office.md 4. */

@@ -116,7 +116,7 @@ export const OFFICE_IMPORT_SCHEMAS = {
   }),
   uploadImportFile: defineSchemas({
     summary:
-      'Takes a file of a kind: CSV in UTF-8, also compressed (.csv.gz), XLSX, or a zip for kinds with files. It is read and checked in the background',
+      'Takes a file of a kind: CSV in UTF-8, also compressed (.csv.gz), XLSX, or a zip for kinds with files, of at most 30 MB. It is read and checked in the background',
     params: byId,
     body: z.strictObject({ kind, file: importFile }),
     response: z.object({ uuid, kind, sha256 }),

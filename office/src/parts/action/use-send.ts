@@ -30,6 +30,12 @@ const useAttach = () => {
   };
 };
 
+/** As text a file is nothing: by these another one is told from it. */
+const filesIn = (values: object): readonly unknown[] =>
+  Object.values(values).flatMap((value) =>
+    value instanceof File ? [[value.name, value.size, value.lastModified]] : [],
+  );
+
 interface Sending<C extends Call, T extends object> extends OfficeActionProps<C, T> {
   readonly onClose: () => void;
 }
@@ -46,7 +52,7 @@ export const useSend = <C extends Call, T extends object>(
   return async (values: T): Promise<void> => {
     const body = bodyOf(values);
     const headers = version ? { [VERSION_HEADER]: version } : {};
-    const idempotencyKey = keyOf({ body, version });
+    const idempotencyKey = keyOf({ body, version, files: filesIn(values) });
     const outcome = await mutateAsync(inputOf(call, { params, body, headers, idempotencyKey }));
     await attach(outcome, evidence);
     onClose();

@@ -21,7 +21,7 @@ interface OfficeFileFieldProps<N extends string> {
   readonly accept?: string;
 }
 
-interface FileChoiceProps {
+interface FileZoneProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
@@ -31,11 +31,11 @@ interface FileChoiceProps {
   /** The name of the file that was chosen; empty while none was. */
   readonly chosen: string;
   readonly error: string | undefined;
-  readonly onChoose: (file: ChosenFile) => void;
+  readonly onTake: (file: File) => void;
 }
 
 /** A file to send with a write, chosen or dropped. It is sent with the rest of the form, not before. */
-export const FileChoice = ({
+const FileZone = ({
   name,
   label,
   hint,
@@ -44,8 +44,8 @@ export const FileChoice = ({
   isDisabled,
   chosen,
   error,
-  onChoose,
-}: FileChoiceProps) => {
+  onTake,
+}: FileZoneProps) => {
   const id = useId();
   return (
     <div className={field['field']}>
@@ -60,7 +60,7 @@ export const FileChoice = ({
         isDisabled={isDisabled}
         formats={chosen === '' ? t('file.none') : chosen}
         accept={accept}
-        onTake={(file) => void readFile(file).then(onChoose, () => onChoose(NO_FILE))}
+        onTake={onTake}
       />
       {hint === undefined ? null : (
         <span id={`${id}-hint`} className={field['hint']}>
@@ -71,6 +71,18 @@ export const FileChoice = ({
     </div>
   );
 };
+
+interface FileChoiceProps extends Omit<FileZoneProps, 'onTake'> {
+  readonly onChoose: (file: ChosenFile) => void;
+}
+
+/** The same of a small file, which is read at once. */
+export const FileChoice = ({ onChoose, ...zone }: FileChoiceProps) => (
+  <FileZone
+    {...zone}
+    onTake={(file) => void readFile(file).then(onChoose, () => onChoose(NO_FILE))}
+  />
+);
 
 /** The server names the file, or a part of it. */
 export const fileErrorOf = (
@@ -93,5 +105,24 @@ export const OfficeFileField = <N extends string>({
     error={fileErrorOf(form, name)}
     // The compiler cannot evaluate a name that is a parameter of the type.
     onChoose={(file) => form.set({ [name]: file } as Partial<WithFile<N>>)}
+  />
+);
+
+interface UploadFieldProps {
+  readonly form: Form<{ readonly file: File | null }>;
+  readonly label: string;
+  readonly accept: string;
+}
+
+/** The choice of a large file, which the browser reads while it sends it. */
+export const UploadField = ({ form, label, accept }: UploadFieldProps) => (
+  <FileZone
+    name="file"
+    label={label}
+    accept={accept}
+    isDisabled={form.isPending}
+    chosen={form.values.file?.name ?? ''}
+    error={form.errorOf('file')}
+    onTake={(file) => form.set({ file })}
   />
 );

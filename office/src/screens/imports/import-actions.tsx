@@ -15,9 +15,10 @@ import {
 import { IMPORT_KINDS, mayImportBecome } from '@area/domain/imports/kinds';
 import type { ImportKind } from '@area/domain/imports/kinds';
 import { Select } from '@area/kit/fields/select.tsx';
+import { missingOf } from '../../parts/action/missing.ts';
 import { OfficeAction } from '../../parts/action/office-action.tsx';
 import { ReasonAction } from '../../parts/action/reason-action.tsx';
-import { NO_FILE, OfficeFileField } from '../../parts/files/office-file-field.tsx';
+import { UploadField } from '../../parts/files/office-file-field.tsx';
 import { kindOf, kindOptions } from './templates.tsx';
 import { t } from './texts.ts';
 
@@ -44,7 +45,8 @@ const Upload = ({ import: { uuid } }: OfImport) => (
     kind="primary"
     label={t('upload')}
     intro={t('upload_text')}
-    initial={{ kind: IMPORT_KINDS[0] as ImportKind, file: NO_FILE }}
+    initial={{ kind: IMPORT_KINDS[0] as ImportKind, file: null as File | null }}
+    whyNot={(values) => missingOf(values, ['file'])}
     renderFields={(form) => (
       <>
         <Select
@@ -54,10 +56,11 @@ const Upload = ({ import: { uuid } }: OfImport) => (
           options={kindOptions()}
           onChange={(text) => form.set({ kind: kindOf(text) })}
         />
-        <OfficeFileField form={form} name="file" label={t('file')} accept=".csv,.gz,.xlsx,.zip" />
+        <UploadField form={form} label={t('file')} accept=".csv,.jsonl,.gz,.xlsx,.zip" />
       </>
     )}
-    bodyOf={({ kind, file }) => ({ kind, file })}
+    // Without a file nothing is sent.
+    bodyOf={({ kind, file }) => ({ kind, file: file ?? new File([], '') })}
     outdates={OUTDATED}
   />
 );

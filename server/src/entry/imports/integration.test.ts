@@ -9,7 +9,7 @@ import {
 import { openImport } from '@area/contract/office/imports/calls';
 import type { ImportKind } from '@area/domain/imports/kinds';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { workOnImports } from '../../../test/imports.ts';
+import { importForm, workOnImports } from '../../../test/imports.ts';
 import { addProgram } from '../../../test/integration.ts';
 import type { Program } from '../../../test/integration.ts';
 import { enterPair } from '../../../test/office-pair.ts';
@@ -38,15 +38,8 @@ const person = (number: number, fields: object = {}) => ({
   ...fields,
 });
 
-const fileOf = (kind: ImportKind, rows: readonly object[]) => ({
-  kind,
-  file: {
-    name: `${kind}.jsonl`,
-    content_base64: Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n')).toString(
-      'base64',
-    ),
-  },
-});
+const fileOf = (kind: ImportKind, rows: readonly object[]) =>
+  importForm(kind, rows.map((row) => JSON.stringify(row)).join('\n'), `${kind}.jsonl`);
 
 const open = async (rows: readonly object[], by = program): Promise<{ readonly id: string }> => {
   const { data } = await by.ask(apiOpenImport, { body: { name: 'Altas' } });

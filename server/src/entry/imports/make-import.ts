@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
-import type { officeFile } from '@area/contract/office/file';
 import type { ImportKind } from '@area/domain/imports/kinds';
 import { reason } from '@area/domain/rules/reason';
-import type { z } from 'zod';
-import { readOfficeFile } from '../../access/proposals/office-file.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
+import { StoredUpload } from '../../platform/http/stored-upload.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { become, lockOne } from './named-import.ts';
 import { requestImportWork } from './step.ts';
-import { insertImport, listFiles, storeFile, updateImport } from './store.ts';
+import { findWaitingKey, insertImport, listFiles, storeFile, updateImport } from './store.ts';
 import { whyNotBecome } from './why-not.ts';
 
 /** Who opens an import and brings files: a member of staff or a program. */
@@ -26,28 +23,28 @@ export const openOne = async ({ db, parts, by }: Making, name: string): Promise<
   return uuid;
 };
 
-/** Keeps the bytes of a file, which is read in the background. *Errors*: INVALID_INPUT when the import takes no more files. */
+/** Takes a file that is in the storage, and is read in the background. *Errors*: INVALID_INPUT when the import takes no more files. */
 export const takeFile = async (
   { db, parts, by }: Making,
   id: string,
-  body: { readonly kind: ImportKind; readonly file: z.output<typeof officeFile> },
+  { kind, file: given }: { readonly kind: ImportKind; readonly file: File },
 ) => {
   const row = await lockOne({ db, params: { id } });
   if (row.status !== 'OPEN') requireFields(whyNotBecome(row, 'OPEN'));
-  const { filename, bytes } = readOfficeFile(body.file);
-  const file = {
-    uuid: newUuid(),
-    kind: body.kind,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-  };
+  if (!(given instanceof StoredUpload)) throw new Error('a file of an import is not stored');
+  const { sha256, size, storage_key } = given;
+  const file = { uuid: newUuid(), kind, sha256 };
+  const before = await findWaitingKey(db, id, kind);
   await storeFile(db, {
     ...file,
     import_uuid: id,
-    name: filename,
-    content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    name: given.name.trim() || kind,
+    storage_key,
+    size,
     uploaded_by: by,
     uploaded_at: parts.clock.wall(),
   });
+  given.keep(before);
   await updateImport(db, id, { status: 'OPEN', plan_sha256: null, planned_at: null });
   await requestImportWork(db, parts);
   return file;

@@ -6,15 +6,17 @@ import { findPdfAsset } from '../../platform/pdf/assets.ts';
 import { openLoneStream } from '../../platform/threads/lone-stream.ts';
 import { isArchivedKind, readArchive } from './archive.ts';
 import { filePieces, tablePieces } from './file-pieces.ts';
+import type { WaitingBytes } from './file-pieces.ts';
 import { clearStaged, copyRows, finishFile } from './stage-store.ts';
+import { isWaiting } from './store.ts';
 import { Findings, copyText } from './staged-lines.ts';
 import type { Found, StagedFile } from './staged-lines.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** A million rows take a minute on an idle machine. *Units*: milliseconds. */
 const READ_MAX_MS = 600_000;
-const HEAP_MAX_MB = 64;
-const YOUNG_MAX_MB = 12;
+const HEAP_MAX_MB = 36;
+const YOUNG_MAX_MB = 4;
 const IDLE_MS = 2_000;
 
 /** Files are read and checked in a thread of their own: requests are answered meanwhile, and what it takes is bounded. */
@@ -26,11 +28,11 @@ const readTable = openLoneStream<Omit<StagedFile, 'uuid'>, Found>({
   idle_ms: IDLE_MS,
 });
 
-/** Where files are kept, and read from: not by the connection of the step, which is busy with the copy of the rows. */
+/** Where files are kept. Notes are not made by the connection of the step, which is busy with the copy of the rows. */
 type Holding = Pick<Parts, 'database' | 'storage'>;
 
-/** A file that waits. *Units*: bytes. */
-type WaitingFile = StagedFile & { readonly size: number };
+/** A file that waits. */
+type WaitingFile = StagedFile & WaitingBytes;
 
 interface Reading {
   readonly file: WaitingFile;
@@ -38,9 +40,10 @@ interface Reading {
   result: Found;
 }
 
-async function* tableRows({ database }: Holding, reading: Reading): AsyncGenerator<string> {
-  const { uuid, import_uuid, kind } = reading.file;
-  const found = yield* readTable({ import_uuid, kind }, tablePieces(database.kysely, uuid));
+async function* tableRows({ storage }: Holding, reading: Reading): AsyncGenerator<string> {
+  const { file } = reading;
+  const { import_uuid, kind } = file;
+  const found = yield* readTable({ import_uuid, kind }, tablePieces(storage, file));
   if (!found) throw new UnreadableFile(0, reason('rules.import.too_large'));
   reading.result = found;
 }
@@ -56,7 +59,7 @@ async function* archiveRows(
     file,
     readArchive(
       { db: database.kysely, storage, findings },
-      { ...file, pieces: () => filePieces(database.kysely, file.uuid) },
+      { ...file, pieces: () => filePieces(storage, file) },
     ),
   );
 }
@@ -75,12 +78,7 @@ async function* rowsOf(holding: Holding, reading: Reading): AsyncGenerator<strin
   }
 }
 
-/** Reads a file into the stage: rows that are right, and what is wrong with the others. It may run twice. */
-export const stageFile = async (
-  own: Database,
-  holding: Holding,
-  file: WaitingFile,
-): Promise<void> => {
+const stageRows = async (own: Database, holding: Holding, file: WaitingFile): Promise<void> => {
   const reading: Reading = { file, result: new Findings() };
   await inTransaction(own.kysely, async (tx) => clearStaged(tx, file));
   const staged = await copyRows(own, rowsOf(holding, reading));
@@ -88,4 +86,19 @@ export const stageFile = async (
   await inTransaction(own.kysely, async (tx) =>
     finishFile(tx, file, { records, errors, found, staged }),
   );
+  // What fails here, the sweep of the storage removes.
+  await holding.storage.remove(file.storage_key).catch(() => undefined);
 };
+
+/**
+ * Reads a file into the stage: rows that are right, and what is wrong with the others. It may run twice. One in whose place another
+ * one came is gone: that one is read instead.
+ */
+export const stageFile = async (
+  own: Database,
+  holding: Holding,
+  file: WaitingFile,
+): Promise<void> =>
+  stageRows(own, holding, file).catch(async (error: unknown) => {
+    if (await isWaiting(own.kysely, file.uuid)) throw error;
+  });

@@ -61,7 +61,7 @@ export const finishFile = async (
     );
   await db
     .updateTable('import_files')
-    .set({ status: 'READ', content: null, records, errors, staged })
+    .set({ status: 'READ', storage_key: null, records, errors, staged })
     .where('uuid', '=', file.uuid)
     .execute();
 };

@@ -1,6 +1,6 @@
 import type { ImportKind, ImportStatus } from '@area/domain/imports/kinds';
 import { sql } from 'kysely';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, NotNull, Selectable, Updateable } from 'kysely';
 import type { Db, Tables } from '../../platform/db/tables.ts';
 import { formOf } from './row-forms.ts';
 
@@ -93,7 +93,8 @@ export const storeFile = async (
         uuid: ref('excluded.uuid'),
         name: ref('excluded.name'),
         sha256: ref('excluded.sha256'),
-        content: ref('excluded.content'),
+        storage_key: ref('excluded.storage_key'),
+        size: ref('excluded.size'),
         status: 'WAITING' as const,
         records: 0,
         errors: 0,
@@ -123,30 +124,41 @@ export const listFiles = async (db: Db, import_uuid: string) =>
     .where('import_uuid', '=', import_uuid)
     .execute();
 
-/** A file that has not been read yet, without its content. */
+/** Where the file of a kind waits that has not been read yet. */
+export const findWaitingKey = async (
+  db: Db,
+  import_uuid: string,
+  kind: ImportKind,
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom('import_files')
+    .select('storage_key')
+    .where('import_uuid', '=', import_uuid)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row?.storage_key ?? null;
+};
+
+/** A file that has not been read yet. */
 export const findWaitingFile = async (db: Db, except: readonly string[]) =>
   db
     .selectFrom('import_files')
-    .select(['uuid', 'import_uuid', 'kind'])
-    .select(sql<number>`octet_length(content)`.as('size'))
+    .select(['uuid', 'import_uuid', 'kind', 'storage_key', 'size', 'sha256'])
+    .$narrowType<{ storage_key: NotNull; size: NotNull }>()
     .where('status', '=', 'WAITING')
     .where(sql<boolean>`uuid <> all(${[...except]}::uuid[])`)
     .orderBy('uploaded_at')
     .limit(1)
     .executeTakeFirst();
 
-/** A part of what a file holds; nothing once it has been read, or another one took its place. */
-export const readContent = async (
-  db: Db,
-  uuid: string,
-  { from, length }: { readonly from: number; readonly length: number },
-): Promise<Buffer | undefined> => {
-  const { rows } = await sql<{ piece: Buffer | null }>`
-    select substring(content from ${from + 1}::int for ${length}::int) as piece from import_files where uuid = ${uuid}::uuid`.execute(
-    db,
-  );
-  return rows[0]?.piece ?? undefined;
-};
+/** Whether a file waits still: another one may have taken its place. */
+export const isWaiting = async (db: Db, uuid: string): Promise<boolean> =>
+  (await db
+    .selectFrom('import_files')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .where('status', '=', 'WAITING')
+    .executeTakeFirst()) !== undefined;
 
 export const listErrors = async (db: Db, import_uuid: string, { $limit, $offset }: ListPlace) =>
   db
@@ -238,7 +250,7 @@ export const clearStage = async (db: Db, import_uuid: string): Promise<void> => 
 export const forgetFiles = async (db: Db, import_uuid: string): Promise<void> => {
   await db
     .updateTable('import_files')
-    .set({ content: null, status: 'READ' })
+    .set({ storage_key: null, status: 'READ' })
     .where('import_uuid', '=', import_uuid)
     .execute();
 };

@@ -1,6 +1,6 @@
 import type { Call, ResponseOf } from '@area/contract/call';
 import { endpointOf } from '@area/contract/schemas/endpoints';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { hashToken } from '../../access/auth/tokens.ts';
 import type {
   IntegrationContext,
@@ -20,6 +20,8 @@ import { readOnReplica } from '../../platform/http/calls/replica-read.ts';
 import { tellWritePosition } from '../../platform/http/calls/write-position.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { languageOf } from '../../platform/http/language.ts';
+import { routeWithFile } from '../../platform/http/multipart.ts';
+import { withBody } from '../../platform/http/stored-form.ts';
 import { responseSchema } from '../../platform/http/response-schema.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
@@ -75,14 +77,14 @@ const notConditional = (): never => {
 };
 
 /** What a handler gets, but for the database. */
-const inputOf = <C extends Call>({
-  call,
-  caller,
-  request,
-}: Asked<C>): Omit<IntegrationContext<C>, 'db' | 'parts'> => {
+const inputOf = <C extends Call>(
+  { call, caller, request }: Asked<C>,
+  body: unknown = request.body,
+): Omit<IntegrationContext<C>, 'db' | 'parts'> => {
+  const { params, query } = request;
   const { conditional } = endpointOf<Call>(call);
   return {
-    ...parseCall(call, request),
+    ...parseCall(call, { params, query, body }),
     caller,
     language: languageOf(request),
     ip: request.ip,
@@ -108,9 +110,10 @@ const sendAnswer = async <C extends Call>(
 const write = async <C extends Call>(
   asked: Asked<C>,
   handler: ((context: IntegrationContext<C>) => Promise<ResponseOf<C>>) | PreparingHandler<C>,
+  body: unknown,
 ): Promise<ResponseOf<C>> => {
   const { parts, call, caller, request } = asked;
-  const input = inputOf(asked);
+  const input = inputOf(asked, body);
   const rendered = new RenderedPdfs();
   const prepare = async () => {
     if (!('prepare' in handler)) return handler;
@@ -143,7 +146,7 @@ const route = <C extends Call>(
   call: C,
   answer: (asked: Asked<C>) => Promise<ResponseOf<C>>,
 ): void => {
-  app.route({
+  const served: RouteOptions = {
     method: call.method,
     url: callPath(call),
     config: { requestClass: classOf(call) },
@@ -166,7 +169,9 @@ const route = <C extends Call>(
         endWatch();
       }
     },
-  });
+  };
+  if (call.encoding === 'multipart') routeWithFile(app, served, call);
+  else app.route(served);
 };
 
 /** Serves the calls of programs. *Source*: office 6, ADR 195. */
@@ -178,5 +183,8 @@ export const integrationRegister = (server: Server): IntegrationRegister => ({
       const readOn = async (db: Db) => handler({ ...input, db, parts });
       return (await readOnReplica(asked, readOn)) ?? readOn(parts.database.kysely);
     }),
-  write: (call, handler) => route(server, call, async (asked) => write(asked, handler)),
+  write: (call, handler) =>
+    route(server, call, async (asked) =>
+      withBody(asked.parts, asked, async (body) => write(asked, handler, body)),
+    ),
 });

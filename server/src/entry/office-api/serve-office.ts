@@ -1,5 +1,4 @@
 import type { Call } from '@area/contract/call';
-import { uploadImportFile } from '@area/contract/office/imports/calls';
 import { VERSION_HEADER } from '@area/contract/office/session/headers';
 import { proposedAnswer } from '@area/contract/office/proposals/schemas';
 import { dataEnvelope } from '@area/contract/schemas/envelope';
@@ -34,6 +33,7 @@ import { doOnce } from '../../platform/http/calls/idempotency.ts';
 import { answerList } from '../../platform/http/calls/list-page.ts';
 import { parseCall } from '../../platform/http/calls/parse-call.ts';
 import type { CallInput } from '../../platform/http/calls/parse-call.ts';
+import { withBody } from '../../platform/http/stored-form.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import { jsonSchemaOf } from '../../platform/http/response-schema.ts';
 import { readOnReplica } from '../../platform/http/calls/replica-read.ts';
@@ -52,8 +52,6 @@ import { officeRoute } from '../office-door/office-route.ts';
 
 /** Files come as text or base64 in a body: an extract of a bank, unit values of a year. *Units*: bytes. */
 const MAX_BODY_BYTES = 15_000_000;
-/** Six hundred thousand lots of a manager who moves in. *Units*: bytes. */
-const MAX_IMPORT_BYTES = 42_000_000;
 const PROPOSED = 202;
 const PROPOSED_SCHEMA = jsonSchemaOf(dataEnvelope(proposedAnswer));
 
@@ -73,8 +71,10 @@ interface Asked<C extends Call> {
   readonly reply: FastifyReply;
 }
 
-const parse = <C extends Call>({ call, request }: Asked<C>): CallInput<C> =>
-  parseCall(call, request);
+const parse = <C extends Call>(
+  { call, request: { params, query, body } }: Asked<C>,
+  sent: unknown = body,
+): CallInput<C> => parseCall(call, { params, query, body: sent });
 
 const contextOf = <C extends Call>(
   { session, request }: Asked<C>,
@@ -162,9 +162,10 @@ const versionIn = ({ headers }: FastifyRequest): string | undefined => headers[V
 const write = async <C extends Call>(
   asked: Asked<C>,
   how: OfficeWrite<C> | PreparingWrite<C>,
+  body: unknown,
 ): Promise<Outcome<C>> => {
   const { parts, call, session, request } = asked;
-  const input = parse(asked);
+  const input = parse(asked, body);
   const spend = await askFactor(asked, input, factsOfAction(actionOf(call)).factor);
   const keyed = {
     call,
@@ -220,7 +221,7 @@ const route = <C extends Call>(
   const { parts } = server;
   const isWrite = call.access.rule === 'office_action';
   officeRoute(server, call, {
-    bodyLimit: call.id === uploadImportFile.id ? MAX_IMPORT_BYTES : MAX_BODY_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     ...(isWrite && { further: { [PROPOSED]: PROPOSED_SCHEMA } }),
     answer: async (request, reply) => {
       const session = await admitStaff(parts, call, request);
@@ -266,7 +267,7 @@ export const officeRegister = (
     } else if (factsOfAction(actionOf(call)).needs !== 'ONE')
       throw new Error(`${call.id} may become a proposal, and prepares`);
     route({ app, parts }, call, async (asked) => {
-      const outcome = await write(asked, how);
+      const outcome = await withBody(parts, asked, async (body) => write(asked, how, body));
       parts.outbox.wake();
       await tellWritePosition(parts, asked.request, asked.reply);
       return asked.reply.sent ? asked.reply : sendOutcome(asked, outcome);

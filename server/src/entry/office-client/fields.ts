@@ -5,8 +5,8 @@ import type { OfficeCall } from './office-calls.ts';
 /** Where in a request a field travels. */
 export type Place = 'params' | 'query' | 'body';
 
-/** How what is typed becomes a value. `any` is JSON where it can be read as such, else text. */
-export type FieldKind = 'text' | 'number' | 'flag' | 'file' | 'json' | 'any';
+/** How what is typed becomes a value. `file` travels in JSON, `upload` in a form as it is read. `any` is JSON where it can be read as such, else text. */
+export type FieldKind = 'text' | 'number' | 'flag' | 'file' | 'upload' | 'json' | 'any';
 
 /** A field of a call as the command line takes it. */
 export interface Field {
@@ -54,7 +54,7 @@ const kindOfOne = (shape: Shape): FieldKind => {
   if (choicesOf(shape).length > 0) return 'text';
   switch (shape.type) {
     case 'string':
-      return 'text';
+      return shape.format === 'binary' ? 'upload' : 'text';
     case 'number':
     case 'integer':
       return 'number';

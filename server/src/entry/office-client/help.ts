@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<Field['kind'], string>> = {
   number: 'NUMBER',
   flag: '',
   file: 'PATH',
+  upload: 'PATH',
   json: 'JSON|@PATH',
   any: 'VALUE',
 };

@@ -70,13 +70,14 @@ const showing = (credentials: Credentials | undefined): Record<string, string> =
 
 const headersOf = (
   { language, credentials }: OfficeServer,
-  { body }: TypedRequest,
+  body: string | FormData | undefined,
   { key, step_up }: SentWith,
 ): Record<string, string> => ({
   'accept-language': language,
   'user-agent': 'office command line',
   ...showing(credentials),
-  ...(body && { 'content-type': 'application/json' }),
+  // That of a form is named where its parts are written.
+  ...(typeof body === 'string' && { 'content-type': 'application/json' }),
   ...(key !== undefined && { 'idempotency-key': key }),
   ...(step_up && {
     [STEP_UP_HEADER]: Buffer.from(JSON.stringify(step_up)).toString('base64url'),
@@ -113,6 +114,21 @@ const answerOf = async (call: Call, response: Response): Promise<OfficeAnswer> =
   };
 };
 
+/** Fields come before a file: the server knows what it is before it reads it. */
+const formOf = (body: object): FormData => {
+  const form = new FormData();
+  const fields = Object.entries(body).filter(([, value]) => value !== undefined);
+  for (const [name, value] of fields)
+    if (!(value instanceof File)) form.append(name, String(value));
+  for (const [name, value] of fields) if (value instanceof File) form.append(name, value);
+  return form;
+};
+
+const bodyOf = ({ encoding }: Call, { body }: TypedRequest): string | FormData | undefined => {
+  if (!body) return undefined;
+  return encoding === 'multipart' ? formOf(body) : JSON.stringify(body);
+};
+
 /** Makes a call. *Errors*: SilenceError when nobody answers. */
 export const ask = async (
   server: OfficeServer,
@@ -121,12 +137,13 @@ export const ask = async (
   sent: SentWith = {},
 ): Promise<OfficeAnswer> => {
   const whole = { params: {}, query: {}, body: undefined, ...request };
+  const body = bodyOf(call, whole);
   const response = await server
     .fetch(`${server.origin}${pathOf(call, whole)}`, {
       method: call.method,
-      headers: headersOf(server, whole, sent),
+      headers: headersOf(server, body, sent),
       redirect: 'error',
-      ...(whole.body && { body: JSON.stringify(whole.body) }),
+      ...(body !== undefined && { body }),
     })
     .catch((cause: unknown) => {
       throw new SilenceError(`${server.origin} does not answer`, { cause });

@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -73,6 +74,14 @@ const readUpload = async (path: string) => ({
   content_base64: (await readBytes(path)).toString('base64'),
 });
 
+/** A file that is read while it travels. */
+const openUpload = async (path: string): Promise<File> => {
+  const blob = await openAsBlob(path).catch(() => {
+    throw new UsageError(`${path} cannot be read`);
+  });
+  return new File([blob], basename(path));
+};
+
 const JSON_START = /^(?:[[{"]|-?\d+(?:\.\d+)?$|(?:true|false|null)$)/;
 
 const valueOf = async ({ kind, option }: Field, typed: string | boolean): Promise<unknown> => {
@@ -86,6 +95,8 @@ const valueOf = async ({ kind, option }: Field, typed: string | boolean): Promis
     }
     case 'file':
       return readUpload(typed);
+    case 'upload':
+      return openUpload(typed);
     case 'json':
       return readJson(typed, option);
     case 'any':

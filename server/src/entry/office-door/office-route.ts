@@ -10,6 +10,7 @@ import type {
 import { classOf } from '../../platform/http/admission-classes.ts';
 import { watchAnswer } from '../../platform/http/answer-within.ts';
 import { callPath } from '../../platform/http/calls/call-path.ts';
+import { routeWithFile } from '../../platform/http/multipart.ts';
 import { responseSchema } from '../../platform/http/response-schema.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { withOfficeEvents } from './office-events.ts';
@@ -34,7 +35,7 @@ export const officeRoute = (
 ): void => {
   // Named by its type: what the server does not read here does not compile.
   const config: FastifyContextConfig = { ...limitOf(call, parts), requestClass: classOf(call) };
-  app.route({
+  const route: RouteOptions = {
     ...options,
     method: call.method,
     url: callPath(call),
@@ -53,5 +54,7 @@ export const officeRoute = (
         endWatch();
       }
     },
-  });
+  };
+  if (call.encoding === 'multipart') routeWithFile(app, route, call);
+  else app.route(route);
 };

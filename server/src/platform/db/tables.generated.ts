@@ -681,7 +681,6 @@ export interface ImportErrors {
 }
 
 export interface ImportFiles {
-  content: Buffer | null;
   errors: Generated<number>;
   import_uuid: string;
   kind: string;
@@ -689,8 +688,10 @@ export interface ImportFiles {
   records: Generated<number>;
   same: Generated<number>;
   sha256: string;
+  size: number | null;
   staged: Generated<number>;
   status: Generated<string>;
+  storage_key: string | null;
   uploaded_at: Date;
   uploaded_by: string;
   uuid: string;

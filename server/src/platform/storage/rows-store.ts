@@ -13,6 +13,7 @@ export const FILE_TABLES = [
   'analysis_files',
   'brand_pictures',
   'proposal_files',
+  'import_files',
   'loose_files',
 ] as const;
 
