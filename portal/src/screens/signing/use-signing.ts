@@ -1,12 +1,20 @@
 import { isCode } from '@area/domain/signature/challenge';
 import { useState } from 'react';
 import { useKnownMe } from '../../calls/me.ts';
+import { usePasskeys, useRequestPasskey } from '../../calls/passkeys.ts';
 import { useRequestCode, useSignDocuments } from '../../calls/signatures.ts';
 import { CallError } from '@area/kit/transport/call-error.ts';
 import { t } from './texts.ts';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { codeFrom, codeSentBefore, useCodeOnItsWay } from './sent-code.ts';
-import { exhaustedCode, expiredCode, malformedCode, signingProblem } from './signing-problem.ts';
+import { canUsePasskeys, isPasskeyHere, rememberPasskeyHere } from '@area/kit/passkeys/device.ts';
+import {
+  exhaustedCode,
+  expiredCode,
+  malformedCode,
+  signingProblem,
+  unansweredPasskey,
+} from './signing-problem.ts';
 import type { SigningProblem } from './signing-problem.ts';
 
 interface SigningPlace {
@@ -20,7 +28,8 @@ interface SigningPlace {
 }
 
 /** After these errors the documents may differ from those on the page. */
-const LOOK_AGAIN: readonly string[] = ['CODE_USED', 'CODE_CHANGED', 'NOTHING_TO_SIGN'];
+const CHANGED: readonly string[] = ['CODE_CHANGED', 'PASSKEY_CHANGED'];
+const LOOK_AGAIN: readonly string[] = [...CHANGED, 'CODE_USED', 'PASSKEY_USED', 'NOTHING_TO_SIGN'];
 
 const codeOf = (error: unknown): string => (error instanceof CallError ? error.code : '');
 const waitOf = (error: unknown): number | undefined =>
@@ -38,6 +47,9 @@ export const useSigning = ({ open, lookAgain, onChanged, onSigned }: SigningPlac
   const [problem, setProblem] = useState<SigningProblem>();
   const request = useRequestCode();
   const sign = useSignDocuments();
+  const ask = useRequestPasskey();
+  const [isAsking, setAsking] = useState(false);
+  const hasPasskey = (usePasskeys().data ?? []).length > 0 && canUsePasskeys();
 
   const finish = (uuids: readonly string[]): void => {
     keep(undefined);
@@ -48,8 +60,8 @@ export const useSigning = ({ open, lookAgain, onChanged, onSigned }: SigningPlac
     const code = codeOf(error);
     const left = LOOK_AGAIN.includes(code) ? await lookAgain(uuids) : uuids;
     if (left.length === 0) return finish(uuids);
-    if (code === 'CODE_CHANGED') onChanged();
-    if (code === 'CODE_CHANGED' || left.length < uuids.length) keep(undefined);
+    if (CHANGED.includes(code)) onChanged();
+    if (CHANGED.includes(code) || left.length < uuids.length) keep(undefined);
     if (code === 'CODE_TOO_SOON' && (!sent || sent.isOfAnother))
       return keep(codeSentBefore(uuids, Date.now(), waitOf(error)));
     if (code === 'CODE_WRONG' && sent?.tries_left !== undefined) {
@@ -86,11 +98,39 @@ export const useSigning = ({ open, lookAgain, onChanged, onSigned }: SigningPlac
     }
   };
 
+  const signByPasskey = async (uuids: readonly string[]): Promise<void> => {
+    const named = { uuids_envelope: [...uuids] };
+    setProblem(undefined);
+    setAsking(true);
+    try {
+      const question = await ask.mutateAsync({ body: named });
+      // With what speaks to the authenticator: loaded when somebody signs so.
+      const { answerPasskey } = await import('@area/kit/passkeys/ceremony.ts');
+      const passkey = await answerPasskey(question).catch(() => undefined);
+      if (!passkey) return setProblem(unansweredPasskey());
+      await sign.mutateAsync({ body: { ...named, passkey } });
+      rememberPasskeyHere();
+      finish(uuids);
+    } catch (error) {
+      await onFailure(error, uuids);
+    } finally {
+      setAsking(false);
+    }
+  };
+
   return {
     sent,
     problem,
     send,
     submit,
+    signByPasskey,
+    /** Which passkey the person has: one that was used here comes first. */
+    passkey: hasPasskey
+      ? isPasskeyHere()
+        ? ('here' as const)
+        : ('elsewhere' as const)
+      : undefined,
+    isAsking,
     /** Back to the choice; the code that is on its way signs nothing else. */
     choose: (): void => {
       setProblem(undefined);

@@ -221,7 +221,11 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'operaciones', rows: operations },
   {
     name: 'firmas',
-    rows: ofOwner('signatures', ['bound_sha256', 'masked_phone', 'ip', 'signed_at'], 'signed_at'),
+    rows: ofOwner(
+      'signatures',
+      ['factor', 'bound_sha256', 'masked_phone', 'passkey_name', 'ip', 'signed_at'],
+      'signed_at',
+    ),
   },
   {
     name: 'tests_de_conveniencia',
@@ -282,6 +286,14 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
       'token_families',
       ['kind', 'user_agent', 'ip', 'opened_at', 'last_used_at', 'ended_at'],
       'opened_at',
+    ),
+  },
+  {
+    name: 'claves_de_acceso',
+    rows: ofOwner(
+      'passkeys',
+      ['name', 'rp_id', 'user_agent', 'created_at', 'last_used_at', 'removed_at'],
+      'created_at',
     ),
   },
   {
