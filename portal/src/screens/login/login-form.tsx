@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
 import type { FormEvent } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
@@ -17,6 +17,10 @@ const PasskeyEntry = lazy(async () => ({
   default: (await import('./passkey-entry.tsx')).PasskeyEntry,
 }));
 
+const nothingChanges = () => () => undefined;
+const yes = (): boolean => true;
+const no = (): boolean => false;
+
 interface LoginFormProps {
   /** Called as soon as an attempt is on its way: time to fetch what comes next. */
   readonly onAttempt: () => void;
@@ -27,8 +31,8 @@ export const LoginForm = (props: LoginFormProps) => {
   const [document, setDocument] = useState(() => findStaticInput('document'));
   const [password, setPassword] = useState(() => findStaticInput('password'));
   const { logIn, run, isPending, errorOf, ...failure } = useLogin(props);
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => setDrawn(true), []);
+  // What the server draws knows no browser.
+  const isInBrowser = useSyncExternalStore(nothingChanges, yes, no);
   useOfferedDocument(setDocument);
 
   const onSubmit = (event: FormEvent): void => {
@@ -60,7 +64,7 @@ export const LoginForm = (props: LoginFormProps) => {
         <Button type="submit" isWide isPending={isPending}>
           {isPending ? t('login.submitting') : t('login.submit')}
         </Button>
-        {isDrawn ? (
+        {isInBrowser ? (
           <Suspense fallback={null}>
             <PasskeyEntry {...props} run={run} isPending={isPending} />
           </Suspense>

@@ -4,9 +4,9 @@ import { canUsePasskeys, isPasskeyHere } from '@area/kit/passkeys/device.ts';
 import { textsOf } from '@area/kit/texts/texts-of.ts';
 import { CallError } from '@area/kit/transport/call-error.ts';
 import { usePlace } from '@area/kit/transport/use-place.ts';
-import { useEffect } from 'react';
 import { problemsFrom } from './use-attempt.ts';
 import type { useAttempt } from './use-attempt.ts';
+import { useOnce } from './use-once.ts';
 
 const { t } = textsOf({ login: { passkey } });
 
@@ -35,10 +35,9 @@ export const PasskeyEntry = ({ run, isPending, onAttempt, onLoggedIn }: PasskeyE
         return refusal === undefined ? [] : [{ message: refusal }];
       },
     });
-  useEffect(() => {
-    if (isPasskeyHere() && isJustOpened()) void enter(undefined);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once, when the page is opened
-  }, []);
+  useOnce(async () => {
+    if (isPasskeyHere() && isJustOpened()) await enter(undefined);
+  });
   if (!canUsePasskeys()) return null;
   return (
     <Button

@@ -80,7 +80,8 @@ const BeforeCode = ({
   uuidOperation,
 }: Omit<ActCardProps, 'titles' | 'submit' | 'onResend'>) => {
   const { isDisabled, why } = useClientOnly();
-  const { passkey, isAsking, isSending } = signing;
+  const { isSending } = signing;
+  const { own: passkey, isPending: isAsking } = signing.byPasskey;
   const byPasskey = (
     <Button
       key="passkey"

@@ -144,7 +144,7 @@ export const OpenEnvelopes = ({ envelopes, signing, read }: OpenEnvelopesProps) 
         unread={unread.length}
         error={isTried && uuids.length === 0 ? t('signing.act.nothing') : undefined}
         onSend={onceRead(signing.send)}
-        onPasskey={onceRead(signing.signByPasskey)}
+        onPasskey={onceRead(signing.byPasskey.sign)}
         onResend={() => void signing.send(uuids)}
         uuidOperation={isOnly ? (envelopes[0]?.uuid_operation ?? null) : null}
       />

@@ -1,20 +1,13 @@
 import { isCode } from '@area/domain/signature/challenge';
 import { useState } from 'react';
 import { useKnownMe } from '../../calls/me.ts';
-import { usePasskeys, useRequestPasskey } from '../../calls/passkeys.ts';
 import { useRequestCode, useSignDocuments } from '../../calls/signatures.ts';
 import { CallError } from '@area/kit/transport/call-error.ts';
 import { t } from './texts.ts';
+import { usePasskeySigning } from './use-passkey-signing.ts';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { codeFrom, codeSentBefore, useCodeOnItsWay } from './sent-code.ts';
-import { canUsePasskeys, isPasskeyHere, rememberPasskeyHere } from '@area/kit/passkeys/device.ts';
-import {
-  exhaustedCode,
-  expiredCode,
-  malformedCode,
-  signingProblem,
-  unansweredPasskey,
-} from './signing-problem.ts';
+import { exhaustedCode, expiredCode, malformedCode, signingProblem } from './signing-problem.ts';
 import type { SigningProblem } from './signing-problem.ts';
 
 interface SigningPlace {
@@ -47,9 +40,6 @@ export const useSigning = ({ open, lookAgain, onChanged, onSigned }: SigningPlac
   const [problem, setProblem] = useState<SigningProblem>();
   const request = useRequestCode();
   const sign = useSignDocuments();
-  const ask = useRequestPasskey();
-  const [isAsking, setAsking] = useState(false);
-  const hasPasskey = (usePasskeys().data ?? []).length > 0 && canUsePasskeys();
 
   const finish = (uuids: readonly string[]): void => {
     keep(undefined);
@@ -98,39 +88,13 @@ export const useSigning = ({ open, lookAgain, onChanged, onSigned }: SigningPlac
     }
   };
 
-  const signByPasskey = async (uuids: readonly string[]): Promise<void> => {
-    const named = { uuids_envelope: [...uuids] };
-    setProblem(undefined);
-    setAsking(true);
-    try {
-      const question = await ask.mutateAsync({ body: named });
-      // With what speaks to the authenticator: loaded when somebody signs so.
-      const { answerPasskey } = await import('@area/kit/passkeys/ceremony.ts');
-      const passkey = await answerPasskey(question).catch(() => undefined);
-      if (!passkey) return setProblem(unansweredPasskey());
-      await sign.mutateAsync({ body: { ...named, passkey } });
-      rememberPasskeyHere();
-      finish(uuids);
-    } catch (error) {
-      await onFailure(error, uuids);
-    } finally {
-      setAsking(false);
-    }
-  };
-
+  const byPasskey = usePasskeySigning({ tell: setProblem, onSigned: finish, onFailure });
   return {
     sent,
     problem,
     send,
     submit,
-    signByPasskey,
-    /** Which passkey the person has: one that was used here comes first. */
-    passkey: hasPasskey
-      ? isPasskeyHere()
-        ? ('here' as const)
-        : ('elsewhere' as const)
-      : undefined,
-    isAsking,
+    byPasskey,
     /** Back to the choice; the code that is on its way signs nothing else. */
     choose: (): void => {
       setProblem(undefined);

@@ -113,7 +113,9 @@ describe('a new passkey', () => {
     const client = await login(app, person.document);
     expect(await client.try(beginPasskey)).toMatchObject({
       status: 422,
-      errors: [{ message: 'Ya tiene 10 claves de acceso. Quite alguna antes de añadir otra.' }],
+      result: {
+        errors: [{ message: 'Ya tiene 10 claves de acceso. Quite alguna antes de añadir otra.' }],
+      },
     });
   });
 

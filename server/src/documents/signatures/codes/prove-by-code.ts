@@ -2,7 +2,7 @@ import { isCode } from '@area/domain/signature/challenge';
 import { verify } from '@node-rs/argon2';
 import type { Db } from '../../../platform/db/tables.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { Proof, Proving } from '../signing/proof.ts';
+import type { Proof, Proving } from '../proof.ts';
 import { lockLastChallenge } from './challenges-store.ts';
 
 /** Compares a typed code with the last one that was sent for these envelopes. *Errors*: CODE_WRONG when none was. */

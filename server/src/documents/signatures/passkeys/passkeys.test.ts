@@ -10,7 +10,7 @@ import { deskOf } from '../../../../test/desk.ts';
 import { placeOrder } from '../../../../test/orders.ts';
 import { lastCode } from '../../../../test/outbox.ts';
 import { HERE, addPasskeyTo, logInWith, trySigningWith } from '../../../../test/passkeys.ts';
-import { readText } from '../../../../test/pdf-testing.ts';
+import { textOf } from '../../../../test/reports.ts';
 import { addInvestor } from '../../../../test/people.ts';
 import { envelopeOf, listSignaturesOf } from '../../../../test/signing.ts';
 import { addStaff, enterArea } from '../../../../test/staff.ts';
@@ -91,7 +91,7 @@ describe('a passkey', () => {
       .select(['storage_key', 'documents.sha256'])
       .where('envelope_uuid', '=', uuid)
       .executeTakeFirstOrThrow();
-    const text = await readText(await readDocument(app.parts.storage, sealed));
+    const text = await textOf(await readDocument(app.parts.storage, sealed));
     const shown = text.replaceAll(/\s/g, '');
     expect(text).toContain('Clave de acceso');
     expect(text).toContain('El móvil de Ana');

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import type { PasskeyPlace } from '../../../platform/passkeys/passkeys.ts';
 import { lockQuestion } from '../codes/challenges-store.ts';
-import type { Proof, Proving } from '../signing/proof.ts';
+import type { Proof, Proving } from '../proof.ts';
 import { insertAssertion } from './assertions-store.ts';
 import { boundChallenge } from './bound-challenge.ts';
 import { assertionSha256, credentialSha256 } from './kept-assertion.ts';

@@ -22,7 +22,7 @@ import { insertSignature } from '../signatures-store.ts';
 import type { EnvelopeState } from '../state.ts';
 import { hasSigned, listStates } from '../state.ts';
 import { requireVisible } from '../visibility.ts';
-import type { Proof, Proving } from './proof.ts';
+import type { Proof, Proving } from '../proof.ts';
 
 /** The answer to a passkey that signs nothing. */
 const PASSKEY_REFUSALS = {

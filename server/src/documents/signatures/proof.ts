@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
-import type { Challenge } from '../codes/challenges-store.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Challenge } from './codes/challenges-store.ts';
 
 /** What is about to be signed, by whom, as it is now. */
 export interface Proving {
