@@ -26,6 +26,7 @@ import { EXPANDED_CALLS } from './operation-expansions/calls.ts';
 import { OPERATION_LOOKUP_CALLS } from './operation-lookups/calls.ts';
 import { OPERATION_CALLS } from './operations/calls.ts';
 import { OWN_RECORD_CALLS } from './own-record/calls.ts';
+import { PASSKEY_CALLS } from './passkeys/calls.ts';
 import { PAY_IN_CALLS } from './pay-in/calls.ts';
 import { PENSION_CALLS } from './pensions/calls.ts';
 import { PERIODIC_CALLS } from './periodics/calls.ts';
@@ -87,6 +88,7 @@ export const CALLS = [
   ...OPERATION_CALLS,
   ...OPERATION_CHANGE_CALLS,
   ...OPERATION_DOCUMENT_CALLS,
+  ...PASSKEY_CALLS,
   ...PAY_IN_CALLS,
   ...REGISTRAR_CALLS,
   ...PERIODIC_CALLS,

@@ -24,14 +24,23 @@ const openIn = (
 const schemaOf = (schema: z.ZodType): Node =>
   z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input' }) as Node;
 
-/** Answers by the question's own name, and a record put back, which is compared with what it was. */
+/**
+ * Answers by the question's own name, a record put back, which is compared with what it was, and what browsers say of a passkey, to which they
+ * add fields.
+ */
 const OPEN = [
+  'addPasskey.body.registration',
+  'addPasskey.body.registration.response',
   'answerAgnosticTest.body.answers',
   'answerPoll.body.answers',
+  'logInWithPasskey.body.assertion',
+  'logInWithPasskey.body.assertion.response',
   'replaceIntervener.body',
   'saveApplicantKyc.body.answers',
   'saveKycSection.body.answers',
   'scoreConvenience.body.answers',
+  'signDocuments.body.passkey.assertion',
+  'signDocuments.body.passkey.assertion.response',
 ];
 
 describe('what a call takes', () => {

@@ -109,6 +109,14 @@ export const ERRORS = {
   CODE_EXHAUSTED: 422,
   /** What would be signed has changed since the code was sent. */
   CODE_CHANGED: 409,
+  /** The answer of a passkey that is wrong in any way, or of none that is known here: the answer does not say which. */
+  PASSKEY_REFUSED: 422,
+  PASSKEY_EXPIRED: 422,
+  PASSKEY_USED: 422,
+  /** What would be signed has changed since the passkey was asked. */
+  PASSKEY_CHANGED: 409,
+  /** The person has no passkey for this host. */
+  NO_PASSKEY: 409,
   /** Somebody changed the record since it was read. */
   VERSION_CONFLICT: 409,
   /** The contact is no longer the one that its codes were sent for. */

@@ -99,6 +99,8 @@ export const SAMPLE_EVIDENCE: EvidenceData = {
   completed_at_madrid: '10 de marzo de 2026, 10:18:02 (hora peninsular)',
   signers: SAMPLE_ORDER.signature.signers.map((person, index) => ({
     ...person,
+    factor: 'Código por SMS',
+    passkey: null,
     phone_masked: `+34 ••• ••• ${index + 1}42`,
     signed_at_utc: `2026-03-10 09:1${index + 7}:02`,
     signed_at_madrid: `10 de marzo de 2026, 10:1${index + 7}:02`,

@@ -35,6 +35,7 @@ import { EXPANDED_SCHEMAS } from '../operation-expansions/schemas.ts';
 import { OPERATION_LOOKUP_SCHEMAS } from '../operation-lookups/schemas.ts';
 import { OPERATION_SCHEMAS } from '../operations/schemas.ts';
 import { OWN_RECORD_SCHEMAS } from '../own-record/schemas.ts';
+import { PASSKEY_SCHEMAS } from '../passkeys/schemas.ts';
 import { PAY_IN_SCHEMAS } from '../pay-in/schemas.ts';
 import { PENSION_SCHEMAS } from '../pensions/schemas.ts';
 import { PERIODIC_SCHEMAS } from '../periodics/schemas.ts';
@@ -96,6 +97,7 @@ export const SCHEMAS = {
   ...OPERATION_SCHEMAS,
   ...OPERATION_CHANGE_SCHEMAS,
   ...OPERATION_DOCUMENT_SCHEMAS,
+  ...PASSKEY_SCHEMAS,
   ...PAY_IN_SCHEMAS,
   ...REGISTRAR_SCHEMAS,
   ...PERIODIC_SCHEMAS,

@@ -46,6 +46,16 @@ export const requestCode = defineCall({
   ],
 });
 
+/** Asks one of the caller's passkeys to sign: a code by SMS serves as well, and who has no passkey uses that. *Source*: ADR 228. */
+export const requestPasskey = defineCall({
+  id: 'requestPasskey',
+  method: 'POST',
+  path: '/documents-signatures/passkeys',
+  service: 'operations',
+  access: ofCaller,
+  errors: ['NOTHING_TO_SIGN', 'NO_PASSKEY', 'SIGNING_BLOCKED', 'SIGNING_LOCKED'],
+});
+
 export const signDocuments = defineCall({
   id: 'signDocuments',
   method: 'POST',
@@ -59,6 +69,10 @@ export const signDocuments = defineCall({
     'CODE_USED',
     'CODE_EXHAUSTED',
     'CODE_CHANGED',
+    'PASSKEY_REFUSED',
+    'PASSKEY_EXPIRED',
+    'PASSKEY_USED',
+    'PASSKEY_CHANGED',
     'CANNOT_OPERATE',
     'SIGNING_BLOCKED',
     'TIMESTAMP_UNAVAILABLE',
@@ -83,6 +97,7 @@ export const SIGNATURE_CALLS = [
   getEnvelope,
   getEnvelopeDocument,
   requestCode,
+  requestPasskey,
   signDocuments,
   rejectDocuments,
 ] as const;

@@ -8,6 +8,7 @@ import { operation } from '../operations/schemas.ts';
 import { defineListSchemas, defineSchemas } from '../schemas/define.ts';
 import type { SchemasOf } from '../schemas/define.ts';
 import { fileBytes } from '../schemas/download.ts';
+import { passkeyAnswer, passkeyQuestion } from '../schemas/passkeys.ts';
 import { byId, euros, moment, units, uuid } from '../schemas/wire.ts';
 import { ENVELOPES_PER_CODE, REJECTION_REASON_MAX } from './calls.ts';
 import type { SIGNATURE_CALLS } from './calls.ts';
@@ -107,7 +108,14 @@ export const sentCode = z.object({
 });
 export type SentCode = z.output<typeof sentCode>;
 
-/** What a code signed: the current envelopes, and the order if there was one. */
+/** What a passkey is asked to sign. */
+export const signingQuestion = passkeyQuestion.extend({
+  /** Fingerprint of everything that it signs. *Shape*: SHA-256, hexadecimal. */
+  bound_sha256: z.string(),
+});
+export type SigningQuestion = z.output<typeof signingQuestion>;
+
+/** What a code or a passkey signed: the current envelopes, and the order if there was one. */
 export const signedNow = z.object({
   envelopes: z.array(envelope),
   operation: operation.nullable(),
@@ -135,11 +143,23 @@ export const SIGNATURE_SCHEMAS = {
     body: z.strictObject(signed).refine(isOneOfThem, { path: ['uuid_operation'] }),
     response: sentCode,
   }),
+  requestPasskey: defineSchemas({
+    summary: 'Asks the caller’s passkeys to sign the papers as they stand',
+    body: z.strictObject(signed).refine(isOneOfThem, { path: ['uuid_operation'] }),
+    response: signingQuestion,
+  }),
   signDocuments: defineSchemas({
-    summary: 'Signs with the code that came by SMS',
+    summary: 'Signs with the code that came by SMS, or with a passkey',
     body: z
-      .strictObject({ ...signed, code: z.string().max(20) })
-      .refine(isOneOfThem, { path: ['uuid_operation'] }),
+      .strictObject({
+        ...signed,
+        code: z.string().max(20).optional(),
+        passkey: passkeyAnswer.optional(),
+      })
+      .refine(isOneOfThem, { path: ['uuid_operation'] })
+      .refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined), {
+        path: ['code'],
+      }),
     response: signedNow,
   }),
   rejectDocuments: defineSchemas({

@@ -29,6 +29,7 @@ import identificationPages from './ca/identification-pages.json' with { type: 'j
 import issues from './ca/issues.json' with { type: 'json' };
 import kyc from './ca/kyc.json' with { type: 'json' };
 import login from './ca/login.json' with { type: 'json' };
+import loginPasskey from './ca/login-passkey.json' with { type: 'json' };
 import messages from './ca/messages.json' with { type: 'json' };
 import messagesApplications from './ca/messages-applications.json' with { type: 'json' };
 import messagesBank from './ca/messages-bank.json' with { type: 'json' };
@@ -109,7 +110,7 @@ export const ca = {
   identification_pages: identificationPages,
   issues,
   kyc,
-  login,
+  login: { ...login, ...loginPasskey },
   messages: {
     ...messages,
     ...messagesApplications,

@@ -124,6 +124,7 @@ import {
   TEST_LEVELS,
 } from '@area/domain/product/product';
 import { SIGNATURE_ARRANGEMENTS } from '@area/domain/signature/arrangement';
+import { SIGNING_FACTORS } from '@area/domain/signature/factors';
 import { SIGNED_PURPOSES } from '@area/domain/signature/purposes';
 import { SEAL_PROBLEMS } from '@area/domain/signature/seal-problems';
 import { SIGNATURE_TYPES } from '@area/domain/signature/codes';
@@ -256,6 +257,7 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   seal_problem: SEAL_PROBLEMS,
   signature_arrangement: SIGNATURE_ARRANGEMENTS,
   signed_purpose: SIGNED_PURPOSES,
+  signing_factor: SIGNING_FACTORS,
   signature_type: SIGNATURE_TYPES,
   signed_kind: SIGNED_KINDS,
   source_situation: SOURCE_SITUATIONS,

@@ -29,6 +29,7 @@ import identificationPages from './en/identification-pages.json' with { type: 'j
 import issues from './en/issues.json' with { type: 'json' };
 import kyc from './en/kyc.json' with { type: 'json' };
 import login from './en/login.json' with { type: 'json' };
+import loginPasskey from './en/login-passkey.json' with { type: 'json' };
 import messages from './en/messages.json' with { type: 'json' };
 import messagesApplications from './en/messages-applications.json' with { type: 'json' };
 import messagesBank from './en/messages-bank.json' with { type: 'json' };
@@ -109,7 +110,7 @@ export const en = {
   identification_pages: identificationPages,
   issues,
   kyc,
-  login,
+  login: { ...login, ...loginPasskey },
   messages: {
     ...messages,
     ...messagesApplications,

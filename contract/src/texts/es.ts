@@ -29,6 +29,7 @@ import identificationPages from './es/identification-pages.json' with { type: 'j
 import issues from './es/issues.json' with { type: 'json' };
 import kyc from './es/kyc.json' with { type: 'json' };
 import login from './es/login.json' with { type: 'json' };
+import loginPasskey from './es/login-passkey.json' with { type: 'json' };
 import messages from './es/messages.json' with { type: 'json' };
 import messagesApplications from './es/messages-applications.json' with { type: 'json' };
 import messagesBank from './es/messages-bank.json' with { type: 'json' };
@@ -109,7 +110,7 @@ export const es = {
   identification_pages: identificationPages,
   issues,
   kyc,
-  login,
+  login: { ...login, ...loginPasskey },
   messages: {
     ...messages,
     ...messagesApplications,

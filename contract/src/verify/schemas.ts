@@ -1,3 +1,4 @@
+import { SIGNING_FACTORS } from '@area/domain/signature/factors';
 import { SEAL_PROBLEMS } from '@area/domain/signature/seal-problems';
 import { z } from 'zod';
 import { defineSchemas } from '../schemas/define.ts';
@@ -20,7 +21,9 @@ export const verifiedCode = z.object({
       signed_sha256: z.string(),
     }),
   ),
-  signers: z.array(z.object({ name_masked: z.string(), signed_at: moment })),
+  signers: z.array(
+    z.object({ name_masked: z.string(), signed_at: moment, factor: z.enum(SIGNING_FACTORS) }),
+  ),
 });
 export type VerifiedCode = z.output<typeof verifiedCode>;
 

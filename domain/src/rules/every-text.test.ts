@@ -17,6 +17,7 @@ import { whyNotTransitionDocumentValidation } from '../document/validation.ts';
 import { whyNotRequestRight } from '../gdpr/rights.ts';
 import { whyNotPassword } from '../intervener/password.ts';
 import { whyNotOfEntity } from '../intervener/personal-data.ts';
+import { whyNotPasskeyName } from '../passkey/passkey.ts';
 import { whyNotEntity } from '../kyc/fatca-entity.ts';
 import { isCrsReportable } from '../kyc/tax-residence.ts';
 import { KYC_PERSON } from '../kyc/questionnaires.ts';
@@ -209,6 +210,7 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
     }),
   whyNotOfEntity: (text) => whyNotOfEntity([text], 'J'),
   whyNotOwned: (text) => whyNotOwned(text, [text]),
+  whyNotPasskeyName,
   whyNotPassword: (text) =>
     whyNotPassword(text, {
       document_number: text,

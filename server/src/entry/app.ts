@@ -63,6 +63,8 @@ import { operationRoutes } from '../orders/operation-routes/routes.ts';
 import { periodicRoutes } from '../orders/periodics/requests/routes.ts';
 import { projectionRoutes } from '../orders/projection/routes.ts';
 import { upcomingRoutes } from '../orders/upcoming/routes.ts';
+import { passkeyLoginRoutes } from '../access/passkeys/routes.ts';
+import { passkeyRoutes } from '../clients/passkeys/routes.ts';
 import { payInPages } from '../orders/pay-in/pages.ts';
 import { payInNoticeRoute } from '../orders/pay-in/notice-route.ts';
 import { payInRoutes } from '../orders/pay-in/routes.ts';
@@ -96,6 +98,8 @@ const SENDING_MAX_MS = 5 * 60_000;
 /** Every resource of the API: what is not in this list is not served. */
 const RESOURCES: readonly ((register: Register) => void)[] = [
   authRoutes,
+  passkeyLoginRoutes,
+  passkeyRoutes,
   meRoutes,
   configRoutes,
   lookupRoutes,

@@ -24,6 +24,8 @@ export const SECURITY_OUTCOMES = {
     'blocked',
     'locked',
   ],
+  /** The answer of a passkey to a signature or a login; one added, or removed. */
+  passkey: ['accepted', 'refused', 'expired', 'used', 'changed', 'added', 'removed'],
   /** A change confirmed with a code, such as of a bank account. */
   change_confirmation: ['confirmed'],
   /** A challenge that asked a member of staff for a factor. */
@@ -80,12 +82,14 @@ const USUAL: ReadonlySet<string> = new Set([
   'seen',
   'answered',
   'closed',
+  'added',
+  'removed',
   'done',
   'proposed',
 ]);
 
 const isUsual = ({ kind, outcome }: SecurityEvent): boolean =>
-  USUAL.has(outcome) && !(kind === 'code' && outcome === 'changed');
+  USUAL.has(outcome) && !((kind === 'code' || kind === 'passkey') && outcome === 'changed');
 
 // For the whole process, like the metrics: each program has one page of them.
 const counters = {

@@ -3,6 +3,7 @@ import { startKyc } from '@area/contract/kyc/calls';
 import { addBeneficiary } from '@area/contract/plan-people/calls';
 import { changeIntervener } from '@area/contract/own-record/calls';
 import { requestExport } from '@area/contract/record/calls';
+import { insertPasskey } from '../../src/access/passkeys/store.ts';
 import { newUuid } from '../../src/platform/new-uuid.ts';
 import { makeExports } from '../../src/clients/data-rights/exports.ts';
 import { insertIssue } from '../../src/documents/issues/store.ts';
@@ -64,6 +65,23 @@ interface Furnished {
   readonly isWhole: boolean;
 }
 
+/** A passkey as it stands there: nobody logs in with it. */
+const insertTestPasskey = async ({ db }: TestApp, intervener_uuid: string): Promise<string> => {
+  const uuid = newUuid();
+  await insertPasskey(db, {
+    uuid,
+    intervener_uuid,
+    portal_id: 'cierzo',
+    rp_id: 'localhost',
+    name: 'Mi móvil',
+    credential_id: uuid,
+    public_key: Buffer.alloc(1),
+    counter: 0,
+    created_at: new Date(0),
+  });
+  return uuid;
+};
+
 /** What is somebody's own: their order, documents, messages and session. */
 export const createOwnRecords = async (
   app: TestApp,
@@ -105,6 +123,7 @@ export const createOwnRecords = async (
     issue,
     ...(notification && { notification: notification.uuid }),
     ...(session && { session: session.uuid }),
+    passkey: await insertTestPasskey(app, uuid),
     ...(await ofOrder(app, operation)),
     ...(isWhole && (await ofPerson(app, person as Person))),
   };

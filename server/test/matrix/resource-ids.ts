@@ -10,6 +10,7 @@ const THINGS = [
   'product',
   'notification',
   'session',
+  'passkey',
   'bank',
   'companion',
   'beneficiary',

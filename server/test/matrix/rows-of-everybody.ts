@@ -8,11 +8,21 @@ const WITHOUT_BODY = [400, 401, 415, 422];
 export const hostOnly = (body: object) =>
   onNothing('HOST', [200, 401, 403, 404, 422], { body: () => body });
 
+/** As a browser would say it, of a passkey that there is not. */
+const NO_ASSERTION = {
+  id: 'x',
+  rawId: 'x',
+  type: 'public-key',
+  response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
+};
+
 /** What is nobody's in particular: entry, lists, products, and what only a host or the staff asks. */
 export const EVERYBODY_ROWS: Rows = {
   issueToken: onNothing('CONSUMER', WITHOUT_BODY),
   revokeToken: onNothing('CONSUMER', WITHOUT_BODY),
   loginOnboarding: hostOnly({ document_number: '00000000T', password: 'equivocada' }),
+  beginPasskeyLogin: onNothing('HOST'),
+  logInWithPasskey: hostOnly({ challenge: newUuid(), assertion: NO_ASSERTION }),
   changePassword: hostOnly({
     user_uuid: newUuid(),
     secret: 'x'.repeat(43),

@@ -48,6 +48,9 @@ export const OPERATION_ROWS: Rows = {
   requestCode: onOperation('S', [200, 409, 422, 429], {
     body: ({ operation }) => ({ uuid_operation: operation }),
   }),
+  requestPasskey: onOperation('S', [200, 409, 429], {
+    body: ({ operation }) => ({ uuid_operation: operation }),
+  }),
   signDocuments: onOperation('S', [409, 422, 429], {
     body: ({ operation }) => ({ uuid_operation: operation, code: '000000' }),
   }),

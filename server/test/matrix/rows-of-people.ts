@@ -145,6 +145,20 @@ export const PEOPLE_ROWS: Rows = {
   }),
   listTests: onPerson('SELF'),
   listStaffVisits: onPerson('SELF'),
+  listPasskeys: onNothing('SESSION'),
+  // By SMS, which people may ask for ten times an hour.
+  beginPasskey: onNothing('SESSION', [202, 409, 429]),
+  addPasskey: onNothing('SESSION', [422], { body: () => ({ name: 'Otra' }) }),
+  renamePasskey: {
+    names: 'passkey',
+    needs: 'MINE',
+    lets: [200],
+    body: () => ({ name: 'Otra' }),
+    // A passkey is of one host.
+    but: ['elsewhere'],
+  },
+  // The first who may removes it; the others find it gone.
+  removePasskey: { names: 'passkey', needs: 'MINE', lets: [] },
   listSessions: onNothing('SESSION'),
   closeSession: { names: 'session', needs: 'MINE', lets: [] },
   getServiceDocument: {

@@ -5,6 +5,7 @@ import {
 } from '@area/domain/operation/codes';
 import { OPERATION_TYPES } from '@area/domain/operation/types';
 import { STAFF_ACTIONS } from '@area/domain/staff/permission-sets';
+import { SIGNING_FACTORS } from '@area/domain/signature/factors';
 import { z } from 'zod';
 import { operationLot } from '../../operations/term-schemas.ts';
 import { day, euros, moment, units, uuid } from '../../schemas/wire.ts';
@@ -55,7 +56,10 @@ const signer = z.object({
   uuid,
   name: z.string(),
   signed_at: moment.nullable(),
+  factor: z.enum(SIGNING_FACTORS).nullable(),
   masked_phone: z.string().nullable(),
+  /** As it was called when it signed. */
+  passkey_name: z.string().nullable(),
   ip: z.string().nullable(),
 });
 

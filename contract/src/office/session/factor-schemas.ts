@@ -1,35 +1,8 @@
 import { z } from 'zod';
+import { passkeyAssertion } from '../../schemas/passkeys.ts';
 import { uuid } from '../../schemas/wire.ts';
 
 const LONGEST_CODE = 60;
-const LONGEST_PART = 20_000;
-
-const part = z.string().min(1).max(LONGEST_PART);
-
-/** What a browser answers a passkey's question with. *Source*: WebAuthn, AuthenticationResponseJSON. */
-export const passkeyAssertion = z.object({
-  id: part,
-  rawId: part,
-  type: z.literal('public-key'),
-  response: z.object({
-    clientDataJSON: part,
-    authenticatorData: part,
-    signature: part,
-    userHandle: z.string().max(LONGEST_PART).optional(),
-  }),
-});
-
-/** What a browser answers when it made a passkey. *Source*: WebAuthn, RegistrationResponseJSON. */
-export const passkeyRegistration = z.object({
-  id: part,
-  rawId: part,
-  type: z.literal('public-key'),
-  response: z.object({
-    clientDataJSON: part,
-    attestationObject: part,
-    transports: z.array(z.string().max(LONGEST_CODE)).max(10).optional(),
-  }),
-});
 
 /** The second factor of a member of staff: a code of an application, a recovery code, or a passkey that answers a challenge. */
 export const factorAnswer = z.discriminatedUnion('method', [

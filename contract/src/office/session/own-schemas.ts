@@ -4,8 +4,8 @@ import { STAFF_FACTORS } from '@area/domain/staff/step-up';
 import { z } from 'zod';
 import { defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
+import { newPasskey, passkeyRegistration } from '../../schemas/passkeys.ts';
 import { byId, day, moment, uuid } from '../../schemas/wire.ts';
-import { passkeyRegistration } from './factor-schemas.ts';
 import type { OFFICE_OWN_CALLS } from './own-calls.ts';
 
 const LONGEST = 300;
@@ -20,25 +20,6 @@ const name = z.string().trim().min(1).max(LONGEST_NAME);
 
 /** What an application for codes is set up with; `address` is what its picture says. */
 const newTotp = z.object({ uuid, secret: z.string(), address: z.string() });
-
-/** What a browser is asked to make a passkey with. *Source*: WebAuthn, PublicKeyCredentialCreationOptionsJSON. */
-const newPasskey = z.object({
-  challenge: uuid,
-  options: z.object({
-    rp: z.object({ id: z.string(), name: z.string() }),
-    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-    challenge: z.string(),
-    pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
-    timeout: z.int(),
-    excludeCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })),
-    authenticatorSelection: z.object({
-      residentKey: z.literal('required'),
-      requireResidentKey: z.literal(true),
-      userVerification: z.literal('required'),
-    }),
-    attestation: z.literal('none'),
-  }),
-});
 
 const codes = z.object({ recovery_codes: z.array(z.string()) });
 

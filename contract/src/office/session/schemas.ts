@@ -4,6 +4,7 @@ import { STEP_UP_METHODS } from '@area/domain/staff/step-up';
 import { z } from 'zod';
 import { defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
+import { passkeyQuestion } from '../../schemas/passkeys.ts';
 import { byId, moment, uuid } from '../../schemas/wire.ts';
 import { opening, staffTokenAnswer } from '../../staff/schemas.ts';
 import type { OFFICE_SESSION_CALLS } from './calls.ts';
@@ -13,20 +14,6 @@ const LONGEST = 300;
 const LONGEST_CODE = 4096;
 
 const nothing = z.object({});
-
-/** The question that a passkey answers. *Source*: WebAuthn, PublicKeyCredentialRequestOptionsJSON. */
-export const passkeyQuestion = z.object({
-  challenge: uuid,
-  options: z.object({
-    challenge: z.string(),
-    rpId: z.string(),
-    timeout: z.int(),
-    userVerification: z.literal('required'),
-    allowCredentials: z.array(
-      z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) }),
-    ),
-  }),
-});
 
 /** A session as its owner sees it. */
 export const officeSession = z.object({

@@ -2,7 +2,7 @@ import { OPERATION_STATUSES } from '@area/domain/operation/codes';
 import { z } from 'zod';
 import { defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
-import { uuid } from '../../schemas/wire.ts';
+import { moment, uuid } from '../../schemas/wire.ts';
 import { namedText } from '../named-schemas.ts';
 import { officeReason } from '../reason.ts';
 import type { OFFICE_SIGNING_CALLS } from './calls.ts';
@@ -19,6 +19,8 @@ export const OFFICE_SIGNING_SCHEMAS = {
       broken: z.array(z.number().int()),
       /** Its last hash: printed on the evidence. */
       head: z.string().nullable(),
+      /** The passkeys that signed, each checked again from what was stored. */
+      passkeys: z.array(z.object({ name: z.string(), signed_at: moment, is_valid: z.boolean() })),
     }),
   }),
   unblockSigning: defineSchemas({

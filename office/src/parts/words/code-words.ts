@@ -48,7 +48,7 @@ import {
   mandate_status,
   plan_regime,
 } from '@area/contract/texts/es/codes-plans.json';
-import { signed_purpose } from '@area/contract/texts/es/codes-signing.json';
+import { signed_purpose, signing_factor } from '@area/contract/texts/es/codes-signing.json';
 import { textsOf } from '@area/kit/texts/texts-of.ts';
 
 const codes = {
@@ -91,6 +91,7 @@ const codes = {
   role_status,
   signature_arrangement,
   signed_purpose,
+  signing_factor,
   source_situation,
   transfer_rejection,
   who,

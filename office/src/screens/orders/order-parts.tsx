@@ -153,9 +153,12 @@ const signerColumns = (): readonly Column<Order['signers'][number]>[] => [
     cell: ({ signed_at }) => showMoment(signed_at),
   },
   {
-    id: 'phone',
-    title: t('signers.phone'),
-    cell: ({ masked_phone }) => showText(masked_phone),
+    id: 'factor',
+    title: t('signers.factor'),
+    cell: ({ factor, masked_phone, passkey_name }) =>
+      factor === null
+        ? showText(null)
+        : `${codeWord('signing_factor', factor)} · ${passkey_name ?? masked_phone ?? ''}`,
   },
   { id: 'ip', title: t('signers.ip'), cell: ({ ip }) => showText(ip) },
 ];

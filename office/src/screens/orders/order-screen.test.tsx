@@ -65,7 +65,9 @@ const order = (fields: Partial<Order> = {}): Order => ({
       uuid: idOf(3),
       name: 'Lucía Ferrer Vidal',
       signed_at: AT,
+      factor: 'SMS',
       masked_phone: '*** 302',
+      passkey_name: null,
       ip: '::1',
     },
   ],
@@ -91,7 +93,7 @@ test('an order has its facts, its signatures and only the moves of the table', a
   fakeServer(reply(getOrder, () => order()));
   const { container } = draw();
   expect(await screen.findByText('Lucía Ferrer Vidal (50100302T)')).toBeTruthy();
-  expect(screen.getByText('*** 302')).toBeTruthy();
+  expect(screen.getByText('Código por SMS · *** 302')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Pasar a/ })).toHaveLength(2);
   expect(await findViolations(container)).toEqual([]);
 });

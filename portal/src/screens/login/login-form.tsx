@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
 import type { FormEvent } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
@@ -12,6 +12,15 @@ import { findStaticInput } from './find-static-input.ts';
 import { useLogin } from './use-login.ts';
 import { useOfferedDocument } from './use-offered-document.ts';
 
+/** Loaded beside the login, which does not wait for it. */
+const PasskeyEntry = lazy(async () => ({
+  default: (await import('./passkey-entry.tsx')).PasskeyEntry,
+}));
+
+const nothingChanges = () => () => undefined;
+const yes = (): boolean => true;
+const no = (): boolean => false;
+
 interface LoginFormProps {
   /** Called as soon as an attempt is on its way: time to fetch what comes next. */
   readonly onAttempt: () => void;
@@ -21,7 +30,9 @@ interface LoginFormProps {
 export const LoginForm = (props: LoginFormProps) => {
   const [document, setDocument] = useState(() => findStaticInput('document'));
   const [password, setPassword] = useState(() => findStaticInput('password'));
-  const { logIn, isPending, errorOf, ...failure } = useLogin(props);
+  const { logIn, run, isPending, errorOf, ...failure } = useLogin(props);
+  // What the server draws knows no browser.
+  const isInBrowser = useSyncExternalStore(nothingChanges, yes, no);
   useOfferedDocument(setDocument);
 
   const onSubmit = (event: FormEvent): void => {
@@ -53,6 +64,11 @@ export const LoginForm = (props: LoginFormProps) => {
         <Button type="submit" isWide isPending={isPending}>
           {isPending ? t('login.submitting') : t('login.submit')}
         </Button>
+        {isInBrowser ? (
+          <Suspense fallback={null}>
+            <PasskeyEntry {...props} run={run} isPending={isPending} />
+          </Suspense>
+        ) : null}
         <Link href={paths.passwordRequest()}>{t('login.forgotten')}</Link>
       </div>
     </form>

@@ -42,5 +42,5 @@ export const useLogin = ({ onAttempt, onLoggedIn }: LoginEvents) => {
       },
       problemsOf,
     });
-  return { logIn, ...state };
+  return { logIn, run, ...state };
 };

@@ -23,6 +23,7 @@ interface ActCardProps {
   /** After an attempt with nothing to sign. */
   readonly error: string | undefined;
   readonly onSend: () => void;
+  readonly onPasskey: () => void;
   readonly onResend: () => void;
   /** The order, when that is all there is. */
   readonly uuidOperation: string | null;
@@ -75,9 +76,34 @@ const BeforeCode = ({
   unread,
   error,
   onSend,
+  onPasskey,
   uuidOperation,
 }: Omit<ActCardProps, 'titles' | 'submit' | 'onResend'>) => {
   const { isDisabled, why } = useClientOnly();
+  const { isSending } = signing;
+  const { own: passkey, isPending: isAsking } = signing.byPasskey;
+  const byPasskey = (
+    <Button
+      key="passkey"
+      kind={passkey === 'here' ? 'primary' : 'secondary'}
+      isPending={isAsking}
+      isDisabled={isDisabled || isSending}
+      onPress={onPasskey}
+    >
+      {t(isAsking ? 'signing.act.submitting' : 'signing.passkey.sign')}
+    </Button>
+  );
+  const byCode = (
+    <Button
+      key="code"
+      kind={passkey === 'here' ? 'secondary' : 'primary'}
+      isPending={isSending}
+      isDisabled={isDisabled || isAsking}
+      onPress={onSend}
+    >
+      {t(isSending ? 'signing.act.sending' : 'signing.act.send')}
+    </Button>
+  );
   return (
     <Stack gap="close">
       {unread > 0 && why === undefined ? (
@@ -90,9 +116,8 @@ const BeforeCode = ({
       )}
       {why === undefined ? null : <Notice>{why}</Notice>}
       <StepButtons>
-        <Button isPending={signing.isSending} isDisabled={isDisabled} onPress={onSend}>
-          {t(signing.isSending ? 'signing.act.sending' : 'signing.act.send')}
-        </Button>
+        {passkey === 'here' ? byPasskey : byCode}
+        {passkey === 'here' ? byCode : passkey === 'elsewhere' ? byPasskey : null}
         {uuidOperation === null ? (
           <PostponeButton gate="sign-documents" />
         ) : (

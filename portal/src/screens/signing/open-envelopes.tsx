@@ -100,11 +100,11 @@ export const OpenEnvelopes = ({ envelopes, signing, read }: OpenEnvelopesProps) 
     isFixed: sent !== undefined || isDisabled,
   };
   const uuids = chosen.map(({ uuid }) => uuid);
-  const onSend = (): void => {
+  const onceRead = (sign: (named: readonly string[]) => Promise<void>) => (): void => {
     const [first] = unread;
     setTried(true);
     if (first) focusOn(readName(first));
-    else if (uuids.length > 0) void signing.send(uuids);
+    else if (uuids.length > 0) void sign(uuids);
   };
   const part = (envelope: Envelope) => {
     const isChosen = chosen.includes(envelope);
@@ -143,7 +143,8 @@ export const OpenEnvelopes = ({ envelopes, signing, read }: OpenEnvelopesProps) 
         submit={submitWords(chosen)}
         unread={unread.length}
         error={isTried && uuids.length === 0 ? t('signing.act.nothing') : undefined}
-        onSend={onSend}
+        onSend={onceRead(signing.send)}
+        onPasskey={onceRead(signing.byPasskey.sign)}
         onResend={() => void signing.send(uuids)}
         uuidOperation={isOnly ? (envelopes[0]?.uuid_operation ?? null) : null}
       />

@@ -13,6 +13,7 @@ import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
+import { PasskeyOffer } from './passkey-offer.tsx';
 import { SignedEnvelope } from './signed-envelope.tsx';
 import { SignedOrder } from './signed-order.tsx';
 import { SignedTitle } from './signed-title.tsx';
@@ -70,6 +71,7 @@ const Done = ({
       ) : null}
       {operation ? <SignedOrder operation={operation} /> : null}
       <Ways signed={signed} />
+      <PasskeyOffer />
       {signed.map((envelope) => (
         <SignedEnvelope key={envelope.uuid} envelope={envelope} />
       ))}

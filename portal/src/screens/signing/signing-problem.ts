@@ -26,7 +26,9 @@ const SPENT: readonly string[] = ['CODE_EXPIRED', 'CODE_USED', 'CODE_EXHAUSTED']
 const titleFor = (code: string): string => {
   if (code === 'SIGNING_BLOCKED' || code === 'SIGNING_LOCKED') return t('signing.act.blocked');
   if (code === 'CODE_TOO_MANY') return t('signing.act.many');
-  return code === 'CODE_CHANGED' ? t('signing.act.changed') : t('signing.act.refused');
+  return code === 'CODE_CHANGED' || code === 'PASSKEY_CHANGED'
+    ? t('signing.act.changed')
+    : t('signing.act.refused');
 };
 
 /** The sentence of the server for a refusal; without an answer, that another attempt is safe. */
@@ -49,6 +51,16 @@ const atTheCode = (info: string, isSpent: boolean): SigningProblem => ({
   info,
   details: [],
   isSpent,
+  requestId: '',
+});
+
+/** The browser does not say whether the person left it or it could not: nothing was signed either way. */
+export const unansweredPasskey = (): SigningProblem => ({
+  place: 'notice',
+  title: t('signing.passkey.left'),
+  info: t('signing.passkey.left_text'),
+  details: [],
+  isSpent: false,
   requestId: '',
 });
 

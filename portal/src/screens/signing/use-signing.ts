@@ -4,6 +4,7 @@ import { useKnownMe } from '../../calls/me.ts';
 import { useRequestCode, useSignDocuments } from '../../calls/signatures.ts';
 import { CallError } from '@area/kit/transport/call-error.ts';
 import { t } from './texts.ts';
+import { usePasskeySigning } from './use-passkey-signing.ts';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { codeFrom, codeSentBefore, useCodeOnItsWay } from './sent-code.ts';
 import { exhaustedCode, expiredCode, malformedCode, signingProblem } from './signing-problem.ts';
@@ -20,7 +21,8 @@ interface SigningPlace {
 }
 
 /** After these errors the documents may differ from those on the page. */
-const LOOK_AGAIN: readonly string[] = ['CODE_USED', 'CODE_CHANGED', 'NOTHING_TO_SIGN'];
+const CHANGED: readonly string[] = ['CODE_CHANGED', 'PASSKEY_CHANGED'];
+const LOOK_AGAIN: readonly string[] = [...CHANGED, 'CODE_USED', 'PASSKEY_USED', 'NOTHING_TO_SIGN'];
 
 const codeOf = (error: unknown): string => (error instanceof CallError ? error.code : '');
 const waitOf = (error: unknown): number | undefined =>
@@ -48,8 +50,8 @@ export const useSigning = ({ open, lookAgain, onChanged, onSigned }: SigningPlac
     const code = codeOf(error);
     const left = LOOK_AGAIN.includes(code) ? await lookAgain(uuids) : uuids;
     if (left.length === 0) return finish(uuids);
-    if (code === 'CODE_CHANGED') onChanged();
-    if (code === 'CODE_CHANGED' || left.length < uuids.length) keep(undefined);
+    if (CHANGED.includes(code)) onChanged();
+    if (CHANGED.includes(code) || left.length < uuids.length) keep(undefined);
     if (code === 'CODE_TOO_SOON' && (!sent || sent.isOfAnother))
       return keep(codeSentBefore(uuids, Date.now(), waitOf(error)));
     if (code === 'CODE_WRONG' && sent?.tries_left !== undefined) {
@@ -86,11 +88,13 @@ export const useSigning = ({ open, lookAgain, onChanged, onSigned }: SigningPlac
     }
   };
 
+  const byPasskey = usePasskeySigning({ tell: setProblem, onSigned: finish, onFailure });
   return {
     sent,
     problem,
     send,
     submit,
+    byPasskey,
     /** Back to the choice; the code that is on its way signs nothing else. */
     choose: (): void => {
       setProblem(undefined);

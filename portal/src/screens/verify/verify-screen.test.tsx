@@ -21,7 +21,7 @@ const FOUND: VerifiedCode = {
   documents: [
     { title: 'Orden de suscripción', sha256: 'cd'.repeat(32), signed_sha256: 'ab'.repeat(32) },
   ],
-  signers: [{ name_masked: 'L*** F***', signed_at: '2026-11-23T10:04:00.000Z' }],
+  signers: [{ name_masked: 'L*** F***', signed_at: '2026-11-23T10:04:00.000Z', factor: 'PASSKEY' }],
 };
 
 const SIGNED: VerifiedFile['signatures'][number] = {

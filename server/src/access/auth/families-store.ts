@@ -60,6 +60,28 @@ export const endFamily = async (
   return numUpdatedRows === 1n;
 };
 
+/** Ends the sessions that a passkey of a person opened, but one. */
+export const endFamiliesByPasskey = async (
+  db: Db,
+  { intervener, passkey, but }: { intervener: string; passkey: string; but: string },
+  now: Date,
+): Promise<void> => {
+  await ofPerson(db, intervener, { why: 'PASSKEY_REMOVED', now })
+    .where('passkey_uuid', '=', passkey)
+    .where('uuid', '!=', but)
+    .execute();
+};
+
+/** The passkey with which a session was opened. */
+export const findPasskeyOfFamily = async (db: Db, uuid: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('token_families')
+    .select('passkey_uuid')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return row?.passkey_uuid ?? undefined;
+};
+
 /** Ends every session of a person but one; returns how many were still open. */
 export const endOtherFamilies = async (
   db: Db,

@@ -10,12 +10,12 @@ import { countedCheck } from './counted-check.ts';
 export const loginSubject = (...names: readonly string[]): Buffer =>
   createHash('sha256').update(JSON.stringify(names)).digest();
 
-export type LoginDoor = 'client' | 'current_password';
+export type LoginDoor = 'client' | 'passkey' | 'current_password';
 
 interface Guarded {
   readonly subject: Buffer;
   readonly visit: Pick<Visit, 'device' | 'remember' | 'ip' | 'request_id'>;
-  /** Where the password is asked for, as the events name it. */
+  /** What is asked for, as the events name it. */
   readonly door: LoginDoor;
   /** How a failure is answered if it is not a login; LOGIN_FAILED otherwise. */
   readonly refuse?: () => AppError;

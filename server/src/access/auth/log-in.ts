@@ -49,7 +49,7 @@ interface Opened {
   readonly login: Buffer;
   readonly visit: Pick<Visit, 'ip' | 'request_id'>;
   readonly isNewDevice: boolean;
-  readonly door: 'client' | 'partner';
+  readonly door: 'client' | 'passkey' | 'partner';
 }
 
 /** Logs whose area was entered, once the session exists, and whether the browser is new. */

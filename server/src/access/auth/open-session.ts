@@ -27,6 +27,8 @@ interface Opening {
   readonly portal_id: string;
   readonly intervener_uuid: string;
   readonly visit: Pick<Visit, 'ip' | 'user_agent' | 'device'>;
+  /** The passkey that opens it, whose removal ends it. */
+  readonly passkey_uuid?: string;
   readonly now: Date;
 }
 
@@ -36,7 +38,7 @@ interface Opening {
  */
 export const openClientSession = async (
   tx: Db,
-  { portal_id, intervener_uuid, visit, now }: Opening,
+  { portal_id, intervener_uuid, visit, passkey_uuid, now }: Opening,
 ): Promise<TokenAnswer> => {
   const { ip, user_agent, device } = visit;
   const [family, access, refresh] = [newUuid(), newToken(), newToken()];
@@ -50,6 +52,7 @@ export const openClientSession = async (
     ip,
     user_agent,
     device_hash,
+    ...(passkey_uuid !== undefined && { passkey_uuid }),
     opened_at: now,
     last_used_at: now,
     expires_at,

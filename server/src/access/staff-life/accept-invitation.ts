@@ -16,8 +16,8 @@ import {
   makeRecoveryCodes,
 } from '../staff-factors/new-factors.ts';
 import type { NewRecoveryCodes } from '../staff-factors/new-factors.ts';
-import { newPasskeyRequest } from '../staff-factors/passkeys.ts';
-import type { PasskeyPlace } from '../staff-factors/passkeys.ts';
+import { newPasskeyRequest } from '../../platform/passkeys/passkeys.ts';
+import type { PasskeyPlace } from '../../platform/passkeys/passkeys.ts';
 import { replaceRecoveryCodes } from '../staff-factors/recovery-codes-store.ts';
 import { insertChallenge, takePasskeyQuestion } from '../staff-sessions/challenges-store.ts';
 import { findInvitation, spendInvitation } from './invitations-store.ts';
@@ -49,7 +49,7 @@ export const openInvitation = async (parts: Parts, secret: string, { hostname }:
   );
   const { MANAGER_NAME: issuer } = parts.settings;
   const place = { hostname, issuer };
-  const options = newPasskeyRequest(asked.challenge, place, { owner: staff, factors: [] });
+  const options = newPasskeyRequest(asked.challenge, place, { owner: staff, known: [] });
   return {
     kind: invitation.kind,
     username: staff.username,

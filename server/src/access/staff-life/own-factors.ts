@@ -15,8 +15,9 @@ import {
   makeRecoveryCodes,
 } from '../staff-factors/new-factors.ts';
 import type { NewTotp } from '../staff-factors/new-factors.ts';
-import { newPasskeyRequest } from '../staff-factors/passkeys.ts';
-import type { PasskeyPlace, PasskeyRegistration } from '../staff-factors/passkeys.ts';
+import { newPasskeyRequest } from '../../platform/passkeys/passkeys.ts';
+import type { PasskeyRegistration } from '@area/contract/schemas/passkeys';
+import type { PasskeyPlace } from '../../platform/passkeys/passkeys.ts';
 import { replaceRecoveryCodes } from '../staff-factors/recovery-codes-store.ts';
 import { insertChallenge, takePasskeyQuestion } from '../staff-sessions/challenges-store.ts';
 import type { StaffSession } from '../staff-sessions/staff-session.ts';
@@ -79,7 +80,7 @@ export const beginOwnPasskey = async (
   const asked = await insertChallenge(db, question, now);
   const place = { hostname, issuer: settings.MANAGER_NAME };
   const factors = await listFactors(db, staff.uuid);
-  const options = newPasskeyRequest(asked.challenge, place, { owner: staff, factors });
+  const options = newPasskeyRequest(asked.challenge, place, { owner: staff, known: factors });
   return { challenge: asked.uuid, options };
 };
 

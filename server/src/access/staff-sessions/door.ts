@@ -5,7 +5,7 @@ import type { StepUp } from '@area/domain/staff/step-up';
 import type { Answer } from '../../platform/http/calls/context.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import type { PasskeyPlace } from '../staff-factors/passkeys.ts';
+import type { PasskeyPlace } from '../../platform/passkeys/passkeys.ts';
 import { requireStepUp, stepUpScope } from './step-up.ts';
 import type { SpendStepUp } from './step-up.ts';
 import type { StaffSession } from './staff-session.ts';

@@ -12,7 +12,7 @@ import { holdStaff } from '../staff/members-store.ts';
 import { findStaff } from '../staff/store.ts';
 import type { Staff } from '../staff/store.ts';
 import { verifyFactor } from '../staff-factors/verify-factor.ts';
-import type { PasskeyPlace } from '../staff-factors/passkeys.ts';
+import type { PasskeyPlace } from '../../platform/passkeys/passkeys.ts';
 import { enterByEnvelope } from './break-glass.ts';
 import { takePasskeyQuestion } from './challenges-store.ts';
 import { browserSubject, guardStaff } from './guard-staff.ts';

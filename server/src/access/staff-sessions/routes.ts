@@ -23,7 +23,7 @@ import { securityEvent, securityName } from '../../platform/security-events.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { deviceName } from '../auth/device-name.ts';
 import { openAreaAt } from '../staff/open-area.ts';
-import { passkeyRequest } from '../staff-factors/passkeys.ts';
+import { passkeyRequest } from '../../platform/passkeys/passkeys.ts';
 import { insertChallenge } from './challenges-store.ts';
 import {
   approveDeviceLogin as approve,

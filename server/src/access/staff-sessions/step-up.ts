@@ -12,7 +12,7 @@ import type { Visit } from '../../platform/http/visit.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { securityEvent, securityName } from '../../platform/security-events.ts';
 import { verifyFactor } from '../staff-factors/verify-factor.ts';
-import type { PasskeyPlace } from '../staff-factors/passkeys.ts';
+import type { PasskeyPlace } from '../../platform/passkeys/passkeys.ts';
 import { answerStepUp, findStepUp, insertChallenge, spendStepUp } from './challenges-store.ts';
 import type { ChallengeRow } from './challenges-store.ts';
 import { guardStaff } from './guard-staff.ts';

@@ -3,6 +3,7 @@ import { SIGNATURE_TYPE_OF } from '@area/domain/signature/codes';
 import { sql } from 'kysely';
 import { listAccountsOf } from '../accounts/summaries.ts';
 import { listAddressesOf } from '../addresses/store.ts';
+import { listDesignated } from './designated-store.ts';
 import type { Db, Tables } from '../../platform/db/tables.ts';
 import { presentOwnRecord } from '../interveners/own-record.ts';
 
@@ -93,29 +94,6 @@ const ofOwner =
       .where('intervener_uuid', '=', intervener)
       .orderBy(order as 'created_at')
       .execute();
-
-/** Whom somebody has ever designated, as long as it was sent to be signed: what they said, in their own copy. */
-const designated: ExportSection['rows'] = async (db, { intervener }) =>
-  db
-    .selectFrom('beneficiaries')
-    .innerJoin('designations', 'designations.uuid', 'beneficiaries.designation_uuid')
-    .select([
-      'given_name',
-      'family_name_1',
-      'family_name_2',
-      'document_number',
-      'relationship',
-      'contingency',
-      'line',
-      'percentage',
-      'irrevocable',
-      'status',
-      'in_force_at',
-      'ended_at',
-    ])
-    .where('submitted_by', '=', intervener)
-    .orderBy('submitted_at')
-    .execute();
 
 /**
  * What they asked, and what is to be resolved with them; never investigations of compliance. *Source*: decisions 1.7 (no
@@ -217,11 +195,15 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
         .where('payer_uuid', '=', intervener)
         .execute(),
   },
-  { name: 'beneficiarios', rows: designated },
+  { name: 'beneficiarios', rows: listDesignated },
   { name: 'operaciones', rows: operations },
   {
     name: 'firmas',
-    rows: ofOwner('signatures', ['bound_sha256', 'masked_phone', 'ip', 'signed_at'], 'signed_at'),
+    rows: ofOwner(
+      'signatures',
+      ['factor', 'bound_sha256', 'masked_phone', 'passkey_name', 'ip', 'signed_at'],
+      'signed_at',
+    ),
   },
   {
     name: 'tests_de_conveniencia',
@@ -282,6 +264,14 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
       'token_families',
       ['kind', 'user_agent', 'ip', 'opened_at', 'last_used_at', 'ended_at'],
       'opened_at',
+    ),
+  },
+  {
+    name: 'claves_de_acceso',
+    rows: ofOwner(
+      'passkeys',
+      ['name', 'rp_id', 'user_agent', 'created_at', 'last_used_at', 'removed_at'],
+      'created_at',
     ),
   },
   {

@@ -4,6 +4,7 @@ import {
   listEnvelopes,
   rejectDocuments,
   requestCode,
+  requestPasskey,
 } from '@area/contract/signatures/calls';
 import { listUnseenRejections, seeRejections } from '@area/contract/rejections/calls';
 import type { Envelope } from '@area/contract/signatures/schemas';
@@ -23,6 +24,8 @@ import {
   seeRejections as noteSeenRejections,
 } from './rejections.ts';
 import { rejectEnvelope } from './reject.ts';
+import { findPasskeyPlace } from '../../access/passkeys/place.ts';
+import { requestPasskeySignature } from './passkeys/request-passkey.ts';
 import { requestSigningCode } from './codes/request-code.ts';
 import { listStates } from './state.ts';
 import { getEnvelopes } from './envelopes-store.ts';
@@ -62,6 +65,17 @@ export const signatureRoutes = (serve: Register): void => {
       intervener,
       now: context.parts.clock.wall(),
       today,
+    });
+  });
+
+  serve(requestPasskey, async (context) => {
+    const session = callerOf(context);
+    return requestPasskeySignature(context.db, {
+      named: context.body,
+      session,
+      place: await findPasskeyPlace(context, session.portal_id),
+      now: context.parts.clock.wall(),
+      today: viewerOf(context).now,
     });
   });
 

@@ -32,9 +32,10 @@ export const verifyRoutes = (serve: Register): void => {
           title: translate(language, `codes.document.${subcategory}`),
           ...fingerprints,
         })),
-        signers: signers.map(({ name, signed_at }) => ({
+        signers: signers.map(({ name, signed_at, factor }) => ({
           name_masked: maskName(name),
           signed_at: signed_at.toISOString(),
+          factor,
         })),
       };
     },

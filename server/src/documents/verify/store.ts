@@ -29,7 +29,7 @@ export const listVerifiedSigners = async (db: Db, envelope: string) =>
   db
     .selectFrom('signatures')
     .innerJoin('interveners', 'interveners.uuid', 'signatures.intervener_uuid')
-    .select(['interveners.name', 'signatures.signed_at'])
+    .select(['interveners.name', 'signatures.signed_at', 'signatures.factor'])
     .where('signatures.envelope_uuid', '=', envelope)
     .orderBy('signatures.signed_at')
     .orderBy('signatures.uuid')

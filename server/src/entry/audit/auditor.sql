@@ -522,7 +522,18 @@ select o.uuid, a.signature_arrangement, count(s.uuid) as signatures
 select s.uuid, s.envelope_uuid
   from signatures s join sign_challenges c on c.uuid = s.challenge_uuid
  where c.intervener_uuid <> s.intervener_uuid or not s.envelope_uuid = any(c.envelope_uuids)
-    or c.bound_sha256 <> s.bound_sha256 or c.used_at is null;
+    or c.bound_sha256 <> s.bound_sha256 or c.used_at is null or c.factor <> s.factor;
+
+-- name: a passkey signed the fingerprint of what it was asked for, with a key that was its owner's
+select s.uuid, s.challenge_uuid
+  from signatures s join sign_challenges c on c.uuid = s.challenge_uuid
+  left join passkey_assertions a on a.challenge_uuid = s.challenge_uuid
+  left join passkeys p on p.uuid = a.passkey_uuid
+ where s.factor = 'PASSKEY'
+   and (a.challenge_uuid is null or a.name <> s.passkey_name or a.nonce <> c.nonce
+        or p.intervener_uuid <> s.intervener_uuid or p.public_key <> a.public_key or p.removed_at < a.at
+        or convert_from(a.client_data, 'UTF8')::jsonb ->> 'challenge' is distinct from
+           translate(rtrim(encode(sha256(convert_to(a.nonce || '.' || s.bound_sha256, 'UTF8')), 'base64'), '='), '+/', '-_'));
 
 -- name: a code signed everything that it was sent for, or nothing
 select c.uuid, cardinality(c.envelope_uuids) as sent_for, count(s.uuid) as signatures

@@ -63,6 +63,11 @@ const OWN_SESSION: Row = [401, 404, 404, 404, 404, 404, 404, 404];
 /** For a client, a call of staff does not exist. */
 const ONLY_STAFF: Row = [401, 404, 404, 404, 404, 404, 404, 404];
 
+/** Let through, and then asked for the code on their phone. */
+const CONFIRMED_FIRST: Row = [401, 202, 202, 202, 202, 202, 202, 202];
+/** Let through, and then told that they have no passkey. */
+const WITHOUT_PASSKEY: Row = [401, 409, 409, 404, 409, 404, 404, 404];
+
 /** A list in a file; one without lines has no content. */
 const IN_A_FILE: Row = [401, 200, 200, 200, 200, 204, 204, 204];
 /** In one's own name only: here everybody writes the owner's or the guardian's. */
@@ -121,6 +126,13 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   recoverPassword: HOST_ONLY,
   changePassword: HOST_ONLY,
   changeOwnPassword: NOT_WHOLE,
+  beginPasskeyLogin: HOST_ONLY,
+  logInWithPasskey: HOST_ONLY,
+  listPasskeys: ANY_SESSION,
+  beginPasskey: CONFIRMED_FIRST,
+  addPasskey: NOT_WHOLE,
+  renamePasskey: OWN_SESSION,
+  removePasskey: OWN_SESSION,
   listSessions: ANY_SESSION,
   closeSession: OWN_SESSION,
   closeOtherSessions: ANY_SESSION,
@@ -254,6 +266,7 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   changePeriodicOrder: OWN_SESSION,
   endPeriodicOrder: OWN_SESSION,
   requestCode: MAY_OPERATE,
+  requestPasskey: WITHOUT_PASSKEY,
   signDocuments: MAY_SIGN,
   listEnvelopes: ANY_SESSION,
   getEnvelope: MAY_OPERATE,
@@ -501,6 +514,7 @@ const bodyFor = (call: AnyCall, who: Who, order: Operation): object | undefined 
     case 'listPositionStatuses':
       return { uuid_account: account.uuid };
     case 'requestCode':
+    case 'requestPasskey':
       return { uuid_operation: order.uuid };
     case 'addBankAccount':
       return { iban: freshIban(), uuid_holder: who === 'guardian' ? wardUuid : family.person.uuid };
@@ -519,6 +533,8 @@ const bodyFor = (call: AnyCall, who: Who, order: Operation): object | undefined 
       return { version: 1, percentage: '50' };
     case 'addContributor':
       return contributorBody();
+    case 'renamePasskey':
+      return { name: 'Otra' };
     case 'signDocuments':
       return { uuid_operation: order.uuid, code: '000000' };
     case 'seeRejections':
@@ -535,6 +551,7 @@ const CHANGES: readonly string[] = [
   'changeOperationStatus',
   'changeOperation',
   'requestCode',
+  'requestPasskey',
   'signDocuments',
   'getEnvelope',
   'getEnvelopeDocument',
@@ -559,7 +576,7 @@ const knock = async (call: AnyCall, who: Who): Promise<Reply> => {
 const CODES: Readonly<Record<number, readonly string[]>> = {
   401: ['UNAUTHORIZED', 'UNKNOWN_CONSUMER'],
   404: ['NOT_FOUND', 'NOTHING_TO_DOWNLOAD'],
-  409: ['PLAN_ONLY', 'NOT_PAYABLE', 'VERSION_CONFLICT'],
+  409: ['NO_PASSKEY', 'PLAN_ONLY', 'NOT_PAYABLE', 'VERSION_CONFLICT'],
   422: ['CODE_WRONG', 'INVALID_INPUT'],
 };
 

@@ -1,6 +1,7 @@
 import type { Call } from '@area/contract/call';
 import type { ErrorCode } from '@area/contract/errors';
 import { sendContactCodes } from '@area/contract/own-record/calls';
+import { addPasskey, removePasskey } from '@area/contract/passkeys/calls';
 import { requestCode, signDocuments } from '@area/contract/signatures/calls';
 import type { FastifyRequest } from 'fastify';
 import { AppError, Refusal } from '../../platform/http/app-error.ts';
@@ -22,6 +23,10 @@ const REFUSALS: Partial<Record<ErrorCode, Ending>> = {
   CODE_EXHAUSTED: { kind: 'code', outcome: 'exhausted' },
   CODE_CHANGED: { kind: 'code', outcome: 'changed' },
   CONTACT_CODE_CHANGED: { kind: 'code', outcome: 'changed' },
+  PASSKEY_REFUSED: { kind: 'passkey', outcome: 'refused' },
+  PASSKEY_EXPIRED: { kind: 'passkey', outcome: 'expired' },
+  PASSKEY_USED: { kind: 'passkey', outcome: 'used' },
+  PASSKEY_CHANGED: { kind: 'passkey', outcome: 'changed' },
   CODE_TOO_MANY: { kind: 'code', outcome: 'too_many' },
   SIGNING_BLOCKED: { kind: 'code', outcome: 'blocked' },
   SIGNING_LOCKED: { kind: 'code', outcome: 'locked' },
@@ -42,6 +47,15 @@ interface Asked {
 
 const SENDS_CODE: ReadonlySet<string> = new Set([requestCode.id, sendContactCodes.id]);
 
+/** The calls whose success is an event of its own. */
+const ENDINGS: Readonly<Record<string, Ending>> = {
+  [addPasskey.id]: { kind: 'passkey', outcome: 'added' },
+  [removePasskey.id]: { kind: 'passkey', outcome: 'removed' },
+};
+
+const isByPasskey = ({ body }: Asked['request']): boolean =>
+  typeof body === 'object' && body !== null && 'passkey' in body;
+
 const provesContact = ({ body }: Asked['request']): boolean =>
   typeof body === 'object' && body !== null && 'contact_codes' in body;
 
@@ -55,9 +69,10 @@ const endingsOf = (asked: Asked, answer: unknown): readonly Ending[] => {
       { kind: 'code', outcome: 'accepted' },
       { kind: 'change_confirmation', outcome: 'confirmed' },
     ];
-  return session && (call.id === signDocuments.id || provesContact(request))
-    ? [{ kind: 'code', outcome: 'accepted' }]
-    : [];
+  const ending = ENDINGS[call.id];
+  if (ending) return [ending];
+  if (!session || !(call.id === signDocuments.id || provesContact(request))) return [];
+  return [{ kind: isByPasskey(request) ? 'passkey' : 'code', outcome: 'accepted' }];
 };
 
 const refusalOf = (error: unknown): readonly Ending[] => {

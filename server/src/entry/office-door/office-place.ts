@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { PasskeyPlace } from '../../access/staff-factors/passkeys.ts';
+import type { PasskeyPlace } from '../../platform/passkeys/passkeys.ts';
 import type { Settings } from '../../platform/env.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 

@@ -1,12 +1,15 @@
 import { signDocuments } from '@area/contract/signatures/calls';
 import { Refusal } from '../../platform/http/app-error.ts';
+import { findPasskeyPlace } from '../../access/passkeys/place.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
+import type { Context } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { presentOperation } from '../orders/present.ts';
 import { markActed } from '../../documents/notifications/store.ts';
 import { completeSigned } from '../../documents/signatures/sealing/complete.ts';
 import { presentStates } from '../../documents/signatures/present.ts';
-import { takeSignatures } from '../../documents/signatures/codes/sign.ts';
+import { takeSignatures } from '../../documents/signatures/signing/sign.ts';
+import type { SigningFactorShown } from '../../documents/signatures/signing/sign.ts';
 import { listStates } from '../../documents/signatures/state.ts';
 import type { EnvelopeState } from '../../documents/signatures/state.ts';
 import { getEnvelopes } from '../../documents/signatures/envelopes-store.ts';
@@ -16,6 +19,15 @@ const listUnfinishedOrders = (states: readonly EnvelopeState[]): readonly string
   states
     .filter(({ envelope, progress }) => envelope.purpose === 'ORDER' && !progress.is_signed)
     .map(({ envelope }) => envelope.entity_uuid);
+
+/** The contract lets exactly one of them come. */
+const shownIn = async (context: Context<typeof signDocuments>): Promise<SigningFactorShown> => {
+  const { code = '', passkey } = context.body;
+  if (!passkey) return { factor: 'SMS', code };
+  const session = callerOf(context);
+  const place = await findPasskeyPlace(context, session.portal_id);
+  return { factor: 'PASSKEY', answer: passkey, session, place };
+};
 
 /** Signing: if one order was signed, the answer also has that order, as the specification says. */
 export const signRoute = (serve: Register): void => {
@@ -29,7 +41,7 @@ export const signRoute = (serve: Register): void => {
     const signed = await takeSignatures(db, {
       named: body,
       intervener: viewer.intervener_uuid,
-      code: body.code,
+      shown: await shownIn(context),
       ip,
       now: wall,
       today: viewer.now,

@@ -37,7 +37,9 @@ const signingOf = async (db: Db, { envelope, ...operation }: OperationPage) => {
       uuid,
       name,
       signed_at: iso(made?.signed_at ?? null),
+      factor: made?.factor ?? null,
       masked_phone: made?.masked_phone ?? null,
+      passkey_name: made?.passkey_name ?? null,
       ip: made?.ip ?? null,
     };
   });

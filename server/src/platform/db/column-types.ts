@@ -54,6 +54,7 @@ import type { DraftStatus } from '@area/domain/intervener/draft';
 import type { PendingKind } from '@area/domain/intervener/pending-kind';
 import type { ReportKind } from '@area/contract/reports/schemas';
 import type { EnvelopeStatus } from '@area/domain/signature/envelope';
+import type { SigningFactor } from '@area/domain/signature/factors';
 import type { SignedPurpose } from '@area/domain/signature/purposes';
 import type { SignedKind } from '@area/domain/signature/signers';
 import type { ApplicationColumnTypes } from './application-column-types.ts';
@@ -222,7 +223,10 @@ export interface ColumnTypes
   sign_challenges: {
     /** CHANGE: it confirms a change, and names no envelope. */
     purpose: 'SIGNATURE' | 'CHANGE';
+    factor: SigningFactor;
   };
+  signatures: { factor: SigningFactor };
+  passkey_challenges: { purpose: 'LOGIN' | 'NEW_PASSKEY' };
   signing_records: {
     event:
       | 'OPENED'

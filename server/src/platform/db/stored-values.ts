@@ -17,7 +17,9 @@ export type SessionEnd =
   | 'PASSWORD_CHANGED'
   | 'BLOCKED'
   /** Newer sessions were opened, and this one had been unused for the longest time. */
-  | 'TOO_MANY';
+  | 'TOO_MANY'
+  /** The passkey that opened it was removed. */
+  | 'PASSKEY_REMOVED';
 
 /** A rule of a conditional joint account, as JSON stores it. */
 export interface StoredSignatureRule {

@@ -1174,6 +1174,48 @@ export interface Partners {
   public_key: JSONColumnType<object>;
 }
 
+export interface PasskeyAssertions {
+  at: Date;
+  authenticator_data: Buffer;
+  challenge_uuid: string;
+  client_data: Buffer;
+  credential_id: string;
+  name: string;
+  nonce: string;
+  origin: string;
+  passkey_uuid: string;
+  public_key: Buffer;
+  rp_id: string;
+  signature: Buffer;
+}
+
+export interface PasskeyChallenges {
+  challenge: string;
+  created_at: Date;
+  expires_at: Date;
+  family: string | null;
+  portal_id: string;
+  purpose: string;
+  spent_at: Date | null;
+  uuid: string;
+}
+
+export interface Passkeys {
+  counter: number;
+  created_at: Date;
+  credential_id: string;
+  intervener_uuid: string;
+  last_used_at: Date | null;
+  name: string;
+  portal_id: string;
+  public_key: Buffer;
+  removed_at: Date | null;
+  rp_id: string;
+  transports: Generated<string[]>;
+  user_agent: string | null;
+  uuid: string;
+}
+
 export interface PasswordResets {
   created_at: Date;
   expires_at: Date;
@@ -1789,22 +1831,27 @@ export interface Signatures {
   bound_sha256: string;
   challenge_uuid: string;
   envelope_uuid: string;
+  factor: Generated<string>;
   intervener_uuid: string;
   ip: string;
-  masked_phone: string;
+  masked_phone: string | null;
+  passkey_name: string | null;
   signed_at: Date;
   uuid: string;
 }
 
 export interface SignChallenges {
   bound_sha256: string;
-  code_hash: string;
+  code_hash: string | null;
   created_at: Date;
   envelope_uuids: string[];
   expires_at: Date;
+  factor: Generated<string>;
   failed_tries: Generated<number>;
+  family: string | null;
   intervener_uuid: string;
-  masked_phone: string;
+  masked_phone: string | null;
+  nonce: string | null;
   purpose: Generated<string>;
   used_at: Date | null;
   uuid: string;
@@ -2076,6 +2123,7 @@ export interface TokenFamilies {
   last_used_at: Date;
   live_from: Generated<number>;
   opened_at: Date;
+  passkey_uuid: string | null;
   portal_id: string;
   reason: string | null;
   staff_session_uuid: string | null;
@@ -2393,6 +2441,9 @@ export interface DB {
   own_texts: OwnTexts;
   paper_signatures: PaperSignatures;
   partners: Partners;
+  passkey_assertions: PasskeyAssertions;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   patrons: Patrons;
   pay_in_money: PayInMoney;

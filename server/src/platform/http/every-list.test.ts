@@ -59,6 +59,7 @@ const ARRAYS_THAT_ARE_NO_LISTS = [
   'listExports',
   'listReportYears',
   'listSessions',
+  'listPasskeys',
   'listUnseenRejections',
   // All days of thirteen months, by day.
   'listUpcoming',

@@ -6,12 +6,30 @@ export interface EvidenceDocument {
   sha256: string;
 }
 
+/** The answer of a passkey. *Shape*: base64url, but for the first two. */
+export interface EvidencePasskey {
+  name: string;
+  /** Fingerprint of what was signed, which the challenge is made of together with the nonce. */
+  bound_sha256: string;
+  credential_sha256: string;
+  nonce: string;
+  public_key: string;
+  client_data: string;
+  authenticator_data: string;
+  signature: string;
+}
+
 /** One signature. Times are written in both zones: people and courts read the record. */
 export interface EvidenceSigner {
   name: string;
   document_number: string;
   role: string;
+  /** With what it was signed: a code by SMS or a passkey. */
+  factor: string;
+  /** The phone that got the code; empty for a passkey. */
   phone_masked: string;
+  /** What anybody needs to check the answer of the passkey again; nothing for a code. */
+  passkey: EvidencePasskey | null;
   signed_at_utc: string;
   signed_at_madrid: string;
   ip: string;

@@ -27,7 +27,7 @@ interface TemplateRow {
  */
 const TEMPLATES = {
   'subscription-order': { code: 'SUBSCRIPTION_ORDER', version: '1', file: 'subscription-order' },
-  evidence: { code: 'SIGNATURE_EVIDENCE', version: '2', file: 'evidence' },
+  evidence: { code: 'SIGNATURE_EVIDENCE', version: '3', file: 'evidence' },
   'product-sheet': { code: 'PRODUCT_SHEET', version: '1', file: 'product-sheet' },
   'kyc-physical': { code: 'KYC_PHYSICAL', version: '1', file: 'declaration' },
   'kyc-juridical': { code: 'KYC_JURIDICAL', version: '1', file: 'declaration' },

@@ -18,6 +18,7 @@ export const listSignatureCodesSince = async (db: Db, intervener: string, since:
     .select('created_at')
     .where('intervener_uuid', '=', intervener)
     .where('purpose', '=', 'SIGNATURE')
+    .where('factor', '=', 'SMS')
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
     .execute();
@@ -33,6 +34,7 @@ export const lockLastChallenge = async (
     .selectFrom('sign_challenges')
     .selectAll()
     .where('intervener_uuid', '=', intervener)
+    .where('factor', '=', 'SMS')
     .where(
       sql<boolean>`envelope_uuids && array(
         select other.uuid from envelopes other join envelopes named using (purpose, entity_uuid) where named.uuid = any(${things}::uuid[]))`,
@@ -41,6 +43,34 @@ export const lockLastChallenge = async (
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
+};
+
+/** What a passkey of somebody was asked in a session, locked: it is answered once. */
+export const lockQuestion = async (
+  db: Db,
+  { uuid, intervener, family }: { uuid: string; intervener: string; family: string },
+): Promise<Challenge | undefined> =>
+  db
+    .selectFrom('sign_challenges')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('intervener_uuid', '=', intervener)
+    .where('family', '=', family)
+    .where('factor', '=', 'PASSKEY')
+    .forUpdate()
+    .executeTakeFirst();
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Deletes the questions of somebody that no passkey answered by yesterday: nothing was sent for them. */
+export const deleteOldQuestions = async (db: Db, intervener: string, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('sign_challenges')
+    .where('intervener_uuid', '=', intervener)
+    .where('factor', '=', 'PASSKEY')
+    .where('used_at', 'is', null)
+    .where('expires_at', '<', new Date(now.getTime() - DAY_MS))
+    .execute();
 };
 
 /** The last code that was sent for a change. */

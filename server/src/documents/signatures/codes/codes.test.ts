@@ -1,4 +1,4 @@
-import { requestCode, signDocuments } from '@area/contract/signatures/calls';
+import { requestCode, requestPasskey, signDocuments } from '@area/contract/signatures/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -13,6 +13,7 @@ import { placeOrder, signOrder } from '../../../../test/orders.ts';
 import type { TestOrder } from '../../../../test/orders.ts';
 import { addInvestor } from '../../../../test/people.ts';
 import { envelopeOf, listSignaturesOf } from '../../../../test/signing.ts';
+import { HERE, addPasskeyTo } from '../../../../test/passkeys.ts';
 import { createTestApp } from '../../../../test/test-app.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 
@@ -181,45 +182,95 @@ describe('a code by SMS', () => {
   });
 });
 
-type Change = (asked: Awaited<ReturnType<typeof addAsked>>) => Promise<unknown>;
+/** Both factors are asked for the same things, and refused alike when these change. */
+type Begun = TestOrder & { readonly order: { readonly uuid: string } };
+interface Factor {
+  readonly factor: 'SMS' | 'PASSKEY';
+  readonly changed: ReturnType<typeof refused>;
+  /** Asks for it: the answer signs what stands there when it was asked. */
+  readonly begin: (begun: Begun) => Promise<() => Promise<Reply>>;
+}
+
+const FACTORS: readonly Factor[] = [
+  {
+    factor: 'SMS',
+    changed: CHANGED,
+    begin: async (begun) => {
+      await begun.person.client.ask(requestCode, { body: { uuid_operation: begun.order.uuid } });
+      const code = await lastCode(app, begun.person.uuid);
+      return async () => type(begun, begun.order.uuid, code);
+    },
+  },
+  {
+    factor: 'PASSKEY',
+    changed: refused(
+      'PASSKEY_CHANGED',
+      'Lo que va a firmar ha cambiado desde que empezó a firmarlo. Revíselo y vuelva a firmar.',
+    ),
+    begin: async ({ person: { client }, order: { uuid: uuid_operation } }) => {
+      const { authenticator } = await addPasskeyTo(client);
+      const { challenge, options } = await client.ask(requestPasskey, {
+        body: { uuid_operation },
+      });
+      const passkey = { challenge, assertion: authenticator.answer(options, HERE) };
+      return async () => client.try(signDocuments, { body: { uuid_operation, passkey } });
+    },
+  },
+];
+
+type Change = (begun: Begun) => Promise<unknown>;
 const changeOrder =
   (fields: object): Change =>
   async ({ order: { uuid } }) =>
     app.db.updateTable('operations').set(fields).where('uuid', '=', uuid).execute();
 
-describe('a code signs what was shown and nothing else', () => {
-  const CHANGES: readonly { readonly what: string; readonly change: Change }[] = [
-    { what: 'the amount', change: changeOrder({ amount: '1000.01' }) },
-    { what: 'the version', change: async ({ order: { uuid } }) => sendBack(uuid) },
-    {
-      what: "the product's IBAN",
-      change: async ({ product }) =>
-        app.db
-          .updateTable('products')
-          .set({ iban: 'ES6621000418401234567891' })
-          .where('uuid', '=', product.uuid)
-          .execute(),
-    },
-    {
-      what: 'the document',
-      change: async ({ order: { uuid } }) =>
-        app.db
-          .updateTable('documents')
-          .set({ sha256: '0'.repeat(64) })
-          .where('operation_uuid', '=', uuid)
-          .execute(),
-    },
-  ];
+const CHANGES: readonly { readonly what: string; readonly change: Change }[] = [
+  { what: 'the amount', change: changeOrder({ amount: '1000.01' }) },
+  { what: 'the version', change: async ({ order: { uuid } }) => sendBack(uuid) },
+  {
+    what: "the product's IBAN",
+    change: async ({ product }) =>
+      app.db
+        .updateTable('products')
+        .set({ iban: 'ES6621000418401234567891' })
+        .where('uuid', '=', product.uuid)
+        .execute(),
+  },
+  {
+    what: 'the document',
+    change: async ({ order: { uuid } }) =>
+      app.db
+        .updateTable('documents')
+        .set({ sha256: '0'.repeat(64) })
+        .where('operation_uuid', '=', uuid)
+        .execute(),
+  },
+];
 
-  it.each(CHANGES)('not once $what changed', async ({ change }) => {
+const CASES = FACTORS.flatMap((factor) => CHANGES.map((change) => ({ ...factor, ...change })));
+
+describe('what is shown signs what was shown and nothing else', () => {
+  it.each(CASES)('$factor: not once $what changed', async ({ begin, change, changed }) => {
+    const ordering = await addInvestor(app);
+    const begun = { ...ordering, order: await placeOrder(ordering) };
+    const show = await begin(begun);
+    await change(begun);
+    expect(await show()).toMatchObject({ status: 409, ...changed });
+    expect(await signaturesOf(begun.order.uuid)).toEqual([]);
+  });
+
+  it.each(FACTORS)('$factor: as long as nothing changed', async ({ begin, factor }) => {
+    const ordering = await addInvestor(app);
+    const begun = { ...ordering, order: await placeOrder(ordering) };
+    const show = await begin(begun);
+    expect(await show()).toMatchObject({ status: 200 });
+    expect(await signaturesOf(begun.order.uuid)).toMatchObject([{ factor }]);
+  });
+
+  it.each(CHANGES)('a wrong code tells of it too: $what', async ({ change }) => {
     const asked = await addAsked();
     await change(asked);
-    expect(await type(asked, asked.order.uuid, asked.code)).toMatchObject({
-      status: 409,
-      ...CHANGED,
-    });
     expect(await type(asked, asked.order.uuid, wrongOf(asked.code))).toMatchObject(CHANGED);
-    expect(await signaturesOf(asked.order.uuid)).toEqual([]);
   });
 
   it('a signature of an earlier version is none of the next one', async () => {

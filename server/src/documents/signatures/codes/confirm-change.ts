@@ -71,7 +71,7 @@ const asked = (
   now: Date,
 ): Unconfirmed => {
   const sent: SentCode = {
-    masked_phone: challenge.masked_phone,
+    masked_phone: challenge.masked_phone ?? '',
     sent_at: now.toISOString(),
     expires_at: challenge.expires_at.toISOString(),
     resend_at: resendAt(challenge).toISOString(),
@@ -146,7 +146,7 @@ const spend = async (
   await requireUnblocked(db, person.uuid, now);
   const challenge = await findLastChangeCode(db, person.uuid, sha256);
   if (!challenge) return new Refusal('CODE_WRONG');
-  const matches = isCode(code) && (await verify(challenge.code_hash, code));
+  const matches = isCode(code) && (await verify(challenge.code_hash ?? '', code));
   const verdict = judgeCode(challenge, { matches, sha256, now });
   if (verdict === 'accepted') {
     await setChallengeUsed(db, challenge.uuid, now);

@@ -43,16 +43,23 @@ const requirePause = async (db: Db, intervener: string, now: Date): Promise<void
     throw new AppError('CODE_TOO_MANY', { retryAfter: HOUR_MS / 1000 });
 };
 
-/** The signer with their phone. *Errors*: NOTHING_TO_SIGN unless their signature is missing on all. */
-export const getSigner = (states: readonly EnvelopeState[], intervener: string, now: Date) => {
+/** The signer. *Errors*: NOTHING_TO_SIGN unless their signature is missing on all. */
+export const requireWaiting = (states: readonly EnvelopeState[], intervener: string, now: Date) => {
   const person = states[0]?.people.find(({ uuid }) => uuid === intervener);
   const waits = states.every((state) => waitsFor(state, intervener, now));
-  if (!person?.mobile_phone || !waits) throw new AppError('NOTHING_TO_SIGN');
-  return { ...person, mobile_phone: person.mobile_phone };
+  if (!person || !waits) throw new AppError('NOTHING_TO_SIGN');
+  return person;
+};
+
+/** The signer with their phone. *Errors*: NOTHING_TO_SIGN, also without a phone. */
+const getSigner = (states: readonly EnvelopeState[], intervener: string, now: Date) => {
+  const { mobile_phone, ...person } = requireWaiting(states, intervener, now);
+  if (!mobile_phone) throw new AppError('NOTHING_TO_SIGN');
+  return { ...person, mobile_phone };
 };
 
 /** Nothing is signed if its files have changed. */
-const getPapers = async (db: Db, states: readonly EnvelopeState[]) => {
+export const getPapers = async (db: Db, states: readonly EnvelopeState[]) => {
   const papers = await listDocumentsOfEnvelopes(
     db,
     states.map(({ envelope }) => envelope.uuid),

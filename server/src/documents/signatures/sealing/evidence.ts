@@ -8,6 +8,9 @@ import { findTemplateVersion } from '../../../platform/pdf/render-pdf.ts';
 import { speakerOf } from '../../../platform/texts/translate.ts';
 import type { Speaker } from '../../../platform/texts/translate.ts';
 import type { EnvelopeState } from '../state.ts';
+import type { KeptAssertion } from '../passkeys/assertions-store.ts';
+import { credentialSha256 } from '../passkeys/kept-assertion.ts';
+import type { SignatureRow } from '../signatures-store.ts';
 import type { EnvelopeDocument } from '../envelope-documents-store.ts';
 
 const utcText = (at: Date): string => at.toISOString().replace('T', ' ').replace('Z', '');
@@ -19,11 +22,31 @@ const capacityOf = (say: Speaker, { roles }: AccountPerson): string =>
     ? say('paper.evidence.own_name')
     : roles.map((role) => say(`codes.role.${role}`)).join(', ');
 
-const signersIn = ({
-  envelope: { language },
-  people,
-  signatures,
-}: EnvelopeState): EvidenceSigner[] => {
+const encoded = (bytes: Buffer): string => bytes.toString('base64url');
+
+/** The answer of the passkey behind a signature, if there was one. */
+const passkeyOf = (
+  { challenge_uuid, bound_sha256 }: SignatureRow,
+  assertions: readonly KeptAssertion[],
+): EvidenceSigner['passkey'] => {
+  const kept = assertions.find((each) => each.challenge_uuid === challenge_uuid);
+  if (!kept) return null;
+  return {
+    name: kept.name,
+    bound_sha256,
+    credential_sha256: credentialSha256(kept.credential_id),
+    nonce: kept.nonce,
+    public_key: encoded(kept.public_key),
+    client_data: encoded(kept.client_data),
+    authenticator_data: encoded(kept.authenticator_data),
+    signature: encoded(kept.signature),
+  };
+};
+
+const signersIn = (
+  { envelope: { language }, people, signatures }: EnvelopeState,
+  assertions: readonly KeptAssertion[],
+): EvidenceSigner[] => {
   const say = speakerOf(language);
   return signatures.map((signature) => {
     const person = people.find(({ uuid }) => uuid === signature.intervener_uuid);
@@ -31,7 +54,9 @@ const signersIn = ({
       name: person?.name ?? '',
       document_number: person?.document_number ?? '',
       role: person ? capacityOf(say, person) : '',
-      phone_masked: signature.masked_phone,
+      factor: say(`codes.signing_factor.${signature.factor}`),
+      phone_masked: signature.masked_phone ?? '',
+      passkey: passkeyOf(signature, assertions),
       signed_at_utc: utcText(signature.signed_at),
       signed_at_madrid: madridText(signature.signed_at, language),
       ip: signature.ip,
@@ -61,6 +86,8 @@ interface Recorded {
   readonly paper: EnvelopeDocument;
   /** The others that are signed with it. */
   readonly others: readonly EnvelopeDocument[];
+  /** The answers of the passkeys that signed. */
+  readonly assertions: readonly KeptAssertion[];
   readonly reference: string;
   /** The person it is about; empty for an order or an account. */
   readonly subject: string;
@@ -72,7 +99,7 @@ interface Recorded {
 /** The record of the signatures of one document, as it is printed behind it. *Source*: decisions 6.3 (OTP, evidence). */
 export const evidenceOf = (
   state: EnvelopeState,
-  { paper, others, reference, subject, head, at }: Recorded,
+  { paper, others, assertions, reference, subject, head, at }: Recorded,
 ): EvidenceData => {
   const { language, verification_code } = state.envelope;
   const say = speakerOf(language);
@@ -86,7 +113,7 @@ export const evidenceOf = (
     })),
     arrangement: arrangementText(say, state),
     completed_at_madrid: say('paper.letterhead.madrid', { moment: madridText(at, language) }),
-    signers: signersIn(state),
+    signers: signersIn(state, assertions),
     record_sha256: head,
     verification_code: formatVerificationCode(verification_code),
   };

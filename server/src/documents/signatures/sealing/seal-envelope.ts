@@ -16,6 +16,8 @@ import { findHead } from '../records-store.ts';
 import type { EnvelopeState } from '../state.ts';
 import { listDocumentsOfEnvelopes, setSealedCopy } from '../envelope-documents-store.ts';
 import type { EnvelopeDocument } from '../envelope-documents-store.ts';
+import { listAssertions } from '../passkeys/assertions-store.ts';
+import type { KeptAssertion } from '../passkeys/assertions-store.ts';
 import { getSubjectPerson, getAccountNumber } from '../subjects-store.ts';
 
 /** What changes or ends a periodic order is sealed under its own kind: the order's own sealed copy stays the only one. */
@@ -60,6 +62,7 @@ interface Sealing {
 interface Recorded extends Sealing {
   readonly paper: EnvelopeDocument;
   readonly others: readonly EnvelopeDocument[];
+  readonly assertions: readonly KeptAssertion[];
   readonly reference: string;
   readonly subject: string;
   readonly head: string;
@@ -71,11 +74,19 @@ interface Recorded extends Sealing {
  */
 const sealingOf = (
   { storage, seal }: SigningParts,
-  { state, paper, others, reference, subject, head, at }: Recorded,
+  { state, paper, others, assertions, reference, subject, head, at }: Recorded,
   brand: PdfBrand,
 ): FileJob => {
   const { language } = state.envelope;
-  const evidence = evidenceOf(state, { paper, others, reference, subject, head, at });
+  const evidence = evidenceOf(state, {
+    paper,
+    others,
+    assertions,
+    reference,
+    subject,
+    head,
+    at,
+  });
   const reason = isOrder(paper)
     ? speakerOf(language)('paper.evidence.seal_reason', { reference })
     : `${evidence.order.title} ${reference}`;
@@ -110,12 +121,17 @@ export const listSealings = async (
   const { uuid, created_by } = state.envelope;
   const papers = await listDocumentsOfEnvelopes(db, [uuid]);
   const [names, head] = [await findNames(db, state), (await findHead(db, uuid)) ?? ''];
+  const byPasskey = state.signatures.filter(({ factor }) => factor === 'PASSKEY');
+  const assertions = await listAssertions(
+    db,
+    byPasskey.map(({ challenge_uuid }) => challenge_uuid),
+  );
   const brand = await getBrand(db, created_by ?? state.signatures[0]?.intervener_uuid ?? '');
   return papers.map((paper) => {
     const others = papers.filter((other) => other !== paper);
     return {
       paper,
-      job: sealingOf(parts, { state, paper, others, ...names, head, at }, brand),
+      job: sealingOf(parts, { state, paper, others, assertions, ...names, head, at }, brand),
     };
   });
 };

@@ -99,6 +99,7 @@ const BROUGHT: Readonly<Record<string, RawBuilder<boolean>>> = Object.fromEntrie
 const TRACES = new Set([
   'tokens',
   'token_families',
+  'passkeys',
   'password_resets',
   'staff_audit',
   'outbox',

@@ -1,9 +1,6 @@
-import type { FactorAnswer } from '@area/contract/office/session/factor-schemas';
-import type { passkeyRegistration } from '@area/contract/office/session/factor-schemas';
+import type { PasskeyAssertion, PasskeyRegistration } from '@area/contract/schemas/passkeys';
 import { CHALLENGE_LIFE_SECONDS } from '@area/domain/staff/step-up';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { z } from 'zod';
-import type { FactorRow } from './factors-store.ts';
 
 /** The origin of a passkey: it works only for the origin for which it was made. */
 export interface PasskeyPlace {
@@ -13,23 +10,26 @@ export interface PasskeyPlace {
   readonly origin: string;
 }
 
-export type PasskeyAssertion = Extract<FactorAnswer, { method: 'PASSKEY' }>['assertion'];
-export type PasskeyRegistration = z.output<typeof passkeyRegistration>;
+/** A passkey as a browser is told of it. */
+interface KnownPasskey {
+  readonly credential_id: string | null;
+  readonly transports: readonly string[];
+}
 
 /** What a passkey needs to know. *Units*: milliseconds. */
 const TIMEOUT_MS = CHALLENGE_LIFE_SECONDS * 1000;
 
-/** The request to a browser. Without factors it offers all its passkeys for this origin, so that no name is revealed. */
+/** The request to a browser. Without known ones it offers all its passkeys for this origin, so that no name is revealed. */
 export const passkeyRequest = (
   challenge: string,
   { hostname }: Pick<PasskeyPlace, 'hostname'>,
-  factors: readonly FactorRow[] = [],
+  known: readonly KnownPasskey[] = [],
 ) => ({
   challenge,
   rpId: hostname,
   timeout: TIMEOUT_MS,
   userVerification: 'required' as const,
-  allowCredentials: factors.flatMap(({ credential_id, transports }) =>
+  allowCredentials: known.flatMap(({ credential_id, transports }) =>
     credential_id === null
       ? []
       : [{ id: credential_id, type: 'public-key' as const, transports: [...transports] }],
@@ -50,7 +50,7 @@ const ALGORITHMS = [-8, -7, -257] as const;
 export const newPasskeyRequest = (
   challenge: string,
   { hostname, issuer }: Pick<PasskeyPlace, 'hostname'> & { readonly issuer: string },
-  { owner, factors }: { readonly owner: PasskeyOwner; readonly factors: readonly FactorRow[] },
+  { owner, known }: { readonly owner: PasskeyOwner; readonly known: readonly KnownPasskey[] },
 ) => ({
   challenge,
   rp: { id: hostname, name: issuer },
@@ -61,7 +61,7 @@ export const newPasskeyRequest = (
   },
   pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
   timeout: TIMEOUT_MS,
-  excludeCredentials: factors.flatMap(({ credential_id }) =>
+  excludeCredentials: known.flatMap(({ credential_id }) =>
     credential_id === null ? [] : [{ id: credential_id, type: 'public-key' as const }],
   ),
   authenticatorSelection: {
@@ -105,7 +105,11 @@ export const verifyNewPasskey = async (
 };
 
 /** A passkey as it is kept. */
-export type KeptPasskey = Pick<FactorRow, 'credential_id' | 'public_key' | 'counter'>;
+export interface KeptPasskey {
+  readonly credential_id: string | null;
+  readonly public_key: Buffer | null;
+  readonly counter: number | null;
+}
 
 interface Asked {
   readonly challenge: string;
