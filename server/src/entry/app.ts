@@ -63,6 +63,7 @@ import { operationRoutes } from '../orders/operation-routes/routes.ts';
 import { periodicRoutes } from '../orders/periodics/requests/routes.ts';
 import { projectionRoutes } from '../orders/projection/routes.ts';
 import { upcomingRoutes } from '../orders/upcoming/routes.ts';
+import { viewRoutes } from '../orders/views/routes.ts';
 import { payInPages } from '../orders/pay-in/pages.ts';
 import { payInNoticeRoute } from '../orders/pay-in/notice-route.ts';
 import { payInRoutes } from '../orders/pay-in/routes.ts';
@@ -130,6 +131,7 @@ const RESOURCES: readonly ((register: Register) => void)[] = [
   operationRoutes,
   periodicRoutes,
   upcomingRoutes,
+  viewRoutes,
   projectionRoutes,
   payInRoutes,
   registrarRoutes,
