@@ -6,7 +6,7 @@ import {
 } from '@area/contract/views/calls';
 import type { SharedOperation, SharedPosition, SharedView } from '@area/contract/views/schemas';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSession } from '@area/kit/session/session.ts';
@@ -149,10 +149,13 @@ test('asks for one account where one is chosen', async () => {
   );
   await userEvent.selectOptions(await screen.findByLabelText('Cuenta'), 'Ahorro');
   expect(await screen.findByText('84,00')).toBeTruthy();
-  expect(
-    asked.filter(({ path }) => path.includes(`uuid_account=${TWO.uuid}`)).map(({ call }) => call),
-  ).toEqual(
-    expect.arrayContaining(['listSharedPositions', 'listSharedEvolution', 'listSharedOperations']),
+  await waitFor(() =>
+    expect(
+      asked
+        .filter(({ query }) => query.get('uuid_account') === TWO.uuid)
+        .map(({ call }) => call)
+        .toSorted(),
+    ).toEqual(['listSharedEvolution', 'listSharedOperations', 'listSharedPositions']),
   );
 });
 

@@ -152,7 +152,7 @@ test('every look is listed, and a view is withdrawn after a question', async () 
   expect(await looks.findByText('203.0.113.x')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   await press('Retirar la vista de Marta Gil');
-  const question = within(await screen.findByRole('dialog', { name: 'Retirar la vista' }));
+  const question = within(await screen.findByRole('dialog', { name: /Retirar la vista/ }));
   await userEvent.click(question.getByRole('button', { name: 'Retirar la vista' }));
   expect(await screen.findByText('Retirada')).toBeTruthy();
   expect(asked.filter(({ call }) => call === revokeView.id).map(({ path }) => path)).toEqual([
