@@ -25,7 +25,6 @@ import { listTold } from '../../../test/told.ts';
 import { grantView, viewBody } from '../../../test/views.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { lockLiveView } from './looks-store.ts';
 import { endView } from './store.ts';
 
 let app: TestApp;
@@ -158,7 +157,6 @@ describe('the end of a view', () => {
       });
     });
     expect(await look).toMatchObject(ENDED);
-    expect(await lockLiveView(app.db, { uuid: view.uuid, today: view.from as never })).toBe(false);
   });
 
   it('comes after its last day', async () => {
