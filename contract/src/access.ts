@@ -1,5 +1,6 @@
 import type { AccountAction } from '@area/domain/account/roles';
 import type { IntegrationScope } from '@area/domain/integration/scopes';
+import type { LookKind } from '@area/domain/sharing/views';
 import type { OfficeAction } from '@area/domain/staff/office-actions';
 import type { StaffAction } from '@area/domain/staff/permission-sets';
 
@@ -46,6 +47,8 @@ export type Access =
   | { readonly rule: 'bearer' }
   /** Any bearer, with the key of an application: one of its people. *Source*: ADR 216. */
   | { readonly rule: 'applicant' }
+  /** Whoever has the secret of a view that a client granted, if the view has the read. *Source*: ADR 234. */
+  | { readonly rule: 'view'; readonly read: LookKind }
   /** Staff in a client's area, when their permission set has the action. */
   | { readonly rule: 'staff'; readonly action: StaffAction }
   /** Any valid session; the handler shows only what is the caller's own. */

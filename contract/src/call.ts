@@ -19,6 +19,7 @@ export type Service =
   | 'products'
   | 'issues'
   | 'onboarding'
+  | 'views'
   | 'texts'
   | 'office'
   | 'integration';

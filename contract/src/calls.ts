@@ -47,6 +47,7 @@ import { UPLOAD_CALLS } from './uploads/calls.ts';
 import { USER_CALLS } from './users/calls.ts';
 import { UPCOMING_CALLS } from './upcoming/calls.ts';
 import { VERIFY_CALLS } from './verify/calls.ts';
+import { VIEW_CALLS } from './views/calls.ts';
 
 /** Every call there is, in one list, in the order of the documentation. */
 export const CALLS = [
@@ -99,6 +100,7 @@ export const CALLS = [
   ...USER_CALLS,
   ...UPCOMING_CALLS,
   ...VERIFY_CALLS,
+  ...VIEW_CALLS,
 ] as const;
 
 /** The id of a call. */

@@ -74,7 +74,9 @@ export const ERRORS = {
   PARTNER_TOKEN_INVALID: 401,
   /** An assertion of a program that is wrong in any way, used, or of a program that may not call: the answer does not say which. */
   INTEGRATION_REFUSED: 401,
-  /** The token of a program lacks the scope of the call. */
+  /** A view that ended, was revoked, or whose client can show nothing any more. */
+  VIEW_ENDED: 401,
+  /** The token of a program lacks the scope of the call, or a view the read. */
   SCOPE_MISSING: 403,
   /** A change came without the version that it changes. */
   PRECONDITION_REQUIRED: 428,

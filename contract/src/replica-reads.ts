@@ -19,6 +19,8 @@ const OF_INVESTORS = [
   'listOwnEvolution',
   'listOwnOperations',
   'listReturns',
+  'listSharedEvolution',
+  'listSharedOperations',
 ] as const satisfies readonly AnyCallId[];
 
 /** A list as a file is read where its list is. */

@@ -56,6 +56,7 @@ import { UPLOAD_SCHEMAS } from '../uploads/schemas.ts';
 import { USER_SCHEMAS } from '../users/schemas.ts';
 import { UPCOMING_SCHEMAS } from '../upcoming/schemas.ts';
 import { VERIFY_SCHEMAS } from '../verify/schemas.ts';
+import { VIEW_SCHEMAS } from '../views/schemas.ts';
 import type { CallSchemas } from './define.ts';
 
 /** The schemas of every call by its id: a call without its schemas does not compile. */
@@ -108,6 +109,7 @@ export const SCHEMAS = {
   ...USER_SCHEMAS,
   ...UPCOMING_SCHEMAS,
   ...VERIFY_SCHEMAS,
+  ...VIEW_SCHEMAS,
   ...EXPANDED_SCHEMAS,
   ...OFFICE_SCHEMAS,
   ...INTEGRATION_SCHEMAS,

@@ -36,6 +36,7 @@ import messagesBank from './ca/messages-bank.json' with { type: 'json' };
 import messagesIssues from './ca/messages-issues.json' with { type: 'json' };
 import messagesStaff from './ca/messages-staff.json' with { type: 'json' };
 import messagesBenefits from './ca/messages-benefits.json' with { type: 'json' };
+import messagesViews from './ca/messages-views.json' with { type: 'json' };
 import messagesTax from './ca/messages-tax.json' with { type: 'json' };
 import messagesTransfers from './ca/messages-transfers.json' with { type: 'json' };
 import notifications from './ca/notifications.json' with { type: 'json' };
@@ -75,6 +76,7 @@ import rulesPensions from './ca/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './ca/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './ca/rules-refusals.json' with { type: 'json' };
 import rulesStaff from './ca/rules-staff.json' with { type: 'json' };
+import rulesViews from './ca/rules-views.json' with { type: 'json' };
 import rulesUpload from './ca/rules-upload.json' with { type: 'json' };
 import shell from './ca/shell.json' with { type: 'json' };
 import signing from './ca/signing.json' with { type: 'json' };
@@ -82,6 +84,7 @@ import taxReports from './ca/tax-reports.json' with { type: 'json' };
 import ui from './ca/ui.json' with { type: 'json' };
 import upcoming from './ca/upcoming.json' with { type: 'json' };
 import verify from './ca/verify.json' with { type: 'json' };
+import views from './ca/views.json' with { type: 'json' };
 import wallet from './ca/wallet.json' with { type: 'json' };
 
 /** The Catalan texts. */
@@ -120,6 +123,7 @@ export const ca = {
     ...messagesBenefits,
     ...messagesTax,
     ...messagesTransfers,
+    ...messagesViews,
   },
   notifications,
   onboarding: { ...onboarding, ...onboardingSteps },
@@ -157,6 +161,7 @@ export const ca = {
     ...rulesRefusals,
     ...rulesStaff,
     ...rulesUpload,
+    ...rulesViews,
   },
   shell,
   signing,
@@ -164,5 +169,6 @@ export const ca = {
   ui,
   upcoming,
   verify,
+  views,
   wallet,
 };

@@ -36,6 +36,7 @@ import messagesBank from './en/messages-bank.json' with { type: 'json' };
 import messagesIssues from './en/messages-issues.json' with { type: 'json' };
 import messagesStaff from './en/messages-staff.json' with { type: 'json' };
 import messagesBenefits from './en/messages-benefits.json' with { type: 'json' };
+import messagesViews from './en/messages-views.json' with { type: 'json' };
 import messagesTax from './en/messages-tax.json' with { type: 'json' };
 import messagesTransfers from './en/messages-transfers.json' with { type: 'json' };
 import notifications from './en/notifications.json' with { type: 'json' };
@@ -75,6 +76,7 @@ import rulesPensions from './en/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './en/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './en/rules-refusals.json' with { type: 'json' };
 import rulesStaff from './en/rules-staff.json' with { type: 'json' };
+import rulesViews from './en/rules-views.json' with { type: 'json' };
 import rulesUpload from './en/rules-upload.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import signing from './en/signing.json' with { type: 'json' };
@@ -82,6 +84,7 @@ import taxReports from './en/tax-reports.json' with { type: 'json' };
 import ui from './en/ui.json' with { type: 'json' };
 import upcoming from './en/upcoming.json' with { type: 'json' };
 import verify from './en/verify.json' with { type: 'json' };
+import views from './en/views.json' with { type: 'json' };
 import wallet from './en/wallet.json' with { type: 'json' };
 
 /** The English texts. */
@@ -120,6 +123,7 @@ export const en = {
     ...messagesBenefits,
     ...messagesTax,
     ...messagesTransfers,
+    ...messagesViews,
   },
   notifications,
   onboarding: { ...onboarding, ...onboardingSteps },
@@ -157,6 +161,7 @@ export const en = {
     ...rulesRefusals,
     ...rulesStaff,
     ...rulesUpload,
+    ...rulesViews,
   },
   shell,
   signing,
@@ -164,5 +169,6 @@ export const en = {
   ui,
   upcoming,
   verify,
+  views,
   wallet,
 };

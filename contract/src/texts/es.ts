@@ -36,6 +36,7 @@ import messagesBank from './es/messages-bank.json' with { type: 'json' };
 import messagesIssues from './es/messages-issues.json' with { type: 'json' };
 import messagesStaff from './es/messages-staff.json' with { type: 'json' };
 import messagesBenefits from './es/messages-benefits.json' with { type: 'json' };
+import messagesViews from './es/messages-views.json' with { type: 'json' };
 import messagesTax from './es/messages-tax.json' with { type: 'json' };
 import messagesTransfers from './es/messages-transfers.json' with { type: 'json' };
 import notifications from './es/notifications.json' with { type: 'json' };
@@ -75,6 +76,7 @@ import rulesPensions from './es/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './es/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './es/rules-refusals.json' with { type: 'json' };
 import rulesStaff from './es/rules-staff.json' with { type: 'json' };
+import rulesViews from './es/rules-views.json' with { type: 'json' };
 import rulesUpload from './es/rules-upload.json' with { type: 'json' };
 import shell from './es/shell.json' with { type: 'json' };
 import signing from './es/signing.json' with { type: 'json' };
@@ -82,6 +84,7 @@ import taxReports from './es/tax-reports.json' with { type: 'json' };
 import ui from './es/ui.json' with { type: 'json' };
 import upcoming from './es/upcoming.json' with { type: 'json' };
 import verify from './es/verify.json' with { type: 'json' };
+import views from './es/views.json' with { type: 'json' };
 import wallet from './es/wallet.json' with { type: 'json' };
 
 /** The Spanish texts, which define the keys: the other languages must have the same. *Source*: specification 7. */
@@ -120,6 +123,7 @@ export const es = {
     ...messagesBenefits,
     ...messagesTax,
     ...messagesTransfers,
+    ...messagesViews,
   },
   notifications,
   onboarding: { ...onboarding, ...onboardingSteps },
@@ -157,6 +161,7 @@ export const es = {
     ...rulesRefusals,
     ...rulesStaff,
     ...rulesUpload,
+    ...rulesViews,
   },
   shell,
   signing,
@@ -164,5 +169,6 @@ export const es = {
   ui,
   upcoming,
   verify,
+  views,
   wallet,
 };

@@ -122,6 +122,12 @@ const SAME: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
     'Total',
   ],
   ca: [
+    'Activa',
+    'Retirada',
+    'Retirada: {moment}',
+    'Última consulta: {moment}',
+    'Retirar la vista',
+    'Retirar la vista de {name}',
     'Moneda',
     'Persona física (F) o jurídica (J)',
     'Falta la columna {column}.',

@@ -30,6 +30,7 @@ import { signatureProgress, rejectionEffect } from '../signature/arrangement.ts'
 import { cents, shares, unitValue } from '../money/money.ts';
 import { carryLots } from '../operation/carried-lots.ts';
 import { collectingOf } from '../pension/death.ts';
+import { whyNotShownFrom, whyNotValidUntil } from '../sharing/views.ts';
 import { formatCalendar } from '../upcoming/icalendar.ts';
 import { planNotOwn } from './plan-codes.ts';
 import { isOneOfTypes } from '../operation/types-with.ts';
@@ -175,6 +176,8 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
       [],
       text,
     ),
+  whyNotShownFrom: (text) => whyNotShownFrom(text, TODAY),
+  whyNotValidUntil: (text) => whyNotValidUntil(text, TODAY),
   whyNotDeclaredElsewhere: (text) => whyNotDeclaredElsewhere(text, 2026),
   whyNotDecideAs: (text) =>
     whyNotDecideAs({ in_place_of: text }, { decider_uuid: text, maker_uuid: text }),

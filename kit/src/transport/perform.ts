@@ -106,11 +106,10 @@ export const exchange = <C extends Call>(
 ): Promise<Answer> => {
   // Which parts there are depends on the call; here each may be.
   const input = given as AnyInput;
-  // Before the login the credentials of the host are used, and public calls need no login.
-  const carry =
-    call.access.rule === 'apikey' || call.access.rule === 'anyone'
-      ? session.requestAsHost
-      : session.request;
+  // Before the login the credentials of the host are used, and public calls need no login; a view brings its own secret, and its end ends no session.
+  const carry = ['apikey', 'anyone', 'view'].includes(call.access.rule)
+    ? session.requestAsHost
+    : session.request;
   const { body, type } = bodyOf(call, input.body);
   return carry({
     method: call.method,

@@ -34,6 +34,9 @@ const OTHER_WAYS: Readonly<Record<string, LazyScreen>> = {
     async () => (await import('./onboarding-page.tsx')).OnboardingPage,
   ),
   [paths.verify()]: lazyScreen(async () => (await import('./verify-page.tsx')).VerifyPage),
+  [paths.sharedView()]: lazyScreen(
+    async () => (await import('./shared-view-page.tsx')).SharedViewPage,
+  ),
 };
 
 /** The pages before the login, and the login itself. */

@@ -56,6 +56,8 @@ export const paths = {
     uuidEnvelope ? `/rejected-signature?envelope=${uuidEnvelope}` : '/rejected-signature',
   /** Without a code: the page where a code is typed or a file is dropped. */
   verify: (code?: string) => (code ? `/verify?code=${encodeURIComponent(code)}` : '/verify'),
+  /** What somebody else sees of a client's accounts; the secret of the view is behind the hash. */
+  sharedView: () => '/view',
   /** A test without a person. Without a test: the list; with an identifier: the result. */
   openTest: (
     asked: {

@@ -150,5 +150,6 @@ export const GUEST_PATHS: readonly string[] = [
   '/login365',
   '/login-third-party',
   '/verify',
+  '/view',
   '/onboarding',
 ];

@@ -65,6 +65,7 @@ import { projectionRoutes } from '../orders/projection/routes.ts';
 import { upcomingRoutes } from '../orders/upcoming/routes.ts';
 import { passkeyLoginRoutes } from '../access/passkeys/routes.ts';
 import { passkeyRoutes } from '../clients/passkeys/routes.ts';
+import { viewRoutes } from '../orders/views/routes.ts';
 import { payInPages } from '../orders/pay-in/pages.ts';
 import { payInNoticeRoute } from '../orders/pay-in/notice-route.ts';
 import { payInRoutes } from '../orders/pay-in/routes.ts';
@@ -134,6 +135,7 @@ const RESOURCES: readonly ((register: Register) => void)[] = [
   operationRoutes,
   periodicRoutes,
   upcomingRoutes,
+  viewRoutes,
   projectionRoutes,
   payInRoutes,
   registrarRoutes,

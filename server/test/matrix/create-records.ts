@@ -4,6 +4,8 @@ import { addBeneficiary } from '@area/contract/plan-people/calls';
 import { changeIntervener } from '@area/contract/own-record/calls';
 import { requestExport } from '@area/contract/record/calls';
 import { insertPasskey } from '../../src/access/passkeys/store.ts';
+import { civilDate } from '@area/domain/calendar/civil-date';
+import { hashToken, newToken } from '../../src/access/auth/tokens.ts';
 import { newUuid } from '../../src/platform/new-uuid.ts';
 import { makeExports } from '../../src/clients/data-rights/exports.ts';
 import { insertIssue } from '../../src/documents/issues/store.ts';
@@ -117,10 +119,28 @@ export const createOwnRecords = async (
     group_uuid: CONTACT_GROUP_UUID,
     intervener_uuid: uuid,
   });
+  const view = newUuid();
+  await app.db
+    .insertInto('shared_views')
+    .values({
+      uuid: view,
+      intervener_uuid: uuid,
+      kind: 'ADVISER',
+      name: 'Asesora',
+      secret_sha256: hashToken(newToken()),
+      account_uuids: [newUuid()],
+      reads: ['POSITIONS'],
+      shown_from: civilDate('2026-01-01'),
+      valid_until: civilDate('2026-06-01'),
+      has_plans: false,
+      granted_at: at,
+    })
+    .execute();
   return {
     person: uuid,
     personPaper,
     issue,
+    view,
     ...(notification && { notification: notification.uuid }),
     ...(session && { session: session.uuid }),
     passkey: await insertTestPasskey(app, uuid),

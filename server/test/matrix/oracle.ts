@@ -63,6 +63,7 @@ const PERSONAL_NEEDS = ['SELF', 'PERSONAL', 'MINE'];
 export const outcomeOf = (cell: Cell): Outcome => {
   const { row, method, who, aim } = cell;
   if (row.needs === 'ANYONE' || row.needs === 'CONSUMER') return 'IN';
+  if (row.needs === 'SECRET') return 'OUT';
   if (row.needs === 'HOST') return who === 'apikey' ? 'IN' : 'OUT';
   if (WITHOUT_SESSION.includes(who) && !(row.needs === 'BEARER' && who === 'host')) return 'OUT';
   if (STAFF.includes(who) && method !== 'GET' && !row.theirs) return 'CLIENT_ONLY';

@@ -24,6 +24,7 @@ const THINGS = [
   'report',
   'kyc',
   'issue',
+  'view',
 ] as const;
 export type ResourceName = (typeof THINGS)[number];
 export type ResourceIds = Readonly<Partial<Record<ResourceName, string>>>;

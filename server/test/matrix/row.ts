@@ -3,11 +3,12 @@ import type { ResourceName, ResourceIds } from './resource-ids.ts';
 
 /**
  * What a call needs of its caller. A letter is a right on the account; a small letter is enough for one's own things. SELF:
- * the person; PERSONAL: also their representative; MINE: what was made for them alone.
+ * the person; PERSONAL: also their representative; MINE: what was made for them alone. SECRET: of a view, which nobody here has: `views.test.ts` asks with one.
  */
 export type Need =
   | 'ANYONE'
   | 'CONSUMER'
+  | 'SECRET'
   | 'HOST'
   | 'BEARER'
   | 'SESSION'

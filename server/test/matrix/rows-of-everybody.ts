@@ -76,6 +76,24 @@ export const EVERYBODY_ROWS: Rows = {
   readCalendarFeed: onNothing('ANYONE', [404], {
     params: () => ({ token: `${'x'.repeat(43)}.ics` }),
   }),
+  listViews: onNothing('SESSION'),
+  getViewChoices: onNothing('SESSION'),
+  createView: onNothing('SESSION', [202, 422], {
+    body: ({ account = newUuid() }) => ({
+      kind: 'ADVISER',
+      name: 'Asesora',
+      accounts: [account],
+      reads: ['POSITIONS'],
+      from: '2026-01-01',
+      until: '2026-06-01',
+    }),
+  }),
+  listViewLooks: { names: 'view', needs: 'MINE', lets: [200] },
+  revokeView: { names: 'view', needs: 'MINE', lets: [200] },
+  getSharedView: onNothing('SECRET'),
+  listSharedPositions: onNothing('SECRET'),
+  listSharedEvolution: onNothing('SECRET'),
+  listSharedOperations: onNothing('SECRET'),
   verifyCode: onNothing('ANYONE', [404], { params: () => ({ code: 'AAAA-BBBB-CCCC' }) }),
   verifyFile: onNothing('ANYONE', WITHOUT_BODY),
 };

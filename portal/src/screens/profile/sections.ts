@@ -11,6 +11,7 @@ export const SECTIONS = [
   'privacy',
   'tests',
   'data',
+  'views',
   'security',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
@@ -27,6 +28,7 @@ export const SECTION_OF: Readonly<Record<Section, ComponentType>> = {
   privacy: part(async () => (await import('./privacy-section.tsx')).PrivacySection),
   tests: part(async () => (await import('./tests-section.tsx')).TestsSection),
   data: part(async () => (await import('./data-section.tsx')).DataSection),
+  views: part(async () => (await import('./views/views-section.tsx')).ViewsSection),
   security: part(async () => (await import('./security-section.tsx')).SecuritySection),
 };
 

@@ -34,8 +34,14 @@ interface Viewer {
 const isShown = ({ is_private_area, closed_on }: ShownAccount, today: CivilDate): boolean =>
   isShownInArea({ is_private_area, closed_on }, today);
 
-const mayLook = ({ birthdate, ...row }: AccountRole, today: CivilDate): boolean =>
-  mayOnAccount([{ ...row, ...(birthdate !== null && { age: ageOn(birthdate, today) }) }], 'V');
+/** A role of somebody on an account, as permissions are decided by. */
+export const toHolding = ({ birthdate, ...row }: AccountRole, today: CivilDate): Holding => ({
+  ...row,
+  ...(birthdate !== null && { age: ageOn(birthdate, today) }),
+});
+
+const mayLook = (row: AccountRole, today: CivilDate): boolean =>
+  mayOnAccount([toHolding(row, today)], 'V');
 
 const uuidsOf = (rows: readonly AccountRole[]): string[] => [
   ...new Set(rows.map(({ uuid }) => uuid)),

@@ -116,6 +116,9 @@ const WITHOUT_START: Row = [401, 422, 422, 422, 422, 422, 422, 422];
 /** A code that nobody was given, asked for by anybody. */
 const NO_SUCH_CODE: Row = [404, 404, 404, 404, 404, 404, 404, 404];
 
+/** A session is no secret of a view. */
+const NO_SECRET: Row = [401, 401, 401, 401, 401, 401, 401, 401];
+
 /** Let through, and then answered as an application that does not exist. */
 const WITHOUT_APPLICATION_KEY: Row = [401, 404, 404, 404, 404, 404, 404, 404];
 
@@ -331,6 +334,15 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   getTaxResidence: SPEAKS_FOR,
   changeFatca: SPEAKS_FOR_STALE,
   changeCrs: SPEAKS_FOR_STALE,
+  listViews: ANY_SESSION,
+  getViewChoices: ANY_SESSION,
+  createView: NOT_WHOLE,
+  revokeView: OWN_SESSION,
+  listViewLooks: OWN_SESSION,
+  getSharedView: NO_SECRET,
+  listSharedPositions: NO_SECRET,
+  listSharedEvolution: NO_SECRET,
+  listSharedOperations: NO_SECRET,
   verifyCode: NO_SUCH_CODE,
   verifyFile: A_FORM,
 };
@@ -412,6 +424,7 @@ const pathFor = async (call: AnyCall, who: Who, order: Operation): Promise<strin
     operations: order.uuid,
     products: target.product.uuid,
     users: randomUUID(),
+    views: randomUUID(),
     asset: target.product.uuid,
   };
   const id = OF_ENVELOPE.includes(call.id)

@@ -75,16 +75,17 @@ const requireOperation = (
 
 type PersonlessAccess = Extract<
   Access,
-  { rule: 'anyone' | 'consumer' | 'apikey' | 'bearer' | 'applicant' }
+  { rule: 'anyone' | 'consumer' | 'apikey' | 'bearer' | 'applicant' | 'view' }
 >;
 
-/** Whether the call needs no login. Then the host's credentials, if any, identify the caller; an applicant also by a key. */
+/** Whether the call needs no login. Then the host's credentials, if any, identify the caller; an applicant also by a key, a view by its secret. */
 const isWithoutPerson = (access: Access): access is PersonlessAccess =>
   access.rule === 'anyone' ||
   access.rule === 'consumer' ||
   access.rule === 'apikey' ||
   access.rule === 'bearer' ||
-  access.rule === 'applicant';
+  access.rule === 'applicant' ||
+  access.rule === 'view';
 
 /** Admits a caller or throws. *Errors*: UNAUTHORIZED without a session, NOT_FOUND otherwise. */
 export const checkAccess = (access: Access, session: Session | undefined, params: object): void => {

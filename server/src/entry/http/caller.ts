@@ -8,16 +8,20 @@ import type { BesideQuery, BesideStatements } from '../../access/auth/bearer-sto
 import type { ServeOptions } from '../../platform/http/calls/register.ts';
 import { findPortalByApikey } from '../../access/auth/portals.ts';
 import { findBearer } from '../../access/auth/sessions.ts';
+import { admitView } from '../../orders/views/admit-view.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { subjectOf } from './access.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Session } from '../../platform/http/session.ts';
+import type { SharedViewCaller } from '../../platform/http/shared-view.ts';
 
 /** Who calls: a person or staff by their session, or the host alone. */
 export interface Caller {
   readonly session: Session | undefined;
   /** The host of the call, if its rule requires it. */
   readonly portal_id: string | undefined;
+  /** The view whose secret was sent, if its rule demands one. */
+  readonly view?: SharedViewCaller | undefined;
   /** What was read together with the session. */
   readonly beside?: unknown;
 }
@@ -92,6 +96,12 @@ export const getCaller = async (
       return { session: undefined, portal_id: await portalOf(parts, request) };
     case 'apikey':
       return getHost(parts, request);
+    case 'view':
+      return {
+        session: undefined,
+        portal_id: undefined,
+        view: await admitView(parts, asked.access.read, request),
+      };
     default:
       return getBearer(parts, asked, request);
   }

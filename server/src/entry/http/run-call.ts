@@ -79,7 +79,7 @@ const contextOn = <C extends Call>(run: Run<C>, db: Db, parts: Parts): Context<C
   const {
     call,
     input: { params, query, body },
-    caller: { session, portal_id, beside },
+    caller: { session, portal_id, view, beside },
     request,
     visit,
   } = run;
@@ -91,6 +91,7 @@ const contextOn = <C extends Call>(run: Run<C>, db: Db, parts: Parts): Context<C
     session,
     beside,
     portal_id,
+    view,
     language: languageOf(request),
     visit,
     db,

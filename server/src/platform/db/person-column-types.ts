@@ -15,11 +15,14 @@ import type {
   FatcaIndicator,
   FatcaStatus,
 } from '@area/domain/kyc/tax-residence-codes';
+import type { LookKind, ViewKind, ViewRead } from '@area/domain/sharing/views';
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { StoredGdpr } from './stored-values.ts';
 
 /** The columns of people: see `column-types.ts`. */
 export interface PersonColumnTypes {
+  shared_views: { kind: ViewKind; reads: ViewRead[] };
+  shared_view_looks: { kind: LookKind };
   interveners: {
     gender: Gender;
     marital_status: MaritalStatus;

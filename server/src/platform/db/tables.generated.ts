@@ -1827,6 +1827,33 @@ export interface Settings {
   value: JSONColumnType<object>;
 }
 
+export interface SharedViewLooks {
+  account_uuid: string | null;
+  address: string;
+  first_at: Date;
+  hour: Date;
+  kind: string;
+  last_at: Date;
+  looks: number;
+  uuid: string;
+  view_uuid: string;
+}
+
+export interface SharedViews {
+  account_uuids: string[];
+  granted_at: Date;
+  has_plans: boolean;
+  intervener_uuid: string;
+  kind: string;
+  name: string;
+  reads: string[];
+  revoked_at: Date | null;
+  secret_sha256: Buffer;
+  shown_from: CivilDate;
+  uuid: string;
+  valid_until: CivilDate;
+}
+
 export interface Signatures {
   bound_sha256: string;
   challenge_uuid: string;
@@ -2494,6 +2521,8 @@ export interface DB {
   screenings: Screenings;
   seen_rejections: SeenRejections;
   settings: Settings;
+  shared_view_looks: SharedViewLooks;
+  shared_views: SharedViews;
   sign_challenges: SignChallenges;
   sign_failures: SignFailures;
   signatures: Signatures;

@@ -7,6 +7,7 @@ import type { Parts } from '../../parts/parts.ts';
 import type { Refusal } from '../app-error.ts';
 import type { Column } from '../csv.ts';
 import type { Session } from '../session.ts';
+import type { SharedViewCaller } from '../shared-view.ts';
 import type { Unconfirmed } from '../unconfirmed.ts';
 import type { Visit } from '../visit.ts';
 
@@ -20,6 +21,8 @@ export interface Context<C extends Call = Call> {
   readonly beside: unknown;
   /** The host that the call comes from, if the access rule of the call requires it. */
   readonly portal_id: string | undefined;
+  /** The view that the call is made with, if its access rule demands one. */
+  readonly view: SharedViewCaller | undefined;
   /** In which the caller is answered. */
   readonly language: Language;
   readonly visit: Visit;

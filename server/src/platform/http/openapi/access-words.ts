@@ -65,6 +65,10 @@ const accessWords = (access: Access): string => {
       return 'For any session, also that of a host without a person.';
     case 'applicant':
       return 'For any session, also that of a host without a person, with the key of an application: for one of its people.';
+    case 'view':
+      return access.read === 'OPEN'
+        ? 'For whoever has the secret of a view that a client granted.'
+        : `For whoever has the secret of a view that a client granted, if it reads ${access.read}.`;
     case 'staff':
       return `For staff in the area of a client whose permissions include ${access.action}.`;
     case 'session':

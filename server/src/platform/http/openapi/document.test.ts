@@ -21,6 +21,7 @@ const WANTED: Readonly<Record<string, object[]>> = {
   bearer: [{ session: [] }, { host: [] }],
   // With the key of the application, a header of its own.
   applicant: [{ session: [] }, { host: [] }],
+  view: [{ view: [] }],
 };
 
 interface Parameter {

@@ -33,6 +33,7 @@ const SERVICES: Readonly<Record<Service, string>> = {
   products: 'Funds and pension plans.',
   issues: 'Questions to the staff.',
   onboarding: 'What is read before anybody has logged in.',
+  views: 'Views that clients grant to advisers and to programs of their own.',
   texts: 'Texts of the portal.',
   integration: 'Programs of the manager: what they read, write and hear of.',
   office: 'The office of the manager: what its staff see, do and approve.',

@@ -43,6 +43,7 @@ import {
 } from '@area/contract/simulation/schemas';
 import { projection } from '@area/contract/projection/schemas';
 import { calendarFeed, newCalendarFeed, upcoming } from '@area/contract/upcoming/schemas';
+import { newView, sharedView, view, viewLook } from '@area/contract/views/schemas';
 import type { NamedSchema } from './named-schema.ts';
 
 /** Each kind of order, and its partial form for an estimate. */
@@ -113,6 +114,10 @@ export const OPERATION_SCHEMAS: readonly NamedSchema[] = [
   ['Upcoming', upcoming, 'A day that somebody has before them.'],
   ['CalendarFeed', calendarFeed, 'A calendar that reads those days.'],
   ['NewCalendarFeed', newCalendarFeed, 'The secret address of a calendar, shown once.'],
+  ['View', view, 'A view of some accounts that a client granted.'],
+  ['NewView', newView, 'A view with its secret, shown once.'],
+  ['ViewLook', viewLook, 'Looks of one kind at a view, in one hour from one network.'],
+  ['SharedView', sharedView, 'A view as whoever has its secret sees it.'],
   ['Instalment', instalment, 'An instalment that was made, or could not be.'],
   ['OperationType', operationTypeInfo, 'A type of operation.'],
   ['PaymentMethod', paymentMethodInfo, 'A way to pay an order.'],

@@ -17,6 +17,8 @@ export const securityOf = (access: Access): readonly Json[] => {
     case 'bearer':
     case 'applicant':
       return [{ session: [] }, { host: [] }];
+    case 'view':
+      return [{ view: [] }];
     default:
       return [{ session: [] }];
   }
@@ -44,6 +46,11 @@ export const SECURITY_SCHEMES: Json = {
         ),
       },
     },
+  },
+  view: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Secret of a view that a client granted.',
   },
   consumer: { type: 'http', scheme: 'basic', description: 'Consumer pair of a host.' },
   apikey: { type: 'apiKey', in: 'header', name: 'apikey', description: 'Key of a host.' },
