@@ -38,6 +38,7 @@ import messagesBenefits from './ca/messages-benefits.json' with { type: 'json' }
 import messagesTax from './ca/messages-tax.json' with { type: 'json' };
 import messagesTransfers from './ca/messages-transfers.json' with { type: 'json' };
 import notifications from './ca/notifications.json' with { type: 'json' };
+import offline from './ca/offline.json' with { type: 'json' };
 import onboarding from './ca/onboarding.json' with { type: 'json' };
 import onboardingSteps from './ca/onboarding-steps.json' with { type: 'json' };
 import openTest from './ca/open-test.json' with { type: 'json' };
@@ -121,6 +122,7 @@ export const ca = {
     ...messagesTransfers,
   },
   notifications,
+  offline,
   onboarding: { ...onboarding, ...onboardingSteps },
   open_test: openTest,
   operate,

@@ -38,6 +38,7 @@ import messagesBenefits from './en/messages-benefits.json' with { type: 'json' }
 import messagesTax from './en/messages-tax.json' with { type: 'json' };
 import messagesTransfers from './en/messages-transfers.json' with { type: 'json' };
 import notifications from './en/notifications.json' with { type: 'json' };
+import offline from './en/offline.json' with { type: 'json' };
 import onboarding from './en/onboarding.json' with { type: 'json' };
 import onboardingSteps from './en/onboarding-steps.json' with { type: 'json' };
 import openTest from './en/open-test.json' with { type: 'json' };
@@ -121,6 +122,7 @@ export const en = {
     ...messagesTransfers,
   },
   notifications,
+  offline,
   onboarding: { ...onboarding, ...onboardingSteps },
   open_test: openTest,
   operate,

@@ -38,6 +38,7 @@ import messagesBenefits from './es/messages-benefits.json' with { type: 'json' }
 import messagesTax from './es/messages-tax.json' with { type: 'json' };
 import messagesTransfers from './es/messages-transfers.json' with { type: 'json' };
 import notifications from './es/notifications.json' with { type: 'json' };
+import offline from './es/offline.json' with { type: 'json' };
 import onboarding from './es/onboarding.json' with { type: 'json' };
 import onboardingSteps from './es/onboarding-steps.json' with { type: 'json' };
 import openTest from './es/open-test.json' with { type: 'json' };
@@ -121,6 +122,7 @@ export const es = {
     ...messagesTransfers,
   },
   notifications,
+  offline,
   onboarding: { ...onboarding, ...onboardingSteps },
   open_test: openTest,
   operate,

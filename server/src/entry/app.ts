@@ -42,6 +42,7 @@ import { metricsRoutes } from './http/metrics.ts';
 import { requireOneHost } from './http/require-one-host.ts';
 import { officePageRoutes } from './http/office-pages.ts';
 import type { OfficePort } from './http/office-port.ts';
+import { appRoutes } from './http/app-routes.ts';
 import { pageRoutes } from './http/pages.ts';
 import type { Register } from '../platform/http/calls/register.ts';
 import { echoRequestId, requestIdOf } from '../platform/http/request-id.ts';
@@ -212,6 +213,7 @@ export const buildApp = async (parts: Parts, officePort?: OfficePort): Promise<F
   textRoutes(app);
   regulatoryDocumentRoutes(app, parts);
   brandPictureRoutes(app, parts);
+  appRoutes(app, parts);
   analyticsRoutes(app, parts);
   officeDoorRoutes(app, parts);
   const register: Register = (call, handler, options) =>
