@@ -238,7 +238,10 @@ const writeOffline = async (root: string): Promise<Begin> => {
 
 const writeBegin = async (
   dist: string,
-  { offline, ...tags }: { readonly entry: string; readonly asking: string; readonly offline: Begin },
+  {
+    offline,
+    ...tags
+  }: { readonly entry: string; readonly asking: string; readonly offline: Begin },
 ): Promise<void> => {
   const manifest = JSON.parse(await readFile(`${dist}.vite/manifest.json`, 'utf8')) as Manifest;
   const screens = Object.entries(SCREENS).map(([path, screen]) => [

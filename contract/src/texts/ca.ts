@@ -17,6 +17,7 @@ import consent from './ca/consent.json' with { type: 'json' };
 import contact from './ca/contact.json' with { type: 'json' };
 import convenience from './ca/convenience.json' with { type: 'json' };
 import demo from './ca/demo.json' with { type: 'json' };
+import device from './ca/device.json' with { type: 'json' };
 import documents from './ca/documents.json' with { type: 'json' };
 import errors from './ca/errors.json' with { type: 'json' };
 import errorsApplications from './ca/errors-applications.json' with { type: 'json' };
@@ -103,6 +104,7 @@ export const ca = {
   contact,
   convenience,
   demo,
+  device,
   documents,
   errors: { ...errors, ...errorsApplications },
   gates: { ...gates, ...gatesGdpr },

@@ -17,6 +17,7 @@ import consent from './en/consent.json' with { type: 'json' };
 import contact from './en/contact.json' with { type: 'json' };
 import convenience from './en/convenience.json' with { type: 'json' };
 import demo from './en/demo.json' with { type: 'json' };
+import device from './en/device.json' with { type: 'json' };
 import documents from './en/documents.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import errorsApplications from './en/errors-applications.json' with { type: 'json' };
@@ -103,6 +104,7 @@ export const en = {
   contact,
   convenience,
   demo,
+  device,
   documents,
   errors: { ...errors, ...errorsApplications },
   gates: { ...gates, ...gatesGdpr },

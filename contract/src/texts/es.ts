@@ -17,6 +17,7 @@ import consent from './es/consent.json' with { type: 'json' };
 import contact from './es/contact.json' with { type: 'json' };
 import convenience from './es/convenience.json' with { type: 'json' };
 import demo from './es/demo.json' with { type: 'json' };
+import device from './es/device.json' with { type: 'json' };
 import documents from './es/documents.json' with { type: 'json' };
 import errors from './es/errors.json' with { type: 'json' };
 import errorsApplications from './es/errors-applications.json' with { type: 'json' };
@@ -103,6 +104,7 @@ export const es = {
   contact,
   convenience,
   demo,
+  device,
   documents,
   errors: { ...errors, ...errorsApplications },
   gates: { ...gates, ...gatesGdpr },

@@ -63,6 +63,7 @@ import { operationListRoutes } from '../orders/operation-routes/list-routes.ts';
 import { operationRoutes } from '../orders/operation-routes/routes.ts';
 import { periodicRoutes } from '../orders/periodics/requests/routes.ts';
 import { projectionRoutes } from '../orders/projection/routes.ts';
+import { pushDeviceRoutes } from '../access/push-devices/routes.ts';
 import { upcomingRoutes } from '../orders/upcoming/routes.ts';
 import { payInPages } from '../orders/pay-in/pages.ts';
 import { payInNoticeRoute } from '../orders/pay-in/notice-route.ts';
@@ -130,6 +131,7 @@ const RESOURCES: readonly ((register: Register) => void)[] = [
   operationListRoutes,
   operationRoutes,
   periodicRoutes,
+  pushDeviceRoutes,
   upcomingRoutes,
   projectionRoutes,
   payInRoutes,

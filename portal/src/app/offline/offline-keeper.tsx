@@ -5,7 +5,8 @@ import { useBusinessMoment } from '../../calls/business-clock.ts';
 import { useMe } from '../../calls/me.ts';
 import { accountTotalsOf } from '../../screens/home/account-totals.ts';
 import { keepPosition } from './position-box.ts';
-import { registerWorker } from './register-worker.ts';
+import { keepInstallOffer } from '../../parts/device/install-offer.ts';
+import { registerWorker } from '../../parts/device/register-worker.ts';
 
 const UNKNOWN = '—';
 const wordsOf = (value: string | null): string => (value === null ? UNKNOWN : formatEuros(value));
@@ -29,6 +30,9 @@ const useKeptPosition = (): void => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [data, dataUpdatedAt]);
 };
+
+// Browsers make their offer once the worker is there.
+keepInstallOffer();
 
 /** What a later visit without a connection needs. Drawn long after the page, and never seen. */
 export const OfflineKeeper = () => {

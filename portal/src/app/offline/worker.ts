@@ -11,7 +11,8 @@ const worker = globalThis as unknown as WorkerScope;
 const CACHE = 'offline-{{version}}';
 const PAGE = `/offline${worker.location.search}`;
 /** Addresses at this host that are not pages of the portal's area. */
-const NOT_OURS = /^\/(?:api|assets|brand|demo|documents|office|onboarding|pay-in|texts|verify)(?:\/|$)/;
+const NOT_OURS =
+  /^\/(?:api|assets|brand|demo|documents|office|onboarding|pay-in|texts|verify)(?:\/|$)/;
 /** What that page is drawn with: no other page has it. */
 const FILES_OF_PAGE = /\/assets\/unconnected-[\w-]+\.js/g;
 const HOME = '/account/notifications';
@@ -48,7 +49,8 @@ const openFile = async (request: Request): Promise<Response> =>
   (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 
 const show = async (event: Pushing): Promise<void> => {
-  const { title, body, path, tag } = event.data?.json() as PushedMessage;
+  if (!event.data) return;
+  const { title, body, path, tag } = event.data.json() as PushedMessage;
   await worker.registration.showNotification(title, { body, tag, data: path });
 };
 

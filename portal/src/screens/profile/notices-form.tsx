@@ -18,7 +18,7 @@ import { TwoLines } from '@area/kit/figures/two-line-text.tsx';
 import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
 import css from './profile.module.css';
 
-const CHANNELS = ['email', 'sms'] as const;
+const CHANNELS = ['email', 'sms', 'push'] as const;
 type Channel = (typeof CHANNELS)[number];
 
 const KIND: Omit<Column<NotificationChoice>, 'title'> = {

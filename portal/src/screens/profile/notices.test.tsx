@@ -3,6 +3,7 @@ import {
   changeNotificationChoices,
   getNotificationChoices,
 } from '@area/contract/notification-choices/calls';
+import { listPushDevices } from '@area/contract/push-devices/calls';
 import { getMeAdmin } from '@area/contract/staff/calls';
 import { NOTIFICATION_TYPES } from '@area/domain/notification/codes';
 import { screen, within } from '@testing-library/react';
@@ -16,12 +17,15 @@ import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { LUCIA, meOf, visitOf } from '../../testing/people.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
-const CHOICES = { choices: NOTIFICATION_TYPES.map((type) => ({ type, email: true, sms: false })) };
+const CHOICES = {
+  choices: NOTIFICATION_TYPES.map((type) => ({ type, email: true, sms: false, push: true })),
+};
 const open = (...replies: readonly Reply[]) => {
   const asked = fakeServer(
     ...replies,
     reply(getMe, () => meOf([])),
     reply(getNotificationChoices, () => CHOICES),
+    reply(listPushDevices, () => ({ public_key: null, devices: [] })),
   );
   return { asked, ...drawInArea(<ProfileScreen />, '/profile?section=notices') };
 };
@@ -37,7 +41,7 @@ test('where each kind goes is chosen and kept together', async () => {
     within(screen.getByRole('table', { name: 'Por qué medio le avisamos' })).getAllByRole(
       'checkbox',
     ),
-  ).toHaveLength(8);
+  ).toHaveLength(12);
   expect(screen.getByText(/se lo enviamos siempre por correo electrónico/)).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await userEvent.click(await box(PAYMENT_BY_SMS));
@@ -48,10 +52,10 @@ test('where each kind goes is chosen and kept together', async () => {
   expect(sent?.path).toBe(`/api/interveners/${LUCIA}/notification-choices`);
   expect(sent?.body).toEqual({
     choices: [
-      { type: 'OPERATION_STATUS_CHANGE', email: true, sms: false },
-      { type: 'ACCOUNT_STATUS_CHANGE', email: false, sms: false },
-      { type: 'KNOWLEDGE_TEST', email: true, sms: false },
-      { type: 'OPERATION_PAYMENT', email: true, sms: true },
+      { type: 'OPERATION_STATUS_CHANGE', email: true, sms: false, push: true },
+      { type: 'ACCOUNT_STATUS_CHANGE', email: false, sms: false, push: true },
+      { type: 'KNOWLEDGE_TEST', email: true, sms: false, push: true },
+      { type: 'OPERATION_PAYMENT', email: true, sms: true, push: true },
     ],
   });
 });

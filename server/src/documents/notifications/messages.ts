@@ -1,5 +1,7 @@
 import { channelsOf } from '@area/domain/notification/choices';
+import type { PushForms } from '../../access/push-devices/send-push.ts';
 import { dialledNumber } from '../../platform/outside/phone-number.ts';
+import { PUSH_LIFE_SECONDS } from '../../platform/outside/push/web-push.ts';
 import type { NewMessage } from '../../platform/outside/outbox-store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
@@ -62,16 +64,52 @@ const smsTo = (
       ];
 };
 
+const PATHS: Readonly<Partial<Record<Notice['entity_type'], string>>> = {
+  OPERATION: '/account/operation/',
+  ISSUE: '/account/issues/',
+};
+
+const pathOf = ({ entity_type, entity_uuid }: Notice): string => {
+  const path = PATHS[entity_type];
+  return path === undefined ? '/account/notifications' : `${path}${entity_uuid}`;
+};
+
+/** What happened, and that something did: which of them a device shows is known when it is sent. */
+const pushTo = (
+  { uuid, has_devices }: Reader,
+  notice: Notice,
+  { say, brand }: Telling,
+): NewMessage[] => {
+  if (!has_devices) return [];
+  const place = { path: pathOf(notice), tag: notice.entity_uuid };
+  const forms: PushForms = {
+    full: { title: headlineOf(notice), body: notice.body, ...place },
+    plain: { title: brand, body: say('messages.notice.push'), ...place },
+  };
+  return [
+    {
+      channel: 'PUSH',
+      recipient: uuid,
+      subject: null,
+      body: JSON.stringify(forms),
+      is_secret: false,
+      secret_seconds: PUSH_LIFE_SECONDS,
+      intervener_uuid: uuid,
+    },
+  ];
+};
+
 /** The mail and the SMS of a notice, as far as it reaches and its reader chooses. */
 export const messagesFor = (
   notice: Notice,
   { reader, brand }: { readonly reader: Reader | undefined; readonly brand: string },
 ): NewMessage[] => {
   if (!reader) return [];
-  const { email, sms } = channelsOf(notice.reach, reader.choices[notice.type]);
+  const { email, sms, push } = channelsOf(notice.reach, reader.choices[notice.type]);
   const telling = { say: speakerOf(reader.language), brand };
   return [
     ...(email ? mailTo(reader, notice, telling) : []),
     ...(sms || notice.urgent !== undefined ? smsTo(reader, notice, telling) : []),
+    ...(push ? pushTo(reader, notice, telling) : []),
   ];
 };

@@ -11,7 +11,9 @@ interface TrustedTypes {
 /** The page allows no address of a script that is a mere text: this one is ours. */
 const trusted = (url: string): string => {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
-  return trustedTypes?.createPolicy(POLICY, { createScriptURL: () => url }).createScriptURL(url) ?? url;
+  return (
+    trustedTypes?.createPolicy(POLICY, { createScriptURL: () => url }).createScriptURL(url) ?? url
+  );
 };
 
 /** Registers the worker in the brand of the page; where browsers have none, or refuse it, the portal is as before. */
