@@ -1,4 +1,3 @@
-import type { PushedMessage } from '@area/domain/notification/pushed-message';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { TryLater } from '../../platform/outside/push/push-sender.ts';
@@ -6,13 +5,8 @@ import type { PushSender } from '../../platform/outside/push/push-sender.ts';
 import type { PushOutcome, PushService } from '../../platform/outside/push/push-service.ts';
 import type { PushSubscription } from '../../platform/outside/push/push-service.ts';
 import type { SecretBox } from '../../platform/sealing/secret-box.ts';
+import type { PushForms } from './push-message.ts';
 import { deleteDevice, listDevicesFor, noteSent } from './store.ts';
-
-/** Both forms of a message: what happened, and that something did. */
-export interface PushForms {
-  readonly full: PushedMessage;
-  readonly plain: PushedMessage;
-}
 
 /** What a device is sealed with: its row cannot be another's. */
 export const deviceContext = (endpoint_sha256: Buffer): string =>

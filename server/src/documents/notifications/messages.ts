@@ -1,7 +1,6 @@
 import { channelsOf } from '@area/domain/notification/choices';
-import type { PushForms } from '../../access/push-devices/send-push.ts';
+import { pushMessage } from '../../access/push-devices/push-message.ts';
 import { dialledNumber } from '../../platform/outside/phone-number.ts';
-import { PUSH_LIFE_SECONDS } from '../../platform/outside/push/web-push.ts';
 import type { NewMessage } from '../../platform/outside/outbox-store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
@@ -74,7 +73,6 @@ const pathOf = ({ entity_type, entity_uuid }: Notice): string => {
   return path === undefined ? '/account/notifications' : `${path}${entity_uuid}`;
 };
 
-/** What happened, and that something did: which of them a device shows is known when it is sent. */
 const pushTo = (
   { uuid, has_devices }: Reader,
   notice: Notice,
@@ -82,20 +80,11 @@ const pushTo = (
 ): NewMessage[] => {
   if (!has_devices) return [];
   const place = { path: pathOf(notice), tag: notice.entity_uuid };
-  const forms: PushForms = {
-    full: { title: headlineOf(notice), body: notice.body, ...place },
-    plain: { title: brand, body: say('messages.notice.push'), ...place },
-  };
   return [
-    {
-      channel: 'PUSH',
-      recipient: uuid,
-      subject: null,
-      body: JSON.stringify(forms),
-      is_secret: false,
-      secret_seconds: PUSH_LIFE_SECONDS,
-      intervener_uuid: uuid,
-    },
+    pushMessage(uuid, {
+      full: { title: headlineOf(notice), body: notice.body, ...place },
+      plain: { title: brand, body: say('messages.notice.push'), ...place },
+    }),
   ];
 };
 
