@@ -91,8 +91,8 @@ test('without a connection the last position is there with its date, and after t
   await context.setOffline(false);
   await page.goto('/account/position');
   await expect(page.getByText('Valor total')).toBeVisible();
-  await page.evaluate(() => localStorage.setItem('last_activity', '0'));
-  await page.goto('/login');
+  await page.getByRole('banner').getByRole('button', { expanded: false }).first().click();
+  await page.getByRole('button', { name: 'Salir', exact: true }).click();
   await expect(page.getByLabel('Número de documento')).toBeVisible();
   await expect
     .poll(async () => listLeft(page))
