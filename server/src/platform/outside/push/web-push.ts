@@ -54,7 +54,7 @@ export const webPush = ({ key, contact, private_hosts }: WebPushOptions): PushSe
         headers: Object.fromEntries(
           Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
         ),
-        body,
+        body: body ?? '',
         private_hosts,
       }),
     );
