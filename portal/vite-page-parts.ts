@@ -14,6 +14,7 @@ import type { Manifest, Plugin } from 'vite';
  * - `begin.json` for `entry` and `preload`, by path: the script that a page begins with, and the links of its screen behind
  *   the script of half a kilobyte that asks at once who is logged in. Under an empty path those of all others behind the login,
  *   under that of the login those of all pages before it, with their style.
+ * - `worker.js`, the service worker, and the page without a connection, under `/offline` in `begin.json`.
  */
 export const pageParts = (root: string): Plugin => {
   let isPageBuild = false;
@@ -34,7 +35,11 @@ export const pageParts = (root: string): Plugin => {
     closeBundle: async (error?: Error) => {
       if (!isPageBuild || hasFailed || error) return;
       const entry = await inlineStyle(`${root}dist/`);
-      await writeBegin(`${root}dist/`, { entry, asking: await writeAskAhead(root) });
+      await writeBegin(`${root}dist/`, {
+        entry,
+        asking: await writeAskAhead(root),
+        offline: await writeOffline(root),
+      });
       await writeDrawings(root);
     },
   };
@@ -81,6 +86,8 @@ const GUESTS = 'login';
 const HOME = 'home';
 /** The path of all pages before the login. */
 const LOGIN = '/login';
+/** What the worker shows where there is no connection. */
+const OFFLINE = '/offline';
 
 /** The screens that people open by their address or their bookmark, by path. */
 const SCREENS: Readonly<Record<string, string>> = {
@@ -177,8 +184,11 @@ const beginGuests = async (
   };
 };
 
-/** A file of its own: it is there long before the entry. Returns the tag that asks for it. */
-const writeAskAhead = async (root: string): Promise<string> => {
+/** Builds one module into one script beside the others, with its style, which the page carries inline. */
+const buildAlone = async (
+  root: string,
+  { source, file }: { readonly source: string; readonly file: string },
+): Promise<{ readonly file: string; readonly css: string }> => {
   const built = await build({
     root,
     configFile: false,
@@ -189,19 +199,49 @@ const writeAskAhead = async (root: string): Promise<string> => {
       emptyOutDir: false,
       modulePreload: { polyfill: false },
       rollupOptions: {
-        input: `${root}src/send-early-request.ts`,
-        output: { entryFileNames: 'assets/ask-[hash].js' },
+        input: `${root}${source}`,
+        output: { entryFileNames: file, assetFileNames: 'alone/[name].[ext]' },
       },
     },
   });
-  const [file] = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
-  if (!file) throw new Error('nothing was built to ask ahead');
-  return `<script type="module" async src="/${file.fileName}"></script>`;
+  const output = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const script = output.find(({ type }) => type === 'chunk');
+  if (!script) throw new Error(`nothing was built of ${source}`);
+  const styles = output.flatMap((each) =>
+    each.type === 'asset' && each.fileName.endsWith('.css') ? [String(each.source)] : [],
+  );
+  await rm(`${root}dist/alone`, { recursive: true, force: true });
+  return { file: script.fileName, css: styles.join('').trim() };
+};
+
+/** A file of its own: it is there long before the entry. Returns the tag that asks for it. */
+const writeAskAhead = async (root: string): Promise<string> => {
+  const { file } = await buildAlone(root, {
+    source: 'src/send-early-request.ts',
+    file: 'assets/ask-[hash].js',
+  });
+  return `<script type="module" async src="/${file}"></script>`;
+};
+
+/** The page without a connection is one script and its style, which its worker keeps. *Source*: ADR 232. */
+const writeOffline = async (root: string): Promise<Begin> => {
+  const page = await buildAlone(root, {
+    source: 'src/app/offline/offline-page.ts',
+    file: 'assets/unconnected-[hash].js',
+  });
+  await buildAlone(root, { source: 'src/app/offline/worker.ts', file: 'worker.js' });
+  return {
+    entry: `<script type="module" crossorigin src="/${page.file}"></script>`,
+    preload: `<style>${page.css}</style>`,
+  };
 };
 
 const writeBegin = async (
   dist: string,
-  tags: { readonly entry: string; readonly asking: string },
+  {
+    offline,
+    ...tags
+  }: { readonly entry: string; readonly asking: string; readonly offline: Begin },
 ): Promise<void> => {
   const manifest = JSON.parse(await readFile(`${dist}.vite/manifest.json`, 'utf8')) as Manifest;
   const screens = Object.entries(SCREENS).map(([path, screen]) => [
@@ -214,6 +254,7 @@ const writeBegin = async (
     JSON.stringify({
       '': beginArea(filesOf(manifest, AREA), tags),
       [LOGIN]: guests,
+      [OFFLINE]: offline,
       ...Object.fromEntries(screens),
     }),
   );

@@ -45,6 +45,7 @@ import { TAX_RESIDENCE_CALLS } from './tax-residence/calls.ts';
 import { TIN_CALLS } from './tin/calls.ts';
 import { UPLOAD_CALLS } from './uploads/calls.ts';
 import { USER_CALLS } from './users/calls.ts';
+import { PUSH_DEVICE_CALLS } from './push-devices/calls.ts';
 import { UPCOMING_CALLS } from './upcoming/calls.ts';
 import { VERIFY_CALLS } from './verify/calls.ts';
 import { VIEW_CALLS } from './views/calls.ts';
@@ -98,6 +99,7 @@ export const CALLS = [
   ...PRODUCT_CALLS,
   ...STAFF_CALLS,
   ...USER_CALLS,
+  ...PUSH_DEVICE_CALLS,
   ...UPCOMING_CALLS,
   ...VERIFY_CALLS,
   ...VIEW_CALLS,

@@ -10,7 +10,7 @@ const TOLD = /\.d\.ts$/;
 
 /** Entry points of programs, and files that a tool finds by name. */
 const BEGINS =
-  /^(?:server\/src\/(?:entry\/(?:main|migrate|office-client\/main|audit\/main|imports\/read-thread)|documents\/verify\/verify-thread)\.ts|office\/(?:vite\.config\.ts|src\/main\.tsx)|portal\/(?:vite\.config\.ts|src\/(?:main\.tsx|send-early-request\.ts|app\/draw-login\.tsx))|scripts\/(?:[^/]+|bench\/(?:bare-server|bank-process))\.ts)$/;
+  /^(?:server\/src\/(?:entry\/(?:main|migrate|office-client\/main|audit\/main|imports\/read-thread)|documents\/verify\/verify-thread)\.ts|office\/(?:vite\.config\.ts|src\/main\.tsx)|portal\/(?:vite\.config\.ts|src\/(?:main\.tsx|send-early-request\.ts|app\/(?:draw-login\.tsx|offline\/(?:offline-page|worker)\.ts)))|scripts\/(?:[^/]+|bench\/(?:bare-server|bank-process))\.ts)$/;
 
 /** Files that no program reaches, not even for a type or lazily: at most their own tests do. */
 export const listUnreached = (sources: readonly Source[], begins: RegExp = BEGINS): string[] => {

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-const messagesTo = ({ db }: TestApp, intervener: string, channel: 'SMS' | 'EMAIL') =>
+const messagesTo = ({ db }: TestApp, intervener: string, channel: 'SMS' | 'EMAIL' | 'PUSH') =>
   db
     .selectFrom('outbox')
     .selectAll()
@@ -13,7 +13,7 @@ const messagesTo = ({ db }: TestApp, intervener: string, channel: 'SMS' | 'EMAIL
 export const lastMessage = async (
   app: TestApp,
   intervener: string,
-  channel: 'SMS' | 'EMAIL' = 'SMS',
+  channel: 'SMS' | 'EMAIL' | 'PUSH' = 'SMS',
 ) => messagesTo(app, intervener, channel).executeTakeFirstOrThrow();
 
 /** What is in every mail to a person. */

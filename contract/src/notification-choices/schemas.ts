@@ -10,6 +10,8 @@ export const notificationChoice = z.strictObject({
   type: z.enum(NOTIFICATION_TYPES),
   email: z.boolean(),
   sms: z.boolean(),
+  /** To the devices that the person added. */
+  push: z.boolean().default(true),
 });
 export type NotificationChoice = z.output<typeof notificationChoice>;
 

@@ -54,6 +54,7 @@ import { TAX_RESIDENCE_SCHEMAS } from '../tax-residence/schemas.ts';
 import { TIN_SCHEMAS } from '../tin/schemas.ts';
 import { UPLOAD_SCHEMAS } from '../uploads/schemas.ts';
 import { USER_SCHEMAS } from '../users/schemas.ts';
+import { PUSH_DEVICE_SCHEMAS } from '../push-devices/schemas.ts';
 import { UPCOMING_SCHEMAS } from '../upcoming/schemas.ts';
 import { VERIFY_SCHEMAS } from '../verify/schemas.ts';
 import { VIEW_SCHEMAS } from '../views/schemas.ts';
@@ -107,6 +108,7 @@ export const SCHEMAS = {
   ...PRODUCT_SCHEMAS,
   ...STAFF_SCHEMAS,
   ...USER_SCHEMAS,
+  ...PUSH_DEVICE_SCHEMAS,
   ...UPCOMING_SCHEMAS,
   ...VERIFY_SCHEMAS,
   ...VIEW_SCHEMAS,

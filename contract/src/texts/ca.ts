@@ -17,6 +17,7 @@ import consent from './ca/consent.json' with { type: 'json' };
 import contact from './ca/contact.json' with { type: 'json' };
 import convenience from './ca/convenience.json' with { type: 'json' };
 import demo from './ca/demo.json' with { type: 'json' };
+import device from './ca/device.json' with { type: 'json' };
 import documents from './ca/documents.json' with { type: 'json' };
 import errors from './ca/errors.json' with { type: 'json' };
 import errorsApplications from './ca/errors-applications.json' with { type: 'json' };
@@ -40,6 +41,7 @@ import messagesViews from './ca/messages-views.json' with { type: 'json' };
 import messagesTax from './ca/messages-tax.json' with { type: 'json' };
 import messagesTransfers from './ca/messages-transfers.json' with { type: 'json' };
 import notifications from './ca/notifications.json' with { type: 'json' };
+import offline from './ca/offline.json' with { type: 'json' };
 import onboarding from './ca/onboarding.json' with { type: 'json' };
 import onboardingSteps from './ca/onboarding-steps.json' with { type: 'json' };
 import openTest from './ca/open-test.json' with { type: 'json' };
@@ -106,6 +108,7 @@ export const ca = {
   contact,
   convenience,
   demo,
+  device,
   documents,
   errors: { ...errors, ...errorsApplications },
   gates: { ...gates, ...gatesGdpr },
@@ -126,6 +129,7 @@ export const ca = {
     ...messagesViews,
   },
   notifications,
+  offline,
   onboarding: { ...onboarding, ...onboardingSteps },
   open_test: openTest,
   operate,

@@ -17,6 +17,7 @@ import consent from './en/consent.json' with { type: 'json' };
 import contact from './en/contact.json' with { type: 'json' };
 import convenience from './en/convenience.json' with { type: 'json' };
 import demo from './en/demo.json' with { type: 'json' };
+import device from './en/device.json' with { type: 'json' };
 import documents from './en/documents.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import errorsApplications from './en/errors-applications.json' with { type: 'json' };
@@ -40,6 +41,7 @@ import messagesViews from './en/messages-views.json' with { type: 'json' };
 import messagesTax from './en/messages-tax.json' with { type: 'json' };
 import messagesTransfers from './en/messages-transfers.json' with { type: 'json' };
 import notifications from './en/notifications.json' with { type: 'json' };
+import offline from './en/offline.json' with { type: 'json' };
 import onboarding from './en/onboarding.json' with { type: 'json' };
 import onboardingSteps from './en/onboarding-steps.json' with { type: 'json' };
 import openTest from './en/open-test.json' with { type: 'json' };
@@ -106,6 +108,7 @@ export const en = {
   contact,
   convenience,
   demo,
+  device,
   documents,
   errors: { ...errors, ...errorsApplications },
   gates: { ...gates, ...gatesGdpr },
@@ -126,6 +129,7 @@ export const en = {
     ...messagesViews,
   },
   notifications,
+  offline,
   onboarding: { ...onboarding, ...onboardingSteps },
   open_test: openTest,
   operate,

@@ -17,6 +17,7 @@ import consent from './es/consent.json' with { type: 'json' };
 import contact from './es/contact.json' with { type: 'json' };
 import convenience from './es/convenience.json' with { type: 'json' };
 import demo from './es/demo.json' with { type: 'json' };
+import device from './es/device.json' with { type: 'json' };
 import documents from './es/documents.json' with { type: 'json' };
 import errors from './es/errors.json' with { type: 'json' };
 import errorsApplications from './es/errors-applications.json' with { type: 'json' };
@@ -40,6 +41,7 @@ import messagesViews from './es/messages-views.json' with { type: 'json' };
 import messagesTax from './es/messages-tax.json' with { type: 'json' };
 import messagesTransfers from './es/messages-transfers.json' with { type: 'json' };
 import notifications from './es/notifications.json' with { type: 'json' };
+import offline from './es/offline.json' with { type: 'json' };
 import onboarding from './es/onboarding.json' with { type: 'json' };
 import onboardingSteps from './es/onboarding-steps.json' with { type: 'json' };
 import openTest from './es/open-test.json' with { type: 'json' };
@@ -106,6 +108,7 @@ export const es = {
   contact,
   convenience,
   demo,
+  device,
   documents,
   errors: { ...errors, ...errorsApplications },
   gates: { ...gates, ...gatesGdpr },
@@ -126,6 +129,7 @@ export const es = {
     ...messagesViews,
   },
   notifications,
+  offline,
   onboarding: { ...onboarding, ...onboardingSteps },
   open_test: openTest,
   operate,

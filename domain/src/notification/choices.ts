@@ -8,10 +8,12 @@ export interface NotificationChoice {
   readonly type: NotificationType;
   readonly email: boolean;
   readonly sms: boolean;
+  /** To the devices that the person added; of who added none it means nothing. */
+  readonly push: boolean;
 }
 
 /** Of who has chosen nothing. *Source*: ADR 81. */
-const UNCHOSEN = { email: true, sms: false } as const;
+const UNCHOSEN = { email: true, sms: false, push: true } as const;
 
 /** One for each kind, in the order of the kinds. */
 export const completeChoices = (chosen: readonly NotificationChoice[]): NotificationChoice[] =>
@@ -46,8 +48,9 @@ export type Reach = 'PORTAL' | 'CHOSEN' | 'ALWAYS';
 /** The channels that a notification takes besides the portal. *Source*: ADR 81. */
 export const channelsOf = (
   reach: Reach,
-  { email, sms }: Pick<NotificationChoice, 'email' | 'sms'> = UNCHOSEN,
-): { readonly email: boolean; readonly sms: boolean } => ({
+  { email, sms, push }: Omit<NotificationChoice, 'type'> = UNCHOSEN,
+): Omit<NotificationChoice, 'type'> => ({
   email: reach === 'ALWAYS' || (reach === 'CHOSEN' && email),
   sms: reach !== 'PORTAL' && sms,
+  push: reach !== 'PORTAL' && push,
 });

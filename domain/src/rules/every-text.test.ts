@@ -33,6 +33,7 @@ import { collectingOf } from '../pension/death.ts';
 import { whyNotShownFrom, whyNotValidUntil } from '../sharing/views.ts';
 import { formatCalendar } from '../upcoming/icalendar.ts';
 import { planNotOwn } from './plan-codes.ts';
+import { whyNotPushTo } from '../notification/push-endpoint.ts';
 import { isOneOfTypes } from '../operation/types-with.ts';
 import { whyNotDecideAs } from '../staff/delegation.ts';
 import { whyNotResetMember } from '../staff/member-status.ts';
@@ -126,6 +127,7 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
       product: text,
     }),
   collectingOf: (text) => collectingOf([{ id: text, line: 1, share: 1n }], new Set([text])),
+  whyNotPushTo: (host) => whyNotPushTo(host, true),
   firstReason: (text) => firstReason(text, []),
   isOneOfTypes: (text) => isOneOfTypes(['A'], text),
   isCrsReportable: (text) => isCrsReportable([text], isCrsCountry),

@@ -42,6 +42,7 @@ import { metricsRoutes } from './http/metrics.ts';
 import { requireOneHost } from './http/require-one-host.ts';
 import { officePageRoutes } from './http/office-pages.ts';
 import type { OfficePort } from './http/office-port.ts';
+import { appRoutes } from './http/app-routes.ts';
 import { pageRoutes } from './http/pages.ts';
 import type { Register } from '../platform/http/calls/register.ts';
 import { echoRequestId, requestIdOf } from '../platform/http/request-id.ts';
@@ -62,6 +63,7 @@ import { operationListRoutes } from '../orders/operation-routes/list-routes.ts';
 import { operationRoutes } from '../orders/operation-routes/routes.ts';
 import { periodicRoutes } from '../orders/periodics/requests/routes.ts';
 import { projectionRoutes } from '../orders/projection/routes.ts';
+import { pushDeviceRoutes } from '../access/push-devices/routes.ts';
 import { upcomingRoutes } from '../orders/upcoming/routes.ts';
 import { passkeyLoginRoutes } from '../access/passkeys/routes.ts';
 import { passkeyRoutes } from '../clients/passkeys/routes.ts';
@@ -134,6 +136,7 @@ const RESOURCES: readonly ((register: Register) => void)[] = [
   operationListRoutes,
   operationRoutes,
   periodicRoutes,
+  pushDeviceRoutes,
   upcomingRoutes,
   viewRoutes,
   projectionRoutes,
@@ -218,6 +221,7 @@ export const buildApp = async (parts: Parts, officePort?: OfficePort): Promise<F
   textRoutes(app);
   regulatoryDocumentRoutes(app, parts);
   brandPictureRoutes(app, parts);
+  appRoutes(app, parts);
   analyticsRoutes(app, parts);
   officeDoorRoutes(app, parts);
   const register: Register = (call, handler, options) =>

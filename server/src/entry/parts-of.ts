@@ -18,6 +18,11 @@ import { OutboxDispatcher } from '../platform/outside/outbox.ts';
 import { httpSmsGateway } from '../platform/outside/sms/http-gateway.ts';
 import { localPhone } from '../platform/outside/sms/local-phone.ts';
 import { httpTimestampAuthority } from '../platform/outside/timestamp/http-authority.ts';
+import { ensurePushKey } from '../platform/outside/push/push-key.ts';
+import { localPush } from '../platform/outside/push/push-service.ts';
+import type { PushService } from '../platform/outside/push/push-service.ts';
+import { webPush } from '../platform/outside/push/web-push.ts';
+import { createPushSender } from '../access/push-devices/send-push.ts';
 import { openStorage } from '../platform/outside/storage/open-storage.ts';
 import { openIdentification } from '../platform/outside/identification/open-provider.ts';
 import { openScreening } from '../platform/outside/screening/open-engine.ts';
@@ -133,7 +138,7 @@ const loadSeal = async (settings: Settings, passphrase: string | undefined): Pro
 };
 
 /** In the demo always its phone and its mailbox; outside it the configured gateways, or none: then messages wait. */
-const gateways = (settings: Settings): Omit<Gateways, 'storage'> => {
+const gateways = (settings: Settings): Omit<Gateways, 'storage' | 'push'> => {
   if (settings.DEMO) return { sms: localPhone, mail: localMailbox, keepsSecrets: true };
   const { SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN, SMTP_URL, MAIL_FROM } = settings;
   return {
@@ -141,6 +146,21 @@ const gateways = (settings: Settings): Omit<Gateways, 'storage'> => {
     mail: SMTP_URL ? smtpGateway(SMTP_URL, MAIL_FROM) : undefined,
     keepsSecrets: false,
   };
+};
+
+/** What notifications are pushed with: in the demo nothing leaves; outside it nothing is pushed before somebody is named who answers for it. */
+const openPush = async (
+  { DEMO, DATA_DIR, PUSH_CONTACT, PUSH_KEY_FILE, PUSH_PRIVATE_HOSTS }: Settings,
+  passphrase: string | undefined,
+): Promise<PushService | undefined> => {
+  if (!DEMO && PUSH_CONTACT === undefined) return undefined;
+  const key = await ensurePushKey({
+    dir: join(DATA_DIR, 'keys'),
+    file: PUSH_KEY_FILE,
+    passphrase,
+  });
+  if (DEMO || PUSH_CONTACT === undefined) return localPush(key.public_key);
+  return webPush({ key, contact: PUSH_CONTACT, private_hosts: PUSH_PRIVATE_HOSTS });
 };
 
 interface PartsOptions {
@@ -164,6 +184,11 @@ export const buildParts = async ({
   registerSignatureEffects();
   const storage = await openStorage(settings);
   const passphrase = await readPassphrase(settings);
+  const secrets = await ensureSecretBox(join(settings.DATA_DIR, 'keys'), passphrase);
+  const push = await openPush(settings, passphrase);
+  const sender =
+    push &&
+    createPushSender({ db: database.kysely, secrets, service: push, clock: clock ?? movable });
   return {
     settings,
     database,
@@ -179,9 +204,14 @@ export const buildParts = async ({
     storage,
     antivirus: settings.ANTIVIRUS_URL ? clamd(settings.ANTIVIRUS_URL) : localScanner,
     seal: await loadSeal(settings, passphrase),
-    secrets: await ensureSecretBox(join(settings.DATA_DIR, 'keys'), passphrase),
+    secrets,
+    push,
     departure: new Shutdown(),
     pdfs: RENDERED_AT_ONCE,
-    outbox: new OutboxDispatcher(database.kysely, { ...gateways(settings), storage }, log),
+    outbox: new OutboxDispatcher(
+      database.kysely,
+      { ...gateways(settings), push: sender, storage },
+      log,
+    ),
   };
 };

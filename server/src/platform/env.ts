@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DATABASE_SETTINGS } from './database-settings.ts';
+import { PUSH_SETTINGS } from './push-settings.ts';
 import { INTEGRATION_SETTINGS } from './integration-settings.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
 import { ONBOARDING_SETTINGS } from './onboarding-settings.ts';
@@ -53,6 +54,7 @@ export const SETTINGS = {
     note: 'Whether this process runs the steps of the day by itself, by business time. Defaults to on, in demo mode to off: there they are run by hand.',
   },
   ...INTEGRATION_SETTINGS,
+  ...PUSH_SETTINGS,
   MANAGER_NIF: {
     schema: z
       .string()

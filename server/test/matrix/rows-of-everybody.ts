@@ -94,6 +94,15 @@ export const EVERYBODY_ROWS: Rows = {
   listSharedPositions: onNothing('SECRET'),
   listSharedEvolution: onNothing('SECRET'),
   listSharedOperations: onNothing('SECRET'),
+  listPushDevices: onNothing('SESSION'),
+  addPushDevice: onNothing('SESSION', [201], {
+    body: () => ({
+      endpoint: 'https://push.example.com/of-nobody',
+      p256dh: 'B'.repeat(87),
+      auth: 'a'.repeat(22),
+    }),
+  }),
+  removePushDevice: onNothing('SESSION', [404], { params: () => ({ id: newUuid() }) }),
   verifyCode: onNothing('ANYONE', [404], { params: () => ({ code: 'AAAA-BBBB-CCCC' }) }),
   verifyFile: onNothing('ANYONE', WITHOUT_BODY),
 };

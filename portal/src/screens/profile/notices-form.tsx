@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { useChooseNotifications } from '../../calls/notification-choices.ts';
+import { usePushDevices } from '../../calls/push-devices.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
@@ -18,7 +19,7 @@ import { TwoLines } from '@area/kit/figures/two-line-text.tsx';
 import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
 import css from './profile.module.css';
 
-const CHANNELS = ['email', 'sms'] as const;
+const CHANNELS = ['email', 'sms', 'push'] as const;
 type Channel = (typeof CHANNELS)[number];
 
 const KIND: Omit<Column<NotificationChoice>, 'title'> = {
@@ -73,6 +74,7 @@ export const NoticesForm = ({ kept }: { readonly kept: readonly NotificationChoi
   const [choices, choose] = useState(kept);
   const { mutate, isPending } = useChooseNotifications();
   const { isDisabled, why } = useClientOnly();
+  const canPush = Boolean(usePushDevices().data?.public_key);
   const isClosed = (channel: Channel): boolean =>
     isDisabled || (channel === 'sms' && mobile_phone === null);
 
@@ -116,7 +118,7 @@ export const NoticesForm = ({ kept }: { readonly kept: readonly NotificationChoi
             rowKey={({ type }) => type}
             columns={[
               { ...KIND, title: t('notifications.choices.kind') },
-              ...CHANNELS.map((channel) => ({
+              ...CHANNELS.filter((channel) => canPush || channel !== 'push').map((channel) => ({
                 id: channel,
                 title: t(`notifications.choices.${channel}`),
                 cell: (choice: NotificationChoice) => box(choice, channel),

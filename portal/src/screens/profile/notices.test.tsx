@@ -3,6 +3,7 @@ import {
   changeNotificationChoices,
   getNotificationChoices,
 } from '@area/contract/notification-choices/calls';
+import { listPushDevices, removePushDevice } from '@area/contract/push-devices/calls';
 import { getMeAdmin } from '@area/contract/staff/calls';
 import { NOTIFICATION_TYPES } from '@area/domain/notification/codes';
 import { screen, within } from '@testing-library/react';
@@ -13,15 +14,18 @@ import { drawInArea } from '../../testing/draw-in-area.tsx';
 import { fakeServer, refuse, refuseAs, reply } from '@area/kit/testing/fake-server.ts';
 import type { Reply } from '@area/kit/testing/fake-server.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
-import { LUCIA, meOf, visitOf } from '../../testing/people.ts';
+import { LUCIA, idOf, meOf, visitOf } from '../../testing/people.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
-const CHOICES = { choices: NOTIFICATION_TYPES.map((type) => ({ type, email: true, sms: false })) };
+const CHOICES = {
+  choices: NOTIFICATION_TYPES.map((type) => ({ type, email: true, sms: false, push: true })),
+};
 const open = (...replies: readonly Reply[]) => {
   const asked = fakeServer(
     ...replies,
     reply(getMe, () => meOf([])),
     reply(getNotificationChoices, () => CHOICES),
+    reply(listPushDevices, () => ({ public_key: null, devices: [] })),
   );
   return { asked, ...drawInArea(<ProfileScreen />, '/profile?section=notices') };
 };
@@ -48,10 +52,10 @@ test('where each kind goes is chosen and kept together', async () => {
   expect(sent?.path).toBe(`/api/interveners/${LUCIA}/notification-choices`);
   expect(sent?.body).toEqual({
     choices: [
-      { type: 'OPERATION_STATUS_CHANGE', email: true, sms: false },
-      { type: 'ACCOUNT_STATUS_CHANGE', email: false, sms: false },
-      { type: 'KNOWLEDGE_TEST', email: true, sms: false },
-      { type: 'OPERATION_PAYMENT', email: true, sms: true },
+      { type: 'OPERATION_STATUS_CHANGE', email: true, sms: false, push: true },
+      { type: 'ACCOUNT_STATUS_CHANGE', email: false, sms: false, push: true },
+      { type: 'KNOWLEDGE_TEST', email: true, sms: false, push: true },
+      { type: 'OPERATION_PAYMENT', email: true, sms: true, push: true },
     ],
   });
 });
@@ -100,4 +104,33 @@ test('a failure says so and offers another try', async () => {
   open(refuse(getNotificationChoices, 422, 'No se puede.'));
   expect(await screen.findByText('No hemos podido cargar cómo le avisamos')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Volver a intentarlo' })).toBeTruthy();
+});
+
+test('devices that are told are listed, and told no more when their person says so', async () => {
+  const device = {
+    uuid: idOf(7),
+    device: 'Chrome en Android',
+    endpoint_sha256: 'ab',
+    shows_content: false,
+    created_at: '2026-11-20T10:00:00.000Z',
+    last_sent_at: null,
+  };
+  const { container, asked } = open(
+    reply(listPushDevices, () => ({ public_key: 'B'.repeat(87), devices: [device] })),
+    reply(removePushDevice, () => ({ public_key: 'B'.repeat(87), devices: [] })),
+  );
+  const list = await screen.findByRole('list', { name: 'Dispositivos con avisos' });
+  expect(screen.getAllByRole('checkbox', { name: /aviso en sus dispositivos/ })).toHaveLength(4);
+  expect(within(list).getByText(/Solo dice que hay una novedad/)).toBeTruthy();
+  // This browser takes no notifications, so none is offered here.
+  expect(screen.getByText(/Este navegador no admite avisos/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Recibir avisos en este dispositivo' })).toBeNull();
+  expect(await findViolations(container)).toEqual([]);
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Dejar de avisar en Chrome en Android' }),
+  );
+  expect(await screen.findByText('Ya no le avisaremos en ese dispositivo')).toBeTruthy();
+  expect(asked.find(({ call }) => call === removePushDevice.id)?.path).toBe(
+    `/api/push-devices/${idOf(7)}`,
+  );
 });

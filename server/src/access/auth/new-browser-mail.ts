@@ -5,6 +5,8 @@ import { deviceName } from './device-name.ts';
 import { newBrowserMail } from './password-mails.ts';
 import { getMailAddressee } from './store.ts';
 import { findBrandOfPortal } from './portals-store.ts';
+import { pushMessage } from '../push-devices/push-message.ts';
+import { isPushedTo } from '../push-devices/store.ts';
 
 interface Entered {
   readonly intervener_uuid: string;
@@ -13,14 +15,23 @@ interface Entered {
   readonly now: Date;
 }
 
+/** Where sessions are closed. */
+const SECURITY = { path: '/profile?section=security', tag: 'security' };
+
 /** Notifies somebody of a login from a browser that was never used before. *Source*: ADR 131. */
 export const notifyNewBrowser = async (
   tx: Db,
   { intervener_uuid, portal_id, user_agent, now }: Entered,
 ): Promise<void> => {
   const { email, ...person } = await getMailAddressee(tx, intervener_uuid);
-  if (email === null) return;
-  const to = { ...person, email, brand: await findBrandOfPortal(tx, portal_id) };
-  const device = deviceName(user_agent, speakerOf(person.language));
-  await post(tx, [newBrowserMail(to, { device, at: now })], new Date());
+  const brand = await findBrandOfPortal(tx, portal_id);
+  const say = speakerOf(person.language);
+  const device = deviceName(user_agent, say);
+  const mails =
+    email === null ? [] : [newBrowserMail({ ...person, email, brand }, { device, at: now })];
+  const news = { title: brand, body: say('messages.notice.new_browser'), ...SECURITY };
+  const pushed = (await isPushedTo(tx, intervener_uuid))
+    ? [pushMessage(intervener_uuid, { full: news, plain: news })]
+    : [];
+  await post(tx, [...mails, ...pushed], new Date());
 };

@@ -9,7 +9,7 @@ export const listStoredChoices = async (
 ): Promise<NotificationChoice[]> =>
   db
     .selectFrom('notification_choices')
-    .select(['type', 'email', 'sms'])
+    .select(['type', 'email', 'sms', 'push'])
     .where('intervener_uuid', '=', intervener)
     .execute();
 
@@ -40,6 +40,7 @@ export const storeChoices = async (
       conflict.columns(['intervener_uuid', 'type']).doUpdateSet({
         email: sql`excluded.email`,
         sms: sql`excluded.sms`,
+        push: sql`excluded.push`,
         changed_at: sql`excluded.changed_at`,
       }),
     )

@@ -24,7 +24,7 @@ const UNCHOSEN = [
   'ACCOUNT_STATUS_CHANGE',
   'KNOWLEDGE_TEST',
   'OPERATION_PAYMENT',
-].map((type) => ({ type, email: true, sms: false }));
+].map((type) => ({ type, email: true, sms: false, push: true }));
 
 describe('the choices of a person', () => {
   it('are by mail until they say otherwise, kind by kind', async () => {
@@ -33,14 +33,14 @@ describe('the choices of a person', () => {
     expect(await client.ask(getNotificationChoices, { params })).toEqual({ choices: UNCHOSEN });
     const changed = await client.ask(changeNotificationChoices, {
       params,
-      body: { choices: [{ type: 'KNOWLEDGE_TEST', email: false, sms: true }] },
+      body: { choices: [{ type: 'KNOWLEDGE_TEST', email: false, sms: true, push: true }] },
     });
     expect(changed.choices.filter(({ type }) => type === 'KNOWLEDGE_TEST')).toEqual([
-      { type: 'KNOWLEDGE_TEST', email: false, sms: true },
+      { type: 'KNOWLEDGE_TEST', email: false, sms: true, push: true },
     ]);
     await client.ask(changeNotificationChoices, {
       params,
-      body: { choices: [{ type: 'KNOWLEDGE_TEST', email: true, sms: false }] },
+      body: { choices: [{ type: 'KNOWLEDGE_TEST', email: true, sms: false, push: true }] },
     });
     expect(await client.ask(getNotificationChoices, { params })).toEqual({ choices: UNCHOSEN });
   });
@@ -54,8 +54,8 @@ describe('the choices of a person', () => {
       .execute();
     const body = {
       choices: [
-        { type: 'KNOWLEDGE_TEST', email: true, sms: false },
-        { type: 'KNOWLEDGE_TEST', email: true, sms: true },
+        { type: 'KNOWLEDGE_TEST', email: true, sms: false, push: true },
+        { type: 'KNOWLEDGE_TEST', email: true, sms: true, push: true },
       ],
     } as const;
     expect(
@@ -84,7 +84,7 @@ describe('the choices of a person', () => {
     const reply = await client.send({
       method: 'PUT',
       path: `/interveners/${person.uuid}/notification-choices`,
-      body: { choices: [{ type: 'OTHER', email: 'yes', sms: false }] },
+      body: { choices: [{ type: 'OTHER', email: 'yes', sms: false, push: true }] },
     });
     expect(reply).toMatchObject({
       status: 422,

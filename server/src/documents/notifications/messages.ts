@@ -1,4 +1,5 @@
 import { channelsOf } from '@area/domain/notification/choices';
+import { pushMessage } from '../../access/push-devices/push-message.ts';
 import { dialledNumber } from '../../platform/outside/phone-number.ts';
 import type { NewMessage } from '../../platform/outside/outbox-store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
@@ -62,16 +63,42 @@ const smsTo = (
       ];
 };
 
+const PATHS: Readonly<Partial<Record<Notice['entity_type'], string>>> = {
+  OPERATION: '/account/operation/',
+  ISSUE: '/account/issues/',
+};
+
+const pathOf = ({ entity_type, entity_uuid }: Notice): string => {
+  const path = PATHS[entity_type];
+  return path === undefined ? '/account/notifications' : `${path}${entity_uuid}`;
+};
+
+const pushTo = (
+  { uuid, has_devices }: Reader,
+  notice: Notice,
+  { say, brand }: Telling,
+): NewMessage[] => {
+  if (!has_devices) return [];
+  const place = { path: pathOf(notice), tag: notice.entity_uuid };
+  return [
+    pushMessage(uuid, {
+      full: { title: headlineOf(notice), body: notice.body, ...place },
+      plain: { title: brand, body: say('messages.notice.push'), ...place },
+    }),
+  ];
+};
+
 /** The mail and the SMS of a notice, as far as it reaches and its reader chooses. */
 export const messagesFor = (
   notice: Notice,
   { reader, brand }: { readonly reader: Reader | undefined; readonly brand: string },
 ): NewMessage[] => {
   if (!reader) return [];
-  const { email, sms } = channelsOf(notice.reach, reader.choices[notice.type]);
+  const { email, sms, push } = channelsOf(notice.reach, reader.choices[notice.type]);
   const telling = { say: speakerOf(reader.language), brand };
   return [
     ...(email ? mailTo(reader, notice, telling) : []),
     ...(sms || notice.urgent !== undefined ? smsTo(reader, notice, telling) : []),
+    ...(push ? pushTo(reader, notice, telling) : []),
   ];
 };

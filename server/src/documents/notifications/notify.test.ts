@@ -27,6 +27,7 @@ const none = (type: NotificationChoice['type']): NotificationChoice => ({
   type,
   email: false,
   sms: false,
+  push: true,
 });
 
 /** What left the house for somebody, without the codes for signing. */
@@ -68,7 +69,7 @@ const toldTo = async ({ uuid }: Person, wanted: string) =>
 
 describe('a notification says by which way it was told', () => {
   it('the most direct one', async () => {
-    const bySms = await paid({ type: 'OPERATION_PAYMENT', email: true, sms: true });
+    const bySms = await paid({ type: 'OPERATION_PAYMENT', email: true, sms: true, push: true });
     const usual = await paid();
     expect(await toldTo(bySms, 'Falta su transferencia')).toMatchObject({ channel: 'SMS' });
     expect(await toldTo(usual, 'Falta su transferencia')).toMatchObject({ channel: 'EMAIL' });

@@ -2,6 +2,7 @@ import type { Language } from '@area/domain/configuration/languages';
 import type { NotificationChoice } from '@area/domain/notification/choices';
 import type { NotificationType } from '@area/domain/notification/codes';
 import { sql } from 'kysely';
+import { hasDevices } from '../../access/push-devices/store.ts';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -14,6 +15,8 @@ export interface Reader {
   readonly mobile_phone: string | null;
   readonly mobile_phone_prefix: string;
   readonly language: Language;
+  /** Whether a device of theirs is told. */
+  readonly has_devices: boolean;
   /** What they chose, where they chose anything. */
   readonly choices: Readonly<Partial<Record<NotificationType, NotificationChoice>>>;
 }
@@ -30,7 +33,13 @@ const readersOf = prepare((db, bind: Bind<{ people: readonly string[] }>) =>
       'interveners.mobile_phone_prefix',
       'interveners.language',
     ])
-    .select(['choice.type', 'choice.email as by_mail', 'choice.sms as by_sms'])
+    .select([
+      'choice.type',
+      'choice.email as by_mail',
+      'choice.sms as by_sms',
+      'choice.push as by_push',
+    ])
+    .select((eb) => hasDevices(eb.ref('interveners.uuid')).as('has_devices'))
     .where('interveners.uuid', '=', sql<string>`any(${bind('people')}::uuid[])`),
 );
 
@@ -40,12 +49,12 @@ export const listReaders = async (
   people: readonly string[],
 ): Promise<ReadonlyMap<string, Reader>> => {
   const readers = new Map<string, Reader>();
-  for (const { type, by_mail, by_sms, ...person } of await readersOf(db, {
+  for (const { type, by_mail, by_sms, by_push, ...person } of await readersOf(db, {
     people: [...new Set(people)],
   })) {
     const choices = readers.get(person.uuid)?.choices;
     const chosen = type !== null && {
-      [type]: { type, email: by_mail === true, sms: by_sms === true },
+      [type]: { type, email: by_mail === true, sms: by_sms === true, push: by_push === true },
     };
     readers.set(person.uuid, { ...person, choices: { ...choices, ...chosen } });
   }

@@ -73,7 +73,7 @@ const OF_WORK: readonly Events[] = [
 /** What was said between them and the manager. */
 const OF_CONTACT: readonly Events[] = [
   (person) => sql`
-    select created_at, 'MESSAGE', channel, null, subject, null from outbox where intervener_uuid = ${person}`,
+    select created_at, 'MESSAGE', channel, null, subject, null from outbox where intervener_uuid = ${person} and channel <> 'PUSH'`,
   (person) => sql`
     select opened_at, 'LOGIN', portal_id, null, ip, null from token_families where intervener_uuid = ${person} and kind = 'CLIENT'`,
   (person) => sql`

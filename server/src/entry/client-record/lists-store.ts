@@ -26,7 +26,7 @@ export const documentsOf = (db: Db, person: string) =>
 export const findPaperOf = async (db: Db, person: string, paper: string) =>
   documentsWhere(db, person).select(PAPER_COLUMNS).where('uuid', '=', paper).execute();
 
-/** What was sent to somebody; what opens a door is not shown. */
+/** What was sent to somebody by mail and SMS; what opens a door is not shown. */
 export const messagesTo = (db: Db, person: string) =>
   db
     .selectFrom('outbox')
@@ -42,6 +42,8 @@ export const messagesTo = (db: Db, person: string) =>
     ])
     .select(sql<string | null>`case when is_secret then null else body end`.as('body'))
     .where('intervener_uuid', '=', person)
+    .where('channel', '<>', 'PUSH')
+    .$narrowType<{ channel: 'SMS' | 'EMAIL' }>()
     .orderBy('created_at', 'desc')
     .orderBy('uuid', 'desc');
 

@@ -62,7 +62,7 @@ export const listOpenBatches = async (db: Db) =>
 
 const SHOWN = 100;
 
-/** Every message, the newest first. */
+/** Every mail and SMS, the newest first. */
 export const listMessages = async (db: Db) =>
   db
     .selectFrom('outbox')
@@ -77,6 +77,8 @@ export const listMessages = async (db: Db) =>
       'outbox.sent_at',
       'interveners.name as person',
     ])
+    .where('outbox.channel', '<>', 'PUSH')
+    .$narrowType<{ channel: 'SMS' | 'EMAIL' }>()
     .orderBy('outbox.created_at', 'desc')
     .orderBy('outbox.uuid', 'desc')
     .limit(SHOWN)

@@ -259,6 +259,9 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   listPayIns: MAY_LOOK,
   logPayIn: OWN_SESSION,
   getProjection: WITHOUT_START,
+  listPushDevices: ANY_SESSION,
+  addPushDevice: ANY_SESSION_MADE,
+  removePushDevice: NO_SUCH_CODE,
   listUpcoming: ANY_SESSION,
   getCalendarFeed: ANY_SESSION,
   createCalendarFeed: ANY_SESSION_MADE,
@@ -453,6 +456,12 @@ const bodyFor = (call: AnyCall, who: Who, order: Operation): object | undefined 
       return { status: 'CANCELLED' };
     case 'changeOperation':
       return { payment_method: 'TRANSFERENCIA' };
+    case 'addPushDevice':
+      return {
+        endpoint: 'https://push.example.com/of-nobody',
+        p256dh: 'B'.repeat(87),
+        auth: 'a'.repeat(22),
+      };
     case 'createCalendarFeed':
       return { has_amounts: false };
     case 'startApplication':

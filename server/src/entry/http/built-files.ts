@@ -1,5 +1,16 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+
+/** What was built of a front end, beside the bundle or beside the sources; never outside the project. */
+export const builtDir = (front: 'portal' | 'office'): string => {
+  const places = [`../../${front}/dist/`, `../../../../${front}/dist/`];
+  const found = places
+    .map((place) => fileURLToPath(new URL(place, import.meta.url)))
+    .find((place) => existsSync(`${place}index.html`));
+  return found ?? fileURLToPath(new URL(places[1] ?? '', import.meta.url));
+};
 
 /** What every folder of a build is served with. */
 export const BUILT_FILES = { wildcard: false, index: false, preCompressed: true } as const;

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { serveHashed } from './built-files.ts';
+import { builtDir, serveHashed } from './built-files.ts';
 import { getConfiguration } from './page-brand.ts';
-import { builtDir } from './page-html.ts';
 import { PageCache, sendPage } from './sent-page.ts';
 import { unbrandedOffice } from './unbranded-office.ts';
 

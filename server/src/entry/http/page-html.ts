@@ -1,21 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { InitialConfiguration } from '@area/contract/config/schemas';
 import { buildBrandStyle } from '@area/domain/brand/brand-style';
 import { OWN_PATH } from '@area/domain/brand/own-path';
+import { appLinks } from './app-manifest.ts';
 import { DEMO_BAR } from '../../platform/http/demo-bar.ts';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
-
-/** What was built of a front end, beside the bundle or beside the sources; never outside the project. */
-export const builtDir = (front: 'portal' | 'office'): string => {
-  const places = [`../../${front}/dist/`, `../../../../${front}/dist/`];
-  const found = places
-    .map((place) => fileURLToPath(new URL(place, import.meta.url)))
-    .find((place) => existsSync(`${place}index.html`));
-  return found ?? fileURLToPath(new URL(places[1] ?? '', import.meta.url));
-};
 
 /** The built page and its drawings, read once. */
 export interface PageSources {
@@ -110,6 +101,7 @@ export const buildPage = (
         `<script type="application/json" id="initial_configuration">${inlineJson(configuration)}</script>`,
     )
     .replace('</title>', () => `</title>${iconLink(configuration)}`)
+    .replace('<!--app-->', () => appLinks(configuration))
     .replace('<!--entry-->', () => pages.entry)
     .replace(
       '<!--brand-style-->',

@@ -2,10 +2,11 @@ import fastifyStatic from '@fastify/static';
 import type { InitialConfiguration } from '@area/contract/config/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { BUILT_FILES, serveHashed } from './built-files.ts';
+import { workerRoute } from './app-routes.ts';
+import { BUILT_FILES, builtDir, serveHashed } from './built-files.ts';
 import { sendNotSetUp } from './first-commands-page.ts';
 import { getConfiguration } from './page-brand.ts';
-import { builtDir, readPages } from './page-html.ts';
+import { readPages } from './page-html.ts';
 import type { PageKind } from './page-html.ts';
 import { LOGIN_PATH, PageCache, sendPage } from './sent-page.ts';
 
@@ -20,6 +21,9 @@ const kindOf = (path: string, { consumer }: InitialConfiguration): PageKind => {
 /** The page alone may hold the provider's frame, and only where payments are offered. */
 const framesOf = ({ payIn }: Parts, { PAYMENTS_ACTIVE }: InitialConfiguration): readonly string[] =>
   PAYMENTS_ACTIVE && payIn?.origin ? [payIn.origin] : [];
+
+/** What the worker of a page shows where there is no connection. */
+const OFFLINE_PATH = '/offline';
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
@@ -41,7 +45,7 @@ const serveFiles = async (app: FastifyInstance, dir: string): Promise<void> => {
     root: dir,
     decorateReply: false,
     setHeaders: (reply) => reply.header('cache-control', 'public, max-age=3600'),
-    globIgnore: ['**/*.html', '**/.vite/**', 'assets/**'],
+    globIgnore: ['**/*.html', '**/.vite/**', 'assets/**', 'worker.js'],
   });
 };
 
@@ -55,6 +59,10 @@ export const pageRoutes = async (app: FastifyInstance, parts: Parts): Promise<vo
   }
   const cache = new PageCache(built);
   await serveFiles(app, dir);
+  await workerRoute(app, async (request) => {
+    const configuration = await getConfiguration(parts, request);
+    return configuration && cache.get(configuration, { kind: 'area', path: OFFLINE_PATH });
+  });
   app.get('/*', async (request, reply) => {
     if (!isPagePath(request)) return reply.callNotFound();
     const configuration = await getConfiguration(parts, request);

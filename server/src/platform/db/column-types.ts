@@ -192,7 +192,7 @@ export interface ColumnTypes
     answers: JSONColumnType<Answers>;
     levels: JSONColumnType<Readonly<Record<TestLevel, SuitabilityVerdict>>>;
   };
-  outbox: { channel: 'SMS' | 'EMAIL' };
+  outbox: { channel: 'SMS' | 'EMAIL' | 'PUSH' };
   paper_signatures: { status: 'PENDING' | 'VALIDATED' | 'REJECTED' };
   own_texts: { language: Language };
   pending_changes: {

@@ -1011,6 +1011,7 @@ export interface NotificationChoices {
   changed_at: Date;
   email: boolean;
   intervener_uuid: string;
+  push: Generated<boolean>;
   sms: boolean;
   type: string;
 }
@@ -1573,6 +1574,19 @@ export interface ProposalSubjects {
   kind: string;
   proposal_uuid: string;
   subject_id: string;
+}
+
+export interface PushDevices {
+  created_at: Date;
+  endpoint_sha256: Buffer;
+  family: string;
+  intervener_uuid: string;
+  last_message: string | null;
+  last_sent_at: Date | null;
+  sealed: Buffer;
+  shows_content: boolean;
+  user_agent: string | null;
+  uuid: string;
 }
 
 export interface QueueAssignments {
@@ -2497,6 +2511,7 @@ export interface DB {
   proposal_files: ProposalFiles;
   proposal_subjects: ProposalSubjects;
   proposals: Proposals;
+  push_devices: PushDevices;
   queue_assignments: QueueAssignments;
   queue_claims: QueueClaims;
   recovery_requests: RecoveryRequests;

@@ -1,6 +1,8 @@
 import type { Db } from '../db/tables.ts';
 import { readDocument } from '../storage/stored-file.ts';
 import type { MailGateway, MailPaper } from './email/mail.ts';
+import type { PushSender } from './push/push-sender.ts';
+import { TryLater } from './push/push-sender.ts';
 import type { SmsGateway } from './sms/sms.ts';
 import type { ObjectStorage } from './storage/storage.ts';
 import { finishAttempt, listMailedDocuments, takeDue } from './outbox-store.ts';
@@ -17,6 +19,8 @@ export interface Gateways {
   /** Without one outside the demo, its messages wait. */
   readonly sms: SmsGateway | undefined;
   readonly mail: MailGateway | undefined;
+  /** Without one nothing is pushed. */
+  readonly push: PushSender | undefined;
   /** Where the documents lie that mails carry. */
   readonly storage: Pick<ObjectStorage, 'get'>;
   /** Whether a secret stays readable after it is sent: only on the demo's phone and in its mailbox. */
@@ -45,7 +49,8 @@ const readPapers = async (
 export const gatewayOf = (
   gateways: Gateways,
   channel: Channel,
-): SmsGateway | MailGateway | undefined => (channel === 'SMS' ? gateways.sms : gateways.mail);
+): SmsGateway | MailGateway | PushSender | undefined =>
+  ({ SMS: gateways.sms, EMAIL: gateways.mail, PUSH: gateways.push })[channel];
 
 /** A message that is no row of the outbox. */
 export interface BareMessage {
@@ -63,13 +68,16 @@ const send = async (
 ): Promise<string | undefined> =>
   channel === 'SMS' ? sms?.send({ to, text }) : mail?.send({ to, subject, text, papers });
 
-const deliver = async (db: Db, gateways: Gateways, row: Row): Promise<string | undefined> =>
-  send(gateways, row.channel, {
+const deliver = async (db: Db, gateways: Gateways, row: Row): Promise<string | undefined> => {
+  if (row.channel === 'PUSH')
+    return gateways.push?.send({ uuid: row.uuid, to: row.recipient, text: row.body });
+  return send(gateways, row.channel, {
     to: row.recipient,
     subject: row.subject ?? '',
     text: row.body,
     papers: row.channel === 'SMS' ? [] : await readPapers(db, gateways, row.document_uuids),
   });
+};
 
 const withinTime = async <T>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
@@ -85,13 +93,17 @@ const withinTime = async <T>(work: Promise<T>): Promise<T> => {
 const attempt = async (db: Db, gateways: Gateways, row: Row): Promise<void> => {
   const failure = await withinTime(deliver(db, gateways, row)).then(
     () => undefined,
-    (error: unknown) => String(error),
+    (error: unknown) => error,
   );
-  const forgets = !failure && row.is_secret && !gateways.keepsSecrets;
+  const asked_seconds = failure instanceof TryLater ? failure.seconds : 0;
+  const forgets = failure === undefined && row.is_secret && !gateways.keepsSecrets;
   await finishAttempt(db, row, {
-    last_error: failure ?? null,
-    sent_at: failure ? null : new Date(),
-    retry_seconds: Math.min(FIRST_RETRY_SECONDS * 2 ** row.attempts, LONGEST_RETRY_SECONDS),
+    last_error: failure === undefined ? null : String(failure),
+    sent_at: failure === undefined ? new Date() : null,
+    retry_seconds: Math.min(
+      Math.max(FIRST_RETRY_SECONDS * 2 ** row.attempts, asked_seconds),
+      LONGEST_RETRY_SECONDS,
+    ),
     forgets,
   });
 };

@@ -5,7 +5,7 @@ import type { Bind } from '../db/prepared.ts';
 import type { Db } from '../db/tables.ts';
 import { newUuid } from '../new-uuid.ts';
 
-export type Channel = 'SMS' | 'EMAIL';
+export type Channel = 'SMS' | 'EMAIL' | 'PUSH';
 
 /** Sent at the same time: a slow message delays few others. */
 export const AT_ONCE = 5;
@@ -69,7 +69,7 @@ export interface NewMessage {
   readonly subject: string | null;
   readonly body: string;
   readonly is_secret: boolean;
-  /** How long its secret is valid; a week if not given. *Units*: seconds. */
+  /** How long its secret is valid, or what is pushed is news; a week if not given. *Units*: seconds. */
   readonly secret_seconds?: number;
   readonly intervener_uuid: string | null;
   /** Documents that a mail carries. */
@@ -89,7 +89,7 @@ export const insertingMessages = (from: RawBuilder<unknown>, at: RawBuilder<unkn
     insert into outbox (uuid, channel, recipient, subject, body, is_secret, intervener_uuid, document_uuids, held_by, created_at, next_try_at, expires_at)
     select message.uuid, message.channel, message.recipient, message.subject, message.body, message.is_secret,
            message.intervener_uuid, message.document_uuids, ${HOLDER}, ${at}::timestamptz, now(),
-           case when message.is_secret then now() + make_interval(secs => message.secret_seconds) end
+           case when message.is_secret or message.channel = 'PUSH' then now() + make_interval(secs => message.secret_seconds) end
       from ${from}`;
 
 /** Messages as one value, so that the statement is the same for any number of them. */

@@ -48,6 +48,7 @@ const dispatcher = ({
     {
       sms: hasSms ? { send: async ({ text }) => answering(text) } : undefined,
       mail: { send: async ({ text }) => answering(text) },
+      push: undefined,
       storage: { get: async () => new Uint8Array() },
       keepsSecrets,
     },

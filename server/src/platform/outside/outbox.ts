@@ -70,7 +70,7 @@ export class OutboxDispatcher {
     this.#gateways = gateways;
     const warn = (error: unknown): void =>
       log.warn({ err: error }, 'outbox not sent; it is tried again');
-    this.#queues = (['SMS', 'EMAIL'] as const).map(
+    this.#queues = (['SMS', 'EMAIL', 'PUSH'] as const).map(
       (channel) => new ChannelQueue(async () => sendSome(db, gateways, channel), warn),
     );
     const forget = (): void => void (gateways.keepsSecrets || forgetExpired(db).catch(warn));

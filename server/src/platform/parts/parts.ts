@@ -16,6 +16,7 @@ import type { ScreeningStandIn } from '../outside/screening/stand-in.ts';
 import type { PayInProvider } from '../outside/pay-in/provider.ts';
 import type { PayInSandbox } from '../outside/pay-in/sandbox.ts';
 import type { PdfSource } from '../pdf/pdf-source.ts';
+import type { PushService } from '../outside/push/push-service.ts';
 import type { Seal } from '../sealing/seal.ts';
 import type { SecretBox } from '../sealing/secret-box.ts';
 
@@ -44,6 +45,8 @@ export interface Parts {
   readonly screening: ScreeningEngine | undefined;
   /** The same if it is the substitute of the demo. */
   readonly screeningStandIn: ScreeningStandIn | undefined;
+  /** None where nothing is pushed. */
+  readonly push: PushService | undefined;
   readonly seal: Seal;
   /** For secrets in the database that the program reads again. */
   readonly secrets: SecretBox;

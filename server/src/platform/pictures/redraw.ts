@@ -10,7 +10,7 @@ export interface Redrawn extends PictureSize {
 const GROWN_SVG = /(<svg\b[^>]*?)\s(?:width|height)\s*=\s*["'][^"']*["']/;
 
 /** A drawing with the size in which it is drawn: then its lines are sharp. */
-const withSize = (bytes: Buffer, header: PictureSize, size: PictureSize): Buffer => {
+export const withSize = (bytes: Buffer, header: PictureSize, size: PictureSize): Buffer => {
   const source = bytes.toString('utf8');
   const bare = source.replace(GROWN_SVG, '$1').replace(GROWN_SVG, '$1');
   const view = /<svg\b[^>]*\bviewBox\s*=/.test(bare)

@@ -42,6 +42,7 @@ import {
   simulation,
 } from '@area/contract/simulation/schemas';
 import { projection } from '@area/contract/projection/schemas';
+import { pushDevice, pushDevices } from '@area/contract/push-devices/schemas';
 import { calendarFeed, newCalendarFeed, upcoming } from '@area/contract/upcoming/schemas';
 import { newView, sharedView, view, viewLook } from '@area/contract/views/schemas';
 import type { NamedSchema } from './named-schema.ts';
@@ -112,6 +113,8 @@ export const OPERATION_SCHEMAS: readonly NamedSchema[] = [
   ['PeriodicOrder', periodicOrder, 'An order that repeats.'],
   ['Projection', projection, 'What savings in a product may come to.'],
   ['Upcoming', upcoming, 'A day that somebody has before them.'],
+  ['PushDevice', pushDevice, 'A browser to which notifications are pushed.'],
+  ['PushDevices', pushDevices, 'The browsers of a person, and the key of this server.'],
   ['CalendarFeed', calendarFeed, 'A calendar that reads those days.'],
   ['NewCalendarFeed', newCalendarFeed, 'The secret address of a calendar, shown once.'],
   ['View', view, 'A view of some accounts that a client granted.'],

@@ -13,7 +13,7 @@ const KEPT_BYTES = 1024;
 interface WebhookMessage {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
   /** Hosts of the operator's own network that may be called. */
   readonly private_hosts: readonly string[];
 }
