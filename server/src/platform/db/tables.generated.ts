@@ -735,6 +735,17 @@ export interface Imports {
   uuid: string;
 }
 
+export interface IndexLevels {
+  approved_by: string | null;
+  day: CivilDate;
+  index_code: string;
+  level: string;
+  number: Generated<number>;
+  set_at: Date;
+  set_by: string;
+  uuid: string;
+}
+
 export interface IntegrationClients {
   created_at: Date;
   created_by: string;
@@ -982,6 +993,16 @@ export interface Mandates {
   signed_at: Date | null;
   status: Generated<string>;
   uuid: string;
+}
+
+export interface MarketIndices {
+  approved_by: string | null;
+  code: string;
+  import_uuid: string | null;
+  kind: string;
+  name: string;
+  set_at: Date;
+  set_by: string;
 }
 
 export interface MergerAccounts {
@@ -1427,6 +1448,7 @@ export interface ProductDocuments {
 export interface Products {
   allow_periodic: Generated<boolean>;
   allow_transfer: Generated<boolean>;
+  benchmark_code: string | null;
   category: string;
   class: string;
   cnmv_number: string;
@@ -2360,6 +2382,7 @@ export interface DB {
   import_map: ImportMap;
   import_rows: ImportRows;
   imports: Imports;
+  index_levels: IndexLevels;
   integration_clients: IntegrationClients;
   integration_events: IntegrationEvents;
   integration_keys: IntegrationKeys;
@@ -2378,6 +2401,7 @@ export interface DB {
   lots: Lots;
   managers: Managers;
   mandates: Mandates;
+  market_indices: MarketIndices;
   merger_accounts: MergerAccounts;
   mergers: Mergers;
   notification_choices: NotificationChoices;
