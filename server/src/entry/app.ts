@@ -61,6 +61,7 @@ import { operationLookupRoutes } from '../orders/operation-routes/lookups.ts';
 import { operationListRoutes } from '../orders/operation-routes/list-routes.ts';
 import { operationRoutes } from '../orders/operation-routes/routes.ts';
 import { periodicRoutes } from '../orders/periodics/requests/routes.ts';
+import { comparisonRoutes } from '../orders/comparison/routes.ts';
 import { projectionRoutes } from '../orders/projection/routes.ts';
 import { upcomingRoutes } from '../orders/upcoming/routes.ts';
 import { payInPages } from '../orders/pay-in/pages.ts';
@@ -131,6 +132,7 @@ const RESOURCES: readonly ((register: Register) => void)[] = [
   periodicRoutes,
   upcomingRoutes,
   projectionRoutes,
+  comparisonRoutes,
   payInRoutes,
   registrarRoutes,
   signatureRoutes,

@@ -244,6 +244,8 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   listPayIns: MAY_LOOK,
   logPayIn: OWN_SESSION,
   getProjection: WITHOUT_START,
+  getComparison: ANY_SESSION,
+  getResults: ANY_SESSION,
   listUpcoming: ANY_SESSION,
   getCalendarFeed: ANY_SESSION,
   createCalendarFeed: ANY_SESSION_MADE,
