@@ -11,6 +11,13 @@ export const ABOUT: Readonly<
       'A year that has its list here already is changed at the office.',
     ],
   },
+  index_levels: {
+    what: 'Levels of the indices that products are compared with, and of prices.',
+    notes: [
+      'A level counts from its day until the next one. An index that is not here yet is made with its name.',
+      'One index says what prices are (INFLATION): its level counts from the day on which it was published.',
+    ],
+  },
   products: {
     what: 'Fund classes and pension plans, with the terms that they begin with.',
     notes: ['An order for a product needs its document and a unit value besides.'],

@@ -35,6 +35,7 @@ export const sentFund = (number: number, fields: Partial<SentProduct> = {}): Sen
   family: '1',
   status: 'OPEN',
   iban: makeIban(5_000_000_000 + number),
+  benchmark_code: null,
   is_own: true,
   plan: null,
   terms: SENT_TERMS,

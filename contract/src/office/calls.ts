@@ -38,6 +38,7 @@ import { OFFICE_TODAY_CALLS } from './today/calls.ts';
 import { OFFICE_ISSUE_CALLS } from './issues/calls.ts';
 import { OFFICE_PRODUCT_CALLS } from './products/calls.ts';
 import { OFFICE_CALENDAR_CALLS } from './calendars/calls.ts';
+import { OFFICE_INDEX_CALLS } from './indices/calls.ts';
 import { OFFICE_TAX_DATA_CALLS } from './tax-data/calls.ts';
 import { OFFICE_TAX_FORM_CALLS } from './tax-forms/calls.ts';
 import { OFFICE_TEXT_CALLS } from './texts/calls.ts';
@@ -86,6 +87,7 @@ export const OFFICE_CALLS = [
   ...OFFICE_LIST_CALLS,
   ...OFFICE_PRODUCT_CALLS,
   ...OFFICE_CALENDAR_CALLS,
+  ...OFFICE_INDEX_CALLS,
   ...OFFICE_IMPORT_CALLS,
   ...OFFICE_TAX_DATA_CALLS,
   ...OFFICE_TAX_FORM_CALLS,

@@ -38,6 +38,7 @@ import { OFFICE_TODAY_SCHEMAS } from './today/schemas.ts';
 import { OFFICE_ISSUE_SCHEMAS } from './issues/schemas.ts';
 import { OFFICE_PRODUCT_SCHEMAS } from './products/schemas.ts';
 import { OFFICE_CALENDAR_SCHEMAS } from './calendars/schemas.ts';
+import { OFFICE_INDEX_SCHEMAS } from './indices/schemas.ts';
 import { OFFICE_TAX_DATA_SCHEMAS } from './tax-data/schemas.ts';
 import { OFFICE_TAX_FORM_SCHEMAS } from './tax-forms/schemas.ts';
 import { OFFICE_TEXT_SCHEMAS } from './texts/schemas.ts';
@@ -87,6 +88,7 @@ export const OFFICE_SCHEMAS = {
   ...OFFICE_LIST_SCHEMAS,
   ...OFFICE_PRODUCT_SCHEMAS,
   ...OFFICE_CALENDAR_SCHEMAS,
+  ...OFFICE_INDEX_SCHEMAS,
   ...OFFICE_TAX_DATA_SCHEMAS,
   ...OFFICE_TAX_FORM_SCHEMAS,
   ...OFFICE_REGISTER_SCHEMAS,

@@ -58,6 +58,8 @@ export const product = z.object({
   /** Of the manager itself, not one of others that it distributes. */
   is_own: z.boolean(),
   liquidity_alerts: liquidityAlerts,
+  /** The index that it is compared with. *Source*: ADR 229. */
+  benchmark: z.object({ code: z.string(), name: z.string() }).nullable(),
   nav: unitValue.nullable(),
   nav_date: day.nullable(),
   /** Where the regulatory documents may be read: the DFI of a fund, the DFP of a plan. */

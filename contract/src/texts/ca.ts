@@ -67,6 +67,7 @@ import polls from './ca/polls.json' with { type: 'json' };
 import productTerms from './ca/product-terms.json' with { type: 'json' };
 import profile from './ca/profile.json' with { type: 'json' };
 import profileRecord from './ca/profile-record.json' with { type: 'json' };
+import comparison from './ca/comparison.json' with { type: 'json' };
 import projection from './ca/projection.json' with { type: 'json' };
 import returns from './ca/returns.json' with { type: 'json' };
 import rules from './ca/rules.json' with { type: 'json' };
@@ -152,6 +153,7 @@ export const ca = {
   polls,
   product_terms: productTerms,
   profile: { ...profile, ...profileRecord },
+  comparison,
   projection,
   returns,
   rules: {

@@ -67,6 +67,7 @@ import polls from './en/polls.json' with { type: 'json' };
 import productTerms from './en/product-terms.json' with { type: 'json' };
 import profile from './en/profile.json' with { type: 'json' };
 import profileRecord from './en/profile-record.json' with { type: 'json' };
+import comparison from './en/comparison.json' with { type: 'json' };
 import projection from './en/projection.json' with { type: 'json' };
 import returns from './en/returns.json' with { type: 'json' };
 import rules from './en/rules.json' with { type: 'json' };
@@ -152,6 +153,7 @@ export const en = {
   polls,
   product_terms: productTerms,
   profile: { ...profile, ...profileRecord },
+  comparison,
   projection,
   returns,
   rules: {

@@ -67,6 +67,7 @@ import polls from './es/polls.json' with { type: 'json' };
 import productTerms from './es/product-terms.json' with { type: 'json' };
 import profile from './es/profile.json' with { type: 'json' };
 import profileRecord from './es/profile-record.json' with { type: 'json' };
+import comparison from './es/comparison.json' with { type: 'json' };
 import projection from './es/projection.json' with { type: 'json' };
 import returns from './es/returns.json' with { type: 'json' };
 import rules from './es/rules.json' with { type: 'json' };
@@ -152,6 +153,7 @@ export const es = {
   polls,
   product_terms: productTerms,
   profile: { ...profile, ...profileRecord },
+  comparison,
   projection,
   returns,
   rules: {

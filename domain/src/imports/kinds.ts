@@ -4,6 +4,7 @@
  */
 export const IMPORT_KINDS = [
   'calendar',
+  'index_levels',
   'products',
   'product_terms',
   'product_documents',

@@ -21,11 +21,11 @@ const factorOf = (day: ClosedDay, before: bigint): readonly [bigint, bigint] | u
 };
 
 /**
- * The return since the first day at the close of each, independent of flows: the product of (value + out) / (value before +
- * in), less one. *Shape*: one for each day, undefined from the first day on whose return is unknown. A value already there
- * before the first day is given as `paid_in`. *Units*: rate. *Source*: decisions 2.9.
+ * By what money grew since the first day at the close of each, independent of flows: the product of (value + out) / (value before +
+ * in). *Shape*: one for each day, undefined from the first day on that cannot be told. A value already there before the first day is
+ * given as `paid_in`. *Units*: factors with thirty decimals. *Source*: decisions 2.9.
  */
-export const timeWeightedReturns = (days: readonly ClosedDay[]): readonly (Rate | undefined)[] => {
+export const growthsOf = (days: readonly ClosedDay[]): readonly (bigint | undefined)[] => {
   let growth: bigint | undefined = ONE;
   let before = 0n;
   return days.map((day) => {
@@ -33,9 +33,13 @@ export const timeWeightedReturns = (days: readonly ClosedDay[]): readonly (Rate 
     growth =
       growth === undefined || !factor ? undefined : divideHalfUp(growth * factor[0], factor[1]);
     before = day.value;
-    return growth === undefined ? undefined : rateOfFactor(growth);
+    return growth;
   });
 };
+
+/** The return since the first day at the close of each: `growthsOf` less one. *Units*: rate. *Source*: decisions 2.9. */
+export const timeWeightedReturns = (days: readonly ClosedDay[]): readonly (Rate | undefined)[] =>
+  growthsOf(days).map((growth) => (growth === undefined ? undefined : rateOfFactor(growth)));
 
 /** The return over all the days; undefined when nothing was ever invested or a value is missing. *Units*: rate. *Source*: decisions 2.9. */
 export const timeWeightedReturn = (days: readonly ClosedDay[]): Rate | undefined =>

@@ -21,6 +21,8 @@ export interface ProductIdentity {
   readonly status: ProductStatus;
   /** Where the money of subscriptions is received. */
   readonly iban: string;
+  /** The index that it is compared with. *Source*: ADR 229. */
+  readonly benchmark_code: string | null;
   readonly is_own: boolean;
 }
 

@@ -241,6 +241,8 @@ export const OFFICE_ACTIONS = {
   SET_PRODUCT_TERMS: two('MOVE_OPERATION'),
   ADD_PRODUCT_DOCUMENT: one('VALIDATE_DOCUMENT'),
   SET_CALENDAR: two('MANAGE_CALENDAR'),
+  SET_INDEX: two('MOVE_OPERATION'),
+  ADD_INDEX_LEVELS: two('MOVE_OPERATION'),
 } as const satisfies Readonly<Record<string, OfficeActionFacts>>;
 
 export type OfficeAction = keyof typeof OFFICE_ACTIONS;

@@ -10,6 +10,8 @@ export const SUBJECT_KINDS = [
   'document',
   'host',
   'import',
+  'index',
+  'index_levels',
   'integration',
   'integration_keys',
   'intervener',
@@ -38,7 +40,7 @@ export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 export interface Subject {
   readonly kind: SubjectKind;
   /**
-   * Its identifier: of brands, hosts and partners a short name, of calendars their region, of terms and unit values that of
+   * Its identifier: of brands, hosts and partners a short name, of calendars their region, of indices and their levels the code of the index, of terms and unit values that of
    * their product, of work income that of the person.
    */
   readonly uuid: string;

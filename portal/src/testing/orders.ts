@@ -34,6 +34,7 @@ export const productOf = (given: Partial<OfferedProduct> = {}): OfferedProduct =
   allow_transfer: true,
   is_own: true,
   liquidity_alerts: [],
+  benchmark: { code: 'BOLSA-MUNDIAL', name: 'Índice Bolsa Mundial' },
   documents: {
     // A plan has key information of its own.
     dfi: given.type === 'P' ? null : '/documents/75151-dfi.pdf',

@@ -62,6 +62,7 @@ import { operationLookupRoutes } from '../orders/operation-routes/lookups.ts';
 import { operationListRoutes } from '../orders/operation-routes/list-routes.ts';
 import { operationRoutes } from '../orders/operation-routes/routes.ts';
 import { periodicRoutes } from '../orders/periodics/requests/routes.ts';
+import { comparisonRoutes } from '../orders/comparison/routes.ts';
 import { projectionRoutes } from '../orders/projection/routes.ts';
 import { pushDeviceRoutes } from '../access/push-devices/routes.ts';
 import { upcomingRoutes } from '../orders/upcoming/routes.ts';
@@ -140,6 +141,7 @@ const RESOURCES: readonly ((register: Register) => void)[] = [
   upcomingRoutes,
   viewRoutes,
   projectionRoutes,
+  comparisonRoutes,
   payInRoutes,
   registrarRoutes,
   signatureRoutes,

@@ -36,10 +36,16 @@ const CATALOGUE = {
     'external_id;region;day;name',
     ...HOLIDAYS.map((day) => `H-${day};MADRID;2031-${day};Fiesta`),
   ),
+  index_levels: sheet(
+    'external_id;index_code;kind;name;day;level',
+    'N-1;MIXTA-50;BENCHMARK;Mitad y mitad;2025-12-31;1000',
+    'N-2;MIXTA-50;BENCHMARK;Mitad y mitad;2026-01-31;1010.5',
+    'N-3;PRECIOS;INFLATION;Precios de consumo;2026-01-15;114.497',
+  ),
   products: sheet(
-    'external_id;code;type;isin;name;class;cnmv_number;category;risk;complexity;family;iban;dgsfp_code;fund_name;fund_code;manager;depositary;min_initial;min_additional;min_periodic;min_holding;max_per_holder;exit_fees;cut_off;settlement_days',
-    'F-1;90001;F;ES0152743003;Fondo uno, FI;A;1;Mixta;3;NO_COMPLEJO;1;ES9121000418450200051332;;;;;;100;50;30;10;1000000;90:1.5 365:0.5;14:00;2',
-    'F-2;90002;P;ES0138045002;Plan dos, PP;A;2;Mixta;3;NO_COMPLEJO;1;ES9121000418450200051332;N9234;Fondo de pensiones;F9234;Gestora;Depositaria;10;10;10;0;1000000;;14:00;5',
+    'external_id;code;type;isin;name;class;cnmv_number;category;risk;complexity;family;iban;benchmark;dgsfp_code;fund_name;fund_code;manager;depositary;min_initial;min_additional;min_periodic;min_holding;max_per_holder;exit_fees;cut_off;settlement_days',
+    'F-1;90001;F;ES0152743003;Fondo uno, FI;A;1;Mixta;3;NO_COMPLEJO;1;ES9121000418450200051332;MIXTA-50;;;;;;100;50;30;10;1000000;90:1.5 365:0.5;14:00;2',
+    'F-2;90002;P;ES0138045002;Plan dos, PP;A;2;Mixta;3;NO_COMPLEJO;1;ES9121000418450200051332;;N9234;Fondo de pensiones;F9234;Gestora;Depositaria;10;10;10;0;1000000;;14:00;5',
   ),
   product_terms: sheet(
     'external_id;product_code;from_date;min_initial;min_additional;min_periodic;min_holding;max_per_holder;cut_off;settlement_days',

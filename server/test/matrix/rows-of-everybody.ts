@@ -69,6 +69,8 @@ export const EVERYBODY_ROWS: Rows = {
     params: ({ product = '' }) => ({ id: product }),
     query: '?start=1000&years=2',
   }),
+  getComparison: onNothing('SESSION', [200], { params: ({ product = '' }) => ({ id: product }) }),
+  getResults: onNothing('SESSION', [200], { params: ({ product = '' }) => ({ id: product }) }),
   listUpcoming: onNothing('SESSION'),
   getCalendarFeed: onNothing('SESSION'),
   createCalendarFeed: onNothing('SESSION', [201], { body: () => ({ has_amounts: false }) }),

@@ -65,6 +65,8 @@ const changeable = {
   status: z.enum(PRODUCT_STATUSES),
   /** Where the money of subscriptions is received. */
   iban: text,
+  /** The index that it is compared with; null where it has none. *Source*: ADR 229. */
+  benchmark_code: text.nullable(),
 };
 
 /** What a product is, as it is sent. */
@@ -75,6 +77,7 @@ export const sentProduct = z.strictObject({
   isin: text,
   is_own: z.boolean(),
   ...changeable,
+  benchmark_code: changeable.benchmark_code.default(null),
   /** The register's numbers of a plan; null of a fund. */
   plan: z
     .strictObject({
@@ -168,6 +171,7 @@ export const OFFICE_PRODUCT_SCHEMAS = {
       complexity: z.enum(PRODUCT_COMPLEXITIES),
       family: z.enum(TEST_LEVELS),
       iban: z.string(),
+      benchmark_code: z.string().nullable(),
       is_own: z.boolean(),
       terms: z.array(productTerms),
       documents: z.array(productDocument),

@@ -71,6 +71,7 @@ export const ChangeProduct = ({ product }: { readonly product: Product }) => (
       family: product.family,
       status: product.status,
       iban: product.iban,
+      benchmark_code: product.benchmark_code ?? '',
       reason: '',
     }}
     whyNot={whyNotReason}

@@ -73,6 +73,11 @@ export const IdentityFields = ({ form }: { readonly form: Form<IdentityValues> }
         onChange={(status) => form.set({ status })}
       />
       <IbanField {...bindTo(form, 'iban', t('field.iban'))} />
+      <TextField
+        {...bindTo(form, 'benchmark_code', t('field.benchmark_code'))}
+        hint={t('field.benchmark_hint')}
+        isOptional
+      />
     </Columns>
   );
 };

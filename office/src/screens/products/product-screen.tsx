@@ -132,6 +132,7 @@ const factsOf = (product: Product): readonly DataItem[] => [
   },
   { term: t('field.family'), value: codesText(`codes.test_level.${product.family}`) },
   { term: t('field.iban'), value: formatIban(product.iban) },
+  { term: t('field.benchmark_code'), value: product.benchmark_code ?? '—' },
   { term: t('facts.own'), value: t(product.is_own ? 'facts.ours' : 'facts.theirs') },
   { term: t('column.lacks'), value: <Lacks lacks={product.lacks} /> },
 ];

@@ -28,6 +28,7 @@ export interface IdentityValues {
   readonly family: TestLevel;
   readonly status: ProductStatus;
   readonly iban: string;
+  readonly benchmark_code: string;
 }
 
 /** A new product, as it is typed. */
@@ -58,6 +59,7 @@ export const NEW_PRODUCT: ProductValues = {
   family: TEST_LEVELS[0],
   status: PRODUCT_STATUSES[0],
   iban: '',
+  benchmark_code: '',
   dgsfp_code: '',
   fund_name: '',
   fund_code: '',
@@ -90,6 +92,7 @@ export const identityOf = (values: IdentityValues) => ({
   status: values.status,
   // The field writes it in fours.
   iban: normaliseIban(values.iban),
+  benchmark_code: values.benchmark_code.trim() || null,
 });
 
 /** A new product, as the call takes it. */

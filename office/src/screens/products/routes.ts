@@ -19,6 +19,13 @@ export const productsArea: OfficeArea = {
       screen: lazyScreen(async () => (await import('./product-screen.tsx')).ProductScreen),
     },
     {
+      path: PRODUCT_PATHS.indices,
+      title: () => t('indices.title'),
+      rights: ['VIEW_CLIENTS'],
+      menu: 'products',
+      screen: lazyScreen(async () => (await import('./indices-screen.tsx')).IndicesScreen),
+    },
+    {
       path: PRODUCT_PATHS.mergers,
       title: () => t('mergers.title'),
       rights: ['VIEW_CLIENTS'],

@@ -3,6 +3,7 @@ import { centsFrom, centsText, rateFrom, rateText } from '@area/domain/money/wir
 import { portionOf } from '@area/domain/money/rounding';
 import type { Cents } from '@area/domain/money/money';
 import { costsOf } from '@area/domain/product/costs';
+import type { CostsAsked } from '@area/domain/product/costs';
 import { Card } from '@area/kit/layout/card.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
@@ -36,17 +37,39 @@ const exits = ({ exit_fees }: OfferedProduct, amount: Cents): readonly DataItem[
       ),
     );
 
+/** The years after which a total is told, besides the first one. *Source*: decisions 11.21. */
+const LATER_YEARS = [3, 5] as const;
+
+/** All that it costs over some years, with the fee of leaving then where there is one. */
+const horizons = (asked: Omit<CostsAsked, 'exit_fees' | 'years'>, product: OfferedProduct) =>
+  LATER_YEARS.map((years) => {
+    const { total, total_rate } = costsOf({
+      ...asked,
+      exit_fees: product.exit_fees.map(({ under_days, rate }) => ({
+        under_days,
+        fee: rateFrom(rate),
+      })),
+      years,
+    });
+    return line(
+      t('operate.costs.horizon', {
+        years: years.toString(),
+        rate: formatPercent(rateText(total_rate)),
+      }),
+      total,
+    );
+  });
+
 const linesOf = ({ product, amount, isEntryFree }: ReviewCostsProps): readonly DataItem[] => {
   const charge = ongoingCharge(product.fees);
   const entry = isEntryFree ? NO_RATE : product.entry_fee;
   const put = centsFrom(amount);
-  const costs = costsOf({
+  const asked = {
     amount: put,
     entry_fee: rateFrom(entry),
     ongoing_charge: rateFrom(charge ?? NO_RATE),
-    exit_fees: [],
-    years: 1,
-  });
+  };
+  const costs = costsOf({ ...asked, exit_fees: [], years: 1 });
   return [
     ...(directionOf(entry) === 'none'
       ? []
@@ -63,11 +86,12 @@ const linesOf = ({ product, amount, isEntryFree }: ReviewCostsProps): readonly D
             costs.total,
           ),
         ]),
+    ...(charge === undefined ? [] : horizons(asked, product)),
     ...exits(product, put),
   ];
 };
 
-/** What the amount costs in its first year, in per cent and in euros. *Source*: MiFID II (ex-ante costs), decisions 11.21. */
+/** What the amount costs in its first year, and in all over three and five, in per cent and in euros. *Source*: MiFID II (ex-ante costs), decisions 11.21. */
 export const ReviewCosts = (props: ReviewCostsProps) => (
   <Card title={t('operate.costs.title')}>
     <DataList isFigures isTight items={linesOf(props)} />

@@ -1,4 +1,5 @@
 import { getAsset } from '@area/contract/assets/calls';
+import { getComparison, getResults } from '@area/contract/comparison/calls';
 import type { Asset } from '@area/contract/assets/schemas';
 import { listReturns } from '@area/contract/figures/calls';
 import { parseFilter } from '@area/contract/schemas/parse-filter';
@@ -14,6 +15,7 @@ import { drawInArea } from '../../testing/draw-in-area.tsx';
 import { fakeServer, refuse, reply, replyList } from '@area/kit/testing/fake-server.ts';
 import type { Reply } from '@area/kit/testing/fake-server.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
+import { comparisonOf, resultsOf } from '../../testing/comparison.ts';
 import { assetOf, returnsOfWhole } from '../../testing/holdings.ts';
 import { productOf } from '../../testing/orders.ts';
 import { accountOf, idOf, meOf, summaryOf } from '../../testing/people.ts';
@@ -30,6 +32,8 @@ const open = (asset: Asset, accounts = [ACCOUNT], ...replies: readonly Reply[]) 
     ...replies,
     reply(getMe, () => meOf(accounts)),
     reply(getAsset, () => asset),
+    reply(getComparison, () => comparisonOf()),
+    reply(getResults, () => resultsOf()),
     reply(getProduct, () => ({ ...PRODUCT, type: asset.type })),
     replyList(listReturns, () => [
       returnsOfWhole({ scope: 'PRODUCT', uuid_account: ACCOUNT.uuid, uuid_product: asset.uuid }),

@@ -12,6 +12,8 @@ import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { Columns, Stack } from '@area/kit/layout/stack.tsx';
 import { ActsCard } from './acts-card.tsx';
 import { ChartCard } from './chart-card.tsx';
+import { ComparisonCard } from './comparison/comparison-card.tsx';
+import { ResultsCard } from './comparison/results-card.tsx';
 import { ProductDocumentsCard } from './product-documents-card.tsx';
 import { ProductHoldings } from './product-holdings.tsx';
 import { ProductOperations } from './product-operations.tsx';
@@ -46,6 +48,8 @@ const Known = ({ asset, isOlder, period, onPeriod }: KnownProps) => (
     <Columns>
       <Stack>
         <ChartCard asset={asset} isOlder={isOlder} period={period} onPeriod={onPeriod} />
+        <ComparisonCard asset={asset} />
+        <ResultsCard uuid={asset.uuid} name={asset.name} />
         <ProductOperations product={asset.uuid} />
         <ProjectionCard asset={asset} />
       </Stack>

@@ -17,6 +17,8 @@ const SUBJECT_TABLES: Readonly<Record<SubjectKind, keyof Tables>> = {
   import: 'imports',
   integration: 'integration_clients',
   integration_keys: 'integration_keys',
+  index: 'market_indices',
+  index_levels: 'index_levels',
   intervener: 'interveners',
   issue: 'issues',
   kyc: 'kyc_records',
@@ -43,6 +45,8 @@ const SUBJECT_KEYS: Readonly<Partial<Record<SubjectKind, string>>> = {
   brand: 'id',
   calendar: 'region',
   host: 'id',
+  index: 'code',
+  index_levels: 'index_code',
   integration: 'id',
   integration_keys: 'client_id',
   partner: 'id',
@@ -54,12 +58,13 @@ const SUBJECT_KEYS: Readonly<Partial<Record<SubjectKind, string>>> = {
 
 /**
  * They are not locked themselves: a publication or correction of unit values, and new terms, lock the product, and so does a
- * decision about them. Lists of holidays are only added.
+ * decision about them. Lists of holidays are only added; levels lock their index.
  */
 const HELD_BY_OTHERS: ReadonlySet<SubjectKind> = new Set([
   'unit_values',
   'product_terms',
   'calendar',
+  'index_levels',
 ]);
 
 /** A row that is not there. */

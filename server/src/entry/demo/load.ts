@@ -23,6 +23,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_STAFF } from './people.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { fullName } from './person.ts';
 import type { DemoAccount, DemoPerson } from './person.ts';
+import { insertDemoIndices } from './indices.ts';
 import { DEMO_MANAGERS } from './managers.ts';
 import { DEMO_PRODUCTS } from './products.ts';
 import { continueUnitValues, rememberDraws } from './unit-value-generator.ts';
@@ -63,6 +64,9 @@ const keptOf = (
       );
 
 const insertProducts = async (db: Db, now: Date): Promise<void> => {
+  // Yesterday's value is published today: the last one known is that of the business day before.
+  const to = previousBusinessDay(madridDate(now), businessCalendar());
+  await insertDemoIndices(db, { to, now });
   await insertRows(
     db,
     'products',
@@ -73,8 +77,6 @@ const insertProducts = async (db: Db, now: Date): Promise<void> => {
     'managers',
     DEMO_MANAGERS.map((manager) => ({ ...manager, imported_at: now })),
   );
-  // Yesterday's value is published today: the last one known is that of the business day before.
-  const to = previousBusinessDay(madridDate(now), businessCalendar());
   const draws = rememberDraws();
   for (const product of DEMO_PRODUCTS) {
     const { row, first, daily_since } = product;

@@ -12,6 +12,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { getOperationWhole } from '../../orders/operations/store.ts';
 import { doInOffice } from './do-in-office.ts';
 import type { DemoOffice } from './do-in-office.ts';
+import { continueDemoIndices } from './indices.ts';
 import { DEMO_PRODUCTS } from './products.ts';
 import { continueUnitValues, rememberDraws } from './unit-value-generator.ts';
 import { getAmount } from '../../ledger/units/operation-amount.ts';
@@ -77,6 +78,7 @@ const listDue = async (db: Db, to: CivilDate): Promise<readonly string[]> => {
 /** The clerk publishes every unit value that is due, those of the business days before today, and the head of operations approves. */
 export const publishDueValues = async (office: DemoOffice, now: Date): Promise<number> => {
   const to = previousBusinessDay(madridDate(now), businessCalendar());
+  await continueDemoIndices(office.parts.database.kysely, { to, now });
   const due = await listDue(office.parts.database.kysely, to);
   if (due.length === 0) return 0;
   const done = await doInOffice(office, publishUnitValues, {

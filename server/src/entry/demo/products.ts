@@ -5,6 +5,7 @@ import type { ProductCode } from '@area/domain/code-lists/product-codes';
 import { formatDecimal, unitValueFrom } from '@area/domain/money/wire';
 import type { Insertable } from 'kysely';
 import type { ProductsTable } from '../../platform/db/tables.ts';
+import { benchmarkOf } from './indices.ts';
 import { makeIban, makeIsin } from './make-identifiers.ts';
 import { PORTFOLIOS, SHOWN_DAILY_SINCE } from './portfolios.ts';
 import type { Portfolio } from './portfolios.ts';
@@ -115,6 +116,7 @@ const productOf = (product: ProductCode): DemoProduct => {
       management_fee: formatDecimal(BigInt(management_bp), 2),
       iban: makeIban(Number(code) * 100_000 + 1),
       documents: documentsOf(product, portfolio.code),
+      benchmark_code: benchmarkOf(portfolio.terms.category),
     },
     temper: {
       drift_ppm: drift_ppm + leftPpm(portfolio.management_bp - management_bp),

@@ -262,6 +262,8 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   listPushDevices: ANY_SESSION,
   addPushDevice: ANY_SESSION_MADE,
   removePushDevice: NO_SUCH_CODE,
+  getComparison: ANY_SESSION,
+  getResults: ANY_SESSION,
   listUpcoming: ANY_SESSION,
   getCalendarFeed: ANY_SESSION,
   createCalendarFeed: ANY_SESSION_MADE,

@@ -20,6 +20,7 @@ import {
   insertImportedContributors,
 } from '../../clients/plan-people/import-store.ts';
 import { insertImportedTests } from '../../clients/polls/import-store.ts';
+import { insertImportedLevels } from '../../ledger/indices/import-store.ts';
 import { insertImportedProducts, insertImportedTerms } from '../../ledger/products/import-store.ts';
 import { insertImportedUnitValues } from '../../ledger/units/import-store.ts';
 import { insertImportedContributions } from '../../orders/pensions/import-store.ts';
@@ -44,6 +45,7 @@ import {
 export const INSERTS: Readonly<Record<ImportKind, (db: Db, slice: ImportSlice) => Promise<void>>> =
   {
     calendar: insertImportedHolidays,
+    index_levels: insertImportedLevels,
     products: insertImportedProducts,
     product_terms: insertImportedTerms,
     product_documents: insertProductDocuments,

@@ -55,6 +55,7 @@ import { officePensions } from '../../orders/pensions/office.ts';
 import { officeBeneficiaries } from '../../orders/plan-people/office.ts';
 import { officeCatalogue } from '../../orders/catalogue/office.ts';
 import { officeCalendars } from '../../orders/catalogue/calendars.ts';
+import { officeIndices } from '../../orders/catalogue/indices.ts';
 import { officeAccountLife } from '../../orders/account-life/office.ts';
 import { officeBlocks } from '../../orders/periodics/office.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
@@ -106,6 +107,7 @@ const RESOURCES: readonly ((register: OfficeRegister) => void)[] = [
   officeCompanies,
   officeCatalogue,
   officeCalendars,
+  officeIndices,
   officeIssues,
   officeCertificates,
   officeAmlNotes,

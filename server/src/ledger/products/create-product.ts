@@ -10,6 +10,7 @@ import { atField, reason } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
+import { findIndex } from '../indices/store.ts';
 import {
   findProductRow,
   findTakenNames,
@@ -60,6 +61,15 @@ const inTerms = ({ field, ...rest }: FieldReason): FieldReason => ({
   ...rest,
 });
 
+/** What a product is compared with is an index that is here, and not the one of prices. *Source*: ADR 229. */
+export const whyNotBenchmark = async (
+  db: Db,
+  code: string | null | undefined,
+): Promise<readonly FieldReason[]> =>
+  code === null || code === undefined || (await findIndex(db, code))?.kind === 'BENCHMARK'
+    ? []
+    : atField('benchmark_code', reason('rules.index.unknown'));
+
 const whyNotNew = async (
   db: Db,
   { identity, plan, terms }: NewProduct,
@@ -67,6 +77,7 @@ const whyNotNew = async (
   const taken = await findTakenNames(db, identity);
   return [
     ...whyNotProduct(identity, plan),
+    ...(await whyNotBenchmark(db, identity.benchmark_code)),
     ...atField('code', taken.code ? reason('rules.product.taken') : undefined),
     ...atField('isin', taken.isin ? reason('rules.product.taken') : undefined),
     ...whyNotTerms(terms, identity.type).map(inTerms),

@@ -17,12 +17,12 @@ const TERM_COLUMNS = sql`min_initial numeric, min_additional numeric, min_period
 /** Products with the terms that they begin with; their rows were evaluated as `createProduct` does. *Source*: ADR 193 and 202. */
 export const insertImportedProducts = async (db: Db, slice: ImportSlice): Promise<void> => {
   await sql`
-    insert into products (uuid, code, type, isin, is_own, name, class, cnmv_number, category, risk, complexity, family, status, iban, documents, ${TERMS})
-    select r.uuid, code, type, isin, is_own, name, class, cnmv_number, category, risk, complexity, family, status, iban,
+    insert into products (uuid, code, type, isin, is_own, name, class, cnmv_number, category, risk, complexity, family, status, iban, benchmark_code, documents, ${TERMS})
+    select r.uuid, code, type, isin, is_own, name, class, cnmv_number, category, risk, complexity, family, status, iban, benchmark,
            '{"dfi": null, "dfp": null, "prospectus": null, "half_year_report": null}', ${TERM_VALUES}
       from ${sliceRows(slice)} r
      cross join lateral jsonb_to_record(r.data) as d(code text, type text, isin text, is_own boolean, name text, class text, cnmv_number text,
-           category text, risk integer, complexity text, family text, status text, iban text, ${TERM_COLUMNS})`.execute(
+           category text, risk integer, complexity text, family text, status text, iban text, benchmark text, ${TERM_COLUMNS})`.execute(
     db,
   );
   await sql`

@@ -31,6 +31,6 @@ export const removeImportedProducts = async (db: Db, undo: ImportUndo): Promise<
   const isFree = await isUnreferenced(db, 'products', 'p');
   await sql`delete from products p where p.uuid in ${madeBy(undo)} and ${isFree}`.execute(db);
   await sql`
-    update products set code = ${ANNULLED} || ' ' || uuid, isin = ${ANNULLED} || ' ' || uuid, name = ${ANNULLED}, status = 'CLOSED'
+    update products set code = ${ANNULLED} || ' ' || uuid, isin = ${ANNULLED} || ' ' || uuid, name = ${ANNULLED}, status = 'CLOSED', benchmark_code = null
      where uuid in ${madeBy(undo)}`.execute(db);
 };

@@ -30,9 +30,15 @@ const productsOn = (
           .as('latest'),
       (join) => join.on(sql<boolean>`true`),
     )
+    .leftJoin('market_indices', 'market_indices.code', 'products.benchmark_code')
     .leftJoin('plan_terms', 'plan_terms.product_uuid', 'products.uuid')
     .selectAll('products')
-    .select(['latest.value as nav', 'latest.day as nav_date', 'plan_terms.liquidity_alerts'])
+    .select([
+      'latest.value as nav',
+      'latest.day as nav_date',
+      'plan_terms.liquidity_alerts',
+      'market_indices.name as benchmark_name',
+    ])
     .orderBy('products.name')
     .orderBy('products.class');
 
@@ -44,10 +50,16 @@ export const presentProduct = ({
   depositary_fee,
   other_costs,
   liquidity_alerts,
+  benchmark_code,
+  benchmark_name,
   ...row
 }: Row): Product => ({
   ...row,
   currency: 'EUR',
+  benchmark:
+    benchmark_code === null || benchmark_name === null
+      ? null
+      : { code: benchmark_code, name: benchmark_name },
   fees: presentFees({ management_fee, depositary_fee, other_costs }),
   liquidity_alerts: presentAlerts(row.type, liquidity_alerts),
 });

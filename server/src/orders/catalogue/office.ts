@@ -26,7 +26,7 @@ import {
   listTerms,
   updateProduct,
 } from '../../ledger/products/catalogue-store.ts';
-import { createProduct, setTerms } from '../../ledger/products/create-product.ts';
+import { createProduct, setTerms, whyNotBenchmark } from '../../ledger/products/create-product.ts';
 import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { Db, ProductsTable } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -74,7 +74,7 @@ const reads = ({ read }: OfficeRegister): void => {
     const stands = await getRow(db, id);
     const row = (await listCatalogueOn(db, today)).find(({ uuid }) => uuid === id);
     if (!row) throw new AppError('NOT_FOUND');
-    const { cnmv_number, category, risk, complexity, family, iban, is_own } = row;
+    const { cnmv_number, category, risk, complexity, family, iban, benchmark_code, is_own } = row;
     return {
       ...presentLine(row, today, businessCalendar()),
       cnmv_number,
@@ -83,6 +83,7 @@ const reads = ({ read }: OfficeRegister): void => {
       complexity,
       family,
       iban,
+      benchmark_code,
       is_own,
       terms: [...presentTerms(stands, await listTerms(db, id), today)],
       documents: (await listProductDocuments(db, id)).map(presentDocument),
@@ -109,8 +110,13 @@ const creation = ({ write }: OfficeRegister): void => {
 
 type Changing = Omit<BodyOf<typeof changeProduct>, 'reason'>;
 
-const whyNotChange = ({ iban }: Changing): readonly FieldReason[] =>
-  atField('iban', iban === undefined || isIban(iban) ? undefined : reason('rules.product.iban'));
+const whyNotChange = async (
+  db: Db,
+  { iban, benchmark_code }: Changing,
+): Promise<readonly FieldReason[]> => [
+  ...atField('iban', iban === undefined || isIban(iban) ? undefined : reason('rules.product.iban')),
+  ...(await whyNotBenchmark(db, benchmark_code)),
+];
 
 /** What is sent, and no field that is not. */
 const changedColumns = ({ iban, ...rest }: Changing) => ({
@@ -127,7 +133,7 @@ const changing = ({ write }: OfficeRegister): void => {
       const row = await getRow(db, id);
       const columns = changedColumns(sent);
       requireFields([
-        ...whyNotChange(sent),
+        ...(await whyNotChange(db, sent)),
         ...atField(
           'reason',
           differences(row, columns).length > 0 ? undefined : reason('rules.product.same'),

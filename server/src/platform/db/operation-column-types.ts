@@ -1,3 +1,4 @@
+import type { IndexKind } from '@area/domain/performance/market-index';
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type {
   OperationType,
@@ -156,6 +157,7 @@ export interface OperationColumnTypes {
       half_year_report: string | null;
     }>;
   };
+  market_indices: { kind: IndexKind };
   product_terms: {
     exit_fees: ColumnType<readonly StoredExitFee[], string, never>;
     person_types: IntervenerType[];

@@ -736,6 +736,17 @@ export interface Imports {
   uuid: string;
 }
 
+export interface IndexLevels {
+  approved_by: string | null;
+  day: CivilDate;
+  index_code: string;
+  level: string;
+  number: Generated<number>;
+  set_at: Date;
+  set_by: string;
+  uuid: string;
+}
+
 export interface IntegrationClients {
   created_at: Date;
   created_by: string;
@@ -983,6 +994,16 @@ export interface Mandates {
   signed_at: Date | null;
   status: Generated<string>;
   uuid: string;
+}
+
+export interface MarketIndices {
+  approved_by: string | null;
+  code: string;
+  import_uuid: string | null;
+  kind: string;
+  name: string;
+  set_at: Date;
+  set_by: string;
 }
 
 export interface MergerAccounts {
@@ -1471,6 +1492,7 @@ export interface ProductDocuments {
 export interface Products {
   allow_periodic: Generated<boolean>;
   allow_transfer: Generated<boolean>;
+  benchmark_code: string | null;
   category: string;
   class: string;
   cnmv_number: string;
@@ -2450,6 +2472,7 @@ export interface DB {
   import_map: ImportMap;
   import_rows: ImportRows;
   imports: Imports;
+  index_levels: IndexLevels;
   integration_clients: IntegrationClients;
   integration_events: IntegrationEvents;
   integration_keys: IntegrationKeys;
@@ -2468,6 +2491,7 @@ export interface DB {
   lots: Lots;
   managers: Managers;
   mandates: Mandates;
+  market_indices: MarketIndices;
   merger_accounts: MergerAccounts;
   mergers: Mergers;
   notification_choices: NotificationChoices;

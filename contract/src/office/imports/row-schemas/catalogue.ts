@@ -9,13 +9,16 @@ import {
   PRODUCT_TYPES,
   TEST_LEVELS,
 } from '@area/domain/product/product';
+import { INDEX_KINDS } from '@area/domain/performance/market-index';
+import { isIndexCode } from '@area/domain/product/new-levels';
 import { whyNotTerms } from '@area/domain/product/terms';
 import { z } from 'zod';
-import { codeOf, dayOf, externalId, fileName, flagWith, sha256, text } from './columns.ts';
+import { codeOf, dayOf, externalId, fileName, flagWith, sha256, text, unitsOf } from './columns.ts';
 import { addReasons } from './reasons.ts';
 import { termColumns, termsIn } from './terms.ts';
 
 const LONGEST_CODE = 20;
+const LONGEST_INDEX_CODE = 30;
 const RISKS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 const REGION = /^[A-Z][A-Z_]{1,29}$/;
 
@@ -76,6 +79,14 @@ export const productsRow = z
       en: 'IBAN where the money of subscriptions is received.',
       example: 'ES9121000418450200051332',
     }),
+    benchmark: text(
+      {
+        es: 'Índice con el que se compara, por su código.',
+        en: 'Index that it is compared with, by its code.',
+        example: 'RENTA-MIXTA',
+      },
+      LONGEST_INDEX_CODE,
+    ).optional(),
     dgsfp_code: planText('código del plan.', 'code of the plan.', ''),
     fund_name: planText('fondo de pensiones.', 'pension fund.', ''),
     fund_code: planText('código del fondo.', 'code of the fund.', ''),
@@ -142,4 +153,29 @@ export const calendarRow = z.strictObject({
   }),
   day: dayOf({ es: 'Día inhábil.', en: 'Day without business.', example: '2027-01-01' }),
   name: text({ es: 'Nombre de la fiesta.', en: 'Name of the holiday.', example: 'Año Nuevo' }),
+});
+
+/** A level of an index, which products are compared with or which says what prices are. It counts from its day on. */
+export const indexLevelsRow = z.strictObject({
+  external_id: externalId('N-RENTA-MIXTA-20261031'),
+  index_code: text(
+    { es: 'Código del índice.', en: 'Code of the index.', example: 'RENTA-MIXTA' },
+    LONGEST_INDEX_CODE,
+  ).refine(isIndexCode, 'rules.import.code'),
+  kind: codeOf(INDEX_KINDS, {
+    es: 'BENCHMARK si se comparan productos con él, INFLATION si es el de precios.',
+    en: 'BENCHMARK where products are compared with it, INFLATION of prices.',
+    example: 'BENCHMARK',
+  }),
+  name: text({
+    es: 'Nombre del índice.',
+    en: 'Name of the index.',
+    example: '50 % renta variable global, 50 % renta fija en euros',
+  }),
+  day: dayOf({
+    es: 'Desde qué día cuenta.',
+    en: 'From which day on it counts.',
+    example: '2026-10-31',
+  }),
+  level: unitsOf({ es: 'Nivel del índice.', en: 'Level of the index.', example: '1185.2311' }),
 });

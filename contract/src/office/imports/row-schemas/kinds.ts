@@ -2,7 +2,13 @@ import type { ImportKind } from '@area/domain/imports/kinds';
 import type { z } from 'zod';
 import { accountRolesRow, accountsRow, bankAccountsRow } from './accounts.ts';
 import { blocksRow, mandatesRow, periodicOrdersRow, signatureRulesRow } from './agreements.ts';
-import { calendarRow, productDocumentsRow, productTermsRow, productsRow } from './catalogue.ts';
+import {
+  calendarRow,
+  indexLevelsRow,
+  productDocumentsRow,
+  productTermsRow,
+  productsRow,
+} from './catalogue.ts';
 import { documentsRow } from './documents.ts';
 import { movementsRow, operationsRow } from './history.ts';
 import { controlTotalsRow, openingLotsRow, unitValuesRow } from './holdings.ts';
@@ -15,6 +21,7 @@ import { benefitsRow, openOrdersRow } from './under-way.ts';
 /** One schema for each kind of file: its template, its documents and its check are made from it. */
 export const IMPORT_ROW_SCHEMAS = {
   calendar: calendarRow,
+  index_levels: indexLevelsRow,
   products: productsRow,
   product_terms: productTermsRow,
   product_documents: productDocumentsRow,

@@ -133,9 +133,57 @@ const CALENDAR_CHECKS: readonly PlanCheck[] = [
   },
 ];
 
+const INDEX_CHECKS: readonly PlanCheck[] = [
+  {
+    kind: 'index_levels',
+    column: 'external_id',
+    code: 'rules.import.twice',
+    wrong: isTwice(['index_levels'], ['external_id']),
+  },
+  {
+    kind: 'index_levels',
+    column: 'day',
+    code: 'rules.import.twice',
+    wrong: isTwice(['index_levels'], ['index_code', 'day']),
+  },
+  {
+    kind: 'index_levels',
+    column: 'day',
+    code: 'rules.import.future',
+    wrong: ({ today }) => sql<boolean>`${at('r', 'day')}::date > ${today}::date`,
+  },
+  {
+    kind: 'index_levels',
+    column: 'day',
+    code: 'rules.import.known',
+    wrong: () => sql<boolean>`
+      ${isNew} and exists (select from index_levels l where l.index_code = ${at('r', 'index_code')} and l.day = ${at('r', 'day')}::date)`,
+  },
+  {
+    // An index is of one kind, and one says what prices are.
+    kind: 'index_levels',
+    column: 'kind',
+    code: 'rules.import.index_kind',
+    wrong: (checked) => sql<boolean>`
+      exists (select from (select code, kind from market_indices union all select ${at('n', 'index_code')}, ${at('n', 'kind')} from ${staged(checked, ['index_levels'])}) i
+               where (i.code = ${at('r', 'index_code')} and i.kind <> ${at('r', 'kind')})
+                  or (i.code <> ${at('r', 'index_code')} and i.kind = 'INFLATION' and ${at('r', 'kind')} = 'INFLATION'))`,
+  },
+  {
+    kind: 'products',
+    column: 'benchmark',
+    code: 'rules.import.unknown_index',
+    wrong: (checked) => sql<boolean>`
+      r.data ? 'benchmark'
+      and not exists (select from market_indices i where i.code = ${at('r', 'benchmark')} and i.kind = 'BENCHMARK')
+      and not exists (select from ${staged(checked, ['index_levels'])} and ${at('n', 'index_code')} = ${at('r', 'benchmark')} and ${at('n', 'kind')} = 'BENCHMARK')`,
+  },
+];
+
 export const CATALOGUE_CHECKS: readonly PlanCheck[] = [
   ...PRODUCT_CHECKS,
   ...TERM_CHECKS,
   ...DOCUMENT_CHECKS,
   ...CALENDAR_CHECKS,
+  ...INDEX_CHECKS,
 ];

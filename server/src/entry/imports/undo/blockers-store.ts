@@ -27,6 +27,7 @@ const MADE = [
   'lots',
   'products',
   'product_documents',
+  'index_levels',
   'mandates',
   'tax_declarations',
   'gdpr_answers',

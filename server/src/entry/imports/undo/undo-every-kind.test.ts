@@ -50,6 +50,8 @@ const GOES = [
   'product_terms',
   'plan_terms',
   'business_calendars',
+  'market_indices',
+  'index_levels',
 ] as const;
 
 const measure = async (): Promise<Record<string, unknown>> => {

@@ -17,6 +17,7 @@ import {
   removeImportedContributors,
 } from '../../../clients/plan-people/import-undo-store.ts';
 import { removeImportedTests } from '../../../clients/polls/import-undo-store.ts';
+import { removeImportedLevels } from '../../../ledger/indices/import-undo-store.ts';
 import {
   removeImportedProducts,
   removeImportedTerms,
@@ -47,6 +48,7 @@ const nothing: TakeBack = () => Promise.resolve();
 /** How the rows of each kind are taken back. *Source*: ADR 203 and 208. */
 export const UNDO_KINDS: Readonly<Record<ImportKind, TakeBack>> = {
   calendar: removeImportedHolidays,
+  index_levels: removeImportedLevels,
   products: removeImportedProducts,
   product_terms: removeImportedTerms,
   product_documents: undoProductDocuments,

@@ -1,0 +1,88 @@
+import { EVOLUTION_PERIODS } from '@area/contract/accounts/calls';
+import type { EvolutionPeriod } from '@area/contract/accounts/schemas';
+import { civilDate, parseCivilDate } from '@area/domain/calendar/civil-date';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { eveOf } from '@area/domain/performance/period';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Segments } from '@area/kit/controls/segments.tsx';
+import { DayField } from '@area/kit/fields/day-field.tsx';
+import type { ComparisonQuery } from '../../../calls/comparison.ts';
+import css from './comparison.module.css';
+import { t } from './texts.ts';
+
+/** A free range has no name. */
+type Chosen = EvolutionPeriod | 'FREE';
+
+interface RangeFormProps {
+  readonly today: string;
+  readonly initial: EvolutionPeriod;
+  readonly onRange: (range: ComparisonQuery) => void;
+}
+
+/** The days of a usual period. */
+export const rangeOf = (period: EvolutionPeriod, today: string): ComparisonQuery => {
+  const from = eveOf(period, civilDate(today));
+  return from === undefined ? {} : { from };
+};
+
+/** Why two days are no range: said at the first one. */
+const whyNot = (from: string, until: string): 'range' | 'future' | undefined => {
+  const [first, last] = [parseCivilDate(from), parseCivilDate(until)];
+  if (last !== undefined && last > madridDate(new Date())) return 'future';
+  return first === undefined || last === undefined || first >= last ? 'range' : undefined;
+};
+
+/** The usual periods, and any two days. */
+export const RangeForm = ({ today, initial, onRange }: RangeFormProps) => {
+  const [chosen, setChosen] = useState<Chosen>(initial);
+  const [from, setFrom] = useState<string>(rangeOf(initial, today).from ?? '');
+  const [until, setUntil] = useState(today);
+  const [problem, setProblem] = useState<'range' | 'future'>();
+  const choose = (period: EvolutionPeriod): void => {
+    const range = rangeOf(period, today);
+    setChosen(period);
+    setFrom(range.from ?? '');
+    setUntil(today);
+    setProblem(undefined);
+    onRange(range);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const found = whyNot(from, until);
+    setProblem(found);
+    if (found) return;
+    setChosen('FREE');
+    onRange({ from, until });
+  };
+  return (
+    <div className={css['range']} data-print="hide">
+      <Segments<Chosen>
+        label={t('comparison.range')}
+        options={EVOLUTION_PERIODS.map((id) => ({ id, title: t(`returns.periods.${id}`) }))}
+        selected={chosen}
+        onSelect={(id) => (id === 'FREE' ? undefined : choose(id))}
+      />
+      <form className={css['days']} onSubmit={submit} noValidate>
+        <DayField
+          name="from"
+          label={t('comparison.from')}
+          value={from}
+          onChange={setFrom}
+          error={problem === 'range' ? t('rules.comparison.range') : undefined}
+        />
+        <DayField
+          name="until"
+          label={t('comparison.until')}
+          value={until}
+          onChange={setUntil}
+          error={problem === 'future' ? t('rules.comparison.future') : undefined}
+        />
+        <Button type="submit" kind="secondary">
+          {t('comparison.apply')}
+        </Button>
+      </form>
+    </div>
+  );
+};
