@@ -23,7 +23,7 @@ export const isPushedTo = async (db: Db, intervener: string): Promise<boolean> =
   (
     await db
       .selectFrom('interveners')
-      .select((eb) => hasDevices(eb.ref('uuid')).as('is_pushed_to'))
+      .select((eb) => hasDevices(eb.ref('interveners.uuid')).as('is_pushed_to'))
       .where('uuid', '=', intervener)
       .executeTakeFirstOrThrow()
   ).is_pushed_to;

@@ -94,6 +94,7 @@ describe('what happens', () => {
       type: 'OPERATION_PAYMENT',
       email: false,
       sms: true,
+      push: true,
     });
     const texts = await sentTo(person.uuid, 'SMS');
     expect(texts).toHaveLength(2);

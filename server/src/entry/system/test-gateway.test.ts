@@ -41,6 +41,7 @@ const connected = (): Parts => {
     {
       sms: httpSmsGateway(`http://127.0.0.1:${port}/`, 'secret'),
       mail: undefined,
+      push: undefined,
       storage: app.parts.storage,
       keepsSecrets: false,
     },

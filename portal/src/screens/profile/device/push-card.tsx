@@ -95,7 +95,7 @@ const AddThis = ({ public_key }: { readonly public_key: string }) => {
       >
         {t('device.push.shows_content')}
       </Checkbox>
-      {isDenied ? <Notice tone="caution">{t('device.push.denied')}</Notice> : null}
+      {isDenied ? <Notice tone="waiting">{t('device.push.denied')}</Notice> : null}
       {error ? <FailureState error={error} title={t('device.push.failed')} /> : null}
       {why === undefined ? null : <Notice>{why}</Notice>}
       <div>

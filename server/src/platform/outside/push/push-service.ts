@@ -5,6 +5,12 @@ export interface PushSubscription {
   readonly auth: string;
 }
 
+export interface PushMessage {
+  readonly text: string;
+  /** A later message with the same one replaces an earlier one that was not fetched. */
+  readonly tag: string;
+}
+
 /** What became of a message: gone, the browser wants none any more. */
 export type PushOutcome =
   | { readonly kind: 'SENT' | 'GONE' }
@@ -18,10 +24,7 @@ export type PushOutcome =
 /** Sends messages to the services of browsers. It never throws for what a service answers. */
 export interface PushService {
   readonly public_key: string;
-  readonly push: (
-    subscription: PushSubscription,
-    message: { readonly text: string; readonly tag: string },
-  ) => Promise<PushOutcome>;
+  readonly push: (subscription: PushSubscription, message: PushMessage) => Promise<PushOutcome>;
 }
 
 /** The substitute of the demo, from which nothing leaves the machine. */
