@@ -94,7 +94,8 @@ const budgets: readonly Budget[] = [
   // 482 with what becomes of a periodic order when everything is redeemed, and what a change of one changes,
   // 486 with what comes and projections (ADR 223 and 224),
   // 518 with the application of a new client, each step of which is fetched by who comes to it (ADR 217).
-  { name: 'all scripts together', bytes: await sumOf(scripts), most: 518 * KB },
+  // 523 with views for others, fetched by who grants one and by who opens its page (ADR 234).
+  { name: 'all scripts together', bytes: await sumOf(scripts), most: 523 * KB },
   ...(await officeBudgets()),
 ];
 

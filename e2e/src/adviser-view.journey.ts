@@ -3,6 +3,7 @@ import { confirmByCode } from './demo.ts';
 import { expectWhole } from './expect-whole-page.ts';
 import { expect, test } from './journey.ts';
 import { PEOPLE, logIn } from './people.ts';
+import type { Program } from './program.ts';
 
 test.use({ programName: 'adviser-view', viewport: { width: 390, height: 844 } });
 
@@ -23,6 +24,62 @@ const pressBy = async (page: Page, name: string | RegExp): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
+/** Fills the form by keyboard on a phone, and returns the link. */
+const grantByKeyboard = async (page: Page, program: Program): Promise<string> => {
+  await pressBy(page, 'Dar una vista');
+  const name = page.getByLabel('Nombre de quien la recibe');
+  await expect(name).toBeVisible();
+  await pressBy(page, 'Dar la vista');
+  await expect(page.getByText('Elija al menos una cuenta.').first()).toBeVisible();
+  await expectToFit(page, 'a view with problems');
+  await name.focus();
+  await page.keyboard.type('Asesoría Marta Gil');
+  await page.getByRole('checkbox', { name: 'Ahorro personal' }).focus();
+  await page.keyboard.press('Space');
+  await pressBy(page, 'Dar la vista');
+  await confirmByCode(page, program, { phone: PHONE, button: 'granting' });
+  const link = page.getByRole('note', { name: 'Enlace de la vista' });
+  await expect(link).toContainText('/view#');
+  await expectToFit(page, 'a view that was granted');
+  const address = await link.innerText();
+  await pressBy(page, 'Ya lo he copiado');
+  await expect(link).toHaveCount(0);
+  return address;
+};
+
+/** What the adviser reads in another browser, in two languages; the area is not theirs. */
+const readView = async (adviser: Page, url: string): Promise<void> => {
+  const positions = adviser.getByRole('table', { name: 'Posiciones' });
+  await adviser.goto(url);
+  await expect(adviser.getByRole('heading', { level: 1, name: /^Cuentas de Lucía/ })).toBeVisible();
+  await expect(positions).toBeVisible();
+  await expect(adviser.getByRole('table', { name: 'Operaciones' })).toBeVisible();
+  await expect(adviser.getByText('Asesoría Marta Gil')).toBeVisible();
+  // Of several accounts one would be chosen: there is but one.
+  await expect(adviser.getByLabel('Cuenta', { exact: true })).toHaveCount(0);
+  await expectToFit(adviser, 'a view');
+  await adviser.goto('/account/position');
+  await expect(adviser.getByLabel('Número de documento')).toBeVisible();
+  await adviser.goto(url);
+  await expect(positions).toBeVisible();
+  await adviser.getByLabel('Idioma').selectOption('en');
+  await expect(adviser.getByText(/^Read-only view for/)).toBeVisible();
+  await adviser.getByLabel('Language').selectOption('es');
+  await expect(adviser.getByText(/^Vista de solo lectura para/)).toBeVisible();
+};
+
+const seeLooks = async (page: Page): Promise<void> => {
+  await page.reload();
+  await pressBy(page, 'Ver las consultas: Asesoría Marta Gil');
+  const looks = page.getByRole('dialog');
+  await expect(looks.getByText('Abrió la vista').first()).toBeVisible();
+  await expectToFit(page, 'the looks at a view');
+  await page.keyboard.press('Escape');
+  await expect(looks).toHaveCount(0);
+  await page.goto('/account/notifications');
+  await expect(page.getByText('«Asesoría Marta Gil» ha visto sus cuentas').first()).toBeVisible();
+};
+
 test('an adviser sees one account for a while, the client sees each look and ends it', async ({
   person: page,
   second: adviser,
@@ -32,64 +89,9 @@ test('an adviser sees one account for a while, the client sees each look and end
   await logIn(page, PEOPLE.lucia);
   await page.goto('/profile?section=views');
   await expect(page.getByText('Nadie más ve sus cuentas')).toBeVisible();
-
-  const url = await test.step('granted by keyboard on a phone, with a code', async () => {
-    await pressBy(page, 'Dar una vista');
-    const name = page.getByLabel('Nombre de quien la recibe');
-    await expect(name).toBeVisible();
-    await pressBy(page, 'Dar la vista');
-    await expect(page.getByText('Elija al menos una cuenta.').first()).toBeVisible();
-    await expectToFit(page, 'a view with problems');
-    await name.focus();
-    await page.keyboard.type('Asesoría Marta Gil');
-    await page.getByRole('checkbox', { name: 'Ahorro personal' }).focus();
-    await page.keyboard.press('Space');
-    await pressBy(page, 'Dar la vista');
-    await confirmByCode(page, program, { phone: PHONE, button: 'granting' });
-    const link = page.getByRole('note', { name: 'Enlace de la vista' });
-    await expect(link).toContainText('/view#');
-    await expectToFit(page, 'a view that was granted');
-    const address = await link.innerText();
-    await pressBy(page, 'Ya lo he copiado');
-    await expect(link).toHaveCount(0);
-    return address;
-  });
-
-  await test.step('the adviser reads it in another browser, and nothing besides', async () => {
-    await adviser.goto(url);
-    await expect(
-      adviser.getByRole('heading', { level: 1, name: /^Cuentas de Lucía/ }),
-    ).toBeVisible();
-    await expect(adviser.getByRole('table', { name: 'Posiciones' })).toBeVisible();
-    await expect(adviser.getByRole('table', { name: 'Operaciones' })).toBeVisible();
-    await expect(adviser.getByText('Asesoría Marta Gil')).toBeVisible();
-    // Of several accounts one would be chosen: there is but one.
-    await expect(adviser.getByLabel('Cuenta', { exact: true })).toHaveCount(0);
-    await expectToFit(adviser, 'a view');
-    await adviser.goto('/account/position');
-    await expect(adviser.getByLabel('Número de documento')).toBeVisible();
-    await adviser.goto(url);
-    await expect(adviser.getByRole('table', { name: 'Posiciones' })).toBeVisible();
-  });
-
-  await test.step('in another language', async () => {
-    await adviser.getByLabel('Idioma').selectOption('en');
-    await expect(adviser.getByText(/^Read-only view for/)).toBeVisible();
-    await adviser.getByLabel('Language').selectOption('es');
-    await expect(adviser.getByText(/^Vista de solo lectura para/)).toBeVisible();
-  });
-
-  await test.step('the client sees the looks', async () => {
-    await page.reload();
-    await pressBy(page, 'Ver las consultas: Asesoría Marta Gil');
-    const looks = page.getByRole('dialog');
-    await expect(looks.getByText('Abrió la vista').first()).toBeVisible();
-    await expectToFit(page, 'the looks at a view');
-    await page.keyboard.press('Escape');
-    await expect(looks).toHaveCount(0);
-    await page.goto('/account/notifications');
-    await expect(page.getByText('«Asesoría Marta Gil» ha visto sus cuentas').first()).toBeVisible();
-  });
+  const url = await test.step('granted with a code', async () => grantByKeyboard(page, program));
+  await test.step('read in another browser', async () => readView(adviser, url));
+  await test.step('the client sees the looks', async () => seeLooks(page));
 
   await test.step('withdrawn, it is over at the next click of the adviser', async () => {
     await page.goto('/profile?section=views');

@@ -275,25 +275,6 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     ),
   },
   {
-    name: 'vistas_de_terceros',
-    rows: ofOwner(
-      'shared_views',
-      ['kind', 'name', 'reads', 'shown_from', 'valid_until', 'granted_at', 'revoked_at'],
-      'granted_at',
-    ),
-  },
-  {
-    name: 'consultas_de_terceros',
-    rows: async (db, { intervener }) =>
-      db
-        .selectFrom('shared_view_looks as l')
-        .innerJoin('shared_views as v', 'v.uuid', 'l.view_uuid')
-        .select(['v.name', 'l.kind', 'l.address', 'l.first_at', 'l.last_at', 'l.looks'])
-        .where('v.intervener_uuid', '=', intervener)
-        .orderBy('l.first_at')
-        .execute(),
-  },
-  {
     name: 'mensajes',
     rows: async (db, { intervener }) =>
       db

@@ -1,12 +1,10 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { accountRolesOf } from '../../access/account-access/store.ts';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db, Tables } from '../../platform/db/tables.ts';
-
-export type ViewRow = Selectable<Tables['shared_views']>;
 
 const viewsOf = (db: Db, intervener: string) =>
   db
