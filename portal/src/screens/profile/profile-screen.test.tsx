@@ -1,6 +1,7 @@
 import { getMe } from '@area/contract/me/calls';
 import { listStaffVisits } from '@area/contract/staff/calls';
 import type { StaffVisit } from '@area/contract/staff/schemas';
+import { listPasskeys } from '@area/contract/passkeys/calls';
 import { closeOtherSessions, closeSession, listSessions } from '@area/contract/users/calls';
 import type { OpenSession } from '@area/contract/users/schemas';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -50,6 +51,7 @@ test('names where the area is open, this session first, and who of the staff loo
   const { container, asked } = open(
     [visit],
     reply(listSessions, () => [PHONE, HERE, STAFF]),
+    reply(listPasskeys, () => []),
   );
   const sessions = await screen.findByRole('list', { name: 'Sesiones abiertas' });
   const lines = within(sessions).getAllByRole('listitem');
@@ -75,6 +77,7 @@ test('one session is closed, and the list is read again', async () => {
     [],
     inTurn(
       reply(listSessions, () => [HERE, PHONE]),
+      reply(listPasskeys, () => []),
       reply(listSessions, () => [HERE]),
     ),
     reply(closeSession, () => ({})),
@@ -96,6 +99,7 @@ test('all the others are closed after a second question', async () => {
     [],
     inTurn(
       reply(listSessions, () => [HERE, PHONE]),
+      reply(listPasskeys, () => []),
       reply(listSessions, () => [HERE]),
     ),
     reply(closeOtherSessions, () => ({ closed: 1 })),
