@@ -39,6 +39,7 @@ const open = (visits: readonly StaffVisit[], ...replies: readonly Reply[]) => {
   const asked = fakeServer(
     ...replies,
     reply(getMe, () => meOf([])),
+    reply(listPasskeys, () => []),
     replyList(listStaffVisits, () => visits),
   );
   return { asked, ...drawInArea(<ProfileScreen />, '/profile?section=security') };
@@ -51,7 +52,6 @@ test('names where the area is open, this session first, and who of the staff loo
   const { container, asked } = open(
     [visit],
     reply(listSessions, () => [PHONE, HERE, STAFF]),
-    reply(listPasskeys, () => []),
   );
   const sessions = await screen.findByRole('list', { name: 'Sesiones abiertas' });
   const lines = within(sessions).getAllByRole('listitem');
@@ -77,7 +77,6 @@ test('one session is closed, and the list is read again', async () => {
     [],
     inTurn(
       reply(listSessions, () => [HERE, PHONE]),
-      reply(listPasskeys, () => []),
       reply(listSessions, () => [HERE]),
     ),
     reply(closeSession, () => ({})),
@@ -99,7 +98,6 @@ test('all the others are closed after a second question', async () => {
     [],
     inTurn(
       reply(listSessions, () => [HERE, PHONE]),
-      reply(listPasskeys, () => []),
       reply(listSessions, () => [HERE]),
     ),
     reply(closeOtherSessions, () => ({ closed: 1 })),
