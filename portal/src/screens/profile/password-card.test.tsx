@@ -1,5 +1,6 @@
 import { getMe } from '@area/contract/me/calls';
 import { listStaffVisits } from '@area/contract/staff/calls';
+import { listPasskeys } from '@area/contract/passkeys/calls';
 import { changeOwnPassword, listSessions } from '@area/contract/users/calls';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -20,6 +21,7 @@ const open = async (...replies: readonly Reply[]) => {
     ...replies,
     reply(getMe, () => meOf([])),
     reply(listSessions, () => []),
+    reply(listPasskeys, () => []),
     replyList(listStaffVisits, () => []),
   );
   const drawn = drawInArea(<ProfileScreen />, '/profile?section=security');

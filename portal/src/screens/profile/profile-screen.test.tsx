@@ -1,6 +1,7 @@
 import { getMe } from '@area/contract/me/calls';
 import { listStaffVisits } from '@area/contract/staff/calls';
 import type { StaffVisit } from '@area/contract/staff/schemas';
+import { listPasskeys } from '@area/contract/passkeys/calls';
 import { closeOtherSessions, closeSession, listSessions } from '@area/contract/users/calls';
 import type { OpenSession } from '@area/contract/users/schemas';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -38,6 +39,7 @@ const open = (visits: readonly StaffVisit[], ...replies: readonly Reply[]) => {
   const asked = fakeServer(
     ...replies,
     reply(getMe, () => meOf([])),
+    reply(listPasskeys, () => []),
     replyList(listStaffVisits, () => visits),
   );
   return { asked, ...drawInArea(<ProfileScreen />, '/profile?section=security') };

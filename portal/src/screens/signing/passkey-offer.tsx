@@ -8,9 +8,9 @@ import { t } from './texts.ts';
 
 /** To whoever has just signed with a code and has no passkey: next time it goes without. */
 export const PasskeyOffer = () => {
-  const { data } = usePasskeys();
+  const { data } = usePasskeys({ isEnabled: canUsePasskeys() });
   const { why } = useClientOnly();
-  if (data?.length !== 0 || why !== undefined || !canUsePasskeys()) return null;
+  if (data?.length !== 0 || why !== undefined) return null;
   return (
     <Notice title={t('signing.passkey.offer')}>
       <p>

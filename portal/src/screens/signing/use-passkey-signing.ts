@@ -13,8 +13,8 @@ interface PasskeyEvents {
 
 /** Where the person has a passkey to sign with: one that was used in this browser is offered first. */
 const useOwnPasskey = (): 'here' | 'elsewhere' | undefined => {
-  const hasPasskey = (usePasskeys().data ?? []).length > 0 && canUsePasskeys();
-  if (!hasPasskey) return undefined;
+  const { data = [] } = usePasskeys({ isEnabled: canUsePasskeys() });
+  if (data.length === 0) return undefined;
   return isPasskeyHere() ? 'here' : 'elsewhere';
 };
 

@@ -105,9 +105,9 @@ describe('a passkey', () => {
     expect(await sendPasskeyLogin(app, await answerWith(HERE, new Authenticator()))).toMatchObject(
       REFUSED,
     );
-    const { challenge, options } = await askPasskeyLogin(app, 'levante');
+    const { challenge, options } = await askPasskeyLogin(app, 'brumario');
     const elsewhere = { challenge, assertion: own.authenticator.answer(options, HERE) };
-    expect(await sendPasskeyLogin(app, elsewhere, { portal: 'levante' })).toMatchObject(REFUSED);
+    expect(await sendPasskeyLogin(app, elsewhere, { portal: 'brumario' })).toMatchObject(REFUSED);
     const stranger = await addPerson(app);
     const { assertion, ...asked } = await answerWith();
     const userHandle = Buffer.from(stranger.uuid).toString('base64url');

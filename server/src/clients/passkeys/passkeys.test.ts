@@ -64,7 +64,7 @@ describe('a new passkey', () => {
 
   it('is told to its owner in the portal and by mail', async () => {
     await addPasskeyTo(person.client, 'El teléfono');
-    const mail = await lastMessage(app, person.uuid);
+    const mail = await lastMessage(app, person.uuid, 'EMAIL');
     expect(mail).toMatchObject({ channel: 'EMAIL' });
     expect(mail.body).toContain('se añadió la clave de acceso «El teléfono»');
     const [notice] = await person.client.ask(listNotifications);
@@ -142,7 +142,7 @@ describe('a passkey of one’s own', () => {
       await person.client.ask(renamePasskey, { params, body: { name: 'Portátil' } }),
     ).toMatchObject({ name: 'Portátil' });
     await person.client.ask(removePasskey, { params });
-    expect((await lastMessage(app, person.uuid)).body).toContain(
+    expect((await lastMessage(app, person.uuid, 'EMAIL')).body).toContain(
       'se quitó la clave de acceso «Portátil»',
     );
     expect(await person.client.try(removePasskey, { params })).toMatchObject(MISSING);
