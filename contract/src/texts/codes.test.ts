@@ -364,6 +364,7 @@ const UNREAD: readonly string[] = [
   'MERGER_STATUSES',
   'IMPORT_KINDS',
   'IMPORT_STATUSES',
+  'INDEX_KINDS',
   'OFFICE_NEEDS',
   'PROPOSAL_STATUSES',
   'SEATS',

@@ -40,7 +40,7 @@ const CATALOGUE = {
     'external_id;index_code;kind;name;day;level',
     'N-1;MIXTA-50;BENCHMARK;Mitad y mitad;2025-12-31;1000',
     'N-2;MIXTA-50;BENCHMARK;Mitad y mitad;2026-01-31;1010.5',
-    'N-3;PRECIOS;INFLATION;Precios de consumo;2026-01-15;114.497',
+    'N-3;IPC;INFLATION;Precios de consumo;2019-01-15;98.497',
   ),
   products: sheet(
     'external_id;code;type;isin;name;class;cnmv_number;category;risk;complexity;family;iban;benchmark;dgsfp_code;fund_name;fund_code;manager;depositary;min_initial;min_additional;min_periodic;min_holding;max_per_holder;exit_fees;cut_off;settlement_days',

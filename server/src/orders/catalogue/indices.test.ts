@@ -82,7 +82,10 @@ describe('an index', () => {
     expect(names).toContain('Otro nombre');
     const refused = async (body: { code: string; kind: IndexKind; name: string }) =>
       refusals(await pair.maker.try(setIndex, { body }));
-    expect(await refused({ ...NEW, kind: 'INFLATION' })).toEqual([422, ['kind', 'kind']]);
+    expect(await refused({ ...NEW, kind: 'INFLATION' })).toEqual([
+      422,
+      expect.arrayContaining(['kind']),
+    ]);
     expect(await refused({ code: 'PRECIOS-2', kind: 'INFLATION', name: 'Otros' })).toEqual([
       422,
       ['kind'],

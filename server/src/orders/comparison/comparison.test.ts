@@ -29,8 +29,8 @@ describe('a product beside its benchmark', () => {
   it('is told to somebody who has nothing of it: its own return, day by day', async () => {
     const { client } = await addInvestor(app);
     const product = await addProduct(app, { benchmark_code: 'REF-1' });
-    await publish(app, product, { day: '2026-01-30', value: '10' });
-    await publish(app, product, { day: '2026-03-06', value: '12' });
+    await publish(app, product, { day: '2026-01-30', value: '10', approved_by: 'otro' });
+    await publish(app, product, { day: '2026-03-06', value: '12', approved_by: 'otro' });
     const told = await client.ask(getComparison, { params: { id: product.uuid }, query: {} });
     expect(told).toMatchObject({
       since: '2026-01-30',
@@ -64,8 +64,8 @@ describe('a product beside its benchmark', () => {
   it('has results up to the end of the last month, and says where there are none', async () => {
     const { client } = await addInvestor(app);
     const product = await addProduct(app, { benchmark_code: 'REF-1' });
-    await publish(app, product, { day: '2025-02-27', value: '10' });
-    await publish(app, product, { day: '2026-02-27', value: '11.5' });
+    await publish(app, product, { day: '2025-02-27', value: '10', approved_by: 'otro' });
+    await publish(app, product, { day: '2026-02-27', value: '11.5', approved_by: 'otro' });
     expect(await client.ask(getResults, { params: { id: product.uuid } })).toEqual({
       until: '2026-02-28',
       since: '2025-02-27',

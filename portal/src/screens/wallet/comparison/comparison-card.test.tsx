@@ -26,7 +26,7 @@ test('own money is laid beside the index and prices, each of which may be hidden
   const { container } = open();
   const chart = await screen.findByRole('slider');
   expect(chart.getAttribute('aria-valuetext')?.replaceAll('\u00A0', ' ')).toBe(
-    '10/03/2026, Su posición 1.600,00 €, Aportado 1.500,00 €, Lo mismo en el índice 1.550,00 €, Lo mismo al ritmo de los precios 1.502,00 €',
+    '10-mar-2026, Su posición 1.600,00 €, Aportado 1.500,00 €, Lo mismo en el índice 1.550,00 €, Lo mismo al ritmo de los precios 1.502,00 €',
   );
   fireEvent.keyDown(chart, { key: 'ArrowLeft' });
   expect(chart.getAttribute('aria-valuetext')).toContain('Suscripción');
@@ -103,9 +103,9 @@ test('returns stand beside those of the index, and what is too young says so', a
   expect((await screen.findAllByRole('row')).map(wordsOf)).toEqual([
     'PeriodoProductoÍndice',
     '1 año+8,21 %+9,00 %',
-    '3 años, al año-0,50 %+1,00 %',
+    '3 años, al año\u22120,50 %+1,00 %',
     '5 años, al añoSin historia suficienteSin historia suficiente',
-    'Desde el inicio (02/11/2021), total+31,00 %+35,00 %',
+    'Desde el inicio (02-nov-2021), total+31,00 %+35,00 %',
   ]);
   expect(await findViolations(container)).toEqual([]);
 });
