@@ -45,7 +45,7 @@ const PERSON: ApplicationRecord['people'][number] = {
   address: null,
   fatca: null,
   residences: null,
-  kyc: { K01: 'NO' },
+  kyc: [{ question: 'Nivel de estudios', answer: 'Estudios universitarios' }],
   papers: [
     {
       uuid: idOf(3),
@@ -149,6 +149,7 @@ test('shows what was written beside what was sent, the score, the hits, and why 
   expect(await screen.findByText('DNI 00000001R')).toBeTruthy();
   expect(screen.getByText('600100900 (sin confirmar)')).toBeTruthy();
   expect(screen.getByText('Riesgo de blanqueo: Alto')).toBeTruthy();
+  expect(screen.getByText('Estudios universitarios')).toBeTruthy();
   expect(screen.getByText('VIDAL, Nora')).toBeTruthy();
   expect(screen.getByText('Las imágenes no se leen bien.')).toBeTruthy();
   expect(screen.getByText('Identidad sin comprobar')).toBeTruthy();

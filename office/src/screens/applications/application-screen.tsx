@@ -19,7 +19,7 @@ const factsOf = (application: ApplicationRecord) => {
   const { people, uuid_iban_holder, iban, account_uuid, refused_because } = application;
   const holder = people.find(({ uuid }) => uuid === uuid_iban_holder);
   return [
-    { term: t('column.kind'), value: codeText(`codes.application_kind.${application.kind}`) },
+    { term: t('column.kind'), value: t(`kind.${application.kind}`) },
     {
       term: t('column.channel'),
       value: codeText(`codes.application_channel.${application.channel}`),
