@@ -101,6 +101,8 @@ export const applicationRecord = applicationLine.extend({
       actor: z.string(),
       staff: z.string().nullable(),
       text: z.string().nullable(),
+      /** In a line that moves nothing: who was reminded of the invitation. */
+      reminded: z.string().nullable(),
       at: moment,
     }),
   ),

@@ -55,10 +55,13 @@ const whoOf = ({ staff, actor }: ApplicationRecord['history'][number]): string =
 const timelineOf = ({ history }: ApplicationRecord): readonly TimelineEvent[] =>
   history.map((entry, at) => ({
     id: `${at} ${entry.at}`,
-    title: codeText(`codes.application_status.${entry.to_status}`),
+    title:
+      entry.reminded === null
+        ? codeText(`codes.application_status.${entry.to_status}`)
+        : t('history.reminded'),
     state: 'done' as const,
     when: formatMoment(entry.at),
-    text: [whoOf(entry), entry.text].filter(Boolean).join(': '),
+    text: [whoOf(entry), entry.reminded ?? entry.text].filter(Boolean).join(': '),
   }));
 
 /** Why the office looks at it, and what keeps it from being accepted. */

@@ -100,6 +100,12 @@ const kycWords = (row: WholeApplicant['row'], language: Language): Person['kyc']
   ]);
 };
 
+/** The name of one of the people; null where nobody is meant. */
+const nameIn = (people: readonly WholeApplicant[], uuid: string | null): string | null => {
+  const person = people.find(({ row }) => row.uuid === uuid);
+  return person ? nameOfApplicant(person.row) : null;
+};
+
 interface Beside {
   readonly clients: Awaited<ReturnType<typeof listClientsOf>>;
   readonly onRecord: Awaited<ReturnType<typeof listClientsByDocument>>;
@@ -182,10 +188,13 @@ export const presentRecord = async (
       name,
       message: translateReason(language, why),
     })),
-    history: (await listHistory(db, application.uuid)).map(({ staff_name, at, ...step }) => ({
-      ...step,
-      staff: staff_name,
-      at: at.toISOString(),
-    })),
+    history: (await listHistory(db, application.uuid)).map(
+      ({ staff_name, at, reminded_uuid, ...step }) => ({
+        ...step,
+        staff: staff_name,
+        reminded: nameIn(people, reminded_uuid),
+        at: at.toISOString(),
+      }),
+    ),
   };
 };
