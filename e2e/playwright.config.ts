@@ -5,6 +5,7 @@ const LONG = [
   '**/coming-of-age.journey.ts',
   '**/languages.journey.ts',
   '**/main-job-length.journey.ts',
+  '**/onboarding.journey.ts',
   '**/over-days.journey.ts',
   '**/pay-in.journey.ts',
   '**/periodic-contribution.journey.ts',

@@ -16,18 +16,16 @@ const read = async <T>(program: Program, path: string): Promise<T> => {
   return ((await answer.json()) as { data: T }).data;
 };
 
-/** The last SMS that the demo's phone received. */
-export const lastMessage = async (program: Program, phone: string): Promise<string> => {
+/** The last message that a phone or a mail address of the demo received. */
+export const lastMessage = async (program: Program, contact: string): Promise<string> => {
   const messages = await read<Message[]>(program, '/demo/outbox.json');
-  return (
-    messages.find(({ channel, recipient }) => channel === 'SMS' && recipient === phone)?.body ?? ''
-  );
+  return messages.find(({ recipient }) => recipient === contact)?.body ?? '';
 };
 
-/** The last signing code that the demo's phone received. */
-export const lastCode = async (program: Program, phone: string): Promise<string> => {
-  const code = /\b(\d{6})\b/.exec(await lastMessage(program, phone))?.[1];
-  if (!code) throw new Error(`no code reached ${phone}`);
+/** The last code that a phone or a mail address of the demo received. */
+export const lastCode = async (program: Program, contact: string): Promise<string> => {
+  const code = /\b(\d{6})\b/.exec(await lastMessage(program, contact))?.[1];
+  if (!code) throw new Error(`no code reached ${contact}`);
   return code;
 };
 

@@ -61,16 +61,16 @@ export const whyNotIdentity = (
     today,
   );
   return [
-    ...atField(
-      'document_number',
-      firstReason(identity.document_number, [required, documentRule(identity)]),
-    ),
-    ...atField('document_country', whyNotDocumentCountry(document_type, document_country)),
     ...atField('given_name', firstReason(identity.given_name, NAME)),
     ...atField('family_name_1', firstReason(identity.family_name_1, NAME)),
     ...(identity.family_name_2
       ? atField('family_name_2', firstReason(identity.family_name_2, NAME.slice(1)))
       : []),
+    ...atField('document_country', whyNotDocumentCountry(document_type, document_country)),
+    ...atField(
+      'document_number',
+      firstReason(identity.document_number, [required, documentRule(identity)]),
+    ),
     ...data,
     ...(data.some(({ field }) => field === 'birthdate') ? [] : whyNotAge(birthdate, role, today)),
   ];

@@ -8,7 +8,6 @@ import { RISK_BANDS } from '@area/domain/kyc/risk';
 import { INTERVENER_STATUSES } from '@area/domain/intervener/status';
 import { HIT_DECISIONS } from '@area/domain/screening/screening';
 import { z } from 'zod';
-import { kycAnswers } from '../../kyc/schemas.ts';
 import {
   applicantAddress,
   applicantCompany,
@@ -55,7 +54,8 @@ const person = z.object({
   address: applicantAddress.nullable(),
   fatca: fatcaAnswers.nullable(),
   residences: z.array(taxResidence).nullable(),
-  kyc: kycAnswers,
+  /** What was answered in the questionnaire, in the reader's words. */
+  kyc: z.array(z.object({ question: z.string(), answer: z.string() })),
   papers: z.array(applicantDocument),
   identifications: z.array(
     z.object({
@@ -101,6 +101,8 @@ export const applicationRecord = applicationLine.extend({
       actor: z.string(),
       staff: z.string().nullable(),
       text: z.string().nullable(),
+      /** In a line that moves nothing: who was reminded of the invitation. */
+      reminded: z.string().nullable(),
       at: moment,
     }),
   ),

@@ -45,7 +45,7 @@ const PERSON: ApplicationRecord['people'][number] = {
   address: null,
   fatca: null,
   residences: null,
-  kyc: { K01: 'NO' },
+  kyc: [{ question: 'Nivel de estudios', answer: 'Estudios universitarios' }],
   papers: [
     {
       uuid: idOf(3),
@@ -114,8 +114,33 @@ const recordOf = (given: Partial<ApplicationRecord> = {}): ApplicationRecord => 
   people: [PERSON],
   obstacles: [{ name: 'Nora Vidal Sanz', message: 'Hay una coincidencia sin decidir.' }],
   history: [
-    { from_status: null, to_status: 'DRAFT', actor: 'C', staff: null, text: null, at: AT },
-    { from_status: 'DRAFT', to_status: 'IN_REVIEW', actor: 'C', staff: null, text: null, at: AT },
+    {
+      from_status: null,
+      to_status: 'DRAFT',
+      actor: 'C',
+      staff: null,
+      text: null,
+      reminded: null,
+      at: AT,
+    },
+    {
+      from_status: 'DRAFT',
+      to_status: 'DRAFT',
+      actor: 'SYS',
+      staff: null,
+      text: null,
+      reminded: 'Rosa',
+      at: AT,
+    },
+    {
+      from_status: 'DRAFT',
+      to_status: 'IN_REVIEW',
+      actor: 'C',
+      staff: null,
+      text: null,
+      reminded: null,
+      at: AT,
+    },
   ],
   ...given,
 });
@@ -149,9 +174,12 @@ test('shows what was written beside what was sent, the score, the hits, and why 
   expect(await screen.findByText('DNI 00000001R')).toBeTruthy();
   expect(screen.getByText('600100900 (sin confirmar)')).toBeTruthy();
   expect(screen.getByText('Riesgo de blanqueo: Alto')).toBeTruthy();
+  expect(screen.getByText('Estudios universitarios')).toBeTruthy();
   expect(screen.getByText('VIDAL, Nora')).toBeTruthy();
   expect(screen.getByText('Las imágenes no se leen bien.')).toBeTruthy();
   expect(screen.getByText('Identidad sin comprobar')).toBeTruthy();
+  expect(screen.getByText('Recordatorio enviado')).toBeTruthy();
+  expect(screen.getByText('El programa: Rosa')).toBeTruthy();
   expect(screen.getByText('Nora Vidal Sanz: Hay una coincidencia sin decidir.')).toBeTruthy();
   expect(await screen.findByText('No hemos podido cargar el documento')).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);

@@ -19,7 +19,7 @@ const factsOf = (application: ApplicationRecord) => {
   const { people, uuid_iban_holder, iban, account_uuid, refused_because } = application;
   const holder = people.find(({ uuid }) => uuid === uuid_iban_holder);
   return [
-    { term: t('column.kind'), value: codeText(`codes.application_kind.${application.kind}`) },
+    { term: t('column.kind'), value: t(`kind.${application.kind}`) },
     {
       term: t('column.channel'),
       value: codeText(`codes.application_channel.${application.channel}`),
@@ -55,10 +55,13 @@ const whoOf = ({ staff, actor }: ApplicationRecord['history'][number]): string =
 const timelineOf = ({ history }: ApplicationRecord): readonly TimelineEvent[] =>
   history.map((entry, at) => ({
     id: `${at} ${entry.at}`,
-    title: codeText(`codes.application_status.${entry.to_status}`),
+    title:
+      entry.reminded === null
+        ? codeText(`codes.application_status.${entry.to_status}`)
+        : t('history.reminded'),
     state: 'done' as const,
     when: formatMoment(entry.at),
-    text: [whoOf(entry), entry.text].filter(Boolean).join(': '),
+    text: [whoOf(entry), entry.reminded ?? entry.text].filter(Boolean).join(': '),
   }));
 
 /** Why the office looks at it, and what keeps it from being accepted. */

@@ -33,7 +33,7 @@ const COLUMNS: readonly OfficeColumn<Line>[] = [
   {
     id: 'kind',
     title: () => t('column.kind'),
-    cell: ({ kind }) => codeText(`codes.application_kind.${kind}`),
+    cell: ({ kind }) => t(`kind.${kind}`),
   },
   {
     id: 'channel',
@@ -86,7 +86,7 @@ const Open = () => {
           label: t('open.kind'),
           options: APPLICATION_KINDS.map((value) => ({
             value,
-            label: codeText(`codes.application_kind.${value}`),
+            label: t(`kind.${value}`),
           })),
         },
         {

@@ -11,7 +11,6 @@ import type { ApplicationPerson } from './application-person.ts';
 import { ApplicationPapers } from './application-papers.tsx';
 import css from './applications.module.css';
 import { IdentificationCard } from './identification-card.tsx';
-import { kycFacts } from './kyc-facts.ts';
 import { personFacts } from './person-facts.ts';
 import { ScreeningCard } from './screening-card.tsx';
 import { codeText, t } from './texts.ts';
@@ -40,7 +39,7 @@ const Head = ({ person }: Pick<PersonSectionProps, 'person'>) => {
 };
 
 const Kyc = ({ person }: Pick<PersonSectionProps, 'person'>) => {
-  const facts = kycFacts(person);
+  const facts = person.kyc.map(({ question, answer }) => ({ term: question, value: answer }));
   return (
     <Disclosure title={t('kyc.title')}>
       {facts.length > 0 ? <DataList items={facts} isTight /> : <p>{t('kyc.none')}</p>}

@@ -1,7 +1,6 @@
 import {
   applicant_role,
   application_channel,
-  application_kind,
   application_status,
   identification_reason,
   identification_status,
@@ -21,7 +20,6 @@ export const { t: codeText } = textsOf({
   codes: {
     applicant_role,
     application_channel,
-    application_kind,
     application_status,
     document,
     document_type,

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@area/contract/call';
 import type { listQueueItems } from '@area/contract/office/queues/calls';
 import { account_status, operation_type, role } from '@area/contract/texts/es/codes.json';
+import { application_status } from '@area/contract/texts/es/codes-applications.json';
 import { document } from '@area/contract/texts/es/codes-documents.json';
 import { issue_category, pending_kind } from '@area/contract/texts/es/codes-people.json';
 import { OFFICE_ACTIONS } from '@area/domain/staff/office-actions';
@@ -15,12 +16,21 @@ import { t } from './texts.ts';
 export type QueueItem = ResponseOf<typeof listQueueItems>;
 
 const { findText } = textsOf({
-  codes: { account_status, document, issue_category, operation_type, pending_kind, role },
+  codes: {
+    account_status,
+    application_status,
+    document,
+    issue_category,
+    operation_type,
+    pending_kind,
+    role,
+  },
 });
 
 /** The codes that tell what an item of a kind is about. */
 const CODES: Readonly<Partial<Record<QueueItem['kind'], string>>> = {
   account: 'account_status',
+  application: 'application_status',
   document: 'document',
   change: 'pending_kind',
   role: 'role',
@@ -33,6 +43,7 @@ const isAction = (about: string): about is OfficeAction => about in OFFICE_ACTIO
 /** What an item is about, in words; a code that has none stays as it is. */
 export const aboutText = ({ kind, about }: Pick<QueueItem, 'kind' | 'about'>): string => {
   if (kind === 'proposal' && isAction(about)) return actionText(about);
+  if (kind === 'application' && about === 'SILENT') return t('silent');
   const codes = CODES[kind];
   return (codes && findText(`codes.${codes}.${about}`)) ?? about;
 };
@@ -53,6 +64,8 @@ const ELSEWHERE: Readonly<Partial<Record<QueueItem['kind'], (item: QueueItem) =>
   register_difference: ({ uuid }) => `/register/differences/${uuid}`,
   account: ({ uuid }) => `/accounts/${uuid}`,
   operation: ({ reference }) => `/orders/${reference}`,
+  application: ({ uuid }) => `/applications/${uuid}`,
+  screening_hit: () => '/screening',
 };
 
 /** Where an item is worked on: here, or on a page of its own. */

@@ -92,7 +92,7 @@ export const BankStep = ({ application, above, onDone }: StepProps) => {
             name="proof"
             label={t('onboarding.bank.proof')}
             hint={t('onboarding.bank.proof_hint')}
-            isMissing={isProofMissing}
+            isMissing={isProofMissing && !documentOf(holder, PROOF)}
           />
         ) : null}
       </StepForm>

@@ -19,8 +19,12 @@ import { t } from './step-texts.ts';
 /** While the provider is expected to answer. *Units*: milliseconds. */
 const REFRESHED_EVERY_MS = 4000;
 
-/** Asks while the page is seen, and at once when somebody comes back to it. */
+/** Asks while the page is seen, and at once when somebody comes back to it, as from the provider. */
 const useWatch = (isWaiting: boolean, ask: () => void): void => {
+  useEffect(() => {
+    if (isWaiting) ask();
+    // oxlint-disable-next-line react/exhaustive-deps -- once: what begins here has nothing to tell yet
+  }, []);
   useEffect(() => {
     if (!isWaiting) return;
     const look = (): void => {

@@ -1,5 +1,6 @@
 import { saveApplicantTax } from '@area/contract/onboarding/applicant-calls';
 import type { ApplicantTax } from '@area/contract/onboarding/application-schemas';
+import { hasDocumentCountry } from '@area/domain/identifiers/document-country';
 import { whyNotResidences } from '@area/domain/kyc/tax-residence';
 import type { TaxResidence } from '@area/domain/kyc/tax-residence';
 import type { ReactNode } from 'react';
@@ -36,8 +37,15 @@ interface Countries {
   readonly residences: readonly TaxResidence[];
 }
 
-const countriesOf = ({ residences }: Pick<PersonStepProps['person'], 'residences'>): Countries => ({
-  residences: residences?.length ? residences : [emptyResidence('ES')],
+/** In Spain the number of the document, but of a passport, is also that of the taxes. */
+const spanishNumberOf = ({ identity, company }: PersonStepProps['person']): string =>
+  company?.document_number ??
+  (identity && !hasDocumentCountry(identity.document_type) ? identity.document_number : '');
+
+const countriesOf = (person: PersonStepProps['person']): Countries => ({
+  residences: person.residences?.length
+    ? person.residences
+    : [{ ...emptyResidence('ES'), tin: spanishNumberOf(person) }],
 });
 
 const labelOf = (field: string): string | undefined => {

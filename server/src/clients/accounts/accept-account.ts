@@ -40,6 +40,11 @@ const missingFor = (account: Account, people: readonly AccountPerson[]): readonl
     signers: signersAmong(people).length,
   });
 
+type Accepting = Pick<AccountMove, 'by' | 'approved_by' | 'at'> & {
+  /** Whether a mail of its own says the same. */
+  readonly isMailed?: boolean;
+};
+
 /**
  * Accepts a new account: from now on its owners order. The caller has locked it. Returns everything that is missing, or
  * nothing. *Source*: decisions 1.8, ADR 213.
@@ -47,7 +52,7 @@ const missingFor = (account: Account, people: readonly AccountPerson[]): readonl
 export const acceptAccount = async (
   db: Db,
   account: Account,
-  accepting: Pick<AccountMove, 'by' | 'approved_by' | 'at'>,
+  { isMailed = false, ...accepting }: Accepting,
 ): Promise<readonly Reason[]> => {
   const people = await listAccountPeople(db, account.uuid);
   if (account.status === 'SIGNED') {
@@ -63,6 +68,7 @@ export const acceptAccount = async (
     of: account.uuid,
     params: () => ({ account: name }),
     at: accepting.at,
+    isMailed,
   });
   return [];
 };

@@ -44,6 +44,8 @@ export interface PeopleNotification {
   /** Said in the reader's language. */
   readonly params: (say: Speaker) => Readonly<Record<string, string>>;
   readonly at: Date;
+  /** Whether a mail of its own says the same. */
+  readonly isMailed?: boolean;
 }
 
 interface Words {
@@ -103,7 +105,7 @@ export const notifyPeople = async (
   readers: readonly Reader[],
   news: PeopleNotification,
 ): Promise<void> => {
-  const reach = BY_CHOICE.includes(news.news) ? 'CHOSEN' : 'ALWAYS';
+  const reach = news.isMailed ? 'PORTAL' : BY_CHOICE.includes(news.news) ? 'CHOSEN' : 'ALWAYS';
   const about = {
     type: 'ACCOUNT_STATUS_CHANGE',
     entity_type: 'ACCOUNT',

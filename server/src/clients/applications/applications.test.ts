@@ -2,9 +2,7 @@ import {
   addApplicant,
   proveApplicantContact,
   refreshIdentification,
-  saveApplicantAddress,
   saveApplicantIdentity,
-  saveApplicantKyc,
   saveApplicantTax,
   sendApplicantCode,
   startIdentification,
@@ -21,9 +19,7 @@ import {
   submitApplication,
   withdrawApplication,
 } from '@area/contract/onboarding/calls';
-import type { KycAnswers } from '@area/contract/kyc/schemas';
 import { listEnvelopes, rejectDocuments } from '@area/contract/signatures/calls';
-import type { KycSection } from '@area/domain/kyc/sections';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -43,12 +39,16 @@ import {
   signAsApplicant,
 } from '../../../test/signed-applications.ts';
 import { freshIban } from '../../../test/bank-accounts.ts';
-import { addressBody } from '../../../test/bodies.ts';
 import { Client, login } from '../../../test/client.ts';
+import {
+  applyForMinor,
+  applyTogether,
+  fillInInvited,
+  fillInSections,
+} from '../../../test/joint-applications.ts';
 import { addPerson } from '../../../test/people.ts';
 import {
   KYC_ENTITY_SECTIONS,
-  KYC_PERSON_SECTIONS,
   fatcaOfEntity,
   fatcaOfPerson,
   residence,
@@ -368,21 +368,9 @@ describe('a document that is on record', () => {
   });
 });
 
-const applyTogether = async () => {
-  const first = await apply(app, { kind: 'TWO_HOLDERS' });
-  const email = `segundo${Date.now()}@correo.example`;
-  await first.ask(addApplicant, { body: { role: 'SECOND_HOLDER', given_name: 'Rosa', email } });
-  await first.fillInOwn();
-  const id = await first.me();
-  await first.choose(await openProduct(app), id);
-  await first.ask(changeApplication, { body: { signature_arrangement: 'C' } });
-  await first.identify(id);
-  return { first, second: await followLink(app, email), email };
-};
-
 describe('two holders', () => {
   it('fill in their own part each, and both sign', async () => {
-    const { first, second, email } = await applyTogether();
+    const { first, second, email } = await applyTogether(app);
     const seen = await first.see();
     expect(seen.people[1]).toMatchObject({
       can_edit: false,
@@ -392,13 +380,7 @@ describe('two holders', () => {
     });
     const early = await first.try(submitApplication);
     expect(fieldsOf(early)).toContain('people.1.IDENTITY');
-    const id = await second.me();
-    await second.prove(id, { email });
-    await second.prove(id, { mobile_phone: '622333444' });
-    await second.fillIn(id);
-    await second.send(id, 'ID_FRONT');
-    await second.send(id, 'ID_BACK');
-    await second.identify(id);
+    await fillInInvited(second, email);
     expect((await second.try(submitApplication)).status).toBe(404);
     expect((await first.ask(submitApplication)).status).toBe('SIGNING');
     await signAsApplicant(app, first);
@@ -412,7 +394,7 @@ describe('two holders', () => {
   }, 120_000);
 
   it('see nothing of each other that they could change, and share neither contact nor document', async () => {
-    const { first, second } = await applyTogether();
+    const { first, second } = await applyTogether(app);
     const [one, two] = [await first.me(), await second.me()];
     const body = identityBody();
     expect((await first.try(saveApplicantIdentity, { params: { id: two }, body })).status).toBe(
@@ -436,14 +418,8 @@ describe('two holders', () => {
   });
 
   it('of whom one refuses the contract end it', async () => {
-    const { first, second, email } = await applyTogether();
-    const id = await second.me();
-    await second.prove(id, { email });
-    await second.prove(id, { mobile_phone: '633444555' });
-    await second.fillIn(id);
-    await second.send(id, 'ID_FRONT');
-    await second.send(id, 'ID_BACK');
-    await second.identify(id);
+    const { first, second, email } = await applyTogether(app);
+    await fillInInvited(second, email);
     const { uuid } = await first.ask(submitApplication);
     const { access_token } = await second.ask(openApplicantAccess, {
       body: { password: APPLICANT_PASSWORD },
@@ -464,38 +440,12 @@ describe('two holders', () => {
   }, 120_000);
 });
 
-const fillInSections = async (
-  applicant: Applicant,
-  id: string,
-  sections: object,
-): Promise<void> => {
-  for (const [section, answers] of Object.entries(sections))
-    await applicant.ask(saveApplicantKyc, {
-      params: { id },
-      body: { section: section as KycSection, answers: answers as KycAnswers },
-    });
-};
-
 describe('a minor and a company', () => {
   it('are written by whoever speaks for them, and wait for the office in any case', async () => {
-    const guardian = await apply(app, { kind: 'MINOR' });
-    await guardian.fillInOwn();
-    await guardian.identify(await guardian.me());
-    const { people } = await guardian.ask(addApplicant, { body: { role: 'MINOR' } });
-    const id = people[1]?.uuid ?? '';
+    const { guardian, id } = await applyForMinor(app);
     const params = { id };
     const adult = await guardian.try(saveApplicantIdentity, { params, body: identityBody() });
     expect(fieldsOf(adult)).toEqual(['birthdate']);
-    const written = identityBody({ birthdate: '2016-02-01', given_name: 'Leo' });
-    await guardian.ask(saveApplicantIdentity, { params, body: written });
-    const { version: _version, proof_document_uuid: _proof, ...address } = addressBody();
-    await guardian.ask(saveApplicantAddress, { params, body: address });
-    const residences = [residence('ES', written.document_number)];
-    await guardian.ask(saveApplicantTax, { params, body: { fatca: fatcaOfPerson(), residences } });
-    await fillInSections(guardian, id, KYC_PERSON_SECTIONS);
-    for (const paper of ['ID_FRONT', 'ID_BACK', 'FAMILY_BOOK'] as const)
-      await guardian.send(id, paper);
-    await guardian.choose(await openProduct(app), id);
     const handed = await guardian.ask(submitApplication);
     expect(handed.status).toBe('IN_REVIEW');
     expect(await recordOf(handed.uuid)).toMatchObject([

@@ -79,7 +79,7 @@ export const beginIdentification = async (
       reference: uuid,
       expected: { document_number, given_name, family_name_1, birthdate },
       language,
-      return_url: `${origin}/onboarding`,
+      return_url: `${origin}/onboarding?step=IDENTIFICATION&of=${params.id}`,
     })
     .catch((err: unknown) => {
       parts.log.warn({ err }, 'the identification provider opens no session');

@@ -1,8 +1,10 @@
 import type { ApplicantRole } from '@area/domain/application/codes';
+import { ALIAS_MAX_LENGTH } from '@area/domain/account/arrangement-change';
 import { FIRST_STATUS } from '@area/domain/application/codes';
 import type { Role } from '@area/domain/account/roles';
 import type { ProductType } from '@area/domain/product/product';
 import type { Db } from '../../platform/db/tables.ts';
+import { speakerOf } from '../../platform/texts/translate.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { openAccount } from '../accounts/open-account.ts';
@@ -98,6 +100,17 @@ const makeDeclarations = async (
     await handOver(db, paper, { owner: { intervener_uuid: person }, by: speaker, at });
 };
 
+/** What the account is called until its holder says otherwise: whoever has another one tells them apart by the number. */
+const aliasOf = ({ application, people }: WholeApplication, number: string): string => {
+  const words = speakerOf(application.language)(`messages.application.account.${application.type}`);
+  const minor = people.find(({ row }) => row.role === 'MINOR')?.row.identity?.given_name;
+  const isAnother = people.some(({ row }) => row.is_known);
+  return [words, minor, isAnother ? number : undefined]
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, ALIAS_MAX_LENGTH);
+};
+
 /**
  * Makes the people and the account of an application with the functions that make every other one, and puts everything that they sign to signature.
  * *Source*: decisions 1.7 and 1.8, ADR 216.
@@ -108,12 +121,13 @@ export const makeClients = async (
   { whole, at }: { readonly whole: WholeApplication; readonly at: Date },
 ): Promise<void> => {
   const { application, people } = whole;
-  const { type, channel, reference, signature_arrangement } = application;
+  const { type, channel, signature_arrangement } = application;
   const made = await makePeople(db, application, { people, at });
+  const number = await nextAccountNumber(db);
   const account = await openAccount(db, parts.storage, {
     account: {
-      number: await nextAccountNumber(db),
-      alias: reference,
+      number,
+      alias: aliasOf(whole, number),
       type,
       signature_arrangement,
       status: FIRST_STATUS[channel],

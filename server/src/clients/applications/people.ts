@@ -122,6 +122,6 @@ export const inviteAgain = async (context: Context<typeof inviteApplicant>): Pro
   requireOwnEmail(own, email, row.uuid);
   if ((await countLinksSince(db, row.uuid, new Date(now.getTime() - DAY_MS))) >= INVITATIONS_A_DAY)
     throw new AppError('CODE_TOO_MANY', { retryAfter: DAY_MS / 1000 });
-  await updateApplicant(db, row.uuid, { email, invited_at: at });
+  await updateApplicant(db, row.uuid, { email, invited_at: at, reminders: 0 });
   return invite(db, own, { row: { ...row, email }, now });
 };

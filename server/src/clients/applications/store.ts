@@ -163,6 +163,7 @@ export const listHistory = async (db: Db, application: string) =>
     .selectFrom('application_history')
     .leftJoin('staff', 'staff.uuid', 'application_history.staff_uuid')
     .select(['from_status', 'to_status', 'actor', 'text', 'at', 'staff.name as staff_name'])
+    .select('reminded_uuid')
     .where('application_uuid', '=', application)
     .orderBy('at', 'desc')
     .orderBy('application_history.uuid', 'desc')
@@ -207,6 +208,19 @@ export const listAbandoned = async (db: Db, before: Date): Promise<readonly stri
       .limit(AT_ONCE)
       .execute()
   ).map(({ uuid }) => uuid);
+
+/** Everybody who was invited before then, is to be reminded still, and may write still. */
+export const listInvitedBefore = async (db: Db, before: Date, reminders: number) =>
+  db
+    .selectFrom('applicants')
+    .innerJoin('applications', 'applications.uuid', 'applicants.application_uuid')
+    .select(['applicants.uuid', 'application_uuid'])
+    .where('applications.status', 'in', ['DRAFT', 'MORE_ASKED'])
+    .where('invited_at', '<', before)
+    .where('reminders', '<', reminders)
+    .orderBy('invited_at')
+    .limit(AT_ONCE)
+    .execute();
 
 /** Applications that ended without a client, before then. Those that made people stay with them. */
 export const listErasable = async (db: Db, before: Date): Promise<readonly string[]> =>

@@ -33,7 +33,12 @@ const tell = async (db: Db, person: string, at: Date): Promise<void> => {
 };
 
 /** Who validates, and what they say to have seen. */
-export type ValidationDecision = ValidationStatement & { readonly by: string; readonly at: Date };
+export type ValidationDecision = ValidationStatement & {
+  readonly by: string;
+  readonly at: Date;
+  /** Whether a message of its own says the same. */
+  readonly isWelcomed?: boolean;
+};
 
 /**
  * Makes a person who has signed everything a client: from now on they may operate as their roles allow. Returns everything
@@ -59,6 +64,6 @@ export const validatePerson = async (
   if (missing.length > 0) return missing;
   const late = await moveIntervener(db, person, { to: 'VALIDADO', actor, by, at });
   if (late) return [late];
-  await tell(db, uuid, at);
+  if (!validating.isWelcomed) await tell(db, uuid, at);
   return [];
 };

@@ -83,7 +83,9 @@ const cell = (say: Speaker, column: Column, row: KycRow): string => {
     .join('; ');
 };
 
-const tablesOf = (say: Speaker, record: Record, code: string): readonly PrintedTable[] =>
+type Answered = Pick<Record, 'kind' | 'answers'>;
+
+const tablesOf = (say: Speaker, record: Answered, code: string): readonly PrintedTable[] =>
   [COLUMNS[code] ?? [], ...(code === 'E06_OWNERS' ? [OWNERS_MORE] : [])].map((columns) => ({
     title: say(questionKey(`KYC_${record.kind}`, code)),
     header: columns.map(({ label }) => say(label)),
@@ -92,7 +94,8 @@ const tablesOf = (say: Speaker, record: Record, code: string): readonly PrintedT
     ),
   }));
 
-const sectionsOf = (say: Speaker, record: Record): PrintedSection[] => {
+/** What was answered in words, section by section. */
+export const printedSections = (say: Speaker, record: Answered): PrintedSection[] => {
   const plain = plainAnswers(record.answers);
   return kycSections(record.kind).map(({ section, questions }) => ({
     title: say(`polls.kyc_section.${section}`),
@@ -127,7 +130,7 @@ export const buildKyc = async (
       }),
       declared_at: say('paper.declaration.madrid', { moment: formatDateTime(at, language) }),
       version: KYC_QUESTIONNAIRES[record.kind].version.toString(),
-      sections: sectionsOf(say, record),
+      sections: printedSections(say, record),
       declarations: [
         say('paper.kyc.declaration_true'),
         say('paper.kyc.declaration_origin'),

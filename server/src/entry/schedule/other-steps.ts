@@ -2,6 +2,7 @@ import { inviteLogins } from '../../access/auth/invite-logins.ts';
 import { checkDueBackups } from '../backup/check-due.ts';
 import { IMPORTS_STEP, runImports } from '../imports/step.ts';
 import { endApplications, pollIdentifications } from '../../clients/applications/day-steps.ts';
+import { remindInvited } from '../../clients/applications/remind-invited.ts';
 import { screenEverybody } from '../../clients/screening/screening-step.ts';
 import { closeOverdueIssues } from '../../clients/issues/close-overdue.ts';
 import { endOverdueProposals } from '../../access/proposals/expire.ts';
@@ -52,6 +53,14 @@ const APPLICATIONS = {
   counted_as: 'applications_ended',
   plan: { at: ['00:20'], on: 'EVERY_DAY' },
   run: endApplications,
+} as const satisfies Step;
+
+/** Whoever was invited to an application and says nothing; in the morning, as people read mail. */
+const APPLICATION_REMINDERS = {
+  name: 'application-reminders',
+  counted_as: 'applicants_reminded',
+  plan: { at: ['09:15'], on: 'EVERY_DAY' },
+  run: remindInvited,
 } as const satisfies Step;
 
 /** Everybody is looked up again in the lists of the day; a list that is missing or old is an alarm. */
@@ -177,5 +186,6 @@ export const OTHER_STEPS: readonly Step[] = [
   BACKUP_CHECK,
   IDENTIFICATIONS,
   APPLICATIONS,
+  APPLICATION_REMINDERS,
   SCREENING,
 ];

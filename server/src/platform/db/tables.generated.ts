@@ -163,6 +163,7 @@ export interface Applicants {
   mobile_phone_prefix: string | null;
   phone_proved_at: Date | null;
   place: number;
+  reminders: Generated<number>;
   residences: JSONColumnType<object> | null;
   role: string;
   seen_at: Date | null;
@@ -175,6 +176,7 @@ export interface ApplicationHistory {
   application_uuid: string;
   at: Date;
   from_status: string | null;
+  reminded_uuid: string | null;
   staff_uuid: string | null;
   text: string | null;
   to_status: string;

@@ -61,6 +61,7 @@ const validatePeople = async (
       at,
       is_screened: true,
       is_seen_on_video: is_seen_on_video || isProved(whole, person),
+      isWelcomed: true,
     });
     missing.push(...reasons.flatMap((each) => atField(`people.${place}`, each)));
   }
@@ -117,7 +118,12 @@ export const accept = async (
       ? undefined
       : await findAccountForUpdate(db, application.account_uuid);
   if (!account) throw new Error(`application ${application.uuid} opened no account`);
-  const missing = await acceptAccount(db, account, { by, approved_by: null, at });
+  const missing = await acceptAccount(db, account, {
+    by,
+    approved_by: null,
+    at,
+    isMailed: true,
+  });
   requireFields(missing.flatMap((each) => atField('id', each)));
   await welcomePeople(db, whole, wall);
 };

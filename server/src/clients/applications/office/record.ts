@@ -2,11 +2,13 @@ import type { ApplicationRecord } from '@area/contract/office/applications/recor
 import type { Language } from '@area/domain/configuration/languages';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import type { Db } from '../../../platform/db/tables.ts';
-import { translateReason } from '../../../platform/texts/translate.ts';
+import { speakerOf, translateReason } from '../../../platform/texts/translate.ts';
 import { readScreening } from '../../screening/screen.ts';
+import { printedSections } from '../../kyc/print-kyc.ts';
 import { identitySha256 } from '../identity-sha256.ts';
 import { documentOf } from '../make-people.ts';
 import { nameOfApplicant, presentPaper } from '../present.ts';
+import { kycKindOfApplicant } from '../read-application.ts';
 import type { WholeApplicant, WholeApplication } from '../read-application.ts';
 import { screenedApplicant } from '../screen-applicants.ts';
 import { listHistory } from '../store.ts';
@@ -83,9 +85,31 @@ const presentSessions = ({ row, identifications }: WholeApplicant): Person['iden
   }));
 };
 
+/** The questionnaire as it would be printed, a list line by line; nothing before its first answer. */
+const kycWords = (row: WholeApplicant['row'], language: Language): Person['kyc'] => {
+  if (Object.keys(row.kyc).length === 0) return [];
+  const said = { kind: kycKindOfApplicant(row), answers: row.kyc };
+  return printedSections(speakerOf(language), said).flatMap(({ answers, tables }) => [
+    ...answers,
+    ...tables.map(({ title, header, rows }) => ({
+      question: title,
+      answer: rows
+        .map((cells) => cells.map((cell, at) => `${header[at]}: ${cell}`).join(', '))
+        .join('; '),
+    })),
+  ]);
+};
+
+/** The name of one of the people; null where nobody is meant. */
+const nameIn = (people: readonly WholeApplicant[], uuid: string | null): string | null => {
+  const person = people.find(({ row }) => row.uuid === uuid);
+  return person ? nameOfApplicant(person.row) : null;
+};
+
 interface Beside {
   readonly clients: Awaited<ReturnType<typeof listClientsOf>>;
   readonly onRecord: Awaited<ReturnType<typeof listClientsByDocument>>;
+  readonly language: Language;
   /** Whether the reader may assess a risk: a salesperson who knows of a suspicion could reveal it. */
   readonly mayAssess: boolean;
 }
@@ -93,11 +117,11 @@ interface Beside {
 const presentPerson = async (
   db: Db,
   whole: WholeApplicant,
-  { clients, onRecord, mayAssess }: Beside,
+  { clients, onRecord, language, mayAssess }: Beside,
 ): Promise<Person> => {
   const { row, papers } = whole;
   const client = clients.find(({ uuid }) => uuid === row.intervener_uuid);
-  const { email, identity, company, address, fatca, kyc } = row;
+  const { email, identity, company, address, fatca } = row;
   return {
     uuid: row.uuid,
     role: row.role,
@@ -112,7 +136,7 @@ const presentPerson = async (
     address,
     fatca,
     residences: row.residences && [...row.residences],
-    kyc: kyc as Person['kyc'],
+    kyc: kycWords(row, language),
     papers: papers.map(presentPaper),
     identifications: presentSessions(whole),
     client_uuid: row.intervener_uuid,
@@ -148,7 +172,7 @@ export const presentRecord = async (
   );
   const shown: Person[] = [];
   for (const person of people)
-    shown.push(await presentPerson(db, person, { clients, onRecord, mayAssess }));
+    shown.push(await presentPerson(db, person, { clients, onRecord, language, mayAssess }));
   const obstacles = mayAssess ? await listObstacles(db, whole, now) : [];
   return {
     ...presentLine(application),
@@ -164,10 +188,13 @@ export const presentRecord = async (
       name,
       message: translateReason(language, why),
     })),
-    history: (await listHistory(db, application.uuid)).map(({ staff_name, at, ...step }) => ({
-      ...step,
-      staff: staff_name,
-      at: at.toISOString(),
-    })),
+    history: (await listHistory(db, application.uuid)).map(
+      ({ staff_name, at, reminded_uuid, ...step }) => ({
+        ...step,
+        staff: staff_name,
+        reminded: nameIn(people, reminded_uuid),
+        at: at.toISOString(),
+      }),
+    ),
   };
 };

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@area/domain/application/transitions';
+import { REMINDERS_BEFORE_OFFICE } from '@area/domain/application/reminders';
 import { sql } from 'kysely';
 import type { QueueRow } from '../../../platform/db/queue-row.ts';
 import type { Db } from '../../../platform/db/tables.ts';
@@ -21,11 +22,15 @@ export const applicationLines = (db: Db, status: ApplicationStatus | undefined) 
     .orderBy('touched_at')
     .orderBy('uuid');
 
-/** Applications that wait for the office: to be looked at, or to be decided. */
+/** Somebody on it was reminded in vain: who has written their name is not silent. */
+const isSilent = sql`status in ('DRAFT', 'MORE_ASKED') and exists (
+  select from applicants p where p.application_uuid = applications.uuid and p.reminders >= ${sql.lit(REMINDERS_BEFORE_OFFICE)} and p.identity is null)`;
+
+/** Applications that wait for the office: to be looked at, to be decided, or for somebody to be called who does not answer. */
 export const waitingApplications = () => sql<QueueRow>`
-  select 'application' as kind, uuid, status as about, reference as title, left(${namesOf}, 200) as reference, null::numeric as amount,
-         touched_at as since, null::timestamptz as due
-    from applications where status in ('IN_REVIEW', 'SIGNED')`;
+  select 'application' as kind, uuid, case when status in ('IN_REVIEW', 'SIGNED') then status else 'SILENT' end as about, reference as title,
+         left(${namesOf}, 200) as reference, null::numeric as amount, touched_at as since, null::timestamptz as due
+    from applications where status in ('IN_REVIEW', 'SIGNED') or (${isSilent})`;
 
 /** What is recorded of the clients of an application. */
 export const listClientsOf = async (db: Db, clients: readonly string[]) =>
