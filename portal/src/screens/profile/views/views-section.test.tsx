@@ -133,7 +133,7 @@ test('every look is listed, and a view is withdrawn after a question', async () 
     replyList(listViewLooks, () => [
       {
         uuid: idOf(51),
-        kind: 'POSITIONS',
+        kind: 'POSITIONS' as const,
         account: null,
         address: '203.0.113.x',
         first_at: '2026-11-23T10:00:00.000Z',
