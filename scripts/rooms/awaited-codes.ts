@@ -1,5 +1,7 @@
 /** Lists of which a person chooses: in a form, a questionnaire, or a command of the office. */
 export const CHOSEN: Readonly<Record<string, 'form' | 'office'>> = {
+  INDEX_KINDS: 'office',
+  VIEW_KINDS: 'form',
   REPORT_FREQUENCIES: 'form',
   BRAND_PICTURE_KINDS: 'office',
   DOCUMENT_TYPES: 'form',

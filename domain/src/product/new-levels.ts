@@ -14,6 +14,7 @@ export interface TypedLevel {
 /** What names an index: it stands in files of imports. *Example*: `INV-RF-EUR`. */
 const INDEX_CODE = /^[A-Z0-9][A-Z0-9-]{0,29}$/;
 
+/** Whether a text may name an index. *Source*: ADR 229. */
 export const isIndexCode = (code: string): boolean => INDEX_CODE.test(code);
 
 const isLevel = (typed: string): boolean => (parseDecimal(typed, UNIT_VALUE_SCALE) ?? 0n) > 0n;

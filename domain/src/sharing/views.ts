@@ -11,14 +11,15 @@ import { atField, firstReason, reason } from '../rules/reason.ts';
 export const VIEW_KINDS = ['ADVISER', 'PROGRAM'] as const;
 export type ViewKind = (typeof VIEW_KINDS)[number];
 
-/** What a view may read, chosen one by one. */
+/** What a view may read, chosen one by one. *Source*: ADR 234. */
 export const VIEW_READS = ['POSITIONS', 'EVOLUTION', 'OPERATIONS'] as const;
 export type ViewRead = (typeof VIEW_READS)[number];
 
-/** A look at a view: at the view itself, or at one of its reads. */
+/** A look at a view: at the view itself, or at one of its reads. *Source*: ADR 234. */
 export const LOOK_KINDS = ['OPEN', ...VIEW_READS] as const;
 export type LookKind = (typeof LOOK_KINDS)[number];
 
+/** Whether a view still shows something. *Source*: ADR 234. */
 export const VIEW_STATES = ['LIVE', 'EXPIRED', 'REVOKED'] as const;
 export type ViewState = (typeof VIEW_STATES)[number];
 
@@ -53,11 +54,11 @@ export interface ViewFacts {
   readonly live: number;
 }
 
-/** Why a name for who gets a view is not valid, or nothing. */
+/** Why a name for who gets a view is not valid, or nothing. *Source*: ADR 234. */
 export const whyNotViewName = (typed: string): Reason | undefined =>
   firstReason(typed.trim(), [required, maxLength(VIEW_NAME_MAX_LENGTH)]);
 
-/** Why a day is not the first one that a view shows, or nothing. */
+/** Why a day is not the first one that a view shows, or nothing. *Source*: ADR 234. */
 export const whyNotShownFrom = (typed: string, today: CivilDate): Reason | undefined => {
   const day = parseCivilDate(typed);
   if (!day) return reason('rules.required');

@@ -12,6 +12,7 @@ import { FilesSection } from './files-section.tsx';
 import { FlowSection } from './flow-section.tsx';
 import { NumbersSection } from './numbers-section.tsx';
 import { CONTENT_ID, PagesSection } from './pages-section.tsx';
+import { SeriesSection } from './series-section.tsx';
 import css from './gallery.module.css';
 
 const Page = ({ children }: { readonly children: ReactNode }) => (
@@ -37,6 +38,7 @@ export const Gallery = ({ configuration }: { readonly configuration: InitialConf
           </LinkButton>
         </Row>
         <NumbersSection />
+        <SeriesSection />
         <DataSection />
         <FieldsSection />
         <FilesSection />

@@ -40,6 +40,7 @@ test('every route of the specification is there', () => {
     '/login365',
     '/login-third-party',
     '/verify',
+    '/view',
     '/onboarding',
   ]);
 });
