@@ -11,6 +11,10 @@ export const notificationChoice = z.strictObject({
   email: z.boolean(),
   sms: z.boolean(),
   /** To the devices that the person added. */
+  push: z.boolean(),
+});
+/** As it is sent: a program that knows nothing of devices leaves them told. */
+export const sentNotificationChoice = notificationChoice.extend({
   push: z.boolean().default(true),
 });
 export type NotificationChoice = z.output<typeof notificationChoice>;
@@ -18,6 +22,10 @@ export type NotificationChoice = z.output<typeof notificationChoice>;
 /** One for each kind, in the order of the kinds. */
 export const notificationChoices = z.strictObject({
   choices: z.array(notificationChoice).max(NOTIFICATION_TYPES.length),
+});
+
+export const sentNotificationChoices = z.strictObject({
+  choices: z.array(sentNotificationChoice).max(NOTIFICATION_TYPES.length),
 });
 
 export const NOTIFICATION_CHOICE_SCHEMAS = {
@@ -29,7 +37,7 @@ export const NOTIFICATION_CHOICE_SCHEMAS = {
   changeNotificationChoices: defineSchemas({
     summary: 'Chooses where the notifications of a person go',
     params: byId,
-    body: notificationChoices,
+    body: sentNotificationChoices,
     response: notificationChoices,
   }),
 } satisfies SchemasOf<typeof NOTIFICATION_CHOICE_CALLS>;

@@ -43,6 +43,7 @@ import { languageChoice, me, notification } from '@area/contract/me/schemas';
 import {
   notificationChoice,
   notificationChoices,
+  sentNotificationChoice,
 } from '@area/contract/notification-choices/schemas';
 import { notificationCounts } from '@area/contract/notifications/schemas';
 import { ownRecord, pendingChange } from '@area/contract/own-record/schemas';
@@ -57,6 +58,7 @@ import {
   runningBenefit,
 } from '@area/contract/plan/schemas';
 import { beneficiary, contributor } from '@area/contract/plan-people/schemas';
+import { passkey } from '@area/contract/passkeys/schemas';
 import {
   convenienceTest,
   openTestAnswers,
@@ -133,6 +135,11 @@ const PERSON_SCHEMAS: readonly NamedSchema[] = [
   ['Notification', notification, 'A notification of the area.'],
   ['NotificationCounts', notificationCounts, 'What the badges show.'],
   ['NotificationChoice', notificationChoice, 'Where a kind of notification goes besides the area.'],
+  [
+    'SentNotificationChoice',
+    sentNotificationChoice,
+    'Where a kind of notification is to go besides the area.',
+  ],
   ['NotificationChoices', notificationChoices, 'One choice for each kind of notification.'],
 ];
 
@@ -180,6 +187,7 @@ const PAPER_SCHEMAS: readonly NamedSchema[] = [
   ['Document', personalDocument, 'A paper of a person, an account or an operation.'],
   ['DocumentChange', documentChange, 'What of a paper may be put right by who sent it.'],
   ['DocumentValidation', documentValidation, 'The check of a paper.'],
+  ['Passkey', passkey, 'A passkey of a client.'],
   ['LibraryDocument', libraryDocument, 'A paper of the library.'],
   ['Report', report, 'A report that was asked for.'],
   ['ReportYear', reportYear, 'What there is to report of a year.'],
