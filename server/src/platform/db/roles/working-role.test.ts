@@ -74,6 +74,7 @@ describe('the role that the program works with', () => {
     const partly = tables.filter(({ refused }) => (refused & UPDATES) === 0);
     expect(partly.map(({ name }) => name)).toEqual([
       'convenience_tests',
+      'passkeys',
       'payment_batches',
       'proposals',
       'register_differences',
