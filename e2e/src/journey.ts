@@ -38,7 +38,7 @@ export const test = base.extend<{ readonly person: Page; readonly second: Page }
       await use(program);
       await program.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 320_000 },
   ],
   person: async ({ chromium, program, viewport, colorScheme }, use) =>
     withPage({ chromium, program, viewport, colorScheme }, use),

@@ -35,6 +35,7 @@ const VEGA: Newcomer = {
   iban: 'ES1120858013730300011223',
   password: 'Nube-azul-2026-larga',
 };
+const REFERENCE = /OP\d{10}/;
 const DESK = { width: 1440, height: 900 };
 
 /** From nothing to a questionnaire that is answered, on a phone. */
@@ -106,8 +107,9 @@ const subscribe = async (page: Page, program: Program): Promise<string> => {
     .getByRole('link', { name: /pagar|cobra|resumen|seguimiento/ })
     .first()
     .click();
+  await expect(page.locator('main')).toContainText(REFERENCE);
   await expectWhole(page, 'how a first subscription is paid');
-  return /OP\d{10}/.exec(await page.locator('main').innerText())?.[0] ?? '';
+  return REFERENCE.exec(await page.locator('main').innerText())?.[0] ?? '';
 };
 
 /** The registrar knows the newcomer and her account. */

@@ -12,7 +12,7 @@ import { Office } from './office-desk.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const READY = /ready at (http:\/\/\S+)/;
-const START_MS = 120_000;
+const START_MS = 300_000;
 const STOP_MS = 20_000;
 /** Names the folder that the first program of a run left, to every worker of it. */
 const PREPARED = 'E2E_PREPARED';

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client } from 'pg';
 import type { PoolConfig } from 'pg';
 
@@ -12,19 +13,32 @@ const textOf = (asked: unknown): string =>
 /** Every statement that a pool sends, in the order in which they went out. */
 export interface StatementLog {
   readonly statements: string[];
+  /** What some work sends, in order, without what the work in the background sends meanwhile. */
+  during(work: () => Promise<unknown>): Promise<readonly string[]>;
   /** For the pool that is to be listened to. */
   readonly config: PoolConfig;
 }
 
 export const recordStatements = (): StatementLog => {
   const statements: string[] = [];
+  const asking = new AsyncLocalStorage<string[]>();
   class NotingClient extends Asking {
     override query(...given: unknown[]): unknown {
       statements.push(textOf(given[0]));
+      asking.getStore()?.push(textOf(given[0]));
       return super.query(...given);
     }
   }
-  return { statements, config: { Client: NotingClient as unknown as typeof Client } as PoolConfig };
+  const during = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
+    const sent: string[] = [];
+    await asking.run(sent, work);
+    return sent;
+  };
+  return {
+    statements,
+    during,
+    config: { Client: NotingClient as unknown as typeof Client } as PoolConfig,
+  };
 };
 
 const TIMES = 3;

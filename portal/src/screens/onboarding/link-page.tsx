@@ -67,9 +67,12 @@ interface CodeProps {
 /** The application is somebody's own: the link alone is not enough once a phone is proved. */
 const CodePage = ({ masked, problem, isPending, onCode, onResend }: CodeProps) => {
   const [code, setCode] = useState('');
+  const send = (typed: string): void => {
+    if (!isPending) onCode(typed);
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isPending) onCode(code);
+    send(code);
   };
   return (
     <Stack>
@@ -83,6 +86,7 @@ const CodePage = ({ masked, problem, isPending, onCode, onResend }: CodeProps) =
             label={t('onboarding.link.code')}
             value={code}
             onChange={setCode}
+            onComplete={send}
             error={problem?.info}
           />
           <StepButtons>
@@ -138,12 +142,17 @@ export const LinkPage = ({ token, onOpened }: LinkPageProps) => {
         onResend={() => open()}
       />
     );
+  if (error?.retryAfterS !== undefined)
+    return (
+      <Stack>
+        <PageTitle>{t('onboarding.link.code_title')}</PageTitle>
+        <TooSoon error={error} onOver={() => open()} />
+      </Stack>
+    );
   return (
     <Stack>
       <PageTitle>{t('onboarding.link.title')}</PageTitle>
-      {error?.retryAfterS !== undefined ? (
-        <TooSoon error={error} onOver={() => open()} />
-      ) : error ? (
+      {error ? (
         <>
           <FailureState
             error={error}

@@ -313,7 +313,7 @@ test('a link opens the application on another device, with a code where a phone 
   );
   await title('Confirme que es usted');
   await type('Código de seis cifras', '123456');
-  await press('Abrir mi solicitud');
+  // With its last digit.
   await title('Su solicitud');
   expect(location.hash).toBe('');
   expect(findApplicationKey()).toBe(KEY);
@@ -321,6 +321,30 @@ test('a link opens the application on another device, with a code where a phone 
     token: 'secreto',
     code: '123456',
   });
+});
+
+test('whoever got a code a moment ago waits for the next one, which is asked for by itself', async () => {
+  history.replaceState(null, '', '/onboarding#secreto');
+  const { container } = openOnboarding(
+    '/onboarding',
+    inTurn(
+      refuseAs(openApplicationLink, 'CODE_TOO_SOON', {
+        info: 'Acabamos de enviarle un código.',
+        retryAfterS: 1,
+      }),
+      reply(openApplicationLink, () => ({
+        key: null,
+        application: null,
+        code_sent: { masked: '*** *** 900', expires_at: CODE.expires_at },
+      })),
+    ),
+  );
+  await title('Confirme que es usted');
+  await screen.findByText('Acabamos de enviarle un código.');
+  expect(await findViolations(container)).toEqual([]);
+  expect(
+    await screen.findByRole('textbox', { name: 'Código de seis cifras' }, { timeout: 5000 }),
+  ).toBeTruthy();
 });
 
 test('a link that leads nowhere says so, and another is asked for without learning whose it is', async () => {

@@ -20,11 +20,8 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 /** What a request asks of the database, in order: who compares times sees no difference where it is the same. */
-const statementsOf = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
-  const before = noted.statements.length;
-  await work();
-  return noted.statements.slice(before);
-};
+const statementsOf = async (work: () => Promise<unknown>): Promise<readonly string[]> =>
+  noted.during(work);
 
 const EMAIL = 'cliente.conocido@correo.example';
 const PHONE = '655443322';

@@ -1,7 +1,7 @@
 import { getApplicationRecord } from '@area/contract/office/applications/calls';
 import { listQueueItems } from '@area/contract/office/queues/calls';
 import { inviteApplicant } from '@area/contract/onboarding/applicant-calls';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deskOf } from '../../../test/desk.ts';
 import { applyTogether, fillInInvited } from '../../../test/joint-applications.ts';
 import { followLink } from '../../../test/signed-applications.ts';
@@ -18,6 +18,12 @@ afterAll(() => app.dispose());
 
 const DAY_MS = 86_400_000;
 const day = () => ({ db: app.db, parts: app.parts, now: app.clock.business() });
+/** The drafts of an earlier test have expired: they are reminded of nothing. */
+beforeEach(async () => {
+  app.clock.setBusiness(new Date(app.clock.business().getTime() + 40 * DAY_MS));
+  await endApplications(day());
+});
+
 /** Some days later, the step of the day runs twice; how many it reminded. */
 const remindAfter = async (days: number): Promise<number> => {
   app.clock.setBusiness(new Date(app.clock.business().getTime() + days * DAY_MS));

@@ -7,8 +7,8 @@ import { ScanNeeded, ScannedBefore } from '../outside/antivirus/scanned-before.t
 import type { Parts } from './parts.ts';
 
 /**
- * How often a transaction is tried again when its document has changed meanwhile. After that the caller is asked to try
- * later.
+ * How often a transaction may come no further than before, since a document has changed meanwhile. After that the caller is asked
+ * to try later. One that asks for the next of many documents has come further.
  */
 const ATTEMPTS = 5;
 
@@ -56,8 +56,11 @@ export const inPrintingTransaction = async <T, P extends Printing>(
   const scanned = new ScannedBefore(parts.antivirus);
   const clock = fixClock(parts.clock);
   const printing = { ...parts, pdfs: rendered, antivirus: scanned, clock };
-  for (let attempt = 1; ; attempt += 1) {
+  let attempt = 0;
+  let furthest = 0;
+  for (;;) {
     try {
+      rendered.countGiven();
       const result = await inTransaction(parts.database.kysely, async (tx) => {
         rendered.early.undo();
         return work(tx, printing);
@@ -65,6 +68,9 @@ export const inPrintingTransaction = async <T, P extends Printing>(
       await rendered.early.removeUnused();
       return result;
     } catch (error) {
+      const given = rendered.countGiven();
+      if (given <= furthest) attempt += 1;
+      furthest = Math.max(furthest, given);
       const isOver =
         attempt === ATTEMPTS && (error instanceof RenderingNeeded || error instanceof ScanNeeded);
       const failure = isOver ? new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS }) : error;

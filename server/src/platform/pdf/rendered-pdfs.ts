@@ -37,12 +37,20 @@ const fileOf = (outcome: Outcome): Uint8Array => {
  */
 export class RenderedPdfs implements PdfSource {
   private readonly outcomes = new Map<string, Outcome>();
+  private given = 0;
   /** Those of them that are written already. */
   readonly early = new EarlyFiles();
 
   /** While no transaction is open. One after the other: a time-stamp authority must not get twenty requests at once. */
   async build(jobs: readonly FileJob[]): Promise<void> {
     for (const job of this.missing(jobs)) this.outcomes.set(job.fingerprint, await outcomeOf(job));
+  }
+
+  /** How many files were given out since this was asked last: how far the transaction came. */
+  countGiven(): number {
+    const { given } = this;
+    this.given = 0;
+    return given;
   }
 
   announce(jobs: readonly FileJob[]): void {
@@ -53,6 +61,7 @@ export class RenderedPdfs implements PdfSource {
   async getFiles(jobs: readonly FileJob[]): Promise<readonly Uint8Array[]> {
     const found = jobs.flatMap(({ fingerprint }) => this.outcomes.get(fingerprint) ?? []);
     if (found.length < jobs.length) throw new RenderingNeeded(this.missing(jobs));
+    this.given += found.length;
     return found.map(fileOf);
   }
 

@@ -108,7 +108,7 @@ describe('a signed application', () => {
       { status: 'ACCEPTED', intervener_status: 'VALIDADO', account_status: 'VALIDADO' },
     ]);
     const [welcome] = (await mailsTo(await emailOf(applicant))).filter(({ subject }) =>
-      subject?.startsWith('Bienvenido'),
+      subject?.startsWith('Le damos la bienvenida'),
     );
     expect(welcome?.body).toContain('/login');
     const document = record.people[0]?.identity?.document_number ?? '';
