@@ -196,6 +196,8 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }])
         await logOut(page);
         await openLogin(page, { cdp, place, until: ANSWERED });
         await expect(page.getByText('No hemos podido comprobar su clave de acceso.')).toBeVisible();
+        // It is not asked for again at every opening.
+        expect(await page.evaluate("localStorage.getItem('passkey_device')")).toBeNull();
       });
     });
   });
