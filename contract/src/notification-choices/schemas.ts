@@ -10,8 +10,8 @@ export const notificationChoice = z.strictObject({
   type: z.enum(NOTIFICATION_TYPES),
   email: z.boolean(),
   sms: z.boolean(),
-  /** To the devices that the person added. */
-  push: z.boolean().default(true),
+  /** To the devices that the person added. Required, so that a program that does not know it turns nothing on again. */
+  push: z.boolean(),
 });
 export type NotificationChoice = z.output<typeof notificationChoice>;
 
