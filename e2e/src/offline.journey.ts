@@ -82,7 +82,7 @@ test('without a connection the last position is there with its date, and after t
   await page.goto('/account/wallet');
   await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible();
   const position = page.getByRole('region', { name: 'Su última posición conocida' });
-  await expect(position).toContainText(/\d,\d\d €/);
+  await expect(position).toContainText(/\d,\d\d\s€/);
   await expect(position).toContainText(/A \d\d-[a-z]{3}-\d{4} \| \d\d:\d\d h/);
   await expectAccessible(page, 'the page without a connection');
   await expect(page.goto('/office')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);

@@ -101,12 +101,16 @@ const useReading = (points: readonly SeriesPoint[], width: number) => {
         event.clientX - event.currentTarget.getBoundingClientRect().left,
       ),
     );
-  const onPointerLeave = (): void => setRead(undefined);
+  // A finger leaves as soon as it is lifted: what it read stays.
+  const onPointerLeave = ({ pointerType }: PointerEvent<HTMLDivElement>): void => {
+    if (pointerType !== 'touch') setRead(undefined);
+  };
   return {
     place,
     point: points[place],
     isRead: read !== undefined,
-    handlers: { onKeyDown, onPointerMove, onPointerLeave },
+    // A tap moves nothing: it reads where it comes down.
+    handlers: { onKeyDown, onPointerDown: onPointerMove, onPointerMove, onPointerLeave },
   };
 };
 

@@ -8,12 +8,13 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string };
 }
 
-/** The page allows no address of a script that is a mere text: this one is ours. */
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
+
+/** The page allows no address of a script that is a mere text: this one is ours. A policy is made once: the browser refuses a second one. */
 const trusted = (url: string): string => {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
-  return (
-    trustedTypes?.createPolicy(POLICY, { createScriptURL: () => url }).createScriptURL(url) ?? url
-  );
+  policy ??= trustedTypes?.createPolicy(POLICY, { createScriptURL: (own) => own });
+  return policy?.createScriptURL(url) ?? url;
 };
 
 /** Registers the worker in the brand of the page; where browsers have none, or refuse it, the portal is as before. */

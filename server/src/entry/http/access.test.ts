@@ -261,7 +261,7 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   getProjection: WITHOUT_START,
   listPushDevices: ANY_SESSION,
   addPushDevice: ANY_SESSION_MADE,
-  removePushDevice: NO_SUCH_CODE,
+  removePushDevice: OWN_SESSION,
   getComparison: ANY_SESSION,
   getResults: ANY_SESSION,
   listUpcoming: ANY_SESSION,
@@ -434,7 +434,7 @@ const pathFor = async (call: AnyCall, who: Who, order: Operation): Promise<strin
   };
   const id = OF_ENVELOPE.includes(call.id)
     ? (await envelopeOf(app, order.uuid)).uuid
-    : (ids[call.id === 'getAsset' ? 'asset' : call.service] ?? '');
+    : (ids[call.path.startsWith('/asset/') ? 'asset' : call.service] ?? '');
   const docId = call.path.includes('{docId}') ? await firstDocument(target, order) : '';
   const path = call.path
     .replace('{id}', call.access.rule === 'applicant' ? randomUUID() : id)

@@ -29,18 +29,31 @@ export const findOwnDigest = async (): Promise<string | undefined> => {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
+/** A subscription for an older key of the server stands in the way of one for this key: it goes. */
+const subscribeAnew = async (
+  pushManager: PushManager,
+  public_key: string,
+): Promise<PushSubscription> => {
+  const wanted = { userVisibleOnly: true, applicationServerKey: bytesOf(public_key) };
+  try {
+    return await pushManager.subscribe(wanted);
+  } catch (error) {
+    const older = await pushManager.getSubscription();
+    if (!older) throw error;
+    await older.unsubscribe();
+    return pushManager.subscribe(wanted);
+  }
+};
+
 /** Asks the person and the browser. Nothing where either says no. */
 export const subscribe = async (
   configuration: string,
   public_key: string,
 ): Promise<Subscribed | undefined> => {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
-  await registerWorker(configuration);
+  if (!(await registerWorker(configuration))) return undefined;
   const { pushManager } = await navigator.serviceWorker.ready;
-  const subscription = await pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: bytesOf(public_key),
-  });
+  const subscription = await subscribeAnew(pushManager, public_key);
   const { endpoint, keys } = subscription.toJSON();
   if (endpoint === undefined || !keys?.['p256dh'] || !keys['auth']) return undefined;
   return { endpoint, p256dh: keys['p256dh'], auth: keys['auth'] };

@@ -19,6 +19,7 @@ import { Stack } from '@area/kit/layout/stack.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
+import { useBusinessMoment } from '../../../calls/business-clock.ts';
 import { useComparison } from '../../../calls/comparison.ts';
 import type { ComparisonQuery } from '../../../calls/comparison.ts';
 import css from './comparison.module.css';
@@ -104,7 +105,8 @@ const returnLines = ({ benchmark, inflation, is_held }: Compared): readonly Line
 const tickOf = (measure: Measure, value: number): string =>
   measure === 'value'
     ? formatTick(cents(BigInt(Math.round(value * CENTS))))
-    : `${Number(value.toFixed(2)).toLocaleString('es-ES')}\u00A0%`;
+    : // Sums of steps come to a zero with a sign, which the sum with zero takes off.
+      `${(Number(value.toFixed(2)) + 0).toLocaleString('es-ES').replace('-', '\u2212')}\u00A0%`;
 
 interface ChartProps {
   readonly data: Compared;
@@ -171,10 +173,9 @@ const negativeWords = (index: ComparedIndex | null): string | undefined =>
 
 /** What the lines come to, and what is not there to be compared with. */
 const wordsOf = (
-  { benchmark, inflation, orders, points }: Compared,
+  { benchmark, inflation, orders }: Compared,
   measure: Measure,
 ): readonly (string | undefined)[] => {
-  if (points.length < 2) return [];
   const { relative = null } = inflation ?? {};
   return [
     benchmark === null ? t('comparison.no_benchmark') : undefined,
@@ -207,8 +208,9 @@ interface CardProps {
 
 /** What one has of a product, as value and as return, beside its benchmark and prices. *Source*: screens.md, ADR 229. */
 export const ComparisonCard = ({ asset: { uuid, name, holdings, nav_date } }: CardProps) => {
+  const momentOf = useBusinessMoment();
   // Of days without a unit value nothing is drawn.
-  const [today] = useState(() => nav_date ?? madridDate(new Date()));
+  const [today] = useState(() => nav_date ?? madridDate(momentOf(Date.now())));
   const [measure, setMeasure] = useState<Measure>(holdings.length > 0 ? 'value' : 'return');
   const [range, setRange] = useState<ComparisonQuery>(rangeOf(FIRST_PERIOD, today));
   const { data: answers, error, refetch, isPlaceholderData } = useComparison(uuid, range);
@@ -242,7 +244,7 @@ export const ComparisonCard = ({ asset: { uuid, name, holdings, nav_date } }: Ca
             )}
           </div>
         )}
-        {data ? <Words data={data} measure={measure} /> : null}
+        {data && data.points.length > 1 ? <Words data={data} measure={measure} /> : null}
       </Stack>
     </Card>
   );

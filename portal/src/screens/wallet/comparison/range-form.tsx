@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Segments } from '@area/kit/controls/segments.tsx';
 import { DayField } from '@area/kit/fields/day-field.tsx';
+import { useBusinessMoment } from '../../../calls/business-clock.ts';
 import type { ComparisonQuery } from '../../../calls/comparison.ts';
 import css from './comparison.module.css';
 import { t } from './texts.ts';
@@ -28,14 +29,15 @@ export const rangeOf = (period: EvolutionPeriod, today: string): ComparisonQuery
 };
 
 /** Why two days are no range: said at the first one. */
-const whyNot = (from: string, until: string): 'range' | 'future' | undefined => {
+const whyNot = (from: string, until: string, now: Date): 'range' | 'future' | undefined => {
   const [first, last] = [parseCivilDate(from), parseCivilDate(until)];
-  if (last !== undefined && last > madridDate(new Date())) return 'future';
+  if (last !== undefined && last > madridDate(now)) return 'future';
   return first === undefined || last === undefined || first >= last ? 'range' : undefined;
 };
 
 /** The usual periods, and any two days. */
 export const RangeForm = ({ today, initial, onRange }: RangeFormProps) => {
+  const momentOf = useBusinessMoment();
   const [chosen, setChosen] = useState<Chosen>(initial);
   const [from, setFrom] = useState<string>(rangeOf(initial, today).from ?? '');
   const [until, setUntil] = useState(today);
@@ -50,7 +52,7 @@ export const RangeForm = ({ today, initial, onRange }: RangeFormProps) => {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const found = whyNot(from, until);
+    const found = whyNot(from, until, momentOf(Date.now()));
     setProblem(found);
     if (found) return;
     setChosen('FREE');

@@ -47,6 +47,7 @@ import {
 } from '@area/contract/notification-choices/schemas';
 import { notificationCounts } from '@area/contract/notifications/schemas';
 import { ownRecord, pendingChange } from '@area/contract/own-record/schemas';
+import { passkey } from '@area/contract/passkeys/schemas';
 import { maxContribution } from '@area/contract/pensions/schemas';
 import {
   contributionHistory,
@@ -68,6 +69,7 @@ import {
 } from '@area/contract/polls/schemas';
 import { product } from '@area/contract/products/schemas';
 import { dataExport } from '@area/contract/record/schemas';
+import { pushDevices } from '@area/contract/push-devices/schemas';
 import { report, reportYear } from '@area/contract/reports/schemas';
 import { adminMe, staffLook, staffTokenAnswer, staffVisit } from '@area/contract/staff/schemas';
 import {
@@ -99,6 +101,8 @@ const ACCESS_SCHEMAS: readonly NamedSchema[] = [
   ['StaffToken', staffTokenAnswer, 'A session of staff in the area of a client.'],
   ['StaffVisit', staffVisit, 'A session of staff in the area of a client, as the client is told.'],
   ['Session', openSession, 'An open session in the area of the caller.'],
+  ['Passkey', passkey, 'A passkey as its owner sees it.'],
+  ['PushDevices', pushDevices, 'The devices to which notifications are pushed.'],
   ['LanguageChoice', languageChoice, 'The language of a person.'],
   ['InitialConfiguration', initialConfiguration, 'What a portal reads before anybody logs in.'],
   ['BrandStyles', brandStyles, 'What a brand may change.'],
