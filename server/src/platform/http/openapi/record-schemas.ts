@@ -59,7 +59,6 @@ import {
   runningBenefit,
 } from '@area/contract/plan/schemas';
 import { beneficiary, contributor } from '@area/contract/plan-people/schemas';
-import { passkey } from '@area/contract/passkeys/schemas';
 import {
   convenienceTest,
   openTestAnswers,
@@ -191,7 +190,6 @@ const PAPER_SCHEMAS: readonly NamedSchema[] = [
   ['Document', personalDocument, 'A paper of a person, an account or an operation.'],
   ['DocumentChange', documentChange, 'What of a paper may be put right by who sent it.'],
   ['DocumentValidation', documentValidation, 'The check of a paper.'],
-  ['Passkey', passkey, 'A passkey of a client.'],
   ['LibraryDocument', libraryDocument, 'A paper of the library.'],
   ['Report', report, 'A report that was asked for.'],
   ['ReportYear', reportYear, 'What there is to report of a year.'],
