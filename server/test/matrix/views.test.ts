@@ -42,11 +42,15 @@ const WITHOUT_BEARER: readonly Call['access']['rule'][] = [
   'apikey',
 ];
 
-const ask = async (client: Client, { method, path }: Call, query = '') =>
+/** A form is read as a form before anybody is asked who they are. */
+const bodyFor = ({ encoding, asData }: Call) =>
+  encoding === 'multipart' && !asData ? new FormData() : { no_such_field: true };
+
+const ask = async (client: Client, call: Call, query = '') =>
   client.send({
-    method,
-    path: path.replaceAll(/\{\w+\}/g, newUuid()) + query,
-    ...(method !== 'GET' && { body: { no_such_field: true } }),
+    method: call.method,
+    path: call.path.replaceAll(/\{\w+\}/g, newUuid()) + query,
+    ...(call.method !== 'GET' && { body: bodyFor(call) }),
   });
 
 describe('the secret of a view', () => {

@@ -221,6 +221,7 @@ describe('a code that anybody types', () => {
       {
         name_masked: expect.stringMatching(/^\S\*\*\*( \S\*\*\*)*$/),
         signed_at: expect.any(String),
+        factor: 'SMS',
       },
     ]);
     const spaced = ` ${code.toLowerCase().replace(/(.{4})/g, '$1-')} `;

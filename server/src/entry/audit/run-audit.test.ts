@@ -352,6 +352,13 @@ const PLANTED: readonly Planted[] = [
       `delete from signatures where uuid in (select uuid from signatures where envelope_uuid = ${envelopeOf(joint)} limit 1)`,
   },
   {
+    harm: 'a signature by a passkey without what the passkey answered',
+    found:
+      "a passkey signed the fingerprint of what it was asked for, with a key that was its owner's",
+    plant: () =>
+      `update signatures set factor = 'PASSKEY', masked_phone = null, passkey_name = 'Mi teléfono' where envelope_uuid = ${envelopeOf(joint)}`,
+  },
+  {
     harm: 'a signature on something else',
     found: 'a signature stands on what its code was sent for, and on a code spent once',
     plant: () =>

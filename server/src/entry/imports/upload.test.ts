@@ -29,7 +29,12 @@ const listStored = async (): Promise<readonly string[]> => {
   return keys;
 };
 
-const PEOPLE = 'external_id,given_name\nP-1,Ana\n';
+const PEOPLE = [
+  'external_id;given_name;family_name_1;document_type;document_number;birthdate',
+  'P-1;Ana;Ruiz;DNI;12345678Z;1981-04-12',
+  '',
+].join('\n');
+const ANOTHER = 'P-2;Luis;Ruiz;DNI;00000001R;1980-04-12\n';
 const MAX_BYTES = 30_000_000;
 
 it('waits in the storage until it is read, and no longer', async () => {
@@ -47,7 +52,7 @@ it('takes the place of the one of its kind', async () => {
   const params = await open();
   const first = await clerk.ask(uploadImportFile, { params, body: importForm('people', PEOPLE) });
   const [key] = await listStored();
-  const body = importForm('people', `${PEOPLE}P-2,Eva\n`);
+  const body = importForm('people', `${PEOPLE}${ANOTHER}`);
   const second = await clerk.ask(uploadImportFile, { params, body });
   expect(second.sha256).not.toBe(first.sha256);
   const left = await listStored();
@@ -68,7 +73,7 @@ it('is taken once for a key, and another file is another request', async () => {
   const [first, again] = [await send(PEOPLE), await send(PEOPLE)];
   expect([first.status, again.status]).toEqual([200, 200]);
   expect(again.data).toEqual(first.data);
-  expect((await send(`${PEOPLE}P-2,Eva\n`)).code).toBe('IDEMPOTENCY_KEY_REUSED');
+  expect((await send(`${PEOPLE}${ANOTHER}`)).code).toBe('IDEMPOTENCY_KEY_REUSED');
   expect(await listStored()).toHaveLength(1);
   await workOnImports(app);
 });
@@ -89,7 +94,7 @@ it('leaves nothing behind when it is refused', async () => {
   ] as const;
   for (const [body, field, sentence] of cases) {
     const reply = await clerk.try(uploadImportFile, { params, body });
-    expect([reply.status, reply.errors.map((error) => error.field)]).toEqual([400, [field]]);
+    expect([reply.status, reply.errors.map((error) => error.field)]).toEqual([422, [field]]);
     expect(sentencesOf(reply)).toContain(sentence);
   }
   const nowhere = { params: { id: crypto.randomUUID() }, body: importForm('people', PEOPLE) };
@@ -125,7 +130,7 @@ it('is a whole form, and nothing else', async () => {
   const part = '--b\r\ncontent-disposition: form-data; name=';
   const broken = `${part}"kind"\r\n\r\npeople\r\n${part}"file"; filename="a.csv"\r\n\r\nexternal_id`;
   const cut = await send('multipart/form-data; boundary=b', broken);
-  expect([cut.statusCode, cut.body]).toEqual([400, expect.stringContaining('"field":"file"')]);
+  expect([cut.statusCode, cut.body]).toEqual([422, expect.stringContaining('"field":"file"')]);
   expect((await send('application/json', '{}')).statusCode).toBe(415);
   expect(await listStored()).toEqual([]);
 });

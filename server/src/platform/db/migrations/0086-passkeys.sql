@@ -16,7 +16,7 @@ create table passkeys (
   -- Removed it opens and signs nothing; what it signed still names it.
   removed_at timestamptz
 );
-create index passkeys_by_person on passkeys (intervener_uuid) where removed_at is null;
+create index passkeys_by_person on passkeys (intervener_uuid);
 create trigger never_deleted before delete on passkeys for each row execute function refuse_change();
 
 -- A question that is answered once: of a login, which is nobody's yet, or of a new passkey, for the session that asked.

@@ -33,3 +33,4 @@ create table shared_view_looks (
   unique nulls not distinct (view_uuid, hour, kind, account_uuid, address)
 );
 create index shared_view_looks_by_view on shared_view_looks (view_uuid, last_at desc);
+create index shared_view_looks_by_account on shared_view_looks (account_uuid) where account_uuid is not null;
