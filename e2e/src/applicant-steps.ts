@@ -195,6 +195,7 @@ export const handInAndSign = async (
 ): Promise<void> => {
   await expectWhole(page, 'an application before it is handed in');
   await button(page, 'Enviar la solicitud').click();
+  await expect(title(page, 'Ya puede firmar el contrato')).toBeVisible();
   await button(page, 'Elija su contraseña').click();
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByLabel('Repita la contraseña').fill(password);

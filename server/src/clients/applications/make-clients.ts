@@ -76,11 +76,11 @@ const makeBankAccount = async (
     });
 };
 
-/** What a newcomer declared becomes their questionnaire, declaration and consents, each printed and waiting to be signed. */
+/** What a newcomer declared becomes their questionnaire and declaration, each printed and waiting to be signed. */
 const makeDeclarations = async (
   db: Db,
   parts: Pick<Parts, 'storage' | 'pdfs'>,
-  { whole: { row, papers }, made, at }: Making & { readonly whole: WholeApplicant },
+  { whole: { row }, made, at }: Omit<Making, 'account'> & { readonly whole: WholeApplicant },
 ): Promise<void> => {
   const person = clientOf(made, row.uuid);
   const speaker = clientOf(made, row.speaker_uuid ?? row.uuid);
@@ -93,11 +93,25 @@ const makeDeclarations = async (
     const said = { fatca: row.fatca, residences: row.residences };
     await declareTaxResidence(db, parts, { ...spoken, version, now: at, said });
   }
+};
+
+/** The consents of a newcomer, their registration to be signed, and what they sent. */
+const makeRegistration = async (
+  db: Db,
+  parts: Pick<Parts, 'storage'>,
+  {
+    whole: { row, papers },
+    made,
+    at,
+  }: Omit<Making, 'account'> & { readonly whole: WholeApplicant },
+): Promise<void> => {
+  const person = clientOf(made, row.uuid);
+  const by = clientOf(made, row.speaker_uuid ?? row.uuid);
   if (row.gdpr)
     await saveGdprAnswers(db, parts.storage, { intervener: person, answers: row.gdpr, at });
   await openRegistration(db, parts, { person: await getPersonRow(db, person), at });
   for (const paper of papers.filter(({ subcategory }) => subcategory !== 'BANK_ACCOUNT_PROOF'))
-    await handOver(db, paper, { owner: { intervener_uuid: person }, by: speaker, at });
+    await handOver(db, paper, { owner: { intervener_uuid: person }, by, at });
 };
 
 /** What the account is called until its holder says otherwise: whoever has another one tells them apart by the number. */
@@ -123,6 +137,7 @@ export const makeClients = async (
   const { application, people } = whole;
   const { type, channel, signature_arrangement } = application;
   const made = await makePeople(db, application, { people, at });
+  const newcomers = people.filter(({ row }) => !row.is_known);
   const number = await nextAccountNumber(db);
   const account = await openAccount(db, parts.storage, {
     account: {
@@ -141,6 +156,7 @@ export const makeClients = async (
   await updateApplication(db, application.uuid, { account_uuid: account });
   const making = { made, account, at };
   await makeBankAccount(db, whole, making);
-  for (const person of people)
-    if (!person.row.is_known) await makeDeclarations(db, parts, { ...making, whole: person });
+  // The work runs again for each document of the declarations: the registrations come after them, so that they are printed once.
+  for (const person of newcomers) await makeDeclarations(db, parts, { made, at, whole: person });
+  for (const person of newcomers) await makeRegistration(db, parts, { made, at, whole: person });
 };
