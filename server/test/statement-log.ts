@@ -32,7 +32,7 @@ export const recordStatements = (): StatementLog => {
   const during = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
     const sent: string[] = [];
     await asking.run(sent, work);
-    return sent;
+    return sent.filter(isOfRequest);
   };
   return {
     statements,

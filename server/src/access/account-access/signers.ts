@@ -7,6 +7,7 @@ import type { ProductType } from '@area/domain/product/product';
 import type { Arrangement, SignatureProgress } from '@area/domain/signature/arrangement';
 import { signatureProgress } from '@area/domain/signature/arrangement';
 import type { SignedSubject, Signer } from '@area/domain/signature/signers';
+import { isRegisteredStatus } from '@area/domain/intervener/status';
 import { isSigningStatus, isWard } from '@area/domain/signature/signers';
 import { holderTypeAmong } from './holder-type.ts';
 import { listAccountPeople } from './store.ts';
@@ -50,15 +51,30 @@ const maySign =
 const isOwner = ({ roles }: AccountPerson): boolean =>
   roles.some((role) => OWNER_ROLES.includes(role));
 
-/** Those on an account who may ever sign for it; with `isOwnerAlways` also its owners in any status. */
+interface Counting {
+  /** Its owners in any status too. */
+  readonly isOwnerAlways?: boolean;
+  /** Whoever may sign and is not a client yet too: they sign the contract that opens the account beside their registration. */
+  readonly isNewcomerToo?: boolean;
+}
+
+const isNewcomer =
+  (holderType: IntervenerType) =>
+  ({ intervener_status, roles }: AccountPerson): boolean =>
+    isRegisteredStatus(intervener_status) &&
+    roles.some((role) => grantOf(role, 'S', holderType) !== 'NO');
+
+/** Those on an account who may ever sign for it. */
 export const signersAmong = (
   onAccount: readonly AccountPerson[],
-  { isOwnerAlways = false }: { readonly isOwnerAlways?: boolean } = {},
+  { isOwnerAlways = false, isNewcomerToo = false }: Counting = {},
 ): readonly AccountPerson[] => {
-  const may = maySign(holderTypeAmong(onAccount));
+  const holderType = holderTypeAmong(onAccount);
+  const [may, isNew] = [maySign(holderType), isNewcomer(holderType)];
   return onAccount.filter(
     (person) =>
-      person.intervener_type === 'F' && (may(person) || (isOwnerAlways && isOwner(person))),
+      person.intervener_type === 'F' &&
+      (may(person) || (isOwnerAlways && isOwner(person)) || (isNewcomerToo && isNew(person))),
   );
 };
 

@@ -127,7 +127,8 @@ const ofHolders = (
   const newcomers = added.filter(
     ({ uuid }) => uuid === person_uuid && !onAccount.some((each) => each.uuid === uuid),
   );
-  const people = [...signersAmong(onAccount, { isOwnerAlways: true }), ...newcomers];
+  const isNewcomerToo = envelope.purpose === 'ACCOUNT_CONTRACT';
+  const people = [...signersAmong(onAccount, { isOwnerAlways: true, isNewcomerToo }), ...newcomers];
   const joining = onAccount.filter(
     ({ uuid }) => uuid === person_uuid && !people.some((each) => each.uuid === uuid),
   );
