@@ -122,6 +122,7 @@ const SAME: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
     'Total',
   ],
   ca: [
+    'Creada el {moment} · {device}',
     'Activa',
     'Retirada',
     'Retirada: {moment}',

@@ -53,7 +53,7 @@ const Device = ({ device, isThis }: { readonly device: PushDevice; readonly isTh
         isPending={isPending}
         isDisabled={isDisabled}
         onPress={remove}
-        aria-label={t('device.push.remove_of', { device: device.device })}
+        label={t('device.push.remove_of', { device: device.device })}
       >
         {t('device.push.remove')}
       </Button>
