@@ -7,6 +7,11 @@ import { keepFilesInMemory } from './scripts/memory-folder.ts';
 /** Proofs that take long: `npm run verify` runs them, so that `npm test` stays short. `LONG_TESTS=only` runs nothing else, `too` all. */
 const LONG = [
   'server/test/lifecycles/lifecycles',
+  'server/test/lifecycles/status-lives',
+  'server/src/orders/periodics/instalments/run',
+  'server/src/orders/periodics/contribution',
+  'server/src/orders/mergers/mergers',
+  'server/src/clients/applications/office/several-people',
   'server/test/matrix/matrix',
   'server/src/platform/db/embedded/start',
   'server/src/platform/outside/storage/storage',

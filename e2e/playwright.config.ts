@@ -7,6 +7,7 @@ const LONG = [
   '**/main-job-length.journey.ts',
   '**/onboarding.journey.ts',
   '**/over-days.journey.ts',
+  '**/passkeys-wide.journey.ts',
   '**/pay-in.journey.ts',
   '**/periodic-contribution.journey.ts',
   '**/periodic-subscription.journey.ts',
