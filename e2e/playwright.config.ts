@@ -2,10 +2,12 @@ import { defineConfig } from '@playwright/test';
 
 /** Journeys over days and years of the business clock, or over many acts: `npm run verify` runs them, so that `npm test` stays short. */
 const LONG = [
+  '**/authorised-person.journey.ts',
   '**/coming-of-age.journey.ts',
   '**/languages.journey.ts',
   '**/main-job-length.journey.ts',
   '**/onboarding.journey.ts',
+  '**/office-back.journey.ts',
   '**/over-days.journey.ts',
   '**/passkeys-wide.journey.ts',
   '**/pay-in.journey.ts',

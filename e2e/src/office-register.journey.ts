@@ -40,6 +40,7 @@ test('the register: the file of the registrar is taken out, and an order that it
   await logIn(second, PEOPLE.ivan);
   await order(second, { account: /Mi cuenta/, product: /Alisios Renta Serena/, amount: '1444,00' });
   await signByKeyboard(second, program, PHONE);
+  await expect(second.locator('main')).toContainText(/OP\d{10}/);
   const reference = /OP\d{10}/.exec(await second.locator('main').innerText())?.[0] ?? '';
   expect((await reconcile(program, reference)).operation_status).toBe('RD_SENT');
 

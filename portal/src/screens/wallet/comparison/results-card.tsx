@@ -51,6 +51,7 @@ const Known = ({ data, name }: { readonly data: Results; readonly name: string }
     </p>
     <Table
       isCompact
+      isWide
       caption={t('comparison.results.caption', { name })}
       rows={SPANS}
       rowKey={(span) => span}
