@@ -17,7 +17,7 @@ import { MUCH_KNOWN, takeTest } from './convenience-test.ts';
 import { lastCode, lastMessage, nextBusinessDay, officeFile, today } from './demo.ts';
 import { expectWhole } from './expect-whole-page.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { publishAndRun, reconcile } from './office-day.ts';
+import { publishAndRun, reconcile, showOperation } from './office-day.ts';
 import { enterOffice } from './office-login.ts';
 import { send } from './office-pair.ts';
 import { order } from './order-steps.ts';
@@ -69,6 +69,7 @@ const decide = async (page: Page, program: Program): Promise<Opened> => {
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
   await send(clerk, { dialog: 'Aceptar la solicitud', button: 'Continuar', says: 'Hecho' });
   await expect(page.getByText('Aceptada').first()).toBeVisible();
+  await expect.poll(async () => lastMessage(program, VEGA.email)).toContain('ya está abierta');
   const client = lastOf(
     (await page.getByRole('link', { name: 'Ver su ficha' }).getAttribute('href')) ?? '',
   );
@@ -117,7 +118,7 @@ const registrarAnswers = async (program: Program, { client, account }: Opened): 
   const day = (await today(program)).replaceAll('-', '');
   const file = await officeFile(program, `RDR_${day}.txt`, [
     `I|${client}|OK|P00012345`,
-    `A|${account}|OK`,
+    `A|${account}|OK|C00012345`,
   ]);
   await program.office('read-registrar-answers', '--file', file);
   await runSteps(program);
@@ -156,7 +157,6 @@ test('somebody unknown becomes a client on a phone, and her first subscription i
   });
   const opened = await test.step('the office decides', async () => decide(person, program));
   await test.step('logs in without other codes and orders', async () => {
-    expect(await lastMessage(program, VEGA.email)).toContain('ya está abierta');
     await second.context().clearCookies();
     await second.evaluate(() => localStorage.clear());
     await logIn(second);
@@ -164,9 +164,11 @@ test('somebody unknown becomes a client on a phone, and her first subscription i
   });
   const reference = await subscribe(second, program);
   await test.step('the money comes and the days pass', async () => {
-    const paid = await reconcile(program, reference);
-    expect(paid.operation_status).toBe('RD_SENT');
+    await reconcile(program, reference);
+    // The registrar is told of an order once it knows the person and the account.
     await registrarAnswers(program, opened);
+    const paid = await showOperation(program, reference);
+    expect(paid).toMatchObject({ operation_status: 'RD_SENT' });
     await publishAndRun(program, paid, { product: '10392', value: '12.500000' });
   });
   await test.step('it is in her position, and the office sees each status', async () => {
