@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { confirmByCode } from './demo.ts';
-import { expectWhole } from './expect-whole-page.ts';
+import { expectToFit } from './expect-to-fit.ts';
 import { expect, test } from './journey.ts';
 import { PEOPLE, logIn } from './people.ts';
 import type { Program } from './program.ts';
@@ -8,16 +8,6 @@ import type { Program } from './program.ts';
 test.use({ programName: 'adviser-view', viewport: { width: 390, height: 844 } });
 
 const PHONE = '600100302';
-const WIDTHS = [1440, 991, 390];
-
-const expectToFit = async (page: Page, what: string): Promise<void> => {
-  for (const [at, width] of WIDTHS.entries()) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: at % 2 === 0 ? 'light' : 'dark' });
-    await expectWhole(page, `${what}, ${width} px`);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-};
 
 const pressBy = async (page: Page, name: string | RegExp): Promise<void> => {
   await page.getByRole('button', { name }).focus();

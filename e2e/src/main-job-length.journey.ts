@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { countPresses } from './count-presses.ts';
 import { lastCode } from './demo.ts';
 import { expect, test } from './journey.ts';
 import { PEOPLE } from './people.ts';
@@ -34,18 +35,6 @@ const countWords = async (page: Page): Promise<number> => {
     }
     return words;
   });
-};
-
-/** How often a pointer was pressed, from now on. */
-const countPresses = async (page: Page): Promise<() => number> => {
-  let presses = 0;
-  await page.exposeFunction('countPress', () => {
-    presses += 1;
-  });
-  await page.addInitScript(
-    "addEventListener('pointerdown', () => globalThis.countPress(), { capture: true })",
-  );
-  return () => presses;
 };
 
 const fill = async (page: Page, label: string, text: string): Promise<void> => {

@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { lastMailLink } from './demo.ts';
 import { expect, test } from './journey.ts';
 import { totpCodeAt } from './totp-code.ts';
+import { addAuthenticator } from './virtual-authenticator.ts';
 
 test.use({ programName: 'office-door' });
 
@@ -66,21 +67,6 @@ const answerPasskey = async (page: Page, { options }: Question): Promise<unknown
     const found = await navigator.credentials.get({ publicKey });
     return (found as PublicKeyCredential).toJSON();
   }, options);
-
-const addAuthenticator = async (cdp: CDPSession): Promise<string> => {
-  await cdp.send('WebAuthn.enable');
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return authenticatorId;
-};
 
 const logIn = async (page: Page, factor: unknown): Promise<Told> =>
   ask(page, { path: '/session', body: { username: 'ana', password: PASSWORD, factor } });

@@ -17,7 +17,7 @@ import { MUCH_KNOWN, takeTest } from './convenience-test.ts';
 import { lastCode, lastMessage, nextBusinessDay, officeFile, today } from './demo.ts';
 import { expectWhole } from './expect-whole-page.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { showOperation } from './office-day.ts';
+import { publishAndRun, reconcile, showOperation } from './office-day.ts';
 import { enterOffice } from './office-login.ts';
 import { send } from './office-pair.ts';
 import { order } from './order-steps.ts';
@@ -62,7 +62,12 @@ const decide = async (page: Page, program: Program): Promise<Opened> => {
   await page.setViewportSize(DESK);
   await enterOffice(page, program, { username: 'operaciones', path: '/applications' });
   await page.getByRole('row').filter({ hasText: 'Vega Ferrer' }).getByRole('link').first().click();
-  await expect(page.getByText('Firmada, pendiente de aceptación').first()).toBeVisible();
+  // The lists are asked beside, within some seconds: until then the page says what prevents it.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Firmada, pendiente de aceptación').first()).toBeVisible();
+    await expect(page.getByText('Qué impide aceptarla')).toHaveCount(0, { timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
   await page.getByText('Cuestionario de conocimiento').click();
   await expect(page.getByText('Jubilado o pensionista')).toBeVisible();
   await expectAccessible(page, 'an application at the office');
@@ -124,7 +129,21 @@ const registrarAnswers = async (program: Program, { client, account }: Opened): 
   await runSteps(program);
 };
 
-test('somebody unknown becomes a client on a phone, and signs a first subscription', async ({
+const expectInOffice = async (page: Page, { client, account }: Opened): Promise<void> => {
+  await page.goto(`/office/clients/${client}/events`);
+  const filters = page.getByRole('search', { name: 'Filtros' });
+  await filters.getByLabel('Qué').selectOption({ label: 'Estado del cliente' });
+  const lives = page.getByRole('row').filter({ hasText: 'Estado del cliente' });
+  await expect(lives).toHaveCount(5);
+  for (const [at, status] of ['Activo', 'Activo', 'Validado', 'Firmado', 'Pendiente'].entries())
+    await expect(lives.nth(at)).toContainText(status);
+  await page.goto(`/office/accounts/${account}`);
+  const moves = page.getByRole('table', { name: 'Historial del estado' }).getByRole('row');
+  for (const [at, status] of ['Activa', 'Activa', 'Validada', 'Firmada', 'Pendiente'].entries())
+    await expect(moves.nth(at + 1)).toContainText(status);
+};
+
+test('somebody unknown becomes a client on a phone, and her first subscription is paid, executed and in her position', async ({
   person,
   second,
   program,
@@ -150,8 +169,19 @@ test('somebody unknown becomes a client on a phone, and signs a first subscripti
     await passTest(second);
   });
   const reference = await subscribe(second, program);
-  await test.step('the registrar knows her, and her order waits for its money', async () => {
-    await registrarAnswers(program, opened);
+  await test.step('the money comes and the days pass', async () => {
+    // Her bank account was validated today: until a day later a person looks at each order. *Source*: decisions 1.2 (O6).
     expect(await showOperation(program, reference)).toMatchObject({ operation_status: 'SIGNED' });
+    await program.office('validate-operation', reference);
+    const paid = await reconcile(program, reference);
+    expect(paid.operation_status).toBe('RD_SENT');
+    await registrarAnswers(program, opened);
+    await publishAndRun(program, paid, { product: '10392', value: '12.500000' });
+  });
+  await test.step('it is in her position, and the office sees each status', async () => {
+    await second.goto('/account/position');
+    await expect(second.getByText('Alisios Renta Serena').first()).toBeVisible();
+    await expectWhole(second, 'a first position');
+    await expectInOffice(person, opened);
   });
 });

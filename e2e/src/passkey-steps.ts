@@ -1,10 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { countPresses } from './count-presses.ts';
 import { confirmByCode, lastCode } from './demo.ts';
 import { expectWhole } from './expect-whole-page.ts';
 import { expect, test } from './journey.ts';
 import { closeToasts } from './order-steps.ts';
 import { PEOPLE } from './people.ts';
 import type { Program } from './program.ts';
+import { addAuthenticator } from './virtual-authenticator.ts';
 
 // A client who logs in and signs with a passkey. *Source*: screens.md (Passkeys), ADR 228.
 const PHONE_OF_IVAN = '600100201';
@@ -14,39 +16,6 @@ const NAME = 'Mi móvil';
 
 /** A passkey works for a name, never for an address in numbers. */
 const placeOf = (program: Program): string => `http://localhost:${new URL(program.address).port}`;
-
-interface Authenticator {
-  readonly cdp: CDPSession;
-  readonly authenticatorId: string;
-}
-
-const addAuthenticator = async (page: Page): Promise<Authenticator> => {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { cdp, authenticatorId };
-};
-
-/** How often a finger or a pointer was put down, from now on. */
-const countTaps = async (page: Page): Promise<() => number> => {
-  let taps = 0;
-  await page.exposeFunction('countTap', () => {
-    taps += 1;
-  });
-  await page.addInitScript(
-    "addEventListener('pointerdown', () => globalThis.countTap(), { capture: true })",
-  );
-  return () => taps;
-};
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first();
@@ -141,8 +110,9 @@ const seeSigned = async (page: Page): Promise<void> =>
 /** Adds a passkey, logs in and signs with it, and removes it, as a first-time investor. */
 export const walkWithPasskey = async (page: Page, program: Program): Promise<void> => {
   const place = placeOf(program);
-  const { cdp, authenticatorId } = await addAuthenticator(page);
-  const taps = await countTaps(page);
+  const cdp = await page.context().newCDPSession(page);
+  const authenticatorId = await addAuthenticator(cdp);
+  const taps = await countPresses(page);
   await test.step('it is added after a code by SMS', async () => {
     await logInByPassword(page, place);
     await addPasskey(page, program);

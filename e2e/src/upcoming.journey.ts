@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expectWhole } from './expect-whole-page.ts';
+import { expectToFit } from './expect-to-fit.ts';
 import { expect, test } from './journey.ts';
 import { order } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
@@ -8,16 +7,6 @@ import { signByKeyboard } from './signing-orders.ts';
 test.use({ programName: 'upcoming' });
 
 const PHONE = '600100201';
-const WIDTHS = [1440, 991, 390];
-
-const expectToFit = async (page: Page, what: string): Promise<void> => {
-  for (const [at, width] of WIDTHS.entries()) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: at % 2 === 0 ? 'light' : 'dark' });
-    await expectWhole(page, `${what}, ${width} px`);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-};
 
 test('what comes is listed, and read by a calendar until its address is withdrawn', async ({
   person: page,

@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectToFit } from './expect-to-fit.ts';
 import { expectWhole } from './expect-whole-page.ts';
 import { expect, test } from './journey.ts';
 import { PEOPLE, logIn } from './people.ts';
 
 test.use({ programName: 'wallet' });
-
-const WIDTHS = [1440, 991, 390];
-
-/** No horizontal overflow and no finding of axe, at any width and in both schemes. */
-const expectToFit = async (page: Page, what: string): Promise<void> => {
-  for (const [at, width] of WIDTHS.entries()) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: at % 2 === 0 ? 'light' : 'dark' });
-    await expectWhole(page, `${what}, ${width} px`);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-};
 
 /** A written amount, in cents: the amounts of the page must add up. */
 const centsOf = (written: string): number =>
