@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { t } from '../texts/ui.ts';
 import { classes } from '../style/classes.ts';
 import { formatDay, formatEuros } from '../figures/format.ts';
+import { ChartFoot } from './chart-foot.tsx';
 import type { ChartPoint } from './chart-point.ts';
 import css from './line-chart.module.css';
 import { LinePlot, across } from './line-plot.tsx';
+import { placeAfter } from './place-after.ts';
 import { PointsTable } from './points-table.tsx';
 import { useSize } from './use-size.ts';
 
@@ -20,21 +22,6 @@ interface LineChartProps {
 }
 
 const FIRST_SIZE = { width: 640, height: 240 };
-const BIG_STEP = 20;
-
-/** The next point for a key; nothing for other keys. */
-const placeAfter = (key: string, place: number, last: number): number | undefined => {
-  const moves: Record<string, number> = {
-    ArrowLeft: place - 1,
-    ArrowRight: place + 1,
-    PageUp: place - BIG_STEP,
-    PageDown: place + BIG_STEP,
-    Home: 0,
-    End: last,
-  };
-  const moved = moves[key];
-  return moved === undefined ? undefined : Math.min(last, Math.max(0, moved));
-};
 
 /** The names of the series, each with its value where the chart is read. */
 const Legend = ({
@@ -119,11 +106,7 @@ export const LineChart = ({
           </div>
         )}
       </div>
-      <div className={css['foot']} data-print="hide">
-        <button type="button" className={css['toggle']} onClick={() => setTable(!isTable)}>
-          {isTable ? t('ui.chart.chart') : t('ui.chart.table')}
-        </button>
-      </div>
+      <ChartFoot {...{ isTable }} onSwitch={() => setTable(!isTable)} />
     </figure>
   );
 };

@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react';
 import { formatDay } from '../figures/format.ts';
 import { classes } from '../style/classes.ts';
 import { t } from '../texts/ui.ts';
+import { ChartFoot } from './chart-foot.tsx';
+import { placeAfter } from './place-after.ts';
 import { PointsTable } from './points-table.tsx';
 import type { Series, SeriesMark, SeriesPoint } from './series.ts';
 import css from './series-chart.module.css';
@@ -22,18 +24,7 @@ interface SeriesChartProps {
 
 const FIRST_SIZE = { width: 640, height: 272 };
 const NO_MARKS: readonly SeriesMark[] = [];
-const BIG_STEP = 20;
 const NOTHING = '–';
-
-/** By how many points a key moves; nothing for other keys. */
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  PageUp: -BIG_STEP,
-  PageDown: BIG_STEP,
-  Home: -Infinity,
-  End: Infinity,
-};
 
 const Key = ({ line }: Pick<Series, 'line'>) => (
   <svg width="22" height="6" aria-hidden="true">
@@ -90,10 +81,10 @@ const useReading = (points: readonly SeriesPoint[], width: number) => {
   const last = Math.max(0, points.length - 1);
   const place = Math.min(read ?? last, last);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
+    const next = placeAfter(event.key, place, last);
+    if (next === undefined) return;
     event.preventDefault();
-    setRead(Math.min(last, Math.max(0, place + step)));
+    setRead(next);
   };
   const onPointerMove = (event: PointerEvent<HTMLDivElement>): void =>
     setRead(
@@ -197,11 +188,7 @@ export const SeriesChart = ({
           </div>
         )}
       </div>
-      <div className={css['foot']} data-print="hide">
-        <button type="button" className={css['switch']} onClick={() => setTable(!isTable)}>
-          {isTable ? t('ui.chart.chart') : t('ui.chart.table')}
-        </button>
-      </div>
+      <ChartFoot {...{ isTable }} onSwitch={() => setTable(!isTable)} />
     </figure>
   );
 };
