@@ -9,6 +9,7 @@ import { DataList } from '@area/kit/figures/data-list.tsx';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { directionOf, formatEuros, formatPercent } from '@area/kit/figures/format.ts';
 import { ongoingCharge } from '../../parts/products/ongoing-charge.ts';
+import css from './review.module.css';
 import { t } from './texts.ts';
 
 interface ReviewCostsProps {
@@ -18,6 +19,9 @@ interface ReviewCostsProps {
   /** Whether no subscription fee applies: an untaxed transfer is no subscription. */
   readonly isEntryFree: boolean;
 }
+
+/** What an amount is asked of, whatever the years. */
+type Asked = Omit<CostsAsked, 'exit_fees' | 'years'>;
 
 const NO_RATE = '0';
 
@@ -37,38 +41,33 @@ const exits = ({ exit_fees }: OfferedProduct, amount: Cents): readonly DataItem[
       ),
     );
 
-/** The years after which a total is told, besides the first one. *Source*: decisions 11.21. */
-const LATER_YEARS = [3, 5] as const;
-
-/** All that it costs over some years, with the fee of leaving then where there is one. */
-const horizons = (asked: Omit<CostsAsked, 'exit_fees' | 'years'>, product: OfferedProduct) =>
-  LATER_YEARS.map((years) => {
-    const { total, total_rate } = costsOf({
-      ...asked,
-      exit_fees: product.exit_fees.map(({ under_days, rate }) => ({
-        under_days,
-        fee: rateFrom(rate),
-      })),
-      years,
-    });
-    return line(
-      t('operate.costs.horizon', {
-        years: years.toString(),
-        rate: formatPercent(rateText(total_rate)),
-      }),
-      total,
-    );
+/** All that it costs over some years, with the fee of leaving then where there is one: euros and per cent. *Source*: decisions 11.21. */
+const over = (years: number, asked: Asked, { exit_fees }: OfferedProduct): string => {
+  const { total, total_rate } = costsOf({
+    ...asked,
+    exit_fees: exit_fees.map(({ under_days, rate }) => ({ under_days, fee: rateFrom(rate) })),
+    years,
   });
+  return `${formatEuros(centsText(total))} (${formatPercent(rateText(total_rate))})`;
+};
 
-const linesOf = ({ product, amount, isEntryFree }: ReviewCostsProps): readonly DataItem[] => {
+const LaterYears = ({ asked, product }: { asked: Asked; product: OfferedProduct }) => (
+  <p className={css['note']}>
+    {t('operate.costs.later', { three: over(3, asked, product), five: over(5, asked, product) })}
+  </p>
+);
+
+const askedOf = ({ product, amount, isEntryFree }: ReviewCostsProps): Asked => ({
+  amount: centsFrom(amount),
+  entry_fee: rateFrom(isEntryFree ? NO_RATE : product.entry_fee),
+  ongoing_charge: rateFrom(ongoingCharge(product.fees) ?? NO_RATE),
+});
+
+const linesOf = (props: ReviewCostsProps): readonly DataItem[] => {
+  const { product, isEntryFree } = props;
   const charge = ongoingCharge(product.fees);
   const entry = isEntryFree ? NO_RATE : product.entry_fee;
-  const put = centsFrom(amount);
-  const asked = {
-    amount: put,
-    entry_fee: rateFrom(entry),
-    ongoing_charge: rateFrom(charge ?? NO_RATE),
-  };
+  const asked = askedOf(props);
   const costs = costsOf({ ...asked, exit_fees: [], years: 1 });
   return [
     ...(directionOf(entry) === 'none'
@@ -86,8 +85,7 @@ const linesOf = ({ product, amount, isEntryFree }: ReviewCostsProps): readonly D
             costs.total,
           ),
         ]),
-    ...(charge === undefined ? [] : horizons(asked, product)),
-    ...exits(product, put),
+    ...exits(product, asked.amount),
   ];
 };
 
@@ -95,5 +93,8 @@ const linesOf = ({ product, amount, isEntryFree }: ReviewCostsProps): readonly D
 export const ReviewCosts = (props: ReviewCostsProps) => (
   <Card title={t('operate.costs.title')}>
     <DataList isFigures isTight items={linesOf(props)} />
+    {ongoingCharge(props.product.fees) === undefined ? null : (
+      <LaterYears asked={askedOf(props)} product={props.product} />
+    )}
   </Card>
 );

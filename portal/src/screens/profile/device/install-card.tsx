@@ -5,15 +5,15 @@ import { findInstallOffer, subscribeToInstallOffer } from '../../../parts/device
 import { t } from './texts.ts';
 
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
-/** Telephones and tablets of the maker whose browser offers nothing by itself. */
-const isOfHands = (): boolean =>
+/** Its browsers offer nothing by themselves. */
+const isOnIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
 /** A calm offer, only where it can be taken. *Source*: screens.md (Installable), ADR 232. */
 export const InstallCard = () => {
   const offer = useSyncExternalStore(subscribeToInstallOffer, findInstallOffer);
-  if (isInstalled() || (!offer && !isOfHands())) return null;
+  if (isInstalled() || (!offer && !isOnIos())) return null;
   return (
     <Card title={t('device.install.title')}>
       <p>{t('device.install.text')}</p>
