@@ -13,9 +13,12 @@ export interface WaitingWork {
   readonly oldest_event_s: number;
 }
 
-/** What an import holds until its sign-off waits for a person; a code that is of no use any more waits for nobody. */
+/**
+ * What an import holds until its sign-off waits for a person; a code that is of no use any more waits for nobody. What is pushed may be late: it
+ * repeats what stands in the portal.
+ */
 const MESSAGES = sql`from outbox
-   where sent_at is null and held_by is null and (expires_at is null or expires_at > now())`;
+   where sent_at is null and held_by is null and channel in ('SMS', 'EMAIL') and (expires_at is null or expires_at > now())`;
 
 const secondsSince = (moment: ReturnType<typeof sql>) =>
   sql<number>`greatest(coalesce(extract(epoch from now() - min(${moment})), 0), 0)::float8`;

@@ -17,6 +17,7 @@ import { findInflation, listLevels } from '../../ledger/indices/store.ts';
 import { offeredIn } from '../../ledger/products/offered-types.ts';
 import { findProductOn } from '../../ledger/products/store.ts';
 import { listFlowRows } from '../../ledger/units/flows-store.ts';
+import { BEFORE_ALL } from '../../ledger/units/opening-day.ts';
 import { listUnitValuesSince } from '../../ledger/units/unit-values-store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -27,8 +28,6 @@ import { findFirstValueDay, listHoldingDays } from './store.ts';
 
 /** A chart of a wide screen shows no more. */
 const MOST_POINTS = 400;
-/** Before there was anything. */
-const BEFORE_ALL = civilDate('1900-01-01');
 
 const euros = (amount: Cents | undefined): string | null =>
   amount === undefined ? null : centsText(amount);

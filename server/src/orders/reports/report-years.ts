@@ -1,11 +1,10 @@
 import type { ReportYear } from '@area/contract/reports/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { isYearOver, whyNotReportYear, YEARLY_DOCUMENTS } from '@area/domain/document/report-year';
+import { BEFORE_ALL } from '../../ledger/units/opening-day.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { listOwnAccounts } from './store/accounts.ts';
 import { listHeldYears, listTaxedYears, listNewestPapers } from './store/yearly.ts';
-
-const LONG_AGO = '1900-01-01' as CivilDate;
 
 type Paper = ReportYear['papers'][number];
 
@@ -26,7 +25,7 @@ export const listReportYears = async (
   person: string,
   today: CivilDate,
 ): Promise<ReportYear[]> => {
-  const accounts = await listOwnAccounts(db, person, { from: LONG_AGO, to: today });
+  const accounts = await listOwnAccounts(db, person, { from: BEFORE_ALL, to: today });
   const told = [
     ...(await listHeldYears(
       db,
