@@ -141,7 +141,7 @@ test('the review says what the amount costs, in per cent and in euros', async ()
     'Comisión de suscripción, 1,50\u00a0%15,01\u00a0€',
     'Gastos corrientes, 1,60\u00a0% al año (ya en el valor liquidativo)15,64\u00a0€',
     'Total el primer año, 3,06\u00a0%30,65\u00a0€',
-    'En 3 años: 61,19\u00a0€ (6,12\u00a0%). En 5: 90,77\u00a0€ (9,07\u00a0%).',
+    'En 3 años, 61,19\u00a0€ en total; en 5, 90,77\u00a0€.',
   ])
     expect(costs.textContent).toContain(words);
 });

@@ -41,15 +41,17 @@ const exits = ({ exit_fees }: OfferedProduct, amount: Cents): readonly DataItem[
       ),
     );
 
-/** All that it costs over some years, with the fee of leaving then where there is one: euros and per cent. *Source*: decisions 11.21. */
-const over = (years: number, asked: Asked, { exit_fees }: OfferedProduct): string => {
-  const { total, total_rate } = costsOf({
-    ...asked,
-    exit_fees: exit_fees.map(({ under_days, rate }) => ({ under_days, fee: rateFrom(rate) })),
-    years,
-  });
-  return `${formatEuros(centsText(total))} (${formatPercent(rateText(total_rate))})`;
-};
+/** All that it costs over some years, with the fee of leaving then where there is one. *Source*: decisions 11.21. */
+const over = (years: number, asked: Asked, { exit_fees }: OfferedProduct): string =>
+  formatEuros(
+    centsText(
+      costsOf({
+        ...asked,
+        exit_fees: exit_fees.map(({ under_days, rate }) => ({ under_days, fee: rateFrom(rate) })),
+        years,
+      }).total,
+    ),
+  );
 
 const LaterYears = ({ asked, product }: { asked: Asked; product: OfferedProduct }) => (
   <p className={css['note']}>
@@ -89,7 +91,7 @@ const linesOf = (props: ReviewCostsProps): readonly DataItem[] => {
   ];
 };
 
-/** What the amount costs in its first year, and in all over three and five, in per cent and in euros. *Source*: MiFID II (ex-ante costs), decisions 11.21. */
+/** What the amount costs in its first year, in per cent and in euros, and in all over three and five years, in one line. *Source*: MiFID II (ex-ante costs), decisions 11.21. */
 export const ReviewCosts = (props: ReviewCostsProps) => (
   <Card title={t('operate.costs.title')}>
     <DataList isFigures isTight items={linesOf(props)} />
