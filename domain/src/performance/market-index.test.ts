@@ -139,6 +139,20 @@ describe('own flows in an index', () => {
     );
   });
 
+  it('rounds half a cent up, however the division of a flow was cut', () => {
+    const levels = [14n, 7n, 140n, 70n].map((level, at) => ({
+      day: addDays(START, at),
+      level: unitValue(level),
+    }));
+    const bought = (at: number) =>
+      investedInIndex(
+        levels,
+        [{ date: addDays(START, at), amount: cents(9n) }],
+        [addDays(START, at + 1)],
+      )?.line;
+    expect([bought(0), bought(2)]).toEqual([[5n], [5n]]);
+  });
+
   it('takes everything out, and tells from which day on it is below zero', () => {
     const levels = [{ day: START, level: unitValueFrom('3.000000') }];
     const flow = (day: number, amount: string) => ({

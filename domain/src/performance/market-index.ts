@@ -43,6 +43,11 @@ interface Bought {
   readonly units: bigint;
 }
 
+/** Parts of a cent below which a value holds what the divisions of its flows left: rounded off first, so that half a cent is half a cent. */
+const NOISE = 10n ** 6n;
+const worth = (units: bigint, level: UnitValue): Cents =>
+  cents(divideHalfUp(divideHalfUp(units * level, ONE / NOISE), NOISE));
+
 const boughtBy = (
   levels: readonly IndexLevel[],
   flows: readonly DatedFlow[],
@@ -83,9 +88,7 @@ export const investedInIndex = (
     while (next < bought.length && (bought[next]?.date ?? day) <= day) next += 1;
     const held = bought[next - 1]?.units;
     const level = levelOn(levels, day);
-    return held === undefined || level === undefined
-      ? undefined
-      : cents(divideHalfUp(held * level, ONE));
+    return held === undefined || level === undefined ? undefined : worth(held, level);
   });
   return {
     line,
