@@ -35,6 +35,21 @@ const LONG = [
   'server/src/access/staff/chain-seal',
   'server/src/ledger/units/deferred-losses',
   'server/src/orders/registrar/requested-export',
+  'server/src/orders/periodics/requests/change',
+  'server/src/orders/execution/corrections',
+  'server/src/orders/order-types/benefit',
+  'server/src/clients/plan-people/beneficiaries',
+  'server/src/entry/imports/every-kind',
+  'server/src/entry/imports/every-column',
+  'server/src/entry/imports/held-events',
+  'server/src/entry/imports/until-sign-off',
+  'server/src/entry/imports/undo/undo',
+  'server/src/documents/documents/upload',
+  'server/src/documents/verify/verify',
+  'server/src/platform/db/roles/working-role',
+  'server/src/platform/sealing/verify-pdf',
+  'server/src/access/staff/sso',
+  'server/src/access/auth/families.property',
 ].map((name) => `${name}.test.ts`);
 const moved = LONG.filter((file) => !existsSync(join(import.meta.dirname, file)));
 if (moved.length > 0) throw new Error(`long tests that are not there: ${moved.join(', ')}`);
