@@ -81,7 +81,7 @@ export const PROMISES: readonly PublishedPromise[] = [
   promise(
     'P10',
     'A session that was closed stops working at once, and none lives again or longer when a clock is set back.',
-    ['clock-jumps'],
+    ['clock-jumps', 'long-tests'],
     [
       '`server/src/access/auth/families.property.test.ts`',
       '`server/src/access/auth/sessions.test.ts`',
@@ -147,7 +147,7 @@ export const PROMISES: readonly PublishedPromise[] = [
   promise(
     'P19',
     'What was loaded is what was given.',
-    ['imports', 'install'],
+    ['imports', 'install', 'long-tests'],
     [
       '`server/src/entry/imports/imports.test.ts`',
       '`server/src/entry/imports/every-column.test.ts`',
