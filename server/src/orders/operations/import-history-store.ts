@@ -4,7 +4,7 @@ import { factsOf } from '@area/domain/operation/types';
 import { sql } from 'kysely';
 import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { mappedTo, sliceRows } from '../../platform/imports/slice-store.ts';
+import { mappedTo, momentOn, sliceRows } from '../../platform/imports/slice-store.ts';
 import type { ImportSlice } from '../../platform/imports/slice-store.ts';
 import { insertMigratedLife } from './import-store.ts';
 
@@ -41,8 +41,8 @@ export const insertHistory = async (db: Db, slice: ImportSlice): Promise<void> =
      cross join lateral jsonb_to_record(r.data) as d(account text, product_code text, type text, ordered_on date, executed_on date, units numeric,
            unit_value numeric, amount numeric, fee numeric, withholding numeric)
      cross join lateral jsonb_to_record(${TYPES}::jsonb -> d.type) as t(settled text, subop text, money text)
-     cross join lateral (select (d.ordered_on + time '10:00') at time zone 'Europe/Madrid' as ordered_at,
-                                (d.executed_on + time '18:00') at time zone 'Europe/Madrid' as executed_at) m
+     cross join lateral (select ${momentOn(sql`d.ordered_on`, slice)} as ordered_at,
+                                ${momentOn(sql`d.executed_on`, slice, 'EXECUTED')} as executed_at) m
       join import_map a on a.kind = 'accounts' and a.external_id = d.account
       join products p on p.code = d.product_code
      order by r.line`.execute(db);

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { mappedTo, sliceRows } from '../../platform/imports/slice-store.ts';
+import { mappedTo, momentOn, sliceRows } from '../../platform/imports/slice-store.ts';
 import type { ImportSlice } from '../../platform/imports/slice-store.ts';
 
 /** Who owns the account `a`. */
@@ -40,7 +40,7 @@ export const insertImportedBlockings = async (db: Db, slice: ImportSlice): Promi
            round(d.units * coalesce(v.value, 0), 2), 0, d.units, 'P', d.units, true, 'MIGRACION', 'RD', at.since, at.since
       from ${sliceRows(slice)} r
      cross join lateral jsonb_to_record(r.data) as d(account text, product_code text, units numeric, since date)
-     cross join lateral (select (d.since + time '10:00') at time zone 'Europe/Madrid' as since) at
+     cross join lateral (select ${momentOn(sql`d.since`, slice)} as since) at
      cross join lateral (select ${mappedTo(['accounts'], sql`d.account`)} as uuid) a
       join products p on p.code = d.product_code
       left join lateral (select value from unit_values where product_uuid = p.uuid and day <= d.since and status = 'OFFICIAL' order by day desc limit 1) v on true
@@ -62,7 +62,7 @@ export const insertImportedRepeating = async (
            ${mappedTo(['bank_accounts'], sql`d.bank_account`)}, ${mappedTo(['mandates'], sql`d.mandate`)}, at.start, true, 'MIGRACION', 'RD', at.start, at.start
       from ${sliceRows(slice)} r
      cross join lateral jsonb_to_record(r.data) as d(account text, product_code text, type text, amount numeric, start_date date, bank_account text, mandate text)
-     cross join lateral (select least((d.start_date + time '10:00') at time zone 'Europe/Madrid', ${slice.now}) as start) at
+     cross join lateral (select ${momentOn(sql`d.start_date`, slice)} as start) at
      cross join lateral (select ${mappedTo(['accounts'], sql`d.account`)} as uuid) a
       join products p on p.code = d.product_code
      order by r.line`.execute(db);
@@ -78,7 +78,7 @@ export const insertImportedRequests = async (db: Db, slice: ImportSlice): Promis
            ${mappedTo(['bank_accounts'], sql`d.bank_account`)}, at.recognised, true, 'MIGRACION', 'RD', at.recognised, at.recognised
       from ${sliceRows(slice)} r
      cross join lateral jsonb_to_record(r.data) as d(account text, product_code text, recognised_on date, bank_account text)
-     cross join lateral (select (d.recognised_on + time '10:00') at time zone 'Europe/Madrid' as recognised) at
+     cross join lateral (select ${momentOn(sql`d.recognised_on`, slice)} as recognised) at
      cross join lateral (select ${mappedTo(['accounts'], sql`d.account`)} as uuid) a
       join products p on p.code = d.product_code
      order by r.line`.execute(db);
@@ -102,7 +102,7 @@ export const insertImportedOpenOrders = async (db: Db, slice: ImportSlice): Prom
      cross join lateral jsonb_to_record(r.data) as d(account text, product_code text, type text, ordered_on date, unit_value_on date, amount numeric, units numeric,
            is_total boolean, fee numeric, bank_account text)
      cross join lateral (select d.type in (${codeList(OPEN_SALES)}) as is_sale) s
-     cross join lateral (select (d.ordered_on + time '10:00') at time zone 'Europe/Madrid' as ordered) at
+     cross join lateral (select ${momentOn(sql`d.ordered_on`, slice)} as ordered) at
      cross join lateral (select ${mappedTo(['accounts'], sql`d.account`)} as uuid) a
       join products p on p.code = d.product_code
       left join positions h on h.account_uuid = a.uuid and h.product_uuid = p.uuid

@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { sliceRows } from '../../platform/imports/slice-store.ts';
+import { momentOn, sliceRows } from '../../platform/imports/slice-store.ts';
 import type { ImportSlice } from '../../platform/imports/slice-store.ts';
 
 /** The life of what another system executed. *Source*: specification 4, source system RD counts as signed. */
@@ -38,7 +38,7 @@ export const insertOpeningOperations = async (db: Db, slice: ImportSlice): Promi
                             gross, net, nav, nav_date, expected_nav_date, order_at, has_docs_signed, source, source_system, created_at, updated_at, cut_off, settlement_days)
     select f.uuid, 'OP' || lpad(nextval('operation_numbers')::text, 10, '0'), 'TRASPASO_ENTRADA', 'E', 'FINALIZED', 'RECONCILED', f.account_uuid,
            f.product_uuid, f.owner, f.worth, 0, f.units, f.worth, f.worth, f.nav, f.day, f.day, f.at, true, 'MIGRACION', 'RD', f.at, f.at, f.cut_off, f.settlement_days
-      from (select r.uuid, a.uuid as account_uuid, p.uuid as product_uuid, p.cut_off, p.settlement_days, d.units, e.day, (e.day + time '10:00') at time zone 'Europe/Madrid' as at,
+      from (select r.uuid, a.uuid as account_uuid, p.uuid as product_uuid, p.cut_off, p.settlement_days, d.units, e.day, ${momentOn(sql`e.day`, slice)} as at,
                    coalesce(v.value, greatest(round(d.cost / d.units, 6), 0.000001)) as nav,
                    case when d.cost > 0 and e.day = d.acquired_on then d.cost
                         else greatest(round(d.units * coalesce(v.value, d.cost / d.units), 2), 0.01) end as worth,

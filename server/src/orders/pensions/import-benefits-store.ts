@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { mappedTo, sliceRows } from '../../platform/imports/slice-store.ts';
+import { mappedTo, momentOn, sliceRows } from '../../platform/imports/slice-store.ts';
 import type { ImportSlice } from '../../platform/imports/slice-store.ts';
 import { foreseeFirst } from './paying/income-payments.ts';
 
@@ -12,7 +12,7 @@ export const insertImportedBenefits = async (db: Db, slice: ImportSlice): Promis
   await sql`
     insert into benefits (operation_uuid, beneficiary_uuid, cause, contingency_on, situation, rights, compartment, collection, asked_rate, recognised_at)
     select r.uuid, ${mappedTo(['people'], sql`d.person`)}, d.cause, d.contingency_on, d.situation, 'E', d.compartment, 'FINANCIERA', d.withholding_rate,
-           (d.recognised_on + time '10:00') at time zone 'Europe/Madrid'
+           ${momentOn(sql`d.recognised_on`, slice)}
       from ${sliceRows(slice)} r
      cross join lateral jsonb_to_record(r.data) as d(person text, cause text, contingency_on date, situation text, compartment text, withholding_rate numeric, recognised_on date)`.execute(
     db,

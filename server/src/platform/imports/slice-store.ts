@@ -13,6 +13,9 @@ export interface ImportSlice {
   readonly now: Date;
 }
 
+/** Before the cut-off, and after it. */
+const HOURS = { ORDERED: '10:00', EXECUTED: '18:00' } as const;
+
 /** The rows of a slice that make something, for the `from` of a statement: `uuid`, `line`, `external_id`, `row_hash`, `data`. */
 export const sliceRows = ({
   import_uuid,
@@ -45,3 +48,11 @@ export const mappedTo = (
 
 /** Kinds whose rows a person on an account may be. */
 export const PERSON_KINDS = ['people', 'companies'] as const satisfies readonly ImportKind[];
+
+/** When something of a day happened elsewhere, as far as it is told: in the course of that day, and never later than now. */
+export const momentOn = (
+  day: RawBuilder<unknown>,
+  { now }: Pick<ImportSlice, 'now'>,
+  hour: 'ORDERED' | 'EXECUTED' = 'ORDERED',
+): RawBuilder<Date> =>
+  sql<Date>`least((${day} + ${sql.lit(HOURS[hour])}::time) at time zone 'Europe/Madrid', ${now}::timestamptz)`;

@@ -13,6 +13,7 @@ import { enterAs } from '../../../../test/office-client.ts';
 import { doTogether, enterPair } from '../../../../test/office-pair.ts';
 import type { OfficePair } from '../../../../test/office-pair.ts';
 import { createTestApp } from '../../../../test/test-app.ts';
+import { TEST_NOW } from '../../../../test/test-clock.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 import { newUuid } from '../../../platform/new-uuid.ts';
 
@@ -96,6 +97,21 @@ describe('undoing an import', () => {
     await undo(again);
     expect(await measure()).toEqual(before);
     await expectCleanAudit(app);
+  });
+
+  it('leaves a clean audit early on the day on which the lots came in', async () => {
+    app.clock.setBusiness('2026-03-10T06:30:00Z');
+    const [columns = '', ...rows] = (FILES.opening_lots ?? '').trim().split('\n');
+    const enteredOn = columns.split(';').indexOf('entered_on');
+    const today = rows.map((row) => row.split(';').with(enteredOn, '2026-03-10').join(';'));
+    const done = await importAll(app, pair, {
+      ...FILES,
+      opening_lots: [columns, ...today, ''].join('\n'),
+    });
+    expect(done).toMatchObject({ status: 'COMMITTED', errors: 0, audit_findings: 0 });
+    await undo(done.uuid);
+    await expectCleanAudit(app);
+    app.clock.setBusiness(TEST_NOW);
   });
 
   it('is refused whole while something has happened since, and lists what', async () => {
