@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { silentLog } from '../server/test/silent-log.ts';
 import { createTemplate } from '../server/test/template.ts';
 import { openTestServer } from '../server/test/test-server.ts';
+import { generateDictionary } from '../server/test/generate-dictionary.ts';
 import { generateTables } from '../server/test/generate-tables.ts';
 import { buildDatabase } from '../server/src/platform/db/open.ts';
 import { createPool } from '../server/src/platform/db/pool.ts';
@@ -21,6 +22,7 @@ try {
       join(root, 'server/src/platform/db/tables.generated.ts'),
       await generateTables(opened.kysely),
     );
+    await writeFile(join(root, 'docs/data-dictionary.md'), await generateDictionary(opened.kysely));
   } finally {
     await opened.close();
   }
