@@ -7,6 +7,7 @@ import { licenceOf, listUnreadLicences, whyNotLicensed } from './supply/licences
 import { listPackages, readLockFile } from './supply/lock-file.ts';
 import { whyNotAsLocked } from './supply/manifests.ts';
 import { whyNotPinned } from './supply/pins.ts';
+import { whyNotExplained } from './supply/purposes.ts';
 
 /** External packages: pinned, licensed, and without install scripts. *Source*: ADR 88. */
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -19,6 +20,7 @@ const wrong = [
   ...whyNotForNode(lock, packages),
   ...whyNotLicensed(packages),
   ...listUnreadLicences(packages),
+  ...whyNotExplained(lock, await readFile(join(root, 'docs/dependencies.md'), 'utf8')),
   ...whyNotInstallable(packages, await readFile(join(root, '.npmrc'), 'utf8')),
 ];
 

@@ -5,6 +5,7 @@ import { licenceOf, whyNotLicensed } from './licences.ts';
 import { listPackages } from './lock-file.ts';
 import type { LockEntry, LockFile } from './lock-file.ts';
 import { whyNotPinned } from './pins.ts';
+import { whyNotExplained } from './purposes.ts';
 import { billOfShipped, licenceList, whyNotWhole } from './sbom.ts';
 import type { Bill } from './sbom.ts';
 
@@ -200,5 +201,19 @@ describe('the bill of materials', () => {
 
   it('has a list of licences beside it', () => {
     expect(licenceList(shipped)).toContain('| MIT | one | 1.2.3 |');
+  });
+});
+
+const row = (name: string): string => `| \`${name}\` | something | another |\n`;
+
+describe('what a package is for', () => {
+  const lock = lockOf({ server: { dependencies: { one: '1.2.3', '@area/domain': '0.1.0' } } });
+
+  it('is told of each that we name, and of no other', () => {
+    expect(whyNotExplained(lock, row('one'))).toEqual([]);
+    expect(whyNotExplained(lock, row('two'))).toEqual([
+      'docs/dependencies.md does not say what one is for',
+      'docs/dependencies.md explains two, which no manifest names',
+    ]);
   });
 });

@@ -23,9 +23,13 @@ const GRACE_MS = 10_000;
  */
 setFlagsFromString('--heap-growing-percent=100');
 
+const EMBEDDED =
+  '  Its PostgreSQL is the embedded one, from a beta version: for demos and for trying, not for production. Set DATABASE_URL there.';
+
 /** The first information for a user, on the terminal, not in the log. */
-const greet = (address: string, settings: Settings): void => {
+const greet = (address: string, settings: Settings, kind: Database['kind']): void => {
   const lines = ['', `  Private area ready at ${address}`];
+  if (kind === 'embedded') lines.push(EMBEDDED);
   if (settings.DEMO) {
     lines.push(
       `  Demo people, phone and clock at ${address}/demo`,
@@ -98,5 +102,5 @@ export const startServer = async (settings: Settings): Promise<void> => {
     );
   const database = await openMigrated(settings, 'server', log);
   const address = await endOnFailure(database, async () => serve({ settings, database, log }));
-  greet(address.replace('127.0.0.1', 'localhost'), settings);
+  greet(address.replace('127.0.0.1', 'localhost'), settings, database.kind);
 };
