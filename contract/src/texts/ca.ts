@@ -85,6 +85,7 @@ import shell from './ca/shell.json' with { type: 'json' };
 import signing from './ca/signing.json' with { type: 'json' };
 import taxReports from './ca/tax-reports.json' with { type: 'json' };
 import ui from './ca/ui.json' with { type: 'json' };
+import transferComparison from './ca/transfer-comparison.json' with { type: 'json' };
 import upcoming from './ca/upcoming.json' with { type: 'json' };
 import verify from './ca/verify.json' with { type: 'json' };
 import views from './ca/views.json' with { type: 'json' };
@@ -172,6 +173,7 @@ export const ca = {
   shell,
   signing,
   tax_reports: taxReports,
+  transfer_comparison: transferComparison,
   ui,
   upcoming,
   verify,

@@ -85,6 +85,7 @@ import shell from './en/shell.json' with { type: 'json' };
 import signing from './en/signing.json' with { type: 'json' };
 import taxReports from './en/tax-reports.json' with { type: 'json' };
 import ui from './en/ui.json' with { type: 'json' };
+import transferComparison from './en/transfer-comparison.json' with { type: 'json' };
 import upcoming from './en/upcoming.json' with { type: 'json' };
 import verify from './en/verify.json' with { type: 'json' };
 import views from './en/views.json' with { type: 'json' };
@@ -172,6 +173,7 @@ export const en = {
   shell,
   signing,
   tax_reports: taxReports,
+  transfer_comparison: transferComparison,
   ui,
   upcoming,
   verify,

@@ -85,6 +85,7 @@ import shell from './es/shell.json' with { type: 'json' };
 import signing from './es/signing.json' with { type: 'json' };
 import taxReports from './es/tax-reports.json' with { type: 'json' };
 import ui from './es/ui.json' with { type: 'json' };
+import transferComparison from './es/transfer-comparison.json' with { type: 'json' };
 import upcoming from './es/upcoming.json' with { type: 'json' };
 import verify from './es/verify.json' with { type: 'json' };
 import views from './es/views.json' with { type: 'json' };
@@ -172,6 +173,7 @@ export const es = {
   shell,
   signing,
   tax_reports: taxReports,
+  transfer_comparison: transferComparison,
   ui,
   upcoming,
   verify,
