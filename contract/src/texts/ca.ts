@@ -23,6 +23,7 @@ import errors from './ca/errors.json' with { type: 'json' };
 import errorsApplications from './ca/errors-applications.json' with { type: 'json' };
 import gates from './ca/gates.json' with { type: 'json' };
 import gatesGdpr from './ca/gates-gdpr.json' with { type: 'json' };
+import goals from './ca/goals.json' with { type: 'json' };
 import home from './ca/home.json' with { type: 'json' };
 import homeNewcomer from './ca/home-newcomer.json' with { type: 'json' };
 import homeRegister from './ca/home-register.json' with { type: 'json' };
@@ -72,6 +73,7 @@ import projection from './ca/projection.json' with { type: 'json' };
 import returns from './ca/returns.json' with { type: 'json' };
 import rules from './ca/rules.json' with { type: 'json' };
 import rulesOffice from './ca/rules-office.json' with { type: 'json' };
+import rulesGoals from './ca/rules-goals.json' with { type: 'json' };
 import rulesImports from './ca/rules-imports.json' with { type: 'json' };
 import rulesApplications from './ca/rules-applications.json' with { type: 'json' };
 import rulesBank from './ca/rules-bank.json' with { type: 'json' };
@@ -114,6 +116,7 @@ export const ca = {
   documents,
   errors: { ...errors, ...errorsApplications },
   gates: { ...gates, ...gatesGdpr },
+  goals,
   home: { ...home, ...homeNewcomer, ...homeRegister },
   identification_pages: identificationPages,
   issues,
@@ -161,6 +164,7 @@ export const ca = {
     ...rules,
     ...rulesApplications,
     ...rulesOffice,
+    ...rulesGoals,
     ...rulesImports,
     ...rulesBank,
     ...rulesPensions,

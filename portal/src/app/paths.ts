@@ -30,6 +30,9 @@ export const paths = {
       readonly amount?: string;
     } = {},
   ) => withQuery('/account/wallet/compare', known),
+  /** What is saved for; with a product the form of a new goal. */
+  goals: (known: { readonly account?: string; readonly product?: string } = {}) =>
+    withQuery('/account/goals', known),
   operations: (uuidAccount?: string) =>
     uuidAccount ? `/account/operations/${uuidAccount}` : '/account/operations',
   /** The operations of a product, on every account. */
@@ -40,7 +43,7 @@ export const paths = {
   /** Directly to an act; on an account if it is known. */
   beginAct: (act: 'invest' | 'withdraw' | 'transfer' | 'recover', account?: string) =>
     withQuery('/operate', { act, ...(account ? { account } : {}) }),
-  /** An order with what is known of it; `benefit` is the one that changes, `amount` in euros or `all` what moves to `destination`. */
+  /** An order with what is known of it; `benefit` is the one that changes, `amount` is in euros: what is saved each month, or moves to `destination`, which may be `all`. */
   beginOrder: ({
     type,
     ...known

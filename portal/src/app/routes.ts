@@ -43,6 +43,9 @@ const walletSimulation = lazyScreen(
 const walletCompare = lazyScreen(
   async () => (await import('../screens/operate/compare/compare-screen.tsx')).CompareScreen,
 );
+const goals = lazyScreen(
+  async () => (await import('../screens/goals/goals-screen.tsx')).GoalsScreen,
+);
 const walletProduct = lazyScreen(
   async () => (await import('../screens/wallet/product-screen.tsx')).ProductScreen,
 );
@@ -120,6 +123,7 @@ export const ROUTES: readonly AppRoute[] = [
   route('/account/wallet/simulation', 'shell.wallet_simulation', walletSimulation),
   route('/account/wallet/compare', 'shell.wallet_compare', walletCompare),
   route('/account/wallet/:uuidProduct', 'shell.wallet_product', walletProduct),
+  route('/account/goals', 'shell.goals', goals),
   route('/account/operations/:uuidAccount?', 'shell.operations', operations),
   route('/account/operation/:uuid', 'shell.operation', operation),
   route('/operate', 'shell.operate', operate, 'operate'),

@@ -24,6 +24,17 @@ const howMuchIn = (amount: string) => {
     : { amount_indicator: 'B' as const, amount: typedFromDecimal(amount) };
 };
 
+/** Saved each month, as a goal asks for it. */
+const savedIn = (draft: TypedDraft, wanted: URLSearchParams): TypedDraft => {
+  const amount = wanted.get('amount') ?? '';
+  return amount === '' || !('periodicity' in draft)
+    ? draft
+    : changedBy<TypedDraft>(draft, {
+        amount: typedFromDecimal(amount),
+        periodicity: 'MENSUAL',
+      });
+};
+
 /** A transfer whose destination was chosen where it was compared. What was confirmed was confirmed of another one. */
 const towards = (draft: TypedDraft, wanted: URLSearchParams): TypedDraft => {
   const uuid_destination = wanted.get('destination') ?? '';
@@ -45,7 +56,7 @@ const begun = (draft: Draft, wanted: URLSearchParams): Draft => {
   const aimed = product === '' ? typed : changedBy<TypedDraft>(typed, { uuid_product: product });
   const benefit = get('benefit');
   return benefit === '' || !('uuid_benefit' in aimed)
-    ? towards(aimed, wanted)
+    ? towards(savedIn(aimed, wanted), wanted)
     : {
         ...aimed,
         ...NO_BENEFIT,
