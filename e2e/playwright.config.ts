@@ -5,6 +5,8 @@ const LONG = [
   '**/authorised-person.journey.ts',
   '**/coming-of-age.journey.ts',
   '**/hostile.journey.ts',
+  '**/compare.journey.ts',
+  '**/goals.journey.ts',
   '**/languages.journey.ts',
   '**/main-job-length.journey.ts',
   '**/onboarding.journey.ts',

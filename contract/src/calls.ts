@@ -35,6 +35,7 @@ import { PLAN_PEOPLE_CALLS } from './plan-people/calls.ts';
 import { POLL_CALLS } from './polls/calls.ts';
 import { PRODUCT_CALLS } from './products/calls.ts';
 import { COMPARISON_CALLS } from './comparison/calls.ts';
+import { GOAL_CALLS } from './goals/calls.ts';
 import { PROJECTION_CALLS } from './projection/calls.ts';
 import { RECORD_CALLS } from './record/calls.ts';
 import { REGISTRAR_CALLS } from './registrar/calls.ts';
@@ -72,6 +73,7 @@ export const CALLS = [
   ...DOCUMENT_CALLS,
   ...DOCUMENT_SERVICE_CALLS,
   ...PROJECTION_CALLS,
+  ...GOAL_CALLS,
   ...COMPARISON_CALLS,
   ...RECORD_CALLS,
   ...REPORT_CALLS,

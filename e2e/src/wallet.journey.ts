@@ -83,7 +83,7 @@ test('from a product to what it would be taxed to leave, and on to the order', a
   await page.goto('/account/wallet');
   await page
     .getByRole('region', { name: 'Ahorro personal' })
-    .getByRole('link', { name: 'Alisios Bolsa Horizonte' })
+    .getByRole('link', { name: 'Alisios Bolsa Horizonte', exact: true })
     .click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Alisios Bolsa Horizonte' }),

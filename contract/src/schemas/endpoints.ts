@@ -44,6 +44,7 @@ import { PLAN_PEOPLE_SCHEMAS } from '../plan-people/schemas.ts';
 import { POLL_SCHEMAS } from '../polls/schemas.ts';
 import { PRODUCT_SCHEMAS } from '../products/schemas.ts';
 import { COMPARISON_SCHEMAS } from '../comparison/schemas.ts';
+import { GOAL_SCHEMAS } from '../goals/schemas.ts';
 import { PROJECTION_SCHEMAS } from '../projection/schemas.ts';
 import { RECORD_SCHEMAS } from '../record/schemas.ts';
 import { REGISTRAR_SCHEMAS } from '../registrar/schemas.ts';
@@ -82,6 +83,7 @@ export const SCHEMAS = {
   ...DOCUMENT_SCHEMAS,
   ...DOCUMENT_SERVICE_SCHEMAS,
   ...PROJECTION_SCHEMAS,
+  ...GOAL_SCHEMAS,
   ...COMPARISON_SCHEMAS,
   ...RECORD_SCHEMAS,
   ...REPORT_SCHEMAS,

@@ -23,6 +23,7 @@ import errors from './ca/errors.json' with { type: 'json' };
 import errorsApplications from './ca/errors-applications.json' with { type: 'json' };
 import gates from './ca/gates.json' with { type: 'json' };
 import gatesGdpr from './ca/gates-gdpr.json' with { type: 'json' };
+import goals from './ca/goals.json' with { type: 'json' };
 import home from './ca/home.json' with { type: 'json' };
 import homeNewcomer from './ca/home-newcomer.json' with { type: 'json' };
 import homeRegister from './ca/home-register.json' with { type: 'json' };
@@ -72,6 +73,7 @@ import projection from './ca/projection.json' with { type: 'json' };
 import returns from './ca/returns.json' with { type: 'json' };
 import rules from './ca/rules.json' with { type: 'json' };
 import rulesOffice from './ca/rules-office.json' with { type: 'json' };
+import rulesGoals from './ca/rules-goals.json' with { type: 'json' };
 import rulesImports from './ca/rules-imports.json' with { type: 'json' };
 import rulesApplications from './ca/rules-applications.json' with { type: 'json' };
 import rulesBank from './ca/rules-bank.json' with { type: 'json' };
@@ -85,6 +87,7 @@ import shell from './ca/shell.json' with { type: 'json' };
 import signing from './ca/signing.json' with { type: 'json' };
 import taxReports from './ca/tax-reports.json' with { type: 'json' };
 import ui from './ca/ui.json' with { type: 'json' };
+import transferComparison from './ca/transfer-comparison.json' with { type: 'json' };
 import upcoming from './ca/upcoming.json' with { type: 'json' };
 import verify from './ca/verify.json' with { type: 'json' };
 import views from './ca/views.json' with { type: 'json' };
@@ -113,6 +116,7 @@ export const ca = {
   documents,
   errors: { ...errors, ...errorsApplications },
   gates: { ...gates, ...gatesGdpr },
+  goals,
   home: { ...home, ...homeNewcomer, ...homeRegister },
   identification_pages: identificationPages,
   issues,
@@ -160,6 +164,7 @@ export const ca = {
     ...rules,
     ...rulesApplications,
     ...rulesOffice,
+    ...rulesGoals,
     ...rulesImports,
     ...rulesBank,
     ...rulesPensions,
@@ -172,6 +177,7 @@ export const ca = {
   shell,
   signing,
   tax_reports: taxReports,
+  transfer_comparison: transferComparison,
   ui,
   upcoming,
   verify,

@@ -23,6 +23,7 @@ import errors from './en/errors.json' with { type: 'json' };
 import errorsApplications from './en/errors-applications.json' with { type: 'json' };
 import gates from './en/gates.json' with { type: 'json' };
 import gatesGdpr from './en/gates-gdpr.json' with { type: 'json' };
+import goals from './en/goals.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import homeNewcomer from './en/home-newcomer.json' with { type: 'json' };
 import homeRegister from './en/home-register.json' with { type: 'json' };
@@ -72,6 +73,7 @@ import projection from './en/projection.json' with { type: 'json' };
 import returns from './en/returns.json' with { type: 'json' };
 import rules from './en/rules.json' with { type: 'json' };
 import rulesOffice from './en/rules-office.json' with { type: 'json' };
+import rulesGoals from './en/rules-goals.json' with { type: 'json' };
 import rulesImports from './en/rules-imports.json' with { type: 'json' };
 import rulesApplications from './en/rules-applications.json' with { type: 'json' };
 import rulesBank from './en/rules-bank.json' with { type: 'json' };
@@ -85,6 +87,7 @@ import shell from './en/shell.json' with { type: 'json' };
 import signing from './en/signing.json' with { type: 'json' };
 import taxReports from './en/tax-reports.json' with { type: 'json' };
 import ui from './en/ui.json' with { type: 'json' };
+import transferComparison from './en/transfer-comparison.json' with { type: 'json' };
 import upcoming from './en/upcoming.json' with { type: 'json' };
 import verify from './en/verify.json' with { type: 'json' };
 import views from './en/views.json' with { type: 'json' };
@@ -113,6 +116,7 @@ export const en = {
   documents,
   errors: { ...errors, ...errorsApplications },
   gates: { ...gates, ...gatesGdpr },
+  goals,
   home: { ...home, ...homeNewcomer, ...homeRegister },
   identification_pages: identificationPages,
   issues,
@@ -160,6 +164,7 @@ export const en = {
     ...rules,
     ...rulesApplications,
     ...rulesOffice,
+    ...rulesGoals,
     ...rulesImports,
     ...rulesBank,
     ...rulesPensions,
@@ -172,6 +177,7 @@ export const en = {
   shell,
   signing,
   tax_reports: taxReports,
+  transfer_comparison: transferComparison,
   ui,
   upcoming,
   verify,

@@ -23,6 +23,7 @@ import errors from './es/errors.json' with { type: 'json' };
 import errorsApplications from './es/errors-applications.json' with { type: 'json' };
 import gates from './es/gates.json' with { type: 'json' };
 import gatesGdpr from './es/gates-gdpr.json' with { type: 'json' };
+import goals from './es/goals.json' with { type: 'json' };
 import home from './es/home.json' with { type: 'json' };
 import homeNewcomer from './es/home-newcomer.json' with { type: 'json' };
 import homeRegister from './es/home-register.json' with { type: 'json' };
@@ -72,6 +73,7 @@ import projection from './es/projection.json' with { type: 'json' };
 import returns from './es/returns.json' with { type: 'json' };
 import rules from './es/rules.json' with { type: 'json' };
 import rulesOffice from './es/rules-office.json' with { type: 'json' };
+import rulesGoals from './es/rules-goals.json' with { type: 'json' };
 import rulesImports from './es/rules-imports.json' with { type: 'json' };
 import rulesApplications from './es/rules-applications.json' with { type: 'json' };
 import rulesBank from './es/rules-bank.json' with { type: 'json' };
@@ -85,6 +87,7 @@ import shell from './es/shell.json' with { type: 'json' };
 import signing from './es/signing.json' with { type: 'json' };
 import taxReports from './es/tax-reports.json' with { type: 'json' };
 import ui from './es/ui.json' with { type: 'json' };
+import transferComparison from './es/transfer-comparison.json' with { type: 'json' };
 import upcoming from './es/upcoming.json' with { type: 'json' };
 import verify from './es/verify.json' with { type: 'json' };
 import views from './es/views.json' with { type: 'json' };
@@ -113,6 +116,7 @@ export const es = {
   documents,
   errors: { ...errors, ...errorsApplications },
   gates: { ...gates, ...gatesGdpr },
+  goals,
   home: { ...home, ...homeNewcomer, ...homeRegister },
   identification_pages: identificationPages,
   issues,
@@ -160,6 +164,7 @@ export const es = {
     ...rules,
     ...rulesApplications,
     ...rulesOffice,
+    ...rulesGoals,
     ...rulesImports,
     ...rulesBank,
     ...rulesPensions,
@@ -172,6 +177,7 @@ export const es = {
   shell,
   signing,
   tax_reports: taxReports,
+  transfer_comparison: transferComparison,
   ui,
   upcoming,
   verify,

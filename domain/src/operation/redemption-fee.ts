@@ -1,4 +1,4 @@
-import { daysBetween } from '../calendar/civil-date.ts';
+import { addDays, daysBetween } from '../calendar/civil-date.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import type { Rate } from '../money/money.ts';
 import { rate } from '../money/money.ts';
@@ -21,4 +21,13 @@ export const redemptionFeeRate = (
     .toSorted((a, b) => a.under_days - b.under_days)
     .find(({ under_days }) => age < under_days);
   return band?.fee ?? rate(0n);
+};
+
+/** The first day on which a lot leaves without a fee; undefined where none is charged, whatever its age. *Source*: decisions 2.5, ADR 237. *Example*: 365 days after it was acquired. */
+export const freeToLeaveOn = (
+  acquired: CivilDate,
+  bands: readonly FeeBand[],
+): CivilDate | undefined => {
+  const charged = bands.filter(({ fee }) => fee > 0n).map(({ under_days }) => under_days);
+  return charged.length === 0 ? undefined : addDays(acquired, Math.max(...charged));
 };

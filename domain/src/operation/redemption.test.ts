@@ -5,7 +5,7 @@ import type { TaxHolder } from '../tax/holder.ts';
 import { NOTHING_WITHHELD, splitAmongOwners, withholdingShareOf } from '../tax/withholding.ts';
 import { isTotalRedemption, redeem } from './amount-order.ts';
 import { unitsForNet } from './net-units.ts';
-import { redemptionFeeRate } from './redemption-fee.ts';
+import { freeToLeaveOn, redemptionFeeRate } from './redemption-fee.ts';
 import { simulateRedemption } from './redemption-simulation.ts';
 import { euros, factsOf, lot, ONE_RESIDENT, textOf, YOUNG_LOT_FEE } from './redemption.cases.ts';
 
@@ -281,5 +281,13 @@ describe('the fee by age', () => {
   ])('on %s of a lot of 2026-01-01 is %s %%', (on, fee) => {
     const found = redemptionFeeRate(civilDate('2026-01-01'), civilDate(on), bands);
     expect(rateText(found)).toBe(fee);
+  });
+
+  it('ends with the widest band, and never was where nothing is charged', () => {
+    const lot = civilDate('2026-01-01');
+    expect(freeToLeaveOn(lot, bands)).toBe('2027-01-01');
+    expect(redemptionFeeRate(lot, civilDate('2027-01-01'), bands)).toBe(0n);
+    expect(freeToLeaveOn(lot, [])).toBeUndefined();
+    expect(freeToLeaveOn(lot, [{ under_days: 30, fee: rateFrom('0') }])).toBeUndefined();
   });
 });

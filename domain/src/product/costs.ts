@@ -44,6 +44,10 @@ const HUNDREDTHS = 10_000n;
 const leftAfter = (days: number, charge: Rate): bigint =>
   power(ONE - divideHalfUp(charge * ONE, WHOLE_RATE * BigInt(DAYS_PER_YEAR)), days);
 
+/** A cost as a part of an amount, with two decimals of a per cent; of nothing it is none. *Units*: rate. *Source*: decisions 11.21. */
+export const costRateOf = (cost: Cents, amount: Cents): Rate =>
+  rate(amount === 0n ? 0n : divideHalfUp(cost * HUNDREDTHS, amount) * (WHOLE_RATE / HUNDREDTHS));
+
 const exitRate = (days: number, bands: readonly FeeBand[]): Rate =>
   bands.toSorted((a, b) => a.under_days - b.under_days).find(({ under_days }) => days < under_days)
     ?.fee ?? rate(0n);
@@ -66,12 +70,11 @@ export const costsOf = ({
   const ongoing = subtractCents(invested, left);
   const exit = portionOf(left, exitRate(days, exit_fees));
   const total = cents(entry + ongoing + exit);
-  const hundredths = amount === 0n ? 0n : divideHalfUp(total * HUNDREDTHS, amount);
   return {
     entry_fee: entry,
     ongoing,
     exit_fee: exit,
     total,
-    total_rate: rate(hundredths * (WHOLE_RATE / HUNDREDTHS)),
+    total_rate: costRateOf(total, amount),
   };
 };

@@ -27,6 +27,9 @@ export interface ProjectedRange {
 /** Months of history of which a projection is shown. *Source*: ADR 224. */
 export const PROJECTION_HISTORY_MONTHS = 36;
 
+/** The same question has the same answer, today and for everybody. *Source*: ADR 224. */
+export const PROJECTION_SEED = 1n;
+
 const BLOCK = 12;
 const PATHS = 1000;
 const [TENTH, HALF, NINTH] = [100, 500, 900];
@@ -54,6 +57,64 @@ const rangeOf = (month: number, values: Float64Array): ProjectedRange => {
   const sorted = values.toSorted();
   const at = (rank: number): Cents => roundedCents(sorted[rank - 1] ?? 0);
   return { month, p10: at(TENTH), p50: at(HALF), p90: at(NINTH) };
+};
+
+/** The last month of each path: what a cent of the beginning has become, and what a cent paid in each month has. */
+const pathsOf = ({
+  log_returns,
+  months,
+  seed,
+}: Pick<Projection, 'log_returns' | 'months' | 'seed'>) => {
+  const starts = log_returns.length - BLOCK + 1;
+  if (starts < 1) throw new RangeError('less than a year of history');
+  const factors = log_returns.map(Math.exp);
+  const random = splitMix(seed);
+  return Array.from({ length: PATHS }, () => {
+    let [grown, saved, block] = [1, 0, 0];
+    for (let month = 0; month < months; month += 1) {
+      if (month % BLOCK === 0) block = random.index(starts);
+      const factor = factors[block + (month % BLOCK)] ?? 1;
+      grown *= factor;
+      saved = (saved + 1) * factor;
+    }
+    return { grown, saved };
+  });
+};
+
+/** *Units*: cents: contributions are told in whole euros. */
+const EURO = 100;
+
+/** The first whole number from which on something holds that holds of every larger one. */
+const firstFrom = (holds: (count: number) => boolean): number => {
+  let [failing, holding] = [-1, 1];
+  while (!holds(holding)) [failing, holding] = [holding, holding * 2];
+  while (holding - failing > 1) {
+    const middle = Math.floor((failing + holding) / 2);
+    if (holds(middle)) holding = middle;
+    else failing = middle;
+  }
+  return holding;
+};
+
+/**
+ * The monthly contribution with which half of the paths end at an amount or above it: what the middle of the range needs. In whole
+ * euros, the last one rounded up, and nothing where what is there is enough. *Errors*: RangeError of less than a year of history, or of
+ * no month. *Source*: screens.md (Goals and projection), ADR 237.
+ */
+export const monthlyForMiddle = (
+  { start, ...history }: Pick<Projection, 'log_returns' | 'months' | 'seed' | 'start'>,
+  amount: Cents,
+): Cents => {
+  if (history.months < 1) throw new RangeError('no month to pay in');
+  const paths = pathsOf(history);
+  // A cent above it, so that what is rounded on the way never falls below.
+  const wanted = Number(amount) + 1;
+  const isEnough = (euros: number): boolean =>
+    (Float64Array.from(
+      paths,
+      ({ grown, saved }) => Number(start) * grown + euros * EURO * saved,
+    ).toSorted()[HALF - 1] ?? 0) >= wanted;
+  return cents(BigInt(firstFrom(isEnough) * EURO));
 };
 
 /**

@@ -33,6 +33,7 @@ import { collectingOf } from '../pension/death.ts';
 import { whyNotShownFrom, whyNotValidUntil } from '../sharing/views.ts';
 import { formatCalendar } from '../upcoming/icalendar.ts';
 import { planNotOwn } from './plan-codes.ts';
+import { whyNotGoalDue } from '../projection/goal.ts';
 import { whyNotPushTo } from '../notification/push-endpoint.ts';
 import { isOneOfTypes } from '../operation/types-with.ts';
 import { whyNotDecideAs } from '../staff/delegation.ts';
@@ -178,6 +179,7 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
       [],
       text,
     ),
+  whyNotGoalDue: (text) => whyNotGoalDue(text, TODAY),
   whyNotShownFrom: (text) => whyNotShownFrom(text, TODAY),
   whyNotValidUntil: (text) => whyNotValidUntil(text, TODAY),
   whyNotDeclaredElsewhere: (text) => whyNotDeclaredElsewhere(text, 2026),

@@ -21,6 +21,18 @@ export const paths = {
   /** The simulation of a redemption; with account and product if they are known. */
   walletSimulation: (known: { readonly account?: string; readonly product?: string } = {}) =>
     withQuery('/account/wallet/simulation', known),
+  /** What one has beside what one could have. `amount` is in euros; without it, all that is free. */
+  walletCompare: (
+    known: {
+      readonly account?: string;
+      readonly product?: string;
+      readonly destination?: string;
+      readonly amount?: string;
+    } = {},
+  ) => withQuery('/account/wallet/compare', known),
+  /** What is saved for; with a product the form of a new goal. */
+  goals: (known: { readonly account?: string; readonly product?: string } = {}) =>
+    withQuery('/account/goals', known),
   operations: (uuidAccount?: string) =>
     uuidAccount ? `/account/operations/${uuidAccount}` : '/account/operations',
   /** The operations of a product, on every account. */
@@ -31,7 +43,7 @@ export const paths = {
   /** Directly to an act; on an account if it is known. */
   beginAct: (act: 'invest' | 'withdraw' | 'transfer' | 'recover', account?: string) =>
     withQuery('/operate', { act, ...(account ? { account } : {}) }),
-  /** An order of a plan with what is known of it; `benefit` is the one that changes. */
+  /** An order with what is known of it; `benefit` is the one that changes, `amount` is in euros: what is saved each month, or moves to `destination`, which may be `all`. */
   beginOrder: ({
     type,
     ...known
@@ -40,6 +52,8 @@ export const paths = {
     readonly account: string;
     readonly product?: string;
     readonly benefit?: string;
+    readonly destination?: string;
+    readonly amount?: string;
   }) => withQuery('/operate', { begin: type, ...known }),
   /** Without a question: the start, or the last result. */
   convenienceForm: (question?: string) =>

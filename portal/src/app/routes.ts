@@ -40,6 +40,12 @@ const wallet = lazyScreen(
 const walletSimulation = lazyScreen(
   async () => (await import('../screens/wallet/simulation-screen.tsx')).SimulationScreen,
 );
+const walletCompare = lazyScreen(
+  async () => (await import('../screens/operate/compare/compare-screen.tsx')).CompareScreen,
+);
+const goals = lazyScreen(
+  async () => (await import('../screens/goals/goals-screen.tsx')).GoalsScreen,
+);
 const walletProduct = lazyScreen(
   async () => (await import('../screens/wallet/product-screen.tsx')).ProductScreen,
 );
@@ -113,9 +119,11 @@ const kyc = lazyScreen(async () => (await import('../screens/kyc/kyc-screen.tsx'
 export const ROUTES: readonly AppRoute[] = [
   route('/account/position', 'shell.home', home),
   route('/account/wallet', 'shell.wallet', wallet),
-  // Before the page of a product, whose pattern also matches it.
+  // Before the page of a product, whose pattern also matches them.
   route('/account/wallet/simulation', 'shell.wallet_simulation', walletSimulation),
+  route('/account/wallet/compare', 'shell.wallet_compare', walletCompare),
   route('/account/wallet/:uuidProduct', 'shell.wallet_product', walletProduct),
+  route('/account/goals', 'shell.goals', goals),
   route('/account/operations/:uuidAccount?', 'shell.operations', operations),
   route('/account/operation/:uuid', 'shell.operation', operation),
   route('/operate', 'shell.operate', operate, 'operate'),

@@ -63,6 +63,7 @@ import { operationListRoutes } from '../orders/operation-routes/list-routes.ts';
 import { operationRoutes } from '../orders/operation-routes/routes.ts';
 import { periodicRoutes } from '../orders/periodics/requests/routes.ts';
 import { comparisonRoutes } from '../orders/comparison/routes.ts';
+import { goalRoutes } from '../orders/goals/routes.ts';
 import { projectionRoutes } from '../orders/projection/routes.ts';
 import { pushDeviceRoutes } from '../access/push-devices/routes.ts';
 import { upcomingRoutes } from '../orders/upcoming/routes.ts';
@@ -141,6 +142,7 @@ const RESOURCES: readonly ((register: Register) => void)[] = [
   upcomingRoutes,
   viewRoutes,
   projectionRoutes,
+  goalRoutes,
   comparisonRoutes,
   payInRoutes,
   registrarRoutes,

@@ -84,6 +84,42 @@ const insertTestPasskey = async ({ db }: TestApp, intervener_uuid: string): Prom
   return uuid;
 };
 
+/** What somebody made for themselves alone: a view of their accounts, and a goal. */
+const ofThemselves = async (app: TestApp, uuid: string): Promise<ResourceIds> => {
+  const at = app.clock.business();
+  const view = newUuid();
+  await app.db
+    .insertInto('shared_views')
+    .values({
+      uuid: view,
+      intervener_uuid: uuid,
+      kind: 'ADVISER',
+      name: 'Asesora',
+      secret_sha256: hashToken(newToken()),
+      account_uuids: [newUuid()],
+      reads: ['POSITIONS'],
+      shown_from: civilDate('2026-01-01'),
+      valid_until: civilDate('2026-06-01'),
+      has_plans: false,
+      granted_at: at,
+    })
+    .execute();
+  const goal = newUuid();
+  await app.db
+    .insertInto('goals')
+    .values({
+      uuid: goal,
+      intervener_uuid: uuid,
+      name: 'Un viaje',
+      amount: '3000.00',
+      due: civilDate('2030-01-01'),
+      monthly: '0',
+      created_at: at,
+    })
+    .execute();
+  return { view, goal };
+};
+
 /** What is somebody's own: their order, documents, messages and session. */
 export const createOwnRecords = async (
   app: TestApp,
@@ -119,28 +155,11 @@ export const createOwnRecords = async (
     group_uuid: CONTACT_GROUP_UUID,
     intervener_uuid: uuid,
   });
-  const view = newUuid();
-  await app.db
-    .insertInto('shared_views')
-    .values({
-      uuid: view,
-      intervener_uuid: uuid,
-      kind: 'ADVISER',
-      name: 'Asesora',
-      secret_sha256: hashToken(newToken()),
-      account_uuids: [newUuid()],
-      reads: ['POSITIONS'],
-      shown_from: civilDate('2026-01-01'),
-      valid_until: civilDate('2026-06-01'),
-      has_plans: false,
-      granted_at: at,
-    })
-    .execute();
   return {
     person: uuid,
     personPaper,
     issue,
-    view,
+    ...(await ofThemselves(app, uuid)),
     ...(notification && { notification: notification.uuid }),
     ...(session && { session: session.uuid }),
     passkey: await insertTestPasskey(app, uuid),

@@ -25,6 +25,7 @@ const THINGS = [
   'kyc',
   'issue',
   'view',
+  'goal',
 ] as const;
 export type ResourceName = (typeof THINGS)[number];
 export type ResourceIds = Readonly<Partial<Record<ResourceName, string>>>;

@@ -16,6 +16,8 @@ const NO_ASSERTION = {
   response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
 };
 
+const A_GOAL = { name: 'Un viaje', amount: '3000.00', due: '2030-01-01' };
+
 /** What is nobody's in particular: entry, lists, products, and what only a host or the staff asks. */
 export const EVERYBODY_ROWS: Rows = {
   issueToken: onNothing('CONSUMER', WITHOUT_BODY),
@@ -69,6 +71,16 @@ export const EVERYBODY_ROWS: Rows = {
     params: ({ product = '' }) => ({ id: product }),
     query: '?start=1000&years=2',
   }),
+  listGoals: onNothing('SESSION'),
+  createGoal: onNothing('SESSION', [201], { body: () => A_GOAL }),
+  // The second one to change it saw an older version.
+  changeGoal: {
+    names: 'goal',
+    needs: 'MINE',
+    lets: [200, 409],
+    body: () => ({ ...A_GOAL, version: 1 }),
+  },
+  removeGoal: onNothing('SESSION', [404], { params: () => ({ id: newUuid() }) }),
   getComparison: onNothing('SESSION', [200], { params: ({ product = '' }) => ({ id: product }) }),
   getResults: onNothing('SESSION', [200], { params: ({ product = '' }) => ({ id: product }) }),
   listUpcoming: onNothing('SESSION'),

@@ -1,9 +1,11 @@
+import { typedFromDecimal } from '@area/domain/money/typed-amount';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { changedBy, isBegun, newDraft, withAccount, withType } from './draft.ts';
 import type { Draft, TypedDraft } from './draft.ts';
 import { OFFERED_TYPES, isAct } from './offered-acts.ts';
+import { confirmedAnew } from './order-types/typed-parts.ts';
 import { firstOpenStep } from './order-steps.ts';
 import { NO_BENEFIT } from './pension/typed-benefit.ts';
 import type { DraftInHand } from './use-draft.ts';
@@ -11,6 +13,39 @@ import type { DraftInHand } from './use-draft.ts';
 interface BeginProps extends Pick<DraftInHand, 'replace'> {
   readonly draft: Draft;
 }
+
+const ALL = 'all';
+
+/** How much moves: everything, some euros, or not said yet. */
+const howMuchIn = (amount: string) => {
+  if (amount === '') return {};
+  return amount === ALL
+    ? { amount_indicator: 'T' as const, amount: '' }
+    : { amount_indicator: 'B' as const, amount: typedFromDecimal(amount) };
+};
+
+/** Saved each month, as a goal asks for it. */
+const savedIn = (draft: TypedDraft, wanted: URLSearchParams): TypedDraft => {
+  const amount = wanted.get('amount') ?? '';
+  return amount === '' || !('periodicity' in draft)
+    ? draft
+    : changedBy<TypedDraft>(draft, {
+        amount: typedFromDecimal(amount),
+        periodicity: 'MENSUAL',
+      });
+};
+
+/** A transfer whose destination was chosen where it was compared. What was confirmed was confirmed of another one. */
+const towards = (draft: TypedDraft, wanted: URLSearchParams): TypedDraft => {
+  const uuid_destination = wanted.get('destination') ?? '';
+  return uuid_destination === '' || !('uuid_destination' in draft)
+    ? draft
+    : changedBy<TypedDraft>(draft, {
+        ...confirmedAnew(draft),
+        ...howMuchIn(wanted.get('amount') ?? ''),
+        uuid_destination,
+      });
+};
 
 const begun = (draft: Draft, wanted: URLSearchParams): Draft => {
   const get = (name: string): string => wanted.get(name) ?? '';
@@ -21,7 +56,7 @@ const begun = (draft: Draft, wanted: URLSearchParams): Draft => {
   const aimed = product === '' ? typed : changedBy<TypedDraft>(typed, { uuid_product: product });
   const benefit = get('benefit');
   return benefit === '' || !('uuid_benefit' in aimed)
-    ? aimed
+    ? towards(savedIn(aimed, wanted), wanted)
     : {
         ...aimed,
         ...NO_BENEFIT,

@@ -1,5 +1,6 @@
 import type { OfferedProduct } from '@area/contract/accounts/schemas';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { ChoiceCard, ChoiceCards } from '@area/kit/controls/choice-card.tsx';
@@ -15,6 +16,8 @@ interface Offer {
   readonly onChoose: (uuid: string) => void;
   /** The least that this order may put into it. *Units*: euros as text. */
   readonly leastOf: (product: OfferedProduct) => string;
+  /** The page that lays it beside what would leave; nothing where nothing leaves. */
+  readonly compareWith?: ((product: OfferedProduct) => string) | undefined;
   /** Shows every class: there are few products, or somebody searches. */
   readonly isWhole: boolean;
 }
@@ -50,6 +53,19 @@ const More = ({ name, hidden, onPress }: MoreProps) => (
   </Button>
 );
 
+/** The way to the comparison, which says of what to who does not see the card. */
+const Compare = ({
+  product,
+  href,
+}: {
+  readonly product: OfferedProduct;
+  readonly href: string;
+}) => (
+  <Link href={href} aria-label={t('operate.product.compare_of', { name: productName(product) })}>
+    {t('operate.product.compare')}
+  </Link>
+);
+
 /** A fund: the card of one class, and of the others when they are asked for. */
 const FundCards = ({ group, ...offer }: Offer & { readonly group: ProductGroup }) => {
   const [isOpen, setOpen] = useState(false);
@@ -64,6 +80,7 @@ const FundCards = ({ group, ...offer }: Offer & { readonly group: ProductGroup }
       beside={<ProductFigures product={product} least={offer.leastOf(product)} />}
     >
       <ProductAbout product={product}>
+        {offer.compareWith ? <Compare product={product} href={offer.compareWith(product)} /> : null}
         {place === 0 && !offer.isWhole && (hidden > 0 || isOpen) ? (
           <More name={product.name} hidden={hidden} onPress={() => setOpen(!isOpen)} />
         ) : null}

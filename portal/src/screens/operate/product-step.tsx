@@ -43,6 +43,8 @@ interface OfferProps extends Pick<AccountStepProps, 'account' | 'draft' | 'refus
   /** Nothing moves from a product into itself. */
   readonly left?: string;
   readonly onChoose: (uuid: string) => void;
+  /** The page that lays what would leave beside one of them. */
+  readonly compareWith?: (product: OfferedProduct) => string;
 }
 
 const NoProduct = ({ step }: Pick<OfferProps, 'step'>) => (
@@ -102,6 +104,7 @@ const Choice = ({
   goTo,
   account,
   onChoose,
+  compareWith,
 }: OfferProps & { readonly products: readonly OfferedProduct[] }) => {
   const { after } = useSteps(step);
   const { type } = draft;
@@ -133,6 +136,7 @@ const Choice = ({
           products={found}
           isWhole={!isMany || search !== ''}
           leastOf={leastOf}
+          compareWith={compareWith}
           onChoose={(uuid) => {
             onChoose(uuid);
             goTo(after);
@@ -211,6 +215,13 @@ export const DestinationStep = ({
     step="destination"
     value={props.draft.uuid_destination}
     left={props.draft.uuid_product}
+    compareWith={({ uuid }) =>
+      paths.walletCompare({
+        account: props.account.uuid,
+        product: props.draft.uuid_product,
+        destination: uuid,
+      })
+    }
     onChoose={(uuid_destination) =>
       change((before) => ({
         uuid_destination,

@@ -58,6 +58,30 @@ const kindOf = ({ type, class: itsClass, risk }: Position): string => {
     : t('wallet.positions.kind_class', { kind, class: itsClass, risk });
 };
 
+/** Below the name: what it is, and the way to lay it beside another product while some of it may leave. */
+const About = ({
+  position,
+  account,
+}: {
+  readonly position: Position;
+  readonly account: string;
+}) => (
+  <>
+    {kindOf(position)}
+    {isSome(position.free_units) ? (
+      <>
+        {' · '}
+        <Link
+          href={paths.walletCompare({ account, product: position.uuid_product })}
+          aria-label={`${t('wallet.positions.compare')} ${t('wallet.positions.compare_of', { name: position.name })}`}
+        >
+          {t('wallet.positions.compare')}
+        </Link>
+      </>
+    ) : null}
+  </>
+);
+
 const gainOnPhone = (): Column<Position> => ({
   id: 'gain_percent',
   title: t('wallet.positions.gain'),
@@ -78,7 +102,7 @@ export const positionColumns = (
     title: t('wallet.positions.product'),
     isRowHeader: true,
     cell: (position) => (
-      <TwoLines below={kindOf(position)}>
+      <TwoLines below={<About position={position} account={uuid} />}>
         <Link href={paths.walletProduct(position.uuid_product)}>{position.name}</Link>
       </TwoLines>
     ),

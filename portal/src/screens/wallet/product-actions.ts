@@ -20,6 +20,23 @@ const TYPES = [
 
 const isBuying = (type: OrderType): boolean => isOneOfTypes(PAID_ONCE_TYPES, type);
 
+/** What one has beside what one could have: where units are free, and the product lets them go. */
+const compareItem = (
+  { uuid }: Account,
+  { uuid: product, allow_transfer }: Asset,
+  hasFree: boolean,
+): readonly LinkItem[] =>
+  hasFree && allow_transfer
+    ? [
+        {
+          id: 'compare',
+          title: t('wallet.product.compare'),
+          text: t('wallet.product.compare_text'),
+          href: paths.walletCompare({ account: uuid, product }),
+        },
+      ]
+    : [];
+
 /** What one may look into without ordering anything. */
 const lookItem = (
   { uuid, type }: Account,
@@ -83,7 +100,7 @@ const orderItems = (
 export const actsOf = (account: Account, asset: Asset): readonly LinkItem[] => {
   const held = asset.holdings.find(({ uuid_account }) => uuid_account === account.uuid);
   const hasFree = held !== undefined && isSome(held.free_units);
-  const look = lookItem(account, asset.uuid, hasFree);
+  const look = [...compareItem(account, asset, hasFree), ...lookItem(account, asset.uuid, hasFree)];
   return account.my_actions.includes('O')
     ? [...orderItems(account, asset, hasFree), ...look]
     : look;

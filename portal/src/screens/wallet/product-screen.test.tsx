@@ -81,6 +81,7 @@ test('what it is worth over time, what one has of it, its papers, its operations
     ...['SUSCRIPCION', 'SOLICITUD_TRASPASO_INTERNO', 'REEMBOLSO'].map(
       (type) => `/operate?begin=${type}&account=${ACCOUNT.uuid}&product=${idOf(21)}`,
     ),
+    `/account/wallet/compare?account=${ACCOUNT.uuid}&product=${idOf(21)}`,
     `/account/wallet/simulation?account=${ACCOUNT.uuid}&product=${idOf(21)}`,
   ]);
   const papers = await card('Documentos');
@@ -187,19 +188,23 @@ test.each([
     'who only looks may still not simulate what they may not order',
     ONLY_LOOKING,
     assetOf(),
-    ['Simular la retirada'],
+    ['Comparar antes de traspasar', 'Simular la retirada'],
   ],
   [
     'something has to be settled first: its page tells what',
     UNREADY,
     assetOf(),
-    ['Antes de operar queda algo por resolver', 'Simular la retirada'],
+    [
+      'Antes de operar queda algo por resolver',
+      'Comparar antes de traspasar',
+      'Simular la retirada',
+    ],
   ],
   [
     'a plan is paid into, moved, collected and looked into',
     PLAN,
     assetOf({ type: 'P' }),
-    ['Aportar', 'Traspasar', 'Cobrar', 'Ver mi plan'],
+    ['Aportar', 'Traspasar', 'Cobrar', 'Comparar antes de traspasar', 'Ver mi plan'],
   ],
   [
     'what the terms of a product rule out is not offered',

@@ -119,7 +119,7 @@ test('by account and product: units, value, cost, gain, return and weight, the l
   const joint = await accountCard('Cuenta de Lucía y Tomás');
   const rows = joint.getAllByRole('row').map(wordsOf);
   expect(rows[1]).toMatch(
-    /^Alisios Renta Serena.*clase A · riesgo\s2\sde\s7750,75000050,000000 bloqueadas100,000000 reservadas15,250000 €20-nov-20268.910,63 €/,
+    /^Alisios Renta Serena.*clase A · riesgo\s2\sde\s7 · Comparar750,75000050,000000 bloqueadas100,000000 reservadas15,250000 €20-nov-20268.910,63 €/,
   );
   expect(rows[1]).toContain('90,00 %11.448,94 €');
   expect(await joint.findByText('Ganancia de 28,10 %')).toBeTruthy();

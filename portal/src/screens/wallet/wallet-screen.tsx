@@ -5,7 +5,7 @@ import { LinkButton } from '@area/kit/controls/button.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { formatDay } from '@area/kit/figures/format.ts';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
-import { Stack } from '@area/kit/layout/stack.tsx';
+import { Row, Stack } from '@area/kit/layout/stack.tsx';
 import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import { Holdings } from './holdings.tsx';
 import { useWalletAddress } from './use-wallet-address.ts';
@@ -33,9 +33,14 @@ export const WalletScreen = () => {
             : wholeDates(t('wallet.intro_past', { day: formatDay(on) }))
         }
         aside={
-          <LinkButton kind="secondary" href={paths.walletSimulation()}>
-            {t('wallet.simulate')}
-          </LinkButton>
+          <Row>
+            <LinkButton kind="secondary" href={paths.goals()}>
+              {t('wallet.goals')}
+            </LinkButton>
+            <LinkButton kind="secondary" href={paths.walletSimulation()}>
+              {t('wallet.simulate')}
+            </LinkButton>
+          </Row>
         }
       >
         {t('shell.wallet')}

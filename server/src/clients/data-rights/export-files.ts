@@ -10,6 +10,7 @@ import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { APPLICATION_SECTION } from './application-section-store.ts';
+import { GOAL_SECTION } from './goal-section-store.ts';
 import { VIEW_SECTIONS } from './view-sections-store.ts';
 import { EXPORT_SECTIONS } from './export-sections-store.ts';
 import type { ExportRequest } from './export-sections-store.ts';
@@ -95,7 +96,12 @@ export const exportFiles = async (
   asked: ExportRequest,
 ): Promise<ZipEntry[]> => {
   const sections: [string, readonly object[]][] = [];
-  for (const { name, rows } of [...EXPORT_SECTIONS, APPLICATION_SECTION, ...VIEW_SECTIONS])
+  for (const { name, rows } of [
+    ...EXPORT_SECTIONS,
+    APPLICATION_SECTION,
+    ...VIEW_SECTIONS,
+    GOAL_SECTION,
+  ])
     sections.push([name, await rows(db, asked)]);
   const { fitting, left_out } = split(await listPapers(db, asked));
   const files = [

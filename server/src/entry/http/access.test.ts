@@ -259,6 +259,10 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   listPayIns: MAY_LOOK,
   logPayIn: OWN_SESSION,
   getProjection: WITHOUT_START,
+  listGoals: ANY_SESSION,
+  createGoal: ANY_SESSION_MADE,
+  changeGoal: OWN_SESSION,
+  removeGoal: OWN_SESSION,
   listPushDevices: ANY_SESSION,
   addPushDevice: ANY_SESSION_MADE,
   removePushDevice: OWN_SESSION,
@@ -464,6 +468,10 @@ const bodyFor = (call: AnyCall, who: Who, order: Operation): object | undefined 
         p256dh: 'B'.repeat(87),
         auth: 'a'.repeat(22),
       };
+    case 'createGoal':
+      return { name: 'Un viaje', amount: '3000.00', due: '2030-01-01' };
+    case 'changeGoal':
+      return { name: 'Un viaje', amount: '3000.00', due: '2030-01-01', version: 1 };
     case 'createCalendarFeed':
       return { has_amounts: false };
     case 'startApplication':

@@ -7,6 +7,7 @@ import { centsFrom, centsText } from '@area/domain/money/wire';
 import { PRODUCT_TYPES } from '@area/domain/product/product';
 import {
   PROJECTION_HISTORY_MONTHS,
+  PROJECTION_SEED,
   paidInOf,
   projectRanges,
 } from '@area/domain/projection/project';
@@ -19,8 +20,6 @@ import type { Register } from '../../platform/http/calls/register.ts';
 import { listMonthEnds } from './month-ends-store.ts';
 
 const MONTHS = 12;
-/** The same question has the same answer, today and for everybody. */
-const SEED = 1n;
 /** For how long an income is shown. *Units*: years. *Source*: ours. */
 const INCOME_YEARS = 20;
 
@@ -54,7 +53,7 @@ export const projectionRoutes = (serve: Register): void => {
       monthly: centsFrom(query.monthly),
       yearly_rise: rate(0n),
       months: query.years * MONTHS,
-      seed: SEED,
+      seed: PROJECTION_SEED,
     };
     const ends = Array.from({ length: query.years }, (_, at) => (at + 1) * MONTHS);
     const ranges =

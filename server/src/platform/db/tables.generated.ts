@@ -642,6 +642,19 @@ export interface GdprAnswers {
   uuid: string;
 }
 
+export interface Goals {
+  account_uuid: string | null;
+  amount: string;
+  created_at: Date;
+  due: CivilDate;
+  intervener_uuid: string;
+  monthly: string;
+  name: string;
+  product_uuid: string | null;
+  uuid: string;
+  version: Generated<number>;
+}
+
 export interface Groups {
   key_name: string;
   name: string;
@@ -2466,6 +2479,7 @@ export interface DB {
   excess_years: ExcessYears;
   fatca_changes: FatcaChanges;
   gdpr_answers: GdprAnswers;
+  goals: Goals;
   groups: Groups;
   idempotency_keys: IdempotencyKeys;
   identifications: Identifications;

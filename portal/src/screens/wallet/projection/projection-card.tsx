@@ -4,10 +4,12 @@ import { centsFromTyped } from '@area/domain/money/typed-amount';
 import { centsText } from '@area/domain/money/wire';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { Button } from '@area/kit/controls/button.tsx';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { Select } from '@area/kit/fields/select.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
+import { paths } from '../../../app/paths.ts';
 import type { ProjectionQuery } from '../../../calls/projection.ts';
 import css from './projection.module.css';
 import { ProjectionResult } from './projection-result.tsx';
@@ -18,7 +20,7 @@ const TERMS = [5, 10, 15, 20, 30];
 const FIRST_TERM = '10';
 
 interface CardProps {
-  readonly asset: Pick<Asset, 'uuid' | 'name' | 'total'>;
+  readonly asset: Pick<Asset, 'uuid' | 'name' | 'total' | 'holdings'>;
 }
 
 /** What is asked: until it can be read, what is wrong with it. */
@@ -39,6 +41,7 @@ export const ProjectionCard = ({ asset }: CardProps) => {
   const [asked, setAsked] = useState<ProjectionQuery>();
   const [isWrong, setWrong] = useState(false);
   const { value } = asset.total;
+  const [account] = asset.holdings;
   if (value === null) return null;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -72,6 +75,13 @@ export const ProjectionCard = ({ asset }: CardProps) => {
           {t('projection.action')}
         </Button>
       </form>
+      {account ? (
+        <p>
+          <Link href={paths.goals({ account: account.uuid_account, product: asset.uuid })}>
+            {t('projection.goal')}
+          </Link>
+        </p>
+      ) : null}
       {asked ? <ProjectionResult asset={asset} query={asked} /> : null}
     </Card>
   );

@@ -49,6 +49,7 @@ comment on table excess_refunds is 'Contributions above the limit of a year that
 comment on table excess_years is 'Contributions above the limit of a year, as found and told.';
 comment on table fatca_changes is 'Every change of the FATCA status of a person. Rows are only added.';
 comment on table gdpr_answers is 'Which uses of their data a person agreed to, one row for each answer.';
+comment on table goals is 'What people save for, by their own word: nothing is ordered by it.';
 comment on table groups is 'Groups of issues: who of the manager answers them.';
 comment on table idempotency_keys is 'Keys of writes that were sent, with the answer that the same key gets again.';
 comment on table identifications is 'Identifications of an applicant by a provider: their state, and the evidence.';

@@ -41,6 +41,7 @@ import {
   simulatedRedemption,
   simulation,
 } from '@area/contract/simulation/schemas';
+import { goal } from '@area/contract/goals/schemas';
 import { projection } from '@area/contract/projection/schemas';
 import { pushDevice, pushDevices } from '@area/contract/push-devices/schemas';
 import { calendarFeed, newCalendarFeed, upcoming } from '@area/contract/upcoming/schemas';
@@ -111,6 +112,7 @@ export const OPERATION_SCHEMAS: readonly NamedSchema[] = [
   ['BenefitTerms', benefitTerms, 'The terms of a benefit of a pension plan.'],
   ['ContributionTerms', contributionTerms, 'Who put a contribution in, and for which contingency.'],
   ['PeriodicOrder', periodicOrder, 'An order that repeats.'],
+  ['Goal', goal, 'What somebody saves for, and the range at its day.'],
   ['Projection', projection, 'What savings in a product may come to.'],
   ['Upcoming', upcoming, 'A day that somebody has before them.'],
   ['PushDevice', pushDevice, 'A browser to which notifications are pushed.'],

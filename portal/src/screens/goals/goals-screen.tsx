@@ -1,0 +1,123 @@
+import type { Goal } from '@area/contract/goals/schemas';
+import { GOALS_MAX } from '@area/domain/projection/goal';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Breadcrumbs } from '@area/kit/layout/breadcrumbs.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { PageTitle } from '@area/kit/layout/page-title.tsx';
+import { Stack } from '@area/kit/layout/stack.tsx';
+import { useClientOnly } from '@area/kit/session/use-client-only.ts';
+import { EmptyState } from '@area/kit/states/empty-state.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
+import { paths } from '../../app/paths.ts';
+import { useCreateGoal, useGoals } from '../../calls/goals.ts';
+import { GoalForm } from './goal-form.tsx';
+import { GoalLine } from './goal-line.tsx';
+import { newGoal } from './goal-values.ts';
+import css from './goals.module.css';
+import { t } from './texts.ts';
+
+const LOADING = [
+  { width: '40%', height: '1.5rem' },
+  { width: '100%', height: '6rem' },
+];
+
+/** A product whose page led here begins a goal at once. */
+const useAddressed = () => {
+  const [asked] = useSearchParams();
+  const [account, product] = [asked.get('account'), asked.get('product')];
+  return {
+    isAsked: product !== null,
+    first: newGoal({ account: account ?? '', product: (account && product) ?? '' }),
+  };
+};
+
+interface NewProps {
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+/** The way to write a goal down; or why there is none. */
+const New = ({ count, isOpen, onOpen }: NewProps) => {
+  const { isDisabled, why } = useClientOnly();
+  const { first } = useAddressed();
+  const { mutateAsync } = useCreateGoal();
+  if (count >= GOALS_MAX)
+    return <Notice>{t('rules.goal.most', { n: GOALS_MAX.toString() })}</Notice>;
+  if (isOpen)
+    return (
+      <Card title={t('goals.form.title')}>
+        <GoalForm
+          initial={first}
+          onSend={async (body) => {
+            await mutateAsync({ body });
+            onOpen(false);
+          }}
+          onCancel={() => onOpen(false)}
+        />
+      </Card>
+    );
+  return (
+    <>
+      <div>
+        <Button isDisabled={isDisabled} onPress={() => onOpen(true)}>
+          {t('goals.form.open')}
+        </Button>
+      </div>
+      {why === undefined ? null : <Notice>{why}</Notice>}
+    </>
+  );
+};
+
+const Known = ({ goals }: { readonly goals: readonly Goal[] }) => {
+  const { isAsked } = useAddressed();
+  const [isOpen, setOpen] = useState(isAsked);
+  return (
+    <>
+      <New count={goals.length} isOpen={isOpen} onOpen={setOpen} />
+      {goals.length === 0 ? (
+        <EmptyState title={t('goals.empty.title')} text={t('goals.empty.text')} />
+      ) : (
+        <Card title={t('goals.list')}>
+          <ul className={css['goals']} aria-label={t('goals.list')}>
+            {goals.map((goal) => (
+              <GoalLine key={goal.uuid} goal={goal} />
+            ))}
+          </ul>
+          <p className={css['quiet']}>{t('goals.how')}</p>
+        </Card>
+      )}
+    </>
+  );
+};
+
+/** /account/goals: what a person saves for, how far it is, and the range of what may become of it. *Source*: screens.md (Goals and projection), ADR 237. */
+export const GoalsScreen = () => {
+  const { data, error, refetch } = useGoals();
+  return (
+    <Stack>
+      <PageTitle
+        above={
+          <Breadcrumbs
+            crumbs={[
+              { title: t('shell.wallet'), href: paths.wallet() },
+              { title: t('shell.goals') },
+            ]}
+          />
+        }
+        intro={t('goals.intro')}
+      >
+        {t('shell.goals')}
+      </PageTitle>
+      {data ? <Known goals={data.data} /> : null}
+      {!data && error ? (
+        <FailureState title={t('goals.failed')} error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {data || error ? null : <Skeleton lines={LOADING} />}
+    </Stack>
+  );
+};
