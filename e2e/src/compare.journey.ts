@@ -1,6 +1,7 @@
 import { expectToFit } from './expect-to-fit.ts';
 import { expect, test } from './journey.ts';
 import { press, tabTo } from './keyboard-steps.ts';
+import { answer, beginOrder } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
 
 test.use({ programName: 'compare' });
@@ -54,20 +55,21 @@ test('where a transfer asks for its destination, each one is compared with what 
   person: page,
 }) => {
   await logIn(page, PEOPLE.elena);
-  await page.goto('/account/wallet/compare');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Comparar antes de traspasar' }),
-  ).toBeVisible();
-  const here = page.url();
-  await page.goto('/operate?act=transfer');
-  const first = page.getByRole('main').getByRole('listitem').getByRole('button').first();
-  await first.click();
-  const compare = page.getByRole('link', { name: /con lo que tiene$/ });
-  const holding = page.getByRole('heading', { level: 2, name: '¿Qué producto quiere traspasar?' });
-  if (await holding.isVisible()) await first.click();
-  await expect(page.getByRole('heading', { level: 2, name: /A qué producto/ })).toBeVisible();
-  await compare.first().click();
-  await expect(page).toHaveURL(/destination=/);
-  expect(page.url()).not.toBe(here);
+  await beginOrder(page, { account: /Cuenta de Jana/, act: 'Traspasar' });
+  await answer(page, /Alisios Bolsa Horizonte/);
+  const question = page.getByRole('heading', {
+    level: 2,
+    name: '¿A qué producto quiere traspasar?',
+  });
+  await expect(question).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Comparar Alisios Renta Serena.* con lo que tiene$/ })
+    .first()
+    .click();
+  await expect(page.getByLabel('Lo que tiene')).toHaveValue(/.+/);
+  await expect(page.getByText('Alisios Renta Serena').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Preparar el traspaso' })).toBeVisible();
+  // The order that was begun is where it was left.
+  await page.goBack();
+  await expect(question).toBeVisible();
 });
