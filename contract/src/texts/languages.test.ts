@@ -122,6 +122,7 @@ const SAME: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
     'Total',
   ],
   ca: [
+    '{risk} de 7',
     'Creada el {moment} · {device}',
     'Activa',
     'Retirada',
@@ -132,6 +133,7 @@ const SAME: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
     'Moneda',
     'Persona física (F) o jurídica (J)',
     'Falta la columna {column}.',
+    'Comparar',
     'Copiar',
     'Entrada {fee}',
     'Preparar',
