@@ -85,7 +85,7 @@ beforeAll(async () => {
 afterAll(async () => app.dispose());
 
 const TODAY = civilDate('2026-03-11');
-const yearOf = async (person: string, year: number, today: CivilDate = TODAY) =>
+const yearOf = async (person: string, year: number, today = TODAY) =>
   getCostYear(app.db, { person, year, today }, noProgress);
 
 interface Added {
