@@ -47,12 +47,14 @@ import onboarding from './ca/onboarding.json' with { type: 'json' };
 import onboardingSteps from './ca/onboarding-steps.json' with { type: 'json' };
 import openTest from './ca/open-test.json' with { type: 'json' };
 import operate from './ca/operate.json' with { type: 'json' };
+import operateEffect from './ca/operate-effect.json' with { type: 'json' };
 import operations from './ca/operations.json' with { type: 'json' };
 import orders from './ca/orders.json' with { type: 'json' };
 import ordersDetails from './ca/orders-details.json' with { type: 'json' };
 import paper from './ca/paper.json' with { type: 'json' };
 import paperAccount from './ca/paper-account.json' with { type: 'json' };
 import paperClient from './ca/paper-client.json' with { type: 'json' };
+import paperCosts from './ca/paper-costs.json' with { type: 'json' };
 import paperLabels from './ca/paper-labels.json' with { type: 'json' };
 import paperOrders from './ca/paper-orders.json' with { type: 'json' };
 import paperReports from './ca/paper-reports.json' with { type: 'json' };
@@ -137,13 +139,14 @@ export const ca = {
   offline,
   onboarding: { ...onboarding, ...onboardingSteps },
   open_test: openTest,
-  operate,
+  operate: { ...operate, ...operateEffect },
   operations,
   orders: { ...orders, ...ordersDetails },
   paper: {
     ...paper,
     ...paperAccount,
     ...paperClient,
+    ...paperCosts,
     ...paperLabels,
     ...paperOrders,
     ...paperReports,

@@ -47,12 +47,14 @@ import onboarding from './en/onboarding.json' with { type: 'json' };
 import onboardingSteps from './en/onboarding-steps.json' with { type: 'json' };
 import openTest from './en/open-test.json' with { type: 'json' };
 import operate from './en/operate.json' with { type: 'json' };
+import operateEffect from './en/operate-effect.json' with { type: 'json' };
 import operations from './en/operations.json' with { type: 'json' };
 import orders from './en/orders.json' with { type: 'json' };
 import ordersDetails from './en/orders-details.json' with { type: 'json' };
 import paper from './en/paper.json' with { type: 'json' };
 import paperAccount from './en/paper-account.json' with { type: 'json' };
 import paperClient from './en/paper-client.json' with { type: 'json' };
+import paperCosts from './en/paper-costs.json' with { type: 'json' };
 import paperLabels from './en/paper-labels.json' with { type: 'json' };
 import paperOrders from './en/paper-orders.json' with { type: 'json' };
 import paperReports from './en/paper-reports.json' with { type: 'json' };
@@ -137,13 +139,14 @@ export const en = {
   offline,
   onboarding: { ...onboarding, ...onboardingSteps },
   open_test: openTest,
-  operate,
+  operate: { ...operate, ...operateEffect },
   operations,
   orders: { ...orders, ...ordersDetails },
   paper: {
     ...paper,
     ...paperAccount,
     ...paperClient,
+    ...paperCosts,
     ...paperLabels,
     ...paperOrders,
     ...paperReports,

@@ -47,12 +47,14 @@ import onboarding from './es/onboarding.json' with { type: 'json' };
 import onboardingSteps from './es/onboarding-steps.json' with { type: 'json' };
 import openTest from './es/open-test.json' with { type: 'json' };
 import operate from './es/operate.json' with { type: 'json' };
+import operateEffect from './es/operate-effect.json' with { type: 'json' };
 import operations from './es/operations.json' with { type: 'json' };
 import orders from './es/orders.json' with { type: 'json' };
 import ordersDetails from './es/orders-details.json' with { type: 'json' };
 import paper from './es/paper.json' with { type: 'json' };
 import paperAccount from './es/paper-account.json' with { type: 'json' };
 import paperClient from './es/paper-client.json' with { type: 'json' };
+import paperCosts from './es/paper-costs.json' with { type: 'json' };
 import paperLabels from './es/paper-labels.json' with { type: 'json' };
 import paperOrders from './es/paper-orders.json' with { type: 'json' };
 import paperReports from './es/paper-reports.json' with { type: 'json' };
@@ -137,13 +139,14 @@ export const es = {
   offline,
   onboarding: { ...onboarding, ...onboardingSteps },
   open_test: openTest,
-  operate,
+  operate: { ...operate, ...operateEffect },
   operations,
   orders: { ...orders, ...ordersDetails },
   paper: {
     ...paper,
     ...paperAccount,
     ...paperClient,
+    ...paperCosts,
     ...paperLabels,
     ...paperOrders,
     ...paperReports,
