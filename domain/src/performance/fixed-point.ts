@@ -50,3 +50,12 @@ const ONE_PER_RATE = ONE / 1_000_000n;
 /** What a factor adds, half up. *Example*: 1.05 is 5 %. */
 export const rateOfFactor = (factor: bigint): Rate =>
   rate(divideHalfUp(factor - ONE, ONE_PER_RATE));
+
+const MILLIONTHS = 10n ** 6n;
+
+/**
+ * What parts of one come to in whole ones, half up. What divisions and roots left below a millionth is rounded off first, so that
+ * half a cent is half a cent. *Units*: parts as factors are.
+ */
+export const wholeOnes = (parts: bigint): bigint =>
+  divideHalfUp(divideHalfUp(parts, ONE / MILLIONTHS), MILLIONTHS);

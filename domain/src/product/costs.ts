@@ -2,7 +2,7 @@ import type { FeeBand } from '../operation/redemption-fee.ts';
 import { addCents, cents, rate, subtractCents } from '../money/money.ts';
 import type { Cents, Rate } from '../money/money.ts';
 import { divideHalfUp, portionOf } from '../money/rounding.ts';
-import { ONE, multiply, power, root } from '../performance/fixed-point.ts';
+import { ONE, wholeOnes, multiply, power, root } from '../performance/fixed-point.ts';
 
 /** The yearly charges of a product within its unit value, by kind. Undefined while nobody has entered them. *Units*: rates. */
 export interface YearlyFees {
@@ -70,8 +70,7 @@ const exitRate = (days: number, bands: readonly FeeBand[]): Rate =>
   bands.toSorted((a, b) => a.under_days - b.under_days).find(({ under_days }) => days < under_days)
     ?.fee ?? rate(0n);
 
-const timesFactor = (amount: Cents, factor: bigint): Cents =>
-  cents(divideHalfUp(amount * factor, ONE));
+const timesFactor = (amount: Cents, factor: bigint): Cents => cents(wholeOnes(amount * factor));
 
 /** What each unit of money becomes over some days, and what is taken from it: every day it grows, and then its part of the charge is taken. */
 const keptAndTaken = (days: number, charge: Rate, gross: Rate) => {
