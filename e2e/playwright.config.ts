@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test';
 const LONG = [
   '**/authorised-person.journey.ts',
   '**/coming-of-age.journey.ts',
+  '**/help.journey.ts',
   '**/languages.journey.ts',
   '**/main-job-length.journey.ts',
   '**/onboarding.journey.ts',

@@ -11,6 +11,7 @@ import { directionOf, formatEuros, formatPercent } from '@area/kit/figures/forma
 import { ongoingCharge } from '../../parts/products/ongoing-charge.ts';
 import css from './review.module.css';
 import { t } from './texts.ts';
+import { WordTip } from '../../parts/help/word-tip.tsx';
 
 interface ReviewCostsProps {
   readonly product: OfferedProduct;
@@ -93,7 +94,7 @@ const linesOf = (props: ReviewCostsProps): readonly DataItem[] => {
 
 /** What the amount costs in its first year, in per cent and in euros, and in all over three and five years, in one line. *Source*: MiFID II (ex-ante costs), decisions 11.21. */
 export const ReviewCosts = (props: ReviewCostsProps) => (
-  <Card title={t('operate.costs.title')}>
+  <Card title={t('operate.costs.title')} aside={<WordTip word="ongoing_charge" />}>
     <DataList isFigures isTight items={linesOf(props)} />
     {ongoingCharge(props.product.fees) === undefined ? null : (
       <LaterYears asked={askedOf(props)} product={props.product} />
