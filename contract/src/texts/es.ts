@@ -4,6 +4,7 @@ import accounts from './es/accounts.json' with { type: 'json' };
 import accountsBanks from './es/accounts-banks.json' with { type: 'json' };
 import accountsCompany from './es/accounts-company.json' with { type: 'json' };
 import accountsPlan from './es/accounts-plan.json' with { type: 'json' };
+import articles from './es/articles.json' with { type: 'json' };
 import codes from './es/codes.json' with { type: 'json' };
 import codesApplications from './es/codes-applications.json' with { type: 'json' };
 import codesDocuments from './es/codes-documents.json' with { type: 'json' };
@@ -24,6 +25,9 @@ import errorsApplications from './es/errors-applications.json' with { type: 'jso
 import gates from './es/gates.json' with { type: 'json' };
 import gatesGdpr from './es/gates-gdpr.json' with { type: 'json' };
 import goals from './es/goals.json' with { type: 'json' };
+import glossary from './es/glossary.json' with { type: 'json' };
+import help from './es/help.json' with { type: 'json' };
+import helpTip from './es/help-tip.json' with { type: 'json' };
 import home from './es/home.json' with { type: 'json' };
 import homeNewcomer from './es/home-newcomer.json' with { type: 'json' };
 import homeRegister from './es/home-register.json' with { type: 'json' };
@@ -99,6 +103,7 @@ import wallet from './es/wallet.json' with { type: 'json' };
 export const es = {
   access: { ...access, ...accessSession },
   accounts: { ...accounts, ...accountsBanks, ...accountsCompany, ...accountsPlan },
+  articles,
   codes: {
     ...codes,
     ...codesApplications,
@@ -119,6 +124,8 @@ export const es = {
   errors: { ...errors, ...errorsApplications },
   gates: { ...gates, ...gatesGdpr },
   goals,
+  glossary,
+  help: { ...help, ...helpTip },
   home: { ...home, ...homeNewcomer, ...homeRegister },
   identification_pages: identificationPages,
   issues,

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@area/domain/configuration/languages';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { bundleOf, CATALOGUES } from './catalogues.ts';
+import { bundleOf, CATALOGUES, FETCHED_AREAS } from './catalogues.ts';
 import type { TextTree } from './compose.ts';
 import { es } from './es.ts';
 
@@ -184,6 +184,7 @@ const SAME: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
     'Indistinta',
     'Informe de vida laboral',
     'Informe fiscal',
+    'Informe semestral',
     'Interna',
     'Internet',
     'Judicial',
@@ -305,11 +306,11 @@ describe.each(LANGUAGES)('the plurals in %s', (language) => {
   });
 });
 
-it('a portal is handed every area but what the server alone says', () => {
+it('a portal is handed every area but what the server alone says and what is fetched apart', () => {
   for (const language of LANGUAGES)
     expect(Object.keys(bundleOf(language)).toSorted()).toEqual(
       Object.keys(es)
-        .filter((area) => area !== 'messages' && area !== 'paper')
+        .filter((area) => !['messages', 'paper', ...FETCHED_AREAS].includes(area))
         .toSorted(),
     );
 });

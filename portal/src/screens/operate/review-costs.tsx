@@ -19,6 +19,7 @@ import { ongoingCharge } from '../../parts/products/ongoing-charge.ts';
 import { lazyPart } from './lazy-part.ts';
 import type { AskedCosts } from './review-effect.tsx';
 import { t } from './texts.ts';
+import { WordTip } from '../../parts/help/word-tip.tsx';
 
 interface ReviewCostsProps {
   readonly product: OfferedProduct;
@@ -125,7 +126,7 @@ const linesOf = (props: ReviewCostsProps): readonly DataItem[] => {
  * product returned. *Source*: MiFID II (ex-ante costs), decisions 11.21, screens.md (Costs and results).
  */
 export const ReviewCosts = (props: ReviewCostsProps) => (
-  <Card title={t('operate.costs.title')}>
+  <Card title={t('operate.costs.title')} aside={<WordTip word="ongoing_charge" />}>
     <DataList isFigures isTight items={linesOf(props)} />
     {ongoingCharge(props.product.fees) === undefined ? null : (
       <LaterYears asked={askedOf(props)} product={props.product} />
