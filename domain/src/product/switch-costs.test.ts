@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { NO_CENTS, cents, rate } from '../money/money.ts';
 import { centsFrom, centsText, rateFrom, rateText } from '../money/wire.ts';
 import { costsOf } from './costs.ts';
-import type { Costs } from './costs.ts';
 import { stayingCosts, switchingCosts } from './switch-costs.ts';
+import type { CostParts } from './switch-costs.ts';
 
 const YEARS = [1, 3, 5];
 
@@ -22,7 +22,7 @@ const CHEAP = {
   exit_fees: [{ under_days: 700, fee: rateFrom('2') }],
 };
 
-const wordsOf = ({ ongoing, exit_fee, total, total_rate }: Costs) => [
+const wordsOf = ({ ongoing, exit_fee, total, total_rate }: CostParts) => [
   ...[ongoing, exit_fee, total].map(centsText),
   rateText(total_rate),
 ];
