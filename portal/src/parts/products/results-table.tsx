@@ -1,6 +1,8 @@
 import type { YearlyReturn } from '@area/contract/comparison/schemas';
 import { formatDay, formatSignedPercent } from '@area/kit/figures/format.ts';
+import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
 import type { Column } from '@area/kit/table/column.ts';
+import type { ReactNode } from 'react';
 import { Table } from '@area/kit/table/table.tsx';
 import { t } from './results-texts.ts';
 
@@ -16,8 +18,15 @@ interface ReturnsProps {
   readonly since: string | null;
 }
 
-const said = (rate: string | null): string =>
-  rate === null ? t('comparison.results.none') : formatSignedPercent(rate);
+const said = (rate: string | null): ReactNode =>
+  rate === null ? (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{t('comparison.results.none')}</VisuallyHidden>
+    </>
+  ) : (
+    formatSignedPercent(rate)
+  );
 
 const columnsOf = ({
   product,

@@ -87,7 +87,7 @@ test('each card says what it costs, what it earned, its number and its document;
   expect(shown('Comisiones')).toContain('Salida 2,00\u00a0% antes de 365 días');
   expect(shown('Rent. 1 año')).toBe('+8,21\u00a0%Índice +9,00\u00a0%');
   expect(shown('Rent. 3 años')).toBe('\u22120,50\u00a0%Índice +1,00\u00a0%');
-  expect(shown('Desde inicio')).toBe('+31,00\u00a0%Índice +35,00\u00a0%');
+  expect(shown('Rent. total')).toBe('+31,00\u00a0%Índice +35,00\u00a0%');
   expect(shown('Rent. 5 años')).toContain('Sin historial suficiente');
   expect(dear?.textContent).toContain('ES0900751514');
   expect(dear?.textContent).toContain('No conveniente según su test');

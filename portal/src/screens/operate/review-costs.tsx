@@ -18,6 +18,7 @@ import { Suspense } from 'react';
 import { ongoingCharge } from '../../parts/products/ongoing-charge.ts';
 import { lazyPart } from './lazy-part.ts';
 import type { AskedCosts } from './review-effect.tsx';
+import css from './review.module.css';
 import { t } from './texts.ts';
 import { WordTip } from '../../parts/help/word-tip.tsx';
 
@@ -128,9 +129,11 @@ const linesOf = (props: ReviewCostsProps): readonly DataItem[] => {
 export const ReviewCosts = (props: ReviewCostsProps) => (
   <Card title={t('operate.costs.title')} aside={<WordTip word="ongoing_charge" />}>
     <DataList isFigures isTight items={linesOf(props)} />
-    {ongoingCharge(props.product.fees) === undefined ? null : (
-      <LaterYears asked={askedOf(props)} product={props.product} />
-    )}
-    <Returns product={props.product} />
+    <div className={css['lines']}>
+      {ongoingCharge(props.product.fees) === undefined ? null : (
+        <LaterYears asked={askedOf(props)} product={props.product} />
+      )}
+      <Returns product={props.product} />
+    </div>
   </Card>
 );

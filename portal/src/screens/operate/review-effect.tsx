@@ -6,6 +6,7 @@ import { costsOf } from '@area/domain/product/costs';
 import type { Costs, CostsAsked } from '@area/domain/product/costs';
 import { Select } from '@area/kit/fields/select.tsx';
 import { formatEuros, formatPercent, formatSignedPercent } from '@area/kit/figures/format.ts';
+import { Stack } from '@area/kit/layout/stack.tsx';
 import type { Column } from '@area/kit/table/column.ts';
 import { Table } from '@area/kit/table/table.tsx';
 import { useState } from 'react';
@@ -56,12 +57,6 @@ const columns = (): readonly Column<Horizon>[] => [
       }),
   },
   {
-    id: 'without',
-    title: t('operate.effect.without_costs'),
-    align: 'end',
-    cell: ({ without_costs }) => euros(without_costs),
-  },
-  {
     id: 'received',
     title: t('operate.effect.received'),
     align: 'end',
@@ -71,8 +66,15 @@ const columns = (): readonly Column<Horizon>[] => [
     id: 'net',
     title: t('operate.effect.net'),
     align: 'end',
-    phone: 'note',
     cell: ({ net_return }) => formatSignedPercent(rateText(net_return)),
+  },
+  {
+    id: 'net_note',
+    title: t('operate.effect.net'),
+    phone: 'note',
+    isPhoneOnly: true,
+    cell: ({ net_return }) =>
+      t('operate.effect.net_note', { rate: formatSignedPercent(rateText(net_return)) }),
   },
   {
     id: 'reduction',
@@ -85,7 +87,11 @@ const columns = (): readonly Column<Horizon>[] => [
 const lostIn = (horizons: readonly Horizon[]): string => {
   const last = horizons.at(-1);
   return last && last.lost_return > 0n
-    ? t('operate.effect.lost', { years: last.years.toString(), amount: euros(last.lost_return) })
+    ? t('operate.effect.lost', {
+        years: last.years.toString(),
+        without: euros(last.without_costs),
+        amount: euros(last.lost_return),
+      })
     : '';
 };
 
@@ -100,7 +106,7 @@ export const ReviewEffect = ({
   const [growth, setGrowth] = useState<string>(FIRST_GROWTH);
   const horizons = horizonsOf(asked, growth);
   return (
-    <>
+    <Stack gap="close">
       <Select
         name="growth"
         label={t('operate.effect.growth')}
@@ -116,8 +122,8 @@ export const ReviewEffect = ({
         columns={columns()}
       />
       <p className={css['note']}>
-        {t('operate.effect.note')} {lostIn(horizons)}
+        {t('operate.effect.in_value')} {t('operate.effect.note')} {lostIn(horizons)}
       </p>
-    </>
+    </Stack>
   );
 };

@@ -1,5 +1,6 @@
 import type { OfferedProduct } from '@area/contract/accounts/schemas';
 import { formatDay } from '@area/kit/figures/format.ts';
+import { Stack } from '@area/kit/layout/stack.tsx';
 import { ResultsTable } from '../../parts/products/results-table.tsx';
 import { t } from './returns-texts.ts';
 import css from './review.module.css';
@@ -8,7 +9,7 @@ import css from './review.module.css';
 export const ReviewReturns = ({ product }: { readonly product: OfferedProduct }) => {
   const { returns, benchmark, name } = product;
   return (
-    <>
+    <Stack gap="close">
       <p className={css['note']}>
         {benchmark
           ? t('comparison.results.of', { name: benchmark.name })
@@ -23,6 +24,6 @@ export const ReviewReturns = ({ product }: { readonly product: OfferedProduct })
       <p className={css['note']}>
         {t('comparison.results.until', { day: formatDay(returns.until) })}
       </p>
-    </>
+    </Stack>
   );
 };
