@@ -123,6 +123,7 @@ const SAME: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
   ],
   ca: [
     '{risk} de 7',
+    '% del valor',
     'Creada el {moment} · {device}',
     'Activa',
     'Retirada',
