@@ -106,6 +106,14 @@ const effectSection = (
   note: say('paper.costs.effect_how'),
 });
 
+/** All since the first day; the figures are explained below those of the year. */
+const sinceSection = (pen: DocumentLanguage, period: CostPeriod): LayoutSection => {
+  const { say, day } = pen;
+  const title = say('paper.costs.since_title', { day: day(period.from) });
+  const { note: _explained, ...section } = effectSection(pen, title, period);
+  return section;
+};
+
 const chargesSection = (
   { say, day }: DocumentLanguage,
   charges: readonly ChargesInForce[],
@@ -145,7 +153,7 @@ const notesSection = ({ say }: DocumentLanguage, { is_final }: CostYear): Layout
 });
 
 const sectionsOf = (pen: DocumentLanguage, told: CostYear): LayoutSection[] => {
-  const { say, day } = pen;
+  const { say } = pen;
   const { of_year, since_start, charges, year } = told;
   return [
     costsSection(pen, told),
@@ -153,15 +161,7 @@ const sectionsOf = (pen: DocumentLanguage, told: CostYear): LayoutSection[] => {
       ? []
       : [
           effectSection(pen, say('paper.costs.effect_title', { year }), of_year),
-          ...(since_start === null
-            ? []
-            : [
-                effectSection(
-                  pen,
-                  say('paper.costs.since_title', { day: day(since_start.from) }),
-                  since_start,
-                ),
-              ]),
+          ...(since_start === null ? [] : [sinceSection(pen, since_start)]),
           chargesSection(pen, charges),
         ]),
     notesSection(pen, told),
