@@ -7,6 +7,7 @@ const LONG = [
   '**/hostile.journey.ts',
   '**/compare.journey.ts',
   '**/goals.journey.ts',
+  '**/help.journey.ts',
   '**/languages.journey.ts',
   '**/main-job-length.journey.ts',
   '**/onboarding.journey.ts',

@@ -65,8 +65,8 @@ const scripts = new Set(
 const others = [...scripts].filter((file) => !inicio.has(file));
 
 const budgets: readonly Budget[] = [
-  // 80.5 with the button of the passkey; what speaks with the authenticator comes when it is pressed (ADR 228).
-  { name: 'the login, script', bytes: await sumOf(scriptsOf(ENTRY, GUESTS)), most: 80.5 * KB },
+  // 81 with the link to the help, and the button of the passkey; what speaks with the authenticator comes when it is pressed (ADR 228).
+  { name: 'the login, script', bytes: await sumOf(scriptsOf(ENTRY, GUESTS)), most: 81 * KB },
   {
     name: 'the page of the login, HTML',
     bytes: await sumOf(['index.html', 'login-demo.html', ...stylesOf(GUESTS)]),
@@ -78,8 +78,8 @@ const budgets: readonly Budget[] = [
   {
     name: 'Inicio, all that the build sends',
     bytes: (await sumOf([...inicio, ...stylesOf(...ofInicio)])) + heaviestFont,
-    // 159 with the manifest of the portal and its icons in the page (ADR 232).
-    most: 159 * KB,
+    // 160 with the manifest of the portal and its icons in the page (ADR 232), and the words that are explained where they stand (ADR 238).
+    most: 160 * KB,
   },
   { name: 'Operar, script', bytes: await sumOf(scriptsOf(ENTRY, AREA, OPERATE)), most: 154 * KB },
   {
@@ -98,8 +98,8 @@ const budgets: readonly Budget[] = [
   // 518 with the application of a new client, each step of which is fetched by who comes to it (ADR 217).
   // 541 with views for others (ADR 234), passkeys (ADR 228), what is pushed and kept offline (ADR 232, 233), and benchmarks (ADR 229):
   // each of them is fetched by who opens it.
-  // 550 with goals and the comparison before a transfer (ADR 237).
-  { name: 'all scripts together', bytes: await sumOf(scripts), most: 550 * KB },
+  // 562 with goals and the comparison before a transfer (ADR 237), the help, whose texts are no scripts (ADR 238), and what costs do to a return.
+  { name: 'all scripts together', bytes: await sumOf(scripts), most: 562 * KB },
   ...(await officeBudgets()),
 ];
 

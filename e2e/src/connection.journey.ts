@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
 import { PEOPLE, logIn } from './people.ts';
 
-test.use({ programName: 'connection' });
+test.use({ programName: 'readers' });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const goTo = async (page: Page, section: string): Promise<void> =>

@@ -11,7 +11,7 @@ import { findViolations } from './violations.ts';
 export const expect = expectSoon.configure({ timeout: 30_000 });
 
 interface WorkerParts {
-  /** A file that names its own gets a separate program and data, so that journeys do not affect each other. */
+  /** A file that names its own gets a separate program and data, so that journeys do not affect each other. Those that only read share one. */
   readonly programName: string;
   /** Whether the office of that program has a port of its own. */
   readonly hasOfficePort: boolean;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
 import { PEOPLE, logIn } from './people.ts';
 
-test.use({ programName: 'offline' });
+test.use({ programName: 'readers' });
 
 interface Manifest {
   readonly name: string;

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './journey.ts';
 import { PEOPLE, logIn } from './people.ts';
 import { press, tabTo } from './keyboard-steps.ts';
 
-test.use({ programName: 'operations-list' });
+test.use({ programName: 'readers' });
 
 const REFERENCE = /OP\d{10}/g;
 const ROWS = 'main tbody tr';

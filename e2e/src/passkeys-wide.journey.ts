@@ -8,5 +8,5 @@ test('somebody adds a passkey, logs in and signs with it, and removes it', async
   person: page,
   program,
 }) => {
-  await walkWithPasskey(page, program);
+  await walkWithPasskey(page, program, true);
 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectWhole } from './expect-whole-page.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { PEOPLE, logIn } from './people.ts';
@@ -21,6 +21,31 @@ const bytesOf = async (page: Page, button: string): Promise<Buffer> => {
   return readFile(await file.path());
 };
 
+const COSTS = 'Informe anual de costes y gastos de 2025';
+
+/** The yearly report of costs: asked for, opened and kept, by keyboard. */
+const readCosts = async (page: Page, year: Locator): Promise<void> => {
+  await press(page, 'button', `Preparar: ${COSTS}`);
+  const read = year.getByRole('button', { name: new RegExp(`^Leer: ${COSTS}`) });
+  await expect(read).toBeVisible(MADE);
+  await tabTo(page, read);
+  // In the page where the browser shows a PDF there, otherwise in a tab or as a file.
+  const opened = Promise.race([
+    year.getByTitle(COSTS).waitFor(MADE),
+    page.waitForEvent('popup', MADE),
+    page.waitForEvent('download', MADE),
+  ]);
+  await page.keyboard.press('Enter');
+  await opened;
+  await page.bringToFront();
+  const paper = await bytesOf(
+    page,
+    `Descargar: ${COSTS}, informe-anual-de-costes-y-gastos-de-2025.pdf`,
+  );
+  expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
+  await expectAccessible(page, 'the costs of a year');
+};
+
 test(
   'a tax report is asked for by keyboard, made while one looks, and kept; the position at a day too',
   { tag: '@task-11' },
@@ -40,6 +65,8 @@ test(
         .toString(),
     ).toBe('%PDF-');
 
+    await readCosts(page, year);
+
     const card = page.getByRole('region', { name: 'Posición en una fecha' });
     await card.getByLabel('Fecha').fill('2025-12-28');
     await card.getByRole('button', { name: 'Preparar el informe' }).click();
@@ -56,7 +83,8 @@ test(
 
     // What was made stands in the library as well.
     await page.goto('/account/documents?category=OTHERS');
-    await expect(page.getByRole('heading', { level: 4, name: 'Informe fiscal' })).toBeVisible();
+    for (const name of ['Informe fiscal', 'Informe anual de costes y gastos'])
+      await expect(page.getByRole('heading', { level: 4, name, exact: true })).toBeVisible();
   },
 );
 

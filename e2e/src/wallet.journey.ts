@@ -4,7 +4,7 @@ import { expectWhole } from './expect-whole-page.ts';
 import { expect, test } from './journey.ts';
 import { PEOPLE, logIn } from './people.ts';
 
-test.use({ programName: 'wallet' });
+test.use({ programName: 'readers' });
 
 /** A written amount, in cents: the amounts of the page must add up. */
 const centsOf = (written: string): number =>

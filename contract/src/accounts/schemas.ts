@@ -10,6 +10,7 @@ import { SIGNATURE_ARRANGEMENTS } from '@area/domain/signature/arrangement';
 import { SIGNATURE_TYPES } from '@area/domain/signature/codes';
 import { SUITABILITY_VERDICTS } from '@area/domain/suitability/verdict';
 import { z } from 'zod';
+import { yearlyReturn } from '../comparison/schemas.ts';
 import {
   OPERATION_FILTERS,
   operationSummary,
@@ -176,15 +177,12 @@ export const offeredProduct = product.extend({
   verdict: z.enum(SUITABILITY_VERDICTS),
   /** Whether the account has an executed subscription of it, which a periodic one needs before. */
   has_initial_subscription: z.boolean(),
-  /**
-   * Average yearly return over whole years up to the end of a month; null for a younger product. Past returns.
-   * *Source*: decisions 9.3.
-   */
-  returns: z.object({
+  /** Past returns up to the end of a month, of the product and of its benchmark, which is null where there is none. *Source*: decisions 9.3, ADR 229. */
+  returns: yearlyReturn.extend({
     until: day,
-    year_1: percent.nullable(),
-    years_3: percent.nullable(),
-    years_5: percent.nullable(),
+    /** The day of the first unit value. */
+    since: day.nullable(),
+    benchmark: yearlyReturn.nullable(),
   }),
 });
 export type OfferedProduct = z.output<typeof offeredProduct>;

@@ -55,7 +55,7 @@ export const comparison = z.object({
 export type Compared = z.output<typeof comparison>;
 
 /** Average yearly returns, and the whole one since the first value; null where it is too young. */
-const yearly = z.object({
+export const yearlyReturn = z.object({
   year_1: percent.nullable(),
   years_3: percent.nullable(),
   years_5: percent.nullable(),
@@ -63,13 +63,15 @@ const yearly = z.object({
   since_start: percent.nullable(),
 });
 
+export type YearlyReturn = z.output<typeof yearlyReturn>;
+
 export const results = z.object({
   /** The end of the last whole month. */
   until: day,
   /** The day of the first unit value. */
   since: day.nullable(),
-  product: yearly,
-  benchmark: yearly.extend({ name: z.string() }).nullable(),
+  product: yearlyReturn,
+  benchmark: yearlyReturn.extend({ name: z.string() }).nullable(),
 });
 export type Results = z.output<typeof results>;
 

@@ -7,6 +7,7 @@ import type { REPORT_CALLS } from './calls.ts';
 /** What a person may ask for. *Source*: decisions 9.2 and 9.3. */
 export const REPORT_KINDS = [
   'TAX_REPORT',
+  'COST_REPORT',
   'WITHHOLDING_CERT',
   'CONTRIBUTION_CERT',
   'POSITION_STATEMENT',

@@ -4,6 +4,7 @@ import accounts from './ca/accounts.json' with { type: 'json' };
 import accountsBanks from './ca/accounts-banks.json' with { type: 'json' };
 import accountsCompany from './ca/accounts-company.json' with { type: 'json' };
 import accountsPlan from './ca/accounts-plan.json' with { type: 'json' };
+import articles from './ca/articles.json' with { type: 'json' };
 import codes from './ca/codes.json' with { type: 'json' };
 import codesApplications from './ca/codes-applications.json' with { type: 'json' };
 import codesDocuments from './ca/codes-documents.json' with { type: 'json' };
@@ -24,6 +25,9 @@ import errorsApplications from './ca/errors-applications.json' with { type: 'jso
 import gates from './ca/gates.json' with { type: 'json' };
 import gatesGdpr from './ca/gates-gdpr.json' with { type: 'json' };
 import goals from './ca/goals.json' with { type: 'json' };
+import glossary from './ca/glossary.json' with { type: 'json' };
+import help from './ca/help.json' with { type: 'json' };
+import helpTip from './ca/help-tip.json' with { type: 'json' };
 import home from './ca/home.json' with { type: 'json' };
 import homeNewcomer from './ca/home-newcomer.json' with { type: 'json' };
 import homeRegister from './ca/home-register.json' with { type: 'json' };
@@ -47,12 +51,14 @@ import onboarding from './ca/onboarding.json' with { type: 'json' };
 import onboardingSteps from './ca/onboarding-steps.json' with { type: 'json' };
 import openTest from './ca/open-test.json' with { type: 'json' };
 import operate from './ca/operate.json' with { type: 'json' };
+import operateEffect from './ca/operate-effect.json' with { type: 'json' };
 import operations from './ca/operations.json' with { type: 'json' };
 import orders from './ca/orders.json' with { type: 'json' };
 import ordersDetails from './ca/orders-details.json' with { type: 'json' };
 import paper from './ca/paper.json' with { type: 'json' };
 import paperAccount from './ca/paper-account.json' with { type: 'json' };
 import paperClient from './ca/paper-client.json' with { type: 'json' };
+import paperCosts from './ca/paper-costs.json' with { type: 'json' };
 import paperLabels from './ca/paper-labels.json' with { type: 'json' };
 import paperOrders from './ca/paper-orders.json' with { type: 'json' };
 import paperReports from './ca/paper-reports.json' with { type: 'json' };
@@ -97,6 +103,7 @@ import wallet from './ca/wallet.json' with { type: 'json' };
 export const ca = {
   access: { ...access, ...accessSession },
   accounts: { ...accounts, ...accountsBanks, ...accountsCompany, ...accountsPlan },
+  articles,
   codes: {
     ...codes,
     ...codesApplications,
@@ -117,6 +124,8 @@ export const ca = {
   errors: { ...errors, ...errorsApplications },
   gates: { ...gates, ...gatesGdpr },
   goals,
+  glossary,
+  help: { ...help, ...helpTip },
   home: { ...home, ...homeNewcomer, ...homeRegister },
   identification_pages: identificationPages,
   issues,
@@ -137,13 +146,14 @@ export const ca = {
   offline,
   onboarding: { ...onboarding, ...onboardingSteps },
   open_test: openTest,
-  operate,
+  operate: { ...operate, ...operateEffect },
   operations,
   orders: { ...orders, ...ordersDetails },
   paper: {
     ...paper,
     ...paperAccount,
     ...paperClient,
+    ...paperCosts,
     ...paperLabels,
     ...paperOrders,
     ...paperReports,

@@ -4,6 +4,7 @@ import accounts from './en/accounts.json' with { type: 'json' };
 import accountsBanks from './en/accounts-banks.json' with { type: 'json' };
 import accountsCompany from './en/accounts-company.json' with { type: 'json' };
 import accountsPlan from './en/accounts-plan.json' with { type: 'json' };
+import articles from './en/articles.json' with { type: 'json' };
 import codes from './en/codes.json' with { type: 'json' };
 import codesApplications from './en/codes-applications.json' with { type: 'json' };
 import codesDocuments from './en/codes-documents.json' with { type: 'json' };
@@ -24,6 +25,9 @@ import errorsApplications from './en/errors-applications.json' with { type: 'jso
 import gates from './en/gates.json' with { type: 'json' };
 import gatesGdpr from './en/gates-gdpr.json' with { type: 'json' };
 import goals from './en/goals.json' with { type: 'json' };
+import glossary from './en/glossary.json' with { type: 'json' };
+import help from './en/help.json' with { type: 'json' };
+import helpTip from './en/help-tip.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import homeNewcomer from './en/home-newcomer.json' with { type: 'json' };
 import homeRegister from './en/home-register.json' with { type: 'json' };
@@ -47,12 +51,14 @@ import onboarding from './en/onboarding.json' with { type: 'json' };
 import onboardingSteps from './en/onboarding-steps.json' with { type: 'json' };
 import openTest from './en/open-test.json' with { type: 'json' };
 import operate from './en/operate.json' with { type: 'json' };
+import operateEffect from './en/operate-effect.json' with { type: 'json' };
 import operations from './en/operations.json' with { type: 'json' };
 import orders from './en/orders.json' with { type: 'json' };
 import ordersDetails from './en/orders-details.json' with { type: 'json' };
 import paper from './en/paper.json' with { type: 'json' };
 import paperAccount from './en/paper-account.json' with { type: 'json' };
 import paperClient from './en/paper-client.json' with { type: 'json' };
+import paperCosts from './en/paper-costs.json' with { type: 'json' };
 import paperLabels from './en/paper-labels.json' with { type: 'json' };
 import paperOrders from './en/paper-orders.json' with { type: 'json' };
 import paperReports from './en/paper-reports.json' with { type: 'json' };
@@ -97,6 +103,7 @@ import wallet from './en/wallet.json' with { type: 'json' };
 export const en = {
   access: { ...access, ...accessSession },
   accounts: { ...accounts, ...accountsBanks, ...accountsCompany, ...accountsPlan },
+  articles,
   codes: {
     ...codes,
     ...codesApplications,
@@ -117,6 +124,8 @@ export const en = {
   errors: { ...errors, ...errorsApplications },
   gates: { ...gates, ...gatesGdpr },
   goals,
+  glossary,
+  help: { ...help, ...helpTip },
   home: { ...home, ...homeNewcomer, ...homeRegister },
   identification_pages: identificationPages,
   issues,
@@ -137,13 +146,14 @@ export const en = {
   offline,
   onboarding: { ...onboarding, ...onboardingSteps },
   open_test: openTest,
-  operate,
+  operate: { ...operate, ...operateEffect },
   operations,
   orders: { ...orders, ...ordersDetails },
   paper: {
     ...paper,
     ...paperAccount,
     ...paperClient,
+    ...paperCosts,
     ...paperLabels,
     ...paperOrders,
     ...paperReports,

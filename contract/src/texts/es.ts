@@ -4,6 +4,7 @@ import accounts from './es/accounts.json' with { type: 'json' };
 import accountsBanks from './es/accounts-banks.json' with { type: 'json' };
 import accountsCompany from './es/accounts-company.json' with { type: 'json' };
 import accountsPlan from './es/accounts-plan.json' with { type: 'json' };
+import articles from './es/articles.json' with { type: 'json' };
 import codes from './es/codes.json' with { type: 'json' };
 import codesApplications from './es/codes-applications.json' with { type: 'json' };
 import codesDocuments from './es/codes-documents.json' with { type: 'json' };
@@ -24,6 +25,9 @@ import errorsApplications from './es/errors-applications.json' with { type: 'jso
 import gates from './es/gates.json' with { type: 'json' };
 import gatesGdpr from './es/gates-gdpr.json' with { type: 'json' };
 import goals from './es/goals.json' with { type: 'json' };
+import glossary from './es/glossary.json' with { type: 'json' };
+import help from './es/help.json' with { type: 'json' };
+import helpTip from './es/help-tip.json' with { type: 'json' };
 import home from './es/home.json' with { type: 'json' };
 import homeNewcomer from './es/home-newcomer.json' with { type: 'json' };
 import homeRegister from './es/home-register.json' with { type: 'json' };
@@ -47,12 +51,14 @@ import onboarding from './es/onboarding.json' with { type: 'json' };
 import onboardingSteps from './es/onboarding-steps.json' with { type: 'json' };
 import openTest from './es/open-test.json' with { type: 'json' };
 import operate from './es/operate.json' with { type: 'json' };
+import operateEffect from './es/operate-effect.json' with { type: 'json' };
 import operations from './es/operations.json' with { type: 'json' };
 import orders from './es/orders.json' with { type: 'json' };
 import ordersDetails from './es/orders-details.json' with { type: 'json' };
 import paper from './es/paper.json' with { type: 'json' };
 import paperAccount from './es/paper-account.json' with { type: 'json' };
 import paperClient from './es/paper-client.json' with { type: 'json' };
+import paperCosts from './es/paper-costs.json' with { type: 'json' };
 import paperLabels from './es/paper-labels.json' with { type: 'json' };
 import paperOrders from './es/paper-orders.json' with { type: 'json' };
 import paperReports from './es/paper-reports.json' with { type: 'json' };
@@ -97,6 +103,7 @@ import wallet from './es/wallet.json' with { type: 'json' };
 export const es = {
   access: { ...access, ...accessSession },
   accounts: { ...accounts, ...accountsBanks, ...accountsCompany, ...accountsPlan },
+  articles,
   codes: {
     ...codes,
     ...codesApplications,
@@ -117,6 +124,8 @@ export const es = {
   errors: { ...errors, ...errorsApplications },
   gates: { ...gates, ...gatesGdpr },
   goals,
+  glossary,
+  help: { ...help, ...helpTip },
   home: { ...home, ...homeNewcomer, ...homeRegister },
   identification_pages: identificationPages,
   issues,
@@ -137,13 +146,14 @@ export const es = {
   offline,
   onboarding: { ...onboarding, ...onboardingSteps },
   open_test: openTest,
-  operate,
+  operate: { ...operate, ...operateEffect },
   operations,
   orders: { ...orders, ...ordersDetails },
   paper: {
     ...paper,
     ...paperAccount,
     ...paperClient,
+    ...paperCosts,
     ...paperLabels,
     ...paperOrders,
     ...paperReports,

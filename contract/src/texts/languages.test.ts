@@ -2,7 +2,7 @@ import { LANGUAGES } from '@area/domain/configuration/languages';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { bundleOf, CATALOGUES } from './catalogues.ts';
+import { bundleOf, CATALOGUES, FETCHED_AREAS } from './catalogues.ts';
 import type { TextTree } from './compose.ts';
 import { es } from './es.ts';
 
@@ -123,6 +123,7 @@ const SAME: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
   ],
   ca: [
     '{risk} de 7',
+    '% del valor',
     'Creada el {moment} · {device}',
     'Activa',
     'Retirada',
@@ -184,6 +185,7 @@ const SAME: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
     'Indistinta',
     'Informe de vida laboral',
     'Informe fiscal',
+    'Informe semestral',
     'Interna',
     'Internet',
     'Judicial',
@@ -305,11 +307,11 @@ describe.each(LANGUAGES)('the plurals in %s', (language) => {
   });
 });
 
-it('a portal is handed every area but what the server alone says', () => {
+it('a portal is handed every area but what the server alone says and what is fetched apart', () => {
   for (const language of LANGUAGES)
     expect(Object.keys(bundleOf(language)).toSorted()).toEqual(
       Object.keys(es)
-        .filter((area) => area !== 'messages' && area !== 'paper')
+        .filter((area) => !['messages', 'paper', ...FETCHED_AREAS].includes(area))
         .toSorted(),
     );
 });

@@ -1,4 +1,4 @@
-/** The documents of decisions 7, and two of theirs that it does not list. *Source*: decisions 7. */
+/** The documents of decisions 7, and three that it does not list. *Source*: decisions 7 and 9.3. */
 export const DOCUMENT_SUBCATEGORIES = [
   'CLIENT_REGISTRATION',
   'KYC_PHYSICAL',
@@ -68,6 +68,7 @@ export const DOCUMENT_SUBCATEGORIES = [
   'TAX_REPORT',
   'CONTRIBUTION_CERT',
   'WITHHOLDING_CERT',
+  'COST_REPORT',
   'OTHER',
 ] as const;
 export type DocumentSubcategory = (typeof DOCUMENT_SUBCATEGORIES)[number];

@@ -28,8 +28,34 @@ export const powersOf = (factor: bigint): ((exponent: number) => bigint) => {
 /** A factor raised to a whole number of days. */
 export const power = (factor: bigint, exponent: number): bigint => powersOf(factor)(exponent);
 
+/** Nearer than any figure can tell. */
+const ROOT_NEAR = 10n ** 4n;
+
+/** The factor that, raised to a whole number, is this one: by Newton's steps. *Errors*: RangeError of less than nothing. */
+export const root = (factor: bigint, degree: number): bigint => {
+  if (factor < 0n) throw new RangeError('no root of less than nothing');
+  if (factor === 0n || degree === 1) return factor;
+  // Never below the root, from where each step comes nearer.
+  let [found, step] = [ONE + (factor - ONE) / BigInt(degree), ONE];
+  while (step > ROOT_NEAR) {
+    const below = power(found, degree - 1);
+    step = divideHalfUp((multiply(below, found) - factor) * ONE, below * BigInt(degree));
+    found -= step;
+  }
+  return found;
+};
+
 const ONE_PER_RATE = ONE / 1_000_000n;
 
 /** What a factor adds, half up. *Example*: 1.05 is 5 %. */
 export const rateOfFactor = (factor: bigint): Rate =>
   rate(divideHalfUp(factor - ONE, ONE_PER_RATE));
+
+const MILLIONTHS = 10n ** 6n;
+
+/**
+ * What parts of one come to in whole ones, half up. What divisions and roots left below a millionth is rounded off first, so that
+ * half a cent is half a cent. *Units*: parts as factors are.
+ */
+export const wholeOnes = (parts: bigint): bigint =>
+  divideHalfUp(divideHalfUp(parts, ONE / MILLIONTHS), MILLIONTHS);

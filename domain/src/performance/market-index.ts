@@ -3,7 +3,7 @@ import type { CivilDate } from '../calendar/civil-date.ts';
 import { cents, rate } from '../money/money.ts';
 import type { Cents, UnitValue } from '../money/money.ts';
 import { divideHalfUp } from '../money/rounding.ts';
-import { ONE, rateOfFactor } from './fixed-point.ts';
+import { ONE, rateOfFactor, wholeOnes } from './fixed-point.ts';
 import type { DatedFlow } from './money-weighted.ts';
 
 /** What a series of levels is: what a product is compared with, or the prices that people pay. *Source*: ADR 229. */
@@ -42,11 +42,6 @@ interface Bought {
   readonly date: CivilDate;
   readonly units: bigint;
 }
-
-/** Parts of a cent below which a value holds what the divisions of its flows left: rounded off first, so that half a cent is half a cent. */
-const NOISE = 10n ** 6n;
-const worth = (units: bigint, level: UnitValue): Cents =>
-  cents(divideHalfUp(divideHalfUp(units * level, ONE / NOISE), NOISE));
 
 const boughtBy = (
   levels: readonly IndexLevel[],
@@ -88,7 +83,7 @@ export const investedInIndex = (
     while (next < bought.length && (bought[next]?.date ?? day) <= day) next += 1;
     const held = bought[next - 1]?.units;
     const level = levelOn(levels, day);
-    return held === undefined || level === undefined ? undefined : worth(held, level);
+    return held === undefined || level === undefined ? undefined : cents(wholeOnes(held * level));
   });
   return {
     line,

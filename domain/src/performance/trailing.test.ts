@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../calendar/civil-date.ts';
 import { unitValueFrom } from '../money/wire.ts';
-import { monthEndBefore, trailingReturn } from './trailing.ts';
+import { monthEndBefore, trailingReturn, yearlyReturns } from './trailing.ts';
 
 describe('the month up to which a product is compared', () => {
   it.each([
@@ -21,5 +21,33 @@ describe('the return of whole years', () => {
     expect(trailingReturn(last, first, 3)).toBe(50_000n);
     expect(trailingReturn(last, undefined, 5)).toBeUndefined();
     expect(trailingReturn(undefined, first, 1)).toBeUndefined();
+  });
+});
+
+describe('what something returned', () => {
+  const VALUES: Readonly<Record<string, string>> = {
+    '2024-02-29': '8.000000',
+    '2025-10-31': '10.000000',
+    '2026-10-31': '10.500000',
+  };
+  const worthOn = (day: string) => {
+    const value = VALUES[day];
+    return value === undefined ? undefined : unitValueFrom(value);
+  };
+  const today = civilDate('2026-11-26');
+
+  it('is told a year where it is old enough, and in all since its start', () => {
+    expect(yearlyReturns(worthOn, today, civilDate('2024-02-29'))).toEqual({
+      year_1: 50_000n,
+      years_3: undefined,
+      years_5: undefined,
+      since_start: 312_500n,
+    });
+  });
+
+  it('is nothing before it began, or where it begins after the last month', () => {
+    expect(yearlyReturns(worthOn, today, undefined).since_start).toBeUndefined();
+    expect(yearlyReturns(worthOn, today, civilDate('2026-11-02')).since_start).toBeUndefined();
+    expect(yearlyReturns(() => undefined, today, civilDate('2024-02-29')).year_1).toBeUndefined();
   });
 });

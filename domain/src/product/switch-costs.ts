@@ -19,6 +19,9 @@ export interface HoldingCharges {
   readonly exit_fees: readonly FeeBand[];
 }
 
+/** Costs without what they do to a return: the comparison is at an unchanged unit value. */
+export type CostParts = Pick<Costs, 'entry_fee' | 'ongoing' | 'exit_fee' | 'total' | 'total_rate'>;
+
 const NO_RATE = rate(0n);
 
 /** The bands as units see them that are some days old already. */
@@ -37,7 +40,7 @@ export const stayingCosts = (
   lots: readonly HeldLot[],
   { ongoing_charge, exit_fees }: HoldingCharges,
   years: number,
-): Costs => {
+): CostParts => {
   const each = lots.map(({ value, age_days }) =>
     costsOf({
       amount: value,
@@ -45,6 +48,7 @@ export const stayingCosts = (
       ongoing_charge,
       exit_fees: bandsAt(age_days, exit_fees),
       years,
+      gross_return: NO_RATE,
     }),
   );
   const total = addCents(...each.map((costs) => costs.total));
@@ -72,7 +76,7 @@ export interface SwitchAsked {
 }
 
 /** The costs of a switch: the fee of leaving, and then those of the destination. */
-export interface SwitchCosts extends Costs {
+export interface SwitchCosts extends CostParts {
   readonly leaving_fee: Cents;
 }
 

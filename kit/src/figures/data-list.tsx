@@ -7,6 +7,8 @@ import { wholeIbans } from './unbroken-ibans.tsx';
 export interface DataItem {
   readonly term: string;
   readonly value: ReactNode;
+  /** After the term: what explains it. */
+  readonly help?: ReactNode;
 }
 
 interface DataListProps {
@@ -20,9 +22,12 @@ interface DataListProps {
 /** Facts, each under its name. */
 export const DataList = ({ items, isFigures = false, isTight = false }: DataListProps) => (
   <dl className={classes(css['list'], isFigures && css['figures'], isTight && css['tight'])}>
-    {items.map(({ term, value }) => (
+    {items.map(({ term, value, help }) => (
       <div key={term} className={css['item']}>
-        <dt className={css['term']}>{wholeDates(term)}</dt>
+        <dt className={css['term']}>
+          {wholeDates(term)}
+          {help}
+        </dt>
         <dd className={css['value']}>{wholeIbans(wholeDates(value))}</dd>
       </div>
     ))}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LinkButton } from '../controls/button.tsx';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { Card } from '../layout/card.tsx';
+import { Toggletip } from '../controls/toggletip.tsx';
 import { DataList } from '../figures/data-list.tsx';
 import { Delta } from '../figures/delta.tsx';
 import { Disclosure } from '../layout/disclosure.tsx';
@@ -79,7 +80,11 @@ const OrderFacts = () => (
       <DataList
         isFigures
         items={[
-          { term: 'Importe', value: '5.000,00 €' },
+          {
+            term: 'Importe',
+            help: <Toggletip name="Qué es: importe">Lo que sale de su cuenta bancaria.</Toggletip>,
+            value: '5.000,00 €',
+          },
           { term: 'Comisión de suscripción', value: '0,00 €' },
           { term: 'Participaciones estimadas', value: '405,183921' },
         ]}

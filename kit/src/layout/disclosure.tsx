@@ -8,6 +8,8 @@ interface DisclosureProps {
   readonly isOpenAtFirst?: boolean;
   /** The only content of a card: the border of the card is enough. */
   readonly isAlone?: boolean;
+  /** A line of small print that says enough for most people. */
+  readonly isTight?: boolean;
   readonly children: ReactNode;
 }
 
@@ -16,9 +18,13 @@ export const Disclosure = ({
   title,
   isOpenAtFirst = false,
   isAlone = false,
+  isTight = false,
   children,
 }: DisclosureProps) => (
-  <details className={classes(css['disclosure'], isAlone && css['alone'])} open={isOpenAtFirst}>
+  <details
+    className={classes(css['disclosure'], isAlone && css['alone'], isTight && css['tight'])}
+    open={isOpenAtFirst}
+  >
     <summary className={css['summary']}>
       {title}
       <Icon name="down" size={18} />

@@ -1,11 +1,13 @@
+import type { FetchedArea } from '@area/contract/texts/catalogues';
 import type { es } from '@area/contract/texts/es';
 import type { KeysOf } from '@area/contract/texts/text-key';
 
 /**
  * The areas of the Spanish catalogue, as types only: the texts themselves travel with the chunk that
  * binds them. A new area adds a line to `contract/src/texts/es.ts`, and a `textsOf` beside its screens.
+ * The areas that are fetched apart have no keys here: nobody says them by `t`.
  */
-type Catalogues = Omit<typeof es, 'messages' | 'paper'>;
+type Catalogues = Omit<typeof es, 'messages' | 'paper' | FetchedArea>;
 
 /** The keys of catalogues by area. */
 export type KeysIn<C> = {

@@ -1,3 +1,4 @@
+import type { FetchedArea } from '@area/contract/texts/catalogues';
 import { BUILT_IN_LANGUAGE, setBundle } from './bundle.ts';
 import type { TextTree } from './bundle.ts';
 
@@ -15,8 +16,13 @@ export const findLanguage = (offered: readonly string[]): string => {
   return findChosenLanguage(offered) ?? (offered.includes(spoken) ? spoken : BUILT_IN_LANGUAGE);
 };
 
-const fetchBundle = async (basePath: string, language: string): Promise<TextTree> => {
-  const response = await fetch(`${basePath}/texts/pa/${language}/index.json`);
+/** The texts of a language, or only one of the areas that no bundle has. *Errors*: without an answer, or if it is refused. */
+export const fetchTexts = async (
+  basePath: string,
+  language: string,
+  part: 'index' | FetchedArea = 'index',
+): Promise<TextTree> => {
+  const response = await fetch(`${basePath}/texts/pa/${language}/${part}.json`);
   if (!response.ok) throw new Error(`texts ${language}: status ${response.status}`);
   return (await response.json()) as TextTree;
 };
@@ -33,7 +39,7 @@ export const loadLanguage = async (basePath: string, language: string): Promise<
   wanted = language;
   if (language === BUILT_IN_LANGUAGE) return use(language, {});
   try {
-    const texts = await fetchBundle(basePath, language);
+    const texts = await fetchTexts(basePath, language);
     if (wanted === language) use(language, texts);
   } catch (error) {
     if (wanted === language) use(BUILT_IN_LANGUAGE, {});

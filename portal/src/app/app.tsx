@@ -14,7 +14,7 @@ import { BrokenBoundary } from '@area/kit/states/broken-boundary.tsx';
 import { DemoRoute } from './demo-route.tsx';
 import { Guests } from './guest-screen.tsx';
 import { lazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
-import { paths } from './paths.ts';
+import { isHelpPath, paths } from './paths.ts';
 import { preloadArea } from './preload.ts';
 import { GUEST_PATHS } from './routes.ts';
 import { VisitsPlace } from './visits/visits-place.tsx';
@@ -22,9 +22,18 @@ import { AreaPlace } from './area-place.tsx';
 
 const noHost = lazyScreen(async () => (await import('./no-host-screen.tsx')).NoHostScreen);
 
+/** What has its page without a login too. */
+const GuestPages = () => (
+  <>
+    <Guests preloadArea={preloadArea} />
+    <VisitsPlace />
+  </>
+);
+
 const Guarded = () => {
   const session = useSession();
   const [path] = useLocation();
+  if (!session.isOpen() && isHelpPath(path)) return <GuestPages />;
   if (!session.isOpen())
     return <Redirect replace to={paths.login(path === '/' ? undefined : path + location.search)} />;
   return (
@@ -48,8 +57,7 @@ const Pages = () => {
       <Switch>
         {GUEST_PATHS.map((pattern) => (
           <Route key={pattern} path={pattern}>
-            <Guests preloadArea={preloadArea} />
-            <VisitsPlace />
+            <GuestPages />
           </Route>
         ))}
         <Route path={paths.demo()}>

@@ -9,7 +9,7 @@ import { lazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
 import type { LazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
 import { providedGuests } from './guest-pages.ts';
 import type { GuestPagesProps } from './guest-pages.ts';
-import { pathAfterLogin, paths } from './paths.ts';
+import { isHelpPath, pathAfterLogin, paths } from './paths.ts';
 
 /** Logins that few people use: each is loaded apart from the normal login. */
 const OTHER_WAYS: Readonly<Record<string, LazyScreen>> = {
@@ -39,13 +39,15 @@ const OTHER_WAYS: Readonly<Record<string, LazyScreen>> = {
   ),
 };
 
+const help = lazyScreen(async () => (await import('./help-page.tsx')).HelpPage);
+
 /** The pages before the login, and the login itself. */
 export const GuestRoutes = ({ preloadArea }: GuestPagesProps) => {
   const session = useSession();
   const { name } = useConfiguration();
   const [path, navigate] = useLocation();
   const next = pathAfterLogin(new URLSearchParams(useSearch()).get('next'));
-  const other = OTHER_WAYS[path.replace(/\/$/, '')];
+  const other = isHelpPath(path) ? help : OTHER_WAYS[path.replace(/\/$/, '')];
   if (other)
     return (
       <Suspense

@@ -112,6 +112,11 @@ export const paths = {
   notifications: () => '/account/notifications',
   issues: () => '/account/issues',
   issue: (uuid: string) => `/account/issues/${uuid}`,
+  /** With and without a login. Without a page: the search and the topics; `glossary` has the words. */
+  help: (page?: string) => (page ? `/help/${page}` : '/help'),
+  helpSearch: (search: string) => withQuery('/help', search === '' ? {} : { search }),
+  /** Where a word stands in the glossary. */
+  helpWord: (word: string) => `/help/glossary?word=${word}`,
   /** Where there is a demo. */
   demo: () => '/demo',
 } as const;
@@ -138,6 +143,9 @@ export const pathOfNotification = ({
   type === 'KNOWLEDGE_TEST'
     ? paths.convenienceForm()
     : (PATHS_OF_ENTITY[entity_type]?.(entity_uuid) ?? paths.notifications());
+
+/** Whether an address is one of the help, which needs no login and is in the area where there is one. */
+export const isHelpPath = (path: string): boolean => /^\/help(?:\/|$)/.test(path);
 
 /** Where to go after the login: an address of our own, or home. Browsers drop tabs and line ends: `/\t/evil` is `//evil`. */
 export const pathAfterLogin = (next: string | null): string =>

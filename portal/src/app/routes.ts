@@ -109,6 +109,7 @@ const documents = lazyScreen(
 const taxReports = lazyScreen(
   async () => (await import('../screens/tax-reports/tax-reports-screen.tsx')).TaxReportsScreen,
 );
+const help = lazyScreen(async () => (await import('../screens/help/help-screen.tsx')).HelpScreen);
 const kyc = lazyScreen(async () => (await import('../screens/kyc/kyc-screen.tsx')).KycScreen);
 
 /**
@@ -142,6 +143,7 @@ export const ROUTES: readonly AppRoute[] = [
   route('/account/notifications', 'shell.notifications', notifications),
   route('/account/issues', 'shell.issues', issues),
   route('/account/issues/:uuid', 'shell.issue', issue),
+  route('/help/:page?', 'shell.help', help),
   route('/validate-gdpr', 'shell.gdpr', gdpr),
   route('/validate-intervener', 'shell.validate', validate),
   route('/block-intervener', 'shell.blocked', blocked, 'open'),

@@ -44,7 +44,15 @@ export const productOf = (given: Partial<OfferedProduct> = {}): OfferedProduct =
   },
   verdict: 'CONVENIENTE',
   has_initial_subscription: true,
-  returns: { until: '2026-10-31', year_1: '8.2100', years_3: '-0.5000', years_5: null },
+  returns: {
+    until: '2026-10-31',
+    since: '2022-03-01',
+    year_1: '8.2100',
+    years_3: '-0.5000',
+    years_5: null,
+    since_start: '31.0000',
+    benchmark: { year_1: '9.0000', years_3: '1.0000', years_5: null, since_start: '35.0000' },
+  },
   ...given,
 });
 

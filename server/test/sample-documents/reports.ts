@@ -5,7 +5,9 @@ import { renderAnnualPensionCertificate } from '../../src/orders/printed-documen
 import { renderSemiannualPension } from '../../src/orders/printed-documents/semiannual-pension.ts';
 import { renderStatement } from '../../src/orders/printed-documents/statement.ts';
 import { renderContributionCertificate } from '../../src/orders/printed-documents/contribution-certificate.ts';
+import { renderCostReport } from '../../src/orders/printed-documents/cost-report.ts';
 import { renderTaxReport } from '../../src/orders/printed-documents/tax-report.ts';
+import { sampleCostYear } from './cost-year.ts';
 import { sampleIssue, sampleTaxYear } from './tax-year.ts';
 import { renderWithholdingCertificate } from '../../src/orders/printed-documents/withholding-certificate.ts';
 import { OTHER_FUND, PLAN, E03 } from './products.ts';
@@ -86,6 +88,8 @@ export const sampleTaxDocuments = ({ db, person, language }: Sample) => {
   const taxed = sampleTaxYear(person, language, E03);
   return {
     WITHHOLDING_CERT: async () => renderWithholdingCertificate(db, taxed, sampleIssue(DOCUMENT_AT)),
+    COST_REPORT: async () =>
+      renderCostReport(db, sampleCostYear(taxed.payer), sampleIssue(DOCUMENT_AT)),
     TAX_REPORT: async () => renderTaxReport(db, taxed, sampleIssue(DOCUMENT_AT)),
     CONTRIBUTION_CERT: async () =>
       renderContributionCertificate(db, taxed, sampleIssue(DOCUMENT_AT)),

@@ -26,6 +26,8 @@ export const FooterParts = () => {
           <p>{line}</p>
           <p>
             <Link href={paths.verify()}>{t('shell.footer.verify')}</Link>
+            {' · '}
+            <Link href={paths.help()}>{t('shell.help')}</Link>
           </p>
         </div>
       </div>

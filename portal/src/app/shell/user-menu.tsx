@@ -1,10 +1,11 @@
 import type { KeyboardEvent } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useKnownMe } from '../../calls/me.ts';
 import { t } from './texts.ts';
 import type { TextKey } from './texts.ts';
 import { Icon } from '@area/kit/controls/icon.tsx';
+import { useOpenPanel } from '@area/kit/controls/use-open-panel.ts';
 import { Badge } from '@area/kit/states/status-pill.tsx';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 import { paths } from '../paths.ts';
@@ -27,6 +28,7 @@ const ENTRIES: readonly Entry[] = [
   { title: 'shell.tax_reports', href: paths.taxReports() },
   { title: 'shell.notifications', href: paths.notifications(), pending: 'notifications' },
   { title: 'shell.issues', href: paths.issues() },
+  { title: 'shell.help', href: paths.help() },
 ];
 
 /** A plan is named first: of everything here it is what somebody looks for most often. */
@@ -36,27 +38,13 @@ const useEntries = (): readonly Entry[] => {
   return plan ? [{ title: 'shell.plan', href: paths.plan(plan.uuid) }, ...ENTRIES] : ENTRIES;
 };
 
-/** Closes when one presses elsewhere. */
-const useOpenPanel = () => {
-  const [isOpen, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const onPress = ({ target }: Event) => {
-      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  }, []);
-  return { isOpen, setOpen, box };
-};
-
 /** The person's own corner: a button that opens a list of links, as a disclosure and not an application menu. */
 export const UserMenu = () => {
   const me = useKnownMe();
   const logOut = useLogout();
   const id = useId();
   const [path] = useLocation();
-  const { isOpen, setOpen, box } = useOpenPanel();
+  const { isOpen, setOpen, box } = useOpenPanel<HTMLDivElement>();
   const pending = usePending();
   const entries = useEntries();
 

@@ -4,7 +4,7 @@ import { useConfiguration } from '@area/kit/white-label/configuration-context.ts
 import css from './agent-block.module.css';
 
 /** *Source*: specification 9, support hours. */
-const SUPPORT_HOURS = { from: '9:00', to: '18:30' } as const;
+export const SUPPORT_HOURS = { from: '9:00', to: '18:30' } as const;
 
 interface AgentBlockProps {
   /** Whether an agent answers right now; nothing is said if the time is unknown. */

@@ -15,6 +15,7 @@ import { hintOf } from './questionnaire.ts';
 import type { KycQuestion } from './questionnaire.ts';
 import { ResidencesField } from './residences-field.tsx';
 import type { SectionInHand } from './use-section.ts';
+import { ExplainedWord } from '../help/explained-word.tsx';
 
 const LISTS = {
   K02_RESIDENCES: ResidencesField,
@@ -86,7 +87,12 @@ export const QuestionField = ({ question, section }: QuestionFieldProps) => {
   if (kind === 'LIST') {
     if (!isIn(LISTS, code)) return null;
     const List = LISTS[code];
-    return <List code={code} label={text} section={section} />;
+    return (
+      <>
+        {code === 'E06_OWNERS' ? <ExplainedWord word="beneficial_owner" /> : null}
+        <List code={code} label={text} section={section} />
+      </>
+    );
   }
   if (kind === 'MULTIPLE')
     return (
@@ -111,6 +117,7 @@ export const QuestionField = ({ question, section }: QuestionFieldProps) => {
         value={textAnswer(section.answers, code)}
         onChange={choose}
       />
+      {code === 'K09' ? <ExplainedWord word="pep" /> : null}
       {code === 'K14' && textAnswer(section.answers, code) === 'NO' ? <Blocking /> : null}
     </>
   );

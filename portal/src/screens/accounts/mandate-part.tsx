@@ -3,6 +3,7 @@ import { t } from './bank-texts.ts';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import css from './accounts.module.css';
 import { WaitingSignatures } from './waiting-signatures.tsx';
+import { WordTip } from '../../parts/help/word-tip.tsx';
 
 /** The order to debit a bank account: by whom, and whether it is signed. */
 export const MandatePart = ({ bank: { mandate } }: { readonly bank: BankAccount }) => {
@@ -11,7 +12,10 @@ export const MandatePart = ({ bank: { mandate } }: { readonly bank: BankAccount 
   return (
     <section className={css['role']} aria-label={t('accounts.banks.mandate')}>
       <p className={css['head']}>
-        <span>{t('accounts.banks.mandate')}</span>
+        <span>
+          {t('accounts.banks.mandate')}
+          <WordTip word="sepa_mandate" term={t('accounts.banks.mandate')} />
+        </span>
         <StatusPill tone={status === 'ACTIVE' ? 'good' : 'waiting'}>
           {t(`codes.mandate_status.${status}`)}
         </StatusPill>

@@ -8,6 +8,10 @@ import css from './accounts.module.css';
 import { PersonActs } from './person-acts.tsx';
 import type { PersonProps } from './section-props.ts';
 import { WaitingSignatures } from './waiting-signatures.tsx';
+import { WordTip } from '../../parts/help/word-tip.tsx';
+
+/** Of whom one owns and the other enjoys. */
+const SPLIT_OWNERS: readonly string[] = ['NUDO_PROPIETARIO', 'USUFRUCTUARIO'];
 
 const TONES: Readonly<Record<AccountRole['status'], Tone>> = {
   ACTIVE: 'good',
@@ -71,7 +75,10 @@ const factsOf = ({
 const Role = ({ role }: { readonly role: AccountRole }) => (
   <div className={css['role']}>
     <p className={css['head']}>
-      <span>{t(`codes.role.${role.role}`)}</span>
+      <span>
+        {t(`codes.role.${role.role}`)}
+        {SPLIT_OWNERS.includes(role.role) ? <WordTip word="usufruct" /> : null}
+      </span>
       <StatusPill tone={TONES[role.status]}>{t(`codes.role_status.${role.status}`)}</StatusPill>
       <span className={css['quiet']}>{wholeDates(factsOf(role).join(' · '))}</span>
     </p>

@@ -16,6 +16,8 @@ import { signingWords } from './signing-words.ts';
 import { useMayAct, whyNotYours } from './use-may-act.ts';
 import { WaitingSignatures } from './waiting-signatures.tsx';
 import { WithPeople } from './with-people.tsx';
+import { WordTip } from '../../parts/help/word-tip.tsx';
+import { HelpLink } from '../../parts/help/help-link.tsx';
 
 type PartProps = SectionProps & { readonly people: readonly AccountIntervener[] };
 
@@ -80,7 +82,15 @@ const InForce = ({ account, people }: PartProps) => (
         ? t('accounts.signature.one_at_a_time')
         : whyNotYours(account, 'A')
     }
-    shown={<SigningText words={signingWords(account, people)} />}
+    shown={
+      <>
+        <SigningText words={signingWords(account, people)} />
+        <p>
+          <HelpLink article="holders" />
+          <WordTip word="signature_arrangement" />
+        </p>
+      </>
+    }
     renderForm={(close) => <ArrangementForm account={account} people={people} onDone={close} />}
   />
 );

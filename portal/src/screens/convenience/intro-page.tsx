@@ -10,6 +10,7 @@ import { Stack } from '@area/kit/layout/stack.tsx';
 import type { PageProps } from './page-props.ts';
 import { StartPart } from './start-part.tsx';
 import { WhoPart } from './who-part.tsx';
+import { WordTip } from '../../parts/help/word-tip.tsx';
 
 /** What the test is for, what it asks and how often, before it begins. For a minor it says who takes it. */
 export const IntroPage = (props: PageProps) => {
@@ -31,7 +32,16 @@ export const IntroPage = (props: PageProps) => {
     );
   return (
     <Stack isNarrow>
-      <PageTitle intro={t('convenience.intro.lead')}>{t('convenience.title')}</PageTitle>
+      <PageTitle
+        intro={
+          <>
+            {t('convenience.intro.lead')}
+            <WordTip word="convenience_test" />
+          </>
+        }
+      >
+        {t('convenience.title')}
+      </PageTitle>
       <Card title={t('convenience.intro.what')}>
         <Points>
           <li>{t('convenience.intro.questions', { count: views.length })}</li>

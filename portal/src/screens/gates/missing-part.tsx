@@ -6,6 +6,7 @@ import { DocumentForm } from '../../parts/record/document-form.tsx';
 import { EditableSection } from '../../parts/record/editable-section.tsx';
 import { t } from './texts.ts';
 import { formatDay } from '@area/kit/figures/format.ts';
+import { HelpLink } from '../../parts/help/help-link.tsx';
 
 const TEXTS = { email: 'email', mobile_phone: 'phone' } as const;
 
@@ -64,6 +65,9 @@ export const MissingDocument = ({ record }: { readonly record: OwnRecord }) => {
       shown={
         <>
           <p>{isGiven ? t('gates.validate.received') : text}</p>
+          <p>
+            <HelpLink article="documents" />
+          </p>
           <Changes record={record} kinds={['DOCUMENT']} />
         </>
       }

@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { t } from './newcomer-texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
+import { Row } from '@area/kit/layout/stack.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import css from './newcomer.module.css';
 import { useWaitingOrders } from './use-waiting-orders.ts';
@@ -32,18 +33,36 @@ const Steps = () => (
 const isOnItsWay = (order: OperationSummary): boolean =>
   !isFinal(order.operation_status) && shownStatus(order) !== 'SIGNATURE_REJECTED';
 
-const OnItsWay = ({ order: { uuid } }: { readonly order: OperationSummary }) => (
-  <>
-    <h2>{t('home.newcomer.on_its_way.title')}</h2>
-    <p>{t('home.newcomer.on_its_way.text')}</p>
-    <LinkButton href={paths.operation(uuid)}>{t('home.newcomer.on_its_way.action')}</LinkButton>
-  </>
-);
+const useCanOperate = (): boolean =>
+  useKnownMe().private_area.accounts.some(
+    ({ open_requirements }) => open_requirements.length === 0,
+  );
+
+/** Whoever may place another order starts it from here; the one that is on its way is followed. */
+const OnItsWay = ({ order: { uuid } }: { readonly order: OperationSummary }) => {
+  const canOperate = useCanOperate();
+  return (
+    <>
+      <h2>{t('home.newcomer.on_its_way.title')}</h2>
+      <p>{t('home.newcomer.on_its_way.text')}</p>
+      <Row>
+        {canOperate ? (
+          <LinkButton href={paths.beginAct('invest')}>
+            {t('home.newcomer.on_its_way.invest')}
+          </LinkButton>
+        ) : null}
+        <LinkButton kind={canOperate ? 'secondary' : 'primary'} href={paths.operation(uuid)}>
+          {t('home.newcomer.on_its_way.action')}
+        </LinkButton>
+      </Row>
+    </>
+  );
+};
 
 const Welcome = () => {
   const { given_name: name, private_area } = useKnownMe();
   const { accounts } = private_area;
-  const canOperate = accounts.some(({ open_requirements }) => open_requirements.length === 0);
+  const canOperate = useCanOperate();
   const blocked =
     accounts.length === 0 ? t('home.newcomer.no_account') : t('home.newcomer.blocked');
   return (

@@ -4,7 +4,7 @@ import { formatMoment } from '@area/kit/figures/format.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { LinkList } from '@area/kit/layout/link-list.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
-import { Stack } from '@area/kit/layout/stack.tsx';
+import { Row, Stack } from '@area/kit/layout/stack.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
@@ -14,6 +14,7 @@ import { useIssues } from '../../calls/conversations.ts';
 import { openContact } from '../../parts/agent/contact-door.ts';
 import { IssueState } from './issue-state.tsx';
 import { t } from './texts.ts';
+import { HelpLink } from '../../parts/help/help-link.tsx';
 
 const LOADING = [
   { width: '100%', height: '3rem' },
@@ -31,7 +32,12 @@ const List = () => {
         <EmptyState
           title={t('issues.empty.title')}
           text={t('issues.empty.text')}
-          action={<Ask />}
+          action={
+            <Row>
+              <Ask />
+              <HelpLink />
+            </Row>
+          }
         />
       </Card>
     );

@@ -12,6 +12,7 @@ import { REVIEW } from './review-page.tsx';
 import { SectionList } from './section-list.tsx';
 import { StartButton } from './start-button.tsx';
 import { formPath, useSubject } from './subject.ts';
+import { WordTip } from '../../parts/help/word-tip.tsx';
 
 /** Those whom one represents have questionnaires of their own. */
 const Others = () => {
@@ -39,7 +40,14 @@ export const StartPage = ({ kyc }: { readonly kyc?: KycRecord }) => {
   const open = kyc?.questionnaire.sections.find(({ code }) => !kyc.sections_done.includes(code));
   return (
     <Stack isNarrow>
-      <PageTitle intro={t(isEntity ? 'kyc.intro.lead_entity' : 'kyc.intro.lead_person')}>
+      <PageTitle
+        intro={
+          <>
+            {t(isEntity ? 'kyc.intro.lead_entity' : 'kyc.intro.lead_person')}
+            <WordTip word="kyc" />
+          </>
+        }
+      >
         {name === undefined ? t('kyc.title') : t('kyc.title_of', { name })}
       </PageTitle>
       {kyc ? (

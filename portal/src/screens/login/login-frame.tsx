@@ -11,6 +11,7 @@ const OTHER_PAGES = [
   { href: paths.onboarding(), text: 'login.onboarding' },
   { href: paths.openTest(), text: 'login.open_test' },
   { href: paths.verify(), text: 'login.verify' },
+  { href: paths.help(), text: 'login.help' },
 ] as const;
 
 interface LoginFrameProps {

@@ -139,9 +139,37 @@ test('the review says what the amount costs, in per cent and in euros', async ()
   const costs = await screen.findByRole('region', { name: 'Lo que cuesta' });
   for (const words of [
     'Comisión de suscripción, 1,50\u00a0%15,01\u00a0€',
-    'Gastos corrientes, 1,60\u00a0% al año (ya en el valor liquidativo)15,64\u00a0€',
+    'Gastos corrientes, 1,60\u00a0% al año15,64\u00a0€',
     'Total el primer año, 3,06\u00a0%30,65\u00a0€',
     'En 3 años, 61,19\u00a0€ en total; en 5, 90,77\u00a0€.',
+    'Rent. 1 año: +8,21\u00a0%; su índice, +9,00\u00a0%',
   ])
     expect(costs.textContent).toContain(words);
+  // What opens below both lines. The figures were computed outside.
+  const effect = await within(costs).findByRole('table', {
+    name: 'Efecto de los costes de Alisios Bolsa Horizonte en la rentabilidad',
+    hidden: true,
+  });
+  for (const figure of [
+    '94,60\u00a0€',
+    '18,92\u00a0€ (1,89\u00a0%)',
+    '1.004,25\u00a0€',
+    '+0,08\u00a0%',
+  ])
+    expect(effect.textContent).toContain(figure);
+  fireEvent.change(within(costs).getByLabelText('Rentabilidad anual supuesta, antes de costes'), {
+    target: { value: '4' },
+  });
+  for (const figure of ['98,60\u00a0€', '1.106,65\u00a0€', '\u22121,96\u00a0%'])
+    expect(effect.textContent).toContain(figure);
+  expect(costs.textContent).toContain(
+    'En 5 años, sin costes tendría 1.217,08\u00a0€; de lo que falta, 11,83\u00a0€',
+  );
+  expect(costs.textContent).toContain('ya están en el valor liquidativo');
+  const results = await within(costs).findByRole('table', {
+    name: 'Rentabilidad de Alisios Bolsa Horizonte y de su índice',
+    hidden: true,
+  });
+  expect(results.textContent).toContain('+31,00\u00a0%');
+  expect(results.textContent).toContain('+35,00\u00a0%');
 });

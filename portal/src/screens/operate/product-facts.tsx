@@ -24,7 +24,16 @@ const TONES: Readonly<Record<SuitabilityVerdict, Tone>> = {
 
 const HIGHEST_RISK = 7;
 /** What one compares products by, in the order of the columns. */
-const FACTS = ['risk', 'charge', 'fees', 'year_1', 'years_3', 'years_5', 'least'] as const;
+const FACTS = [
+  'risk',
+  'charge',
+  'fees',
+  'year_1',
+  'years_3',
+  'years_5',
+  'since_start',
+  'least',
+] as const;
 
 /** Seven places, as the regulator's own scale has them; the number says it in words. */
 const Risk = ({ risk }: { readonly risk: number }) => (
@@ -48,6 +57,30 @@ const Return = ({ wire }: { readonly wire: string | null }) =>
   ) : (
     <span className={css[directionOf(wire)]}>{formatSignedPercent(wire)}</span>
   );
+
+type Span = 'year_1' | 'years_3' | 'years_5' | 'since_start';
+
+/** A return, and that of the benchmark in smaller figures below it. */
+const Returns = ({
+  returns,
+  span,
+}: {
+  readonly returns: OfferedProduct['returns'];
+  readonly span: Span;
+}) => {
+  const beside = returns.benchmark?.[span] ?? null;
+  return (
+    <>
+      <Return wire={returns[span]} />
+      {beside === null ? null : (
+        <span className={css['index']}>
+          <VisuallyHidden>{t('operate.product.index')} </VisuallyHidden>
+          {formatSignedPercent(beside)}
+        </span>
+      )}
+    </>
+  );
+};
 
 const isFree = (rate: string): boolean => directionOf(rate) === 'none';
 
@@ -87,7 +120,7 @@ const valueOf = (fact: (typeof FACTS)[number], { product, least }: FiguresProps)
     case 'least':
       return formatEuros(least);
     default:
-      return <Return wire={product.returns[fact]} />;
+      return <Returns returns={product.returns} span={fact} />;
   }
 };
 
@@ -152,7 +185,10 @@ export const ReturnsNote = ({ products }: { readonly products: readonly OfferedP
   const [first] = products;
   return first === undefined ? null : (
     <p className={css['note']}>
-      {t('operate.product.returns_note', { day: formatDay(first.returns.until) })}
+      {t('operate.product.returns_note', { day: formatDay(first.returns.until) })}{' '}
+      {products.some(({ returns }) => returns.benchmark !== null)
+        ? t('operate.product.index_note')
+        : null}
     </p>
   );
 };

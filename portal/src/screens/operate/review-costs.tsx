@@ -3,14 +3,24 @@ import { centsFrom, centsText, rateFrom, rateText } from '@area/domain/money/wir
 import { portionOf } from '@area/domain/money/rounding';
 import type { Cents } from '@area/domain/money/money';
 import { costsOf } from '@area/domain/product/costs';
-import type { CostsAsked } from '@area/domain/product/costs';
 import { Card } from '@area/kit/layout/card.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
-import { directionOf, formatEuros, formatPercent } from '@area/kit/figures/format.ts';
+import {
+  directionOf,
+  formatEuros,
+  formatPercent,
+  formatSignedPercent,
+} from '@area/kit/figures/format.ts';
+import { Disclosure } from '@area/kit/layout/disclosure.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
+import { Suspense } from 'react';
 import { ongoingCharge } from '../../parts/products/ongoing-charge.ts';
+import { lazyPart } from './lazy-part.ts';
+import type { AskedCosts } from './review-effect.tsx';
 import css from './review.module.css';
 import { t } from './texts.ts';
+import { WordTip } from '../../parts/help/word-tip.tsx';
 
 interface ReviewCostsProps {
   readonly product: OfferedProduct;
@@ -20,10 +30,9 @@ interface ReviewCostsProps {
   readonly isEntryFree: boolean;
 }
 
-/** What an amount is asked of, whatever the years. */
-type Asked = Omit<CostsAsked, 'exit_fees' | 'years'>;
-
 const NO_RATE = '0';
+/** The first figures promise nothing: whoever opens them supposes another return. */
+const NOTHING = rateFrom(NO_RATE);
 
 const line = (term: string, amount: Cents): DataItem => ({
   term,
@@ -42,27 +51,49 @@ const exits = ({ exit_fees }: OfferedProduct, amount: Cents): readonly DataItem[
     );
 
 /** All that it costs over some years, with the fee of leaving then where there is one. *Source*: decisions 11.21. */
-const over = (years: number, asked: Asked, { exit_fees }: OfferedProduct): string =>
-  formatEuros(
-    centsText(
-      costsOf({
-        ...asked,
-        exit_fees: exit_fees.map(({ under_days, rate }) => ({ under_days, fee: rateFrom(rate) })),
-        years,
-      }).total,
-    ),
-  );
+const over = (years: number, asked: AskedCosts): string =>
+  formatEuros(centsText(costsOf({ ...asked, years, gross_return: NOTHING }).total));
 
-const LaterYears = ({ asked, product }: { asked: Asked; product: OfferedProduct }) => (
-  <p className={css['note']}>
-    {t('operate.costs.later', { three: over(3, asked, product), five: over(5, asked, product) })}
-  </p>
+/** Both are only looked at when they are opened. */
+const ReviewEffect = lazyPart(async () => (await import('./review-effect.tsx')).ReviewEffect);
+const ReviewReturns = lazyPart(async () => (await import('./review-returns.tsx')).ReviewReturns);
+
+const LaterYears = ({ asked, product }: { asked: AskedCosts; product: OfferedProduct }) => (
+  <Disclosure
+    isTight
+    title={t('operate.costs.later', { three: over(3, asked), five: over(5, asked) })}
+  >
+    <Suspense fallback={<Skeleton />}>
+      <ReviewEffect asked={asked} product={product} />
+    </Suspense>
+  </Disclosure>
 );
 
-const askedOf = ({ product, amount, isEntryFree }: ReviewCostsProps): Asked => ({
+const returnsTitle = ({ year_1, benchmark }: OfferedProduct['returns']): string => {
+  if (year_1 === null) return t('operate.costs.returns_none');
+  const rate = formatSignedPercent(year_1);
+  const beside = benchmark?.year_1 ?? null;
+  return beside === null
+    ? t('operate.costs.returns', { rate })
+    : t('operate.costs.returns_beside', { rate, benchmark: formatSignedPercent(beside) });
+};
+
+const Returns = ({ product }: { product: OfferedProduct }) => (
+  <Disclosure isTight title={returnsTitle(product.returns)}>
+    <Suspense fallback={<Skeleton />}>
+      <ReviewReturns product={product} />
+    </Suspense>
+  </Disclosure>
+);
+
+const askedOf = ({ product, amount, isEntryFree }: ReviewCostsProps): AskedCosts => ({
   amount: centsFrom(amount),
   entry_fee: rateFrom(isEntryFree ? NO_RATE : product.entry_fee),
   ongoing_charge: rateFrom(ongoingCharge(product.fees) ?? NO_RATE),
+  exit_fees: product.exit_fees.map(({ under_days, rate }) => ({
+    under_days,
+    fee: rateFrom(rate),
+  })),
 });
 
 const linesOf = (props: ReviewCostsProps): readonly DataItem[] => {
@@ -70,7 +101,7 @@ const linesOf = (props: ReviewCostsProps): readonly DataItem[] => {
   const charge = ongoingCharge(product.fees);
   const entry = isEntryFree ? NO_RATE : product.entry_fee;
   const asked = askedOf(props);
-  const costs = costsOf({ ...asked, exit_fees: [], years: 1 });
+  const costs = costsOf({ ...asked, exit_fees: [], years: 1, gross_return: NOTHING });
   return [
     ...(directionOf(entry) === 'none'
       ? []
@@ -91,12 +122,18 @@ const linesOf = (props: ReviewCostsProps): readonly DataItem[] => {
   ];
 };
 
-/** What the amount costs in its first year, in per cent and in euros, and in all over three and five years, in one line. *Source*: MiFID II (ex-ante costs), decisions 11.21. */
+/**
+ * What the amount costs in its first year, in per cent and in euros, and in all over three and five years, in one line; and what the
+ * product returned. *Source*: MiFID II (ex-ante costs), decisions 11.21, screens.md (Costs and results).
+ */
 export const ReviewCosts = (props: ReviewCostsProps) => (
-  <Card title={t('operate.costs.title')}>
+  <Card title={t('operate.costs.title')} aside={<WordTip word="ongoing_charge" />}>
     <DataList isFigures isTight items={linesOf(props)} />
-    {ongoingCharge(props.product.fees) === undefined ? null : (
-      <LaterYears asked={askedOf(props)} product={props.product} />
-    )}
+    <div className={css['lines']}>
+      {ongoingCharge(props.product.fees) === undefined ? null : (
+        <LaterYears asked={askedOf(props)} product={props.product} />
+      )}
+      <Returns product={props.product} />
+    </div>
   </Card>
 );

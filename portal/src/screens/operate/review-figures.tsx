@@ -10,6 +10,7 @@ import type { TypedAmount } from './order-types/typed-parts.ts';
 import type { FiguresProps } from './step-props.ts';
 import css from './review.module.css';
 import { ReviewCard } from './review-card.tsx';
+import { explained } from '../../parts/help/explained.tsx';
 
 const Units = ({
   simulation: { estimated_nav: nav, estimated_nav_date: day, estimated_units: units },
@@ -48,7 +49,7 @@ export const SubscriptionFigures = ({
           ? []
           : [
               {
-                term: t('operate.review.units'),
+                ...explained('unit', t('operate.review.units')),
                 value: formatUnits(simulation.estimated_units),
               },
             ]),

@@ -12,6 +12,7 @@ import { Countdown } from '@area/kit/states/countdown.tsx';
 import { formatClock, formatDay } from '@area/kit/figures/format.ts';
 import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import css from './review.module.css';
+import { WordTip } from '../../parts/help/word-tip.tsx';
 
 interface ReviewUnitValueProps {
   readonly type: OrderType;
@@ -55,7 +56,7 @@ export const ReviewUnitValue = ({
   if (later) return <Later text={laterText(later, valuedOn)} />;
   const published = unitValuePublicationDate(civilDate(expected_nav_date), businessCalendar());
   return (
-    <Card title={t('operate.review.nav.title')}>
+    <Card title={t('operate.review.nav.title')} aside={<WordTip word="unit_value" />}>
       <p>
         <strong>
           {wholeDates(

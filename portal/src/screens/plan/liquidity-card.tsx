@@ -11,6 +11,7 @@ import { TwoLines } from '@area/kit/figures/two-line-text.tsx';
 import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import css from './plan.module.css';
 import { hasConsolidated, liquidLines, liquidNow } from './plan-figures.ts';
+import { WordTip } from '../../parts/help/word-tip.tsx';
 
 const heldUnits = ({ plans }: PlanView): bigint =>
   plans.reduce(
@@ -60,7 +61,7 @@ const alertsOf = ({ plans }: PlanView) => [
 
 /** In which year how much may be taken without any contingency. *Source*: decisions 1.6. */
 export const LiquidityCard = ({ plan }: { readonly plan: PlanView }) => (
-  <Card title={t('plan.liquidity.title')}>
+  <Card title={t('plan.liquidity.title')} aside={<WordTip word="ten_years" />}>
     {hasConsolidated(plan) ? (
       <Calendar plan={plan} />
     ) : (

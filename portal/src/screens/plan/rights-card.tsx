@@ -5,6 +5,7 @@ import { formatDay, formatUnitValue } from '@area/kit/figures/format.ts';
 import { RightsTable } from '../../parts/plans/rights-table.tsx';
 import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import css from './plan.module.css';
+import { WordTip } from '../../parts/help/word-tip.tsx';
 
 type HeldPlan = PlanView['plans'][number];
 
@@ -14,10 +15,13 @@ export const RightsCard = ({
 }: {
   readonly plan: HeldPlan;
 }) => (
-  <Card title={t('plan.rights.title', { name })}>
+  <Card title={t('plan.rights.title', { name })} aside={<WordTip word="consolidated_rights" />}>
     <RightsTable caption={t('plan.rights.caption')} rights={rights} />
     {rights.some(({ compartment }) => compartment === '1') ? (
-      <p className={css['quiet']}>{t('plan.rights.first')}</p>
+      <p className={css['quiet']}>
+        {t('plan.rights.first')}
+        <WordTip word="compartment" />
+      </p>
     ) : null}
     <p className={css['quiet']}>
       {nav === null || nav_date === null

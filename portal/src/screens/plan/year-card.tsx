@@ -11,6 +11,7 @@ import { Row } from '@area/kit/layout/stack.tsx';
 import { OtherContributionsForm } from './other-contributions-form.tsx';
 import css from './plan.module.css';
 import { benefitsOf } from './plan-figures.ts';
+import { WordTip } from '../../parts/help/word-tip.tsx';
 
 const PARTS = ['contributed', 'committed', 'elsewhere', 'left'] as const;
 
@@ -145,6 +146,7 @@ export const YearCard = ({
         {limit.max === '0.00'
           ? t('plan.year.full')
           : t('plan.year.limit', { limit: formatEuros(limit.limit) })}
+        <WordTip word="contribution_limit" />
       </p>
       {benefitsOf(plan).length > 0 ? (
         <p className={css['quiet']}>{t('plan.year.collecting')}</p>

@@ -134,3 +134,20 @@ test('devices that are told are listed, and told no more when their person says 
     `/api/push-devices/${idOf(7)}`,
   );
 });
+
+test('devices that do not arrive are said to be missing, and another try brings them', async () => {
+  const down = refuse(listPushDevices, 422, 'Ahora no.');
+  const up = reply(listPushDevices, () => ({ public_key: 'B'.repeat(87), devices: [] }));
+  // The form of the choices asks for the devices too.
+  let isDown = true;
+  const { container } = open({ ...down, answer: (asked) => (isDown ? down : up).answer(asked) });
+  const failure = await screen.findByText('No hemos podido cargar sus dispositivos con avisos');
+  expect(screen.getByText('Ahora no.')).toBeTruthy();
+  expect(await findViolations(container)).toEqual([]);
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+  expect(
+    await screen.findByText(/Si lo desea, le avisamos también en este dispositivo/),
+  ).toBeTruthy();
+  expect(failure.isConnected).toBe(false);
+});

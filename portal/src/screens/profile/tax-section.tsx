@@ -21,6 +21,7 @@ import { CrsForm } from './crs-form.tsx';
 import { FatcaEntityForm } from './fatca-entity-form.tsx';
 import { FatcaPersonForm } from './fatca-person-form.tsx';
 import { TaxForm } from './tax-form.tsx';
+import { WordTip } from '../../parts/help/word-tip.tsx';
 
 const LOADING = [
   { width: '40%', height: '1.5rem' },
@@ -39,7 +40,10 @@ const Fatca = ({ declared, type }: Declared & { readonly type: OwnRecord['interv
       action={t(declared.fatca ? 'profile.form.change' : 'profile.tax.declare_now')}
       shown={
         <>
-          <p>{t('profile.fatca.intro')}</p>
+          <p>
+            {t('profile.fatca.intro')}
+            <WordTip word="fatca" />
+          </p>
           <DataList
             items={[
               {
@@ -74,7 +78,10 @@ const Crs = ({ declared }: Declared) => (
     action={t(declared.residences ? 'profile.form.change' : 'profile.tax.declare_now')}
     shown={
       <>
-        <p>{t('profile.crs.intro')}</p>
+        <p>
+          {t('profile.crs.intro')}
+          <WordTip word="crs" />
+        </p>
         <DataList
           items={[
             {

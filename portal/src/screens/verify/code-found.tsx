@@ -23,7 +23,7 @@ const Paper = ({
   </li>
 );
 
-/** What was signed under a code, when and by whom, without saying more than its holder may know. */
+/** What was signed under a code, when, by whom and with what, without saying more than its holder may know. */
 export const CodeFound = ({
   found: { completed_at, documents, signers },
 }: {
@@ -41,11 +41,11 @@ export const CodeFound = ({
     </ul>
     <h3>{t('verify.signers')}</h3>
     <ul className={css['lines']}>
-      {signers.map(({ name_masked, signed_at }) => (
+      {signers.map(({ name_masked, signed_at, factor }) => (
         <li key={`${name_masked} ${signed_at}`} className={css['line']}>
           <span className={css['name']}>{name_masked}</span>
           <span className={css['note']}>
-            {t('verify.signed_at', { moment: formatMoment(signed_at) })}
+            {t(`verify.signed_with.${factor}`, { moment: formatMoment(signed_at) })}
           </span>
         </li>
       ))}

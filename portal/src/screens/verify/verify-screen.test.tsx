@@ -21,7 +21,10 @@ const FOUND: VerifiedCode = {
   documents: [
     { title: 'Orden de suscripción', sha256: 'cd'.repeat(32), signed_sha256: 'ab'.repeat(32) },
   ],
-  signers: [{ name_masked: 'L*** F***', signed_at: '2026-11-23T10:04:00.000Z', factor: 'PASSKEY' }],
+  signers: [
+    { name_masked: 'L*** F***', signed_at: '2026-11-23T10:04:00.000Z', factor: 'PASSKEY' },
+    { name_masked: 'M*** R***', signed_at: '2026-11-23T10:05:00.000Z', factor: 'SMS' },
+  ],
 };
 
 const SIGNED: VerifiedFile['signatures'][number] = {
@@ -67,10 +70,11 @@ const type = async (code: string): Promise<void> => {
   await userEvent.clear(field);
   await userEvent.type(field, code);
 };
+const howSigned = (name: string) => screen.getByText(name).closest('li')?.textContent;
 const ask = async (): Promise<void> =>
   userEvent.click(screen.getByRole('button', { name: 'Comprobar' }));
 
-test('a code tells what was signed, when and by whom, to whoever has not logged in', async () => {
+test('a code tells what was signed, when, by whom and with what, to whoever has not logged in', async () => {
   const { container, heard, history } = open(
     '/verify',
     reply(verifyCode, () => FOUND),
@@ -81,7 +85,8 @@ test('a code tells what was signed, when and by whom, to whoever has not logged 
   await type(` ${CODE} `);
   await ask();
   expect(await screen.findByText('El código es auténtico')).toBeTruthy();
-  expect(screen.getByText('L*** F***')).toBeTruthy();
+  expect(howSigned('L*** F***')).toContain('con una llave de acceso');
+  expect(howSigned('M*** R***')).toContain('con un código por SMS');
   expect(screen.getByText('cd'.repeat(32))).toBeTruthy();
   expect(screen.getByText(/La firma se completó el 23-nov-2026/)).toBeTruthy();
   expect(history.at(-1)).toBe(`/verify?code=${CODE}`);

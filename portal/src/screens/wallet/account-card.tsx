@@ -10,6 +10,7 @@ import { positionColumns } from './position-columns.tsx';
 import type { KnownReturns } from './position-columns.tsx';
 import { RightsPart } from './rights-part.tsx';
 import css from './wallet.module.css';
+import { WordTip } from '../../parts/help/word-tip.tsx';
 
 /** *Units*: products on a page; more at once are slow to draw and to read. */
 const PAGE = 25;
@@ -57,7 +58,11 @@ export const AccountCard = memo(({ account, positions, returns, isPast }: Accoun
         onMove={(next) => startTransition(() => setOffset(next))}
       />
       {positions.some(isApart) ? (
-        <p className={css['quiet']}>{t('wallet.positions.apart')}</p>
+        <p className={css['quiet']}>
+          {t('wallet.positions.apart')}
+          <WordTip word="reserved_units" />
+          <WordTip word="blocked_units" />
+        </p>
       ) : null}
       {type === 'P' && !isPast ? <RightsPart account={account.uuid} /> : null}
     </Card>

@@ -19,6 +19,7 @@ import { ProductHoldings } from './product-holdings.tsx';
 import { ProductOperations } from './product-operations.tsx';
 import { ProjectionCard } from './projection/projection-card.tsx';
 import { TermsCard } from './terms-card.tsx';
+import { WordTip } from '../../parts/help/word-tip.tsx';
 
 const FIRST_PERIOD: EvolutionPeriod = '1A';
 const LINES = [
@@ -80,7 +81,16 @@ export const ProductScreen = () => {
             crumbs={[{ title: t('shell.wallet'), href: paths.wallet() }, { title: name }]}
           />
         }
-        {...(asset ? { intro: introOf(asset) } : {})}
+        {...(asset
+          ? {
+              intro: (
+                <>
+                  {introOf(asset)}
+                  <WordTip word="risk" />
+                </>
+              ),
+            }
+          : {})}
       >
         {name}
       </PageTitle>

@@ -16,6 +16,7 @@ import { LotsTable } from '../../parts/operations/lots-table.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import css from './wallet.module.css';
+import { explained } from '../../parts/help/explained.tsx';
 
 type Redemption = NonNullable<Simulation['redemption']>;
 
@@ -49,7 +50,7 @@ const Tax = ({
       <DataList
         isFigures
         items={[
-          { term: t('wallet.simulation.tax'), value: formatEuros(tax) },
+          { ...explained('savings_scale', t('wallet.simulation.tax')), value: formatEuros(tax) },
           owedItem(redemption, tax),
         ]}
       />
@@ -62,8 +63,11 @@ const itemsOf = ({ units, gross, fee, gain, withholding, remaining_value }: Rede
   { term: t('wallet.simulation.left_out'), value: formatUnits(units) },
   { term: t('wallet.simulation.gross'), value: formatEuros(gross) },
   { term: t('wallet.simulation.fee'), value: formatEuros(fee) },
-  { term: t('wallet.simulation.gain'), value: formatSignedEuros(gain) },
-  { term: t('wallet.simulation.withholding'), value: formatEuros(withholding) },
+  { ...explained('gain', t('wallet.simulation.gain')), value: formatSignedEuros(gain) },
+  {
+    ...explained('withholding', t('wallet.simulation.withholding')),
+    value: formatEuros(withholding),
+  },
   { term: t('wallet.simulation.remaining'), value: formatEuros(remaining_value) },
 ];
 

@@ -22,6 +22,7 @@ import { SimulationResult } from './simulation-result.tsx';
 import { FIRST_VALUES, simulationBody } from './simulation-values.ts';
 import { useSimulationAddress } from './use-simulation-address.ts';
 import css from './wallet.module.css';
+import { HelpLink } from '../../parts/help/help-link.tsx';
 
 const LOADING = [
   { width: '8rem' },
@@ -206,7 +207,11 @@ export const SimulationScreen = () => {
             ]}
           />
         }
-        intro={t('wallet.simulation.intro')}
+        intro={
+          <>
+            {t('wallet.simulation.intro')} <HelpLink article="tax" />
+          </>
+        }
       >
         {t('shell.wallet_simulation')}
       </PageTitle>

@@ -10,6 +10,7 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { amountsOf, feesOf, ordersOf } from './terms-of.ts';
 import css from './wallet.module.css';
+import { WordTip } from '../../parts/help/word-tip.tsx';
 
 interface PartProps {
   readonly title: string;
@@ -30,7 +31,10 @@ const Known = ({ product }: { readonly product: Product }) => (
     <LiquidityNotice alerts={product.liquidity_alerts} />
     <div className={css['termParts']}>
       <Part title={t('product_terms.fees')} items={feesOf(product)}>
-        <p className={css['quiet']}>{t('product_terms.included')}</p>
+        <p className={css['quiet']}>
+          {t('product_terms.included')}
+          <WordTip word="ongoing_charge" />
+        </p>
       </Part>
       <Part title={t('product_terms.minimums')} items={amountsOf(product)} />
       <Part title={t('product_terms.orders')} items={ordersOf(product)} />

@@ -3,6 +3,7 @@ import { yearlyFees } from '../../parts/products/yearly-fees.ts';
 import { t } from './texts.ts';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { directionOf, formatEuros, formatPercent } from '@area/kit/figures/format.ts';
+import { explained } from '../../parts/help/explained.tsx';
 
 const rateOf = (rate: string): string =>
   directionOf(rate) === 'none' ? t('product_terms.free') : formatPercent(rate);
@@ -20,8 +21,8 @@ const exitOf = (bands: Product['exit_fees']): string =>
 export const feesOf = ({ type, entry_fee, exit_fees, fees }: Product): readonly DataItem[] => [
   ...(type === 'F'
     ? [
-        { term: t('product_terms.entry'), value: rateOf(entry_fee) },
-        { term: t('product_terms.exit'), value: exitOf(exit_fees) },
+        { ...explained('entry_fee', t('product_terms.entry')), value: rateOf(entry_fee) },
+        { ...explained('exit_fee', t('product_terms.exit')), value: exitOf(exit_fees) },
       ]
     : []),
   ...yearlyFees(fees),
@@ -54,17 +55,20 @@ const allowed = (is: boolean): string =>
 /** Until when orders are taken, which day they get and when money is paid. */
 export const ordersOf = (product: Product): readonly DataItem[] => [
   {
-    term: t('product_terms.cut_off'),
+    ...explained('cut_off', t('product_terms.cut_off')),
     value: t('product_terms.cut_off_value', { time: product.cut_off }),
   },
   { term: t('product_terms.money_in'), value: t('product_terms.money_in_value') },
   {
-    term: t(`product_terms.${product.type}.settlement`),
+    ...explained('settlement', t(`product_terms.${product.type}.settlement`)),
     value: t('product_terms.days', { count: product.settlement_days }),
   },
   {
     term: t(`product_terms.${product.type}.periodics`),
     value: allowed(product.allow_periodic),
   },
-  { term: t('product_terms.transfers'), value: allowed(product.allow_transfer) },
+  {
+    ...explained('transfer', t('product_terms.transfers')),
+    value: allowed(product.allow_transfer),
+  },
 ];

@@ -13,6 +13,7 @@ import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import { annualWords } from './return-figure.tsx';
 import type { ReturnProps } from './return-figure.tsx';
 import css from './wallet.module.css';
+import { explained } from '../../parts/help/explained.tsx';
 
 interface WalletHeadlineProps extends ReturnProps {
   readonly account: string | undefined;
@@ -38,7 +39,7 @@ const Gain = ({ balance }: { readonly balance: Balance | undefined }) => {
       <Delta value={balance.gain_percent} unit="percent" />
     ) : null;
   return (
-    <FigurePart term={t('wallet.headline.gain')} below={below}>
+    <FigurePart {...explained('gain', t('wallet.headline.gain'))} below={below}>
       {balance ? (
         balance.gain === null ? (
           t('ui.not_available')
@@ -54,7 +55,7 @@ const Gain = ({ balance }: { readonly balance: Balance | undefined }) => {
 
 const Return = ({ returns, isLoading, subject, explain }: ReturnProps) => (
   <FigurePart
-    term={t('wallet.headline.time_weighted')}
+    {...explained('twr', t('wallet.headline.time_weighted'))}
     below={
       <>
         {annualWords(returns)}{' '}
@@ -97,7 +98,7 @@ export const WalletHeadline = ({ account, on, ...figures }: WalletHeadlineProps)
         note={noteOf(data)}
       />
       <FigureParts>
-        <FigurePart term={t('wallet.headline.cost')}>
+        <FigurePart {...explained('cost', t('wallet.headline.cost'))}>
           {data ? formatEuros(data.cost) : <Bar width="6rem" />}
         </FigurePart>
         <Gain balance={data} />

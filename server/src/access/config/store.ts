@@ -56,9 +56,11 @@ const findHost = async (db: Db, configuration: string, hostname: string) =>
 
 type Host = NonNullable<Awaited<ReturnType<typeof findHost>>>;
 
-/** What a page needs of the Spanish texts of the manager: it never asks for a Spanish bundle. */
+/** What a page needs of the Spanish texts of the manager: it never asks for a Spanish bundle. The help is fetched apart in every language. */
 const spanishTexts = (): ReadonlyMap<string, string> =>
-  new Map([...ownTextsOf('es')].filter(([key]) => !/^(?:messages|paper)\./.test(key)));
+  new Map(
+    [...ownTextsOf('es')].filter(([key]) => !/^(?:messages|paper|articles|glossary)\./.test(key)),
+  );
 
 /** One that breaks today's rules is none. */
 const assemble = (

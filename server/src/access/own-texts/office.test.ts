@@ -24,8 +24,10 @@ type Language = 'es' | 'en' | 'ca';
 const put = async (language: Language, key: string, text: string | null) =>
   doTogether(pair, setTexts, { body: { texts: [{ language, key, text }], reason } });
 
-const bundleOf = async (language: Language): Promise<string> =>
-  (await app.app.inject({ url: `/texts/pa/${language}/index.json` })).body;
+const said = async (language: Language, area: string): Promise<string> =>
+  (await app.app.inject({ url: `/texts/pa/${language}/${area}.json` })).body;
+
+const bundleOf = async (language: Language): Promise<string> => said(language, 'index');
 
 const configuration = async (): Promise<string> =>
   (await app.app.inject({ url: '/api/onboarding/public-configuration/cierzo' })).body;
@@ -50,6 +52,19 @@ it('a text of the manager is said in mails, in the portal in each language, and 
   await put('en', LOGIN, null);
   expect(speakerOf('es')(TITLE)).toBe(before);
   expect(await bundleOf('en')).not.toContain('Come in');
+});
+
+it('an article and a word of the help are said as the manager says them, also in Spanish', async () => {
+  await put('es', 'articles.tax.title', 'Hacienda y usted');
+  await put('en', 'glossary.unit.text', 'A part of the fund.');
+  expect(await said('es', 'articles')).toContain('"title":"Hacienda y usted"');
+  expect(await said('en', 'glossary')).toContain('A part of the fund.');
+  expect(await said('ca', 'articles')).not.toContain('Hacienda y usted');
+  // Every page has the Spanish texts of the manager, except those that only the help shows.
+  expect(await configuration()).not.toContain('Hacienda y usted');
+  await put('es', 'articles.tax.title', null);
+  await put('en', 'glossary.unit.text', null);
+  expect(await said('es', 'articles')).not.toContain('Hacienda y usted');
 });
 
 it('the list says which texts are own ones, and finds them by key', async () => {

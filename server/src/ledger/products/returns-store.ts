@@ -30,3 +30,37 @@ export const listValuesAt = async (
          order by u.day desc limit 1) known`.execute(db);
   return rows;
 };
+
+/** The first official unit value of every product of a type. */
+export const listFirstValues = async (db: Db, account: string): Promise<readonly ValueAtDay[]> => {
+  const { rows } = await sql<ValueAtDay>`
+    select p.uuid as product_uuid, known.day as at, known.value
+      from products p
+      join accounts a on a.type = p.type and a.uuid = ${account}
+      cross join lateral (
+        select u.day, u.value from unit_values u
+         where u.product_uuid = p.uuid and u.status = 'OFFICIAL'
+         order by u.day limit 1) known`.execute(db);
+  return rows;
+};
+
+/** The level of the benchmark of every product of a type at each of some days, and on the day of its first unit value. *Source*: ADR 229. */
+export const listLevelsAt = async (
+  db: Db,
+  account: string,
+  days: readonly CivilDate[],
+): Promise<readonly ValueAtDay[]> => {
+  const { rows } = await sql<ValueAtDay>`
+    select p.uuid as product_uuid, asked.day as at, known.level as value
+      from products p
+      join accounts a on a.type = p.type and a.uuid = ${account}
+      cross join lateral (
+        select day from unnest(${[...days]}::date[]) as wanted(day)
+        union
+        (select u.day from unit_values u where u.product_uuid = p.uuid and u.status = 'OFFICIAL' order by u.day limit 1)) asked
+      cross join lateral (
+        select l.level from index_levels l
+         where l.index_code = p.benchmark_code and l.day <= asked.day
+         order by l.day desc, l.number desc limit 1) known`.execute(db);
+  return rows;
+};

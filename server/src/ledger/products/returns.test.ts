@@ -1,4 +1,5 @@
 import { listAccountProducts } from '@area/contract/accounts/calls';
+import { getResults } from '@area/contract/comparison/calls';
 import { getMe } from '@area/contract/me/calls';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
@@ -54,5 +55,23 @@ it('says nothing of years that a product has not lived', async () => {
   for (const { returns } of young) {
     expect(returns.year_1).toMatch(/^-?\d+\.\d{4}$/);
     expect(returns.years_5).toBeNull();
+  }
+});
+
+it('lays the benchmark of each product beside it, as the page of the product does', async () => {
+  const products = await listOffered();
+  const compared = products.filter(({ benchmark }) => benchmark !== null);
+  expect(compared.length).toBeGreaterThan(0);
+  const lucia = await login(app, DEMO_PEOPLE.find(({ key }) => key === 'lucia')?.document ?? '');
+  for (const { uuid, returns } of products) {
+    const told = await lucia.ask(getResults, { params: { id: uuid } });
+    const { until, since, benchmark, ...own } = returns;
+    expect({ until, since, product: own }).toEqual({
+      until: told.until,
+      since: told.since,
+      product: told.product,
+    });
+    const { name: _name, ...yearly } = told.benchmark ?? { name: '' };
+    expect(benchmark).toEqual(told.benchmark === null ? null : yearly);
   }
 });

@@ -62,6 +62,19 @@ export const loadOwners = async (db: Db, accounts: readonly string[]): Promise<O
   return (account, day) => sharesOf(weightsByOwner((rows.get(account) ?? []).filter(ownedOn(day))));
 };
 
+/** The days on which the owners of some accounts may have changed, by account. */
+export const listOwnerChanges = async (
+  db: Db,
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, readonly CivilDate[]>> => {
+  const changes = new Map<string, CivilDate[]>(accounts.map((account) => [account, []]));
+  for (const { account_uuid, since, ended_at } of await listOwners(db, accounts))
+    changes
+      .get(account_uuid)
+      ?.push(madridDate(since), ...(ended_at === null ? [] : [madridDate(ended_at)]));
+  return changes;
+};
+
 /** The same for one person, to know their share of any day. */
 export const loadOwnership = async (
   db: Db,

@@ -210,6 +210,9 @@ describe('when the year is over', () => {
       .toSorted();
     expect(told).toEqual(mine().toSorted());
     expect(
+      (await papersOf('COST_REPORT')).map(({ intervener_uuid }) => intervener_uuid).toSorted(),
+    ).toEqual(mine().toSorted());
+    expect(
       (await papersOf('CONTRIBUTION_CERT')).map(({ intervener_uuid }) => intervener_uuid),
     ).toEqual([saver.person.uuid]);
     expect(
@@ -450,13 +453,19 @@ describe('when the year is over', () => {
     expect(first).toMatchObject({
       year: 2026,
       is_over: true,
-      kinds: ['TAX_REPORT', 'WITHHOLDING_CERT', 'CONTRIBUTION_CERT'],
+      kinds: ['TAX_REPORT', 'COST_REPORT', 'WITHHOLDING_CERT', 'CONTRIBUTION_CERT'],
     });
     expect(first?.papers.map(({ kind, is_provisional }) => [kind, is_provisional])).toEqual([
       ['CONTRIBUTION_CERT', false],
+      ['COST_REPORT', false],
       ['TAX_REPORT', false],
       ['WITHHOLDING_CERT', false],
     ]);
-    expect(last).toEqual({ year: 2027, is_over: false, kinds: ['TAX_REPORT'], papers: [] });
+    expect(last).toEqual({
+      year: 2027,
+      is_over: false,
+      kinds: ['TAX_REPORT', 'COST_REPORT'],
+      papers: [],
+    });
   });
 });

@@ -5,12 +5,14 @@ import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import { sha256Of } from '../../platform/storage/stored-file.ts';
 import { renderContributionCertificate } from '../printed-documents/contribution-certificate.ts';
+import { renderCostReport } from '../printed-documents/cost-report.ts';
 import { renderTaxReport } from '../printed-documents/tax-report.ts';
 import type { YearlyIssue } from '../printed-documents/tax-report.ts';
 import { renderWithholdingCertificate } from '../printed-documents/withholding-certificate.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { DOCUMENT_TEMPLATES } from '../../platform/pdf/document-templates.ts';
 import { listBenefits } from './store/pensions.ts';
+import { getCostYear } from './costs/cost-year.ts';
 import { getContributions } from './contributions.ts';
 import { listFundSales } from './fund-sales.ts';
 import { daysOfYear } from './days-of-year.ts';
@@ -37,6 +39,14 @@ const GATHER: Readonly<Record<YearlyDocument, Gather>> = {
       facts,
       is_final: facts.is_final,
       print: async (issue) => renderTaxReport(db, facts, issue),
+    };
+  },
+  COST_REPORT: async (db, asked, progress) => {
+    const facts = await getCostYear(db, asked, progress);
+    return {
+      facts,
+      is_final: facts.is_final,
+      print: async (issue) => renderCostReport(db, facts, issue),
     };
   },
   WITHHOLDING_CERT: async (db, { person, year, today }) => {
@@ -70,6 +80,7 @@ const GATHER: Readonly<Record<YearlyDocument, Gather>> = {
 
 const FILE: Readonly<Record<YearlyDocument, string>> = {
   TAX_REPORT: 'informe-fiscal',
+  COST_REPORT: 'informe-costes',
   WITHHOLDING_CERT: 'certificado-retenciones',
   CONTRIBUTION_CERT: 'certificado-aportaciones',
 };

@@ -4,7 +4,7 @@ import {
 } from '@area/contract/operation-documents/calls';
 import { cancelOperation, createOperation, listHistory } from '@area/contract/operations/calls';
 import { getMe, setLanguage } from '@area/contract/me/calls';
-import { bundleOf } from '@area/contract/texts/catalogues';
+import { bundleOf, FETCHED_AREAS, fetchedAreaOf } from '@area/contract/texts/catalogues';
 import { LANGUAGES } from '@area/domain/configuration/languages';
 import type { Language } from '@area/domain/configuration/languages';
 import { PDF } from '@libpdf/core';
@@ -46,8 +46,8 @@ describe('Accept-Language', () => {
   });
 });
 
-const getBundle = async (lang: string, headers: Record<string, string> = {}) =>
-  app.app.inject({ url: `/texts/pa/${lang}/index.json`, headers });
+const getBundle = async (lang: string, headers: Record<string, string> = {}, part = 'index') =>
+  app.app.inject({ url: `/texts/pa/${lang}/${part}.json`, headers });
 
 describe('a bundle', () => {
   it.each(LANGUAGES)('in %s is whole, plain JSON that a browser may keep', async (language) => {
@@ -68,6 +68,23 @@ describe('a bundle', () => {
       bundleOf(language),
     );
   });
+
+  it.each(LANGUAGES)(
+    'in %s leaves to files of their own what few people read',
+    async (language) => {
+      const { headers, ...whole } = await getBundle(language);
+      for (const area of FETCHED_AREAS) {
+        const answer = await getBundle(language, {}, area);
+        expect(answer.json()).toEqual(fetchedAreaOf(language, area));
+        expect(Object.keys(answer.json<object>())).toEqual([area]);
+        expect(Object.keys(whole.json<object>())).not.toContain(area);
+        expect(answer.headers.etag).not.toBe(headers.etag);
+        expect((await getBundle('fr', {}, area)).statusCode).toBe(404);
+      }
+      for (const area of ['messages', 'paper', 'constructor'])
+        expect((await getBundle(language, {}, area)).statusCode).toBe(404);
+    },
+  );
 
   it.each(['fr', 'ES', 'constructor', '__proto__', '..%2fes', '%00'])(
     'in %s does not exist',

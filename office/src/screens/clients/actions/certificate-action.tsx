@@ -7,6 +7,7 @@ import { t } from '../texts.ts';
 
 const KINDS = [
   'TAX_REPORT',
+  'COST_REPORT',
   'WITHHOLDING_CERT',
   'CONTRIBUTION_CERT',
   'POSITION_STATEMENT',

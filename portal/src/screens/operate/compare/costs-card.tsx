@@ -6,7 +6,7 @@ import { NO_CENTS, subtractCents } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
 import { centsText, rateText } from '@area/domain/money/wire';
 import { freeToLeaveOn } from '@area/domain/operation/redemption-fee';
-import type { Costs } from '@area/domain/product/costs';
+import type { CostParts } from '@area/domain/product/switch-costs';
 import type { ReactNode } from 'react';
 import { Card } from '@area/kit/layout/card.tsx';
 import {
@@ -45,7 +45,7 @@ const Nothing = () => (
 const paid = (amount: Cents | undefined): ReactNode =>
   amount === undefined || amount === NO_CENTS ? <Nothing /> : formatEuros(centsText(amount));
 
-const total = (costs: Costs | undefined): ReactNode =>
+const total = (costs: CostParts | undefined): ReactNode =>
   costs === undefined ? (
     t('transfer_comparison.basics.unknown')
   ) : (
@@ -54,7 +54,7 @@ const total = (costs: Costs | undefined): ReactNode =>
     </TwoLines>
   );
 
-type Both = Record<'staying' | 'switching', readonly Costs[] | undefined>;
+type Both = Record<'staying' | 'switching', readonly CostParts[] | undefined>;
 
 const factsOf = (
   { leaving, entry }: { readonly leaving: Cents | undefined; readonly entry: Cents | undefined },

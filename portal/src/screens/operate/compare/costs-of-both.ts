@@ -5,9 +5,13 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { NO_CENTS, rate, subtractCents } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
 import { centsFrom, rateFrom } from '@area/domain/money/wire';
-import type { Costs } from '@area/domain/product/costs';
 import { stayingCosts, switchingCosts } from '@area/domain/product/switch-costs';
-import type { HeldLot, HoldingCharges, SwitchCosts } from '@area/domain/product/switch-costs';
+import type {
+  CostParts,
+  HeldLot,
+  HoldingCharges,
+  SwitchCosts,
+} from '@area/domain/product/switch-costs';
 import { ongoingCharge } from '../../../parts/products/ongoing-charge.ts';
 
 /** *Units*: years. *Source*: MiFID II (ex-ante costs), as on the review of an order. */
@@ -46,7 +50,7 @@ const lotsOf = (
 export const stayingOf = (
   simulation: Simulation,
   origin: Product,
-): readonly Costs[] | undefined => {
+): readonly CostParts[] | undefined => {
   const charges = chargesOf(origin);
   const { redemption } = simulation;
   if (!charges || !redemption) return undefined;

@@ -114,8 +114,18 @@ const AddThis = ({ public_key }: { readonly public_key: string }) => {
 
 /** Notifications on this device and others, for whoever wants them. *Source*: screens.md (Installable), ADR 233. */
 export const PushCard = () => {
-  const { data } = usePushDevices();
+  const { data, error, refetch } = usePushDevices();
   const { data: own } = useOwnDigest();
+  if (error && !data)
+    return (
+      <Card title={t('device.push.title')}>
+        <FailureState
+          error={error}
+          title={t('device.push.not_loaded')}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
   if (!data || data.public_key === null) return null;
   const hasThis = data.devices.some(({ endpoint_sha256 }) => endpoint_sha256 === own);
   return (

@@ -104,7 +104,7 @@ test('returns stand beside those of the index, and what is too young says so', a
     'PeriodoProductoÍndice',
     '1 año+8,21 %+9,00 %',
     '3 años, al año\u22120,50 %+1,00 %',
-    '5 años, al añoSin historia suficienteSin historia suficiente',
+    '5 años, al año–Sin historia suficiente–Sin historia suficiente',
     'Desde el inicio (02-nov-2021), total+31,00 %+35,00 %',
   ]);
   expect(await findViolations(container)).toEqual([]);

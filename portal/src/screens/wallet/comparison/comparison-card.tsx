@@ -25,6 +25,7 @@ import type { ComparisonQuery } from '../../../calls/comparison.ts';
 import css from './comparison.module.css';
 import { RangeForm, rangeOf } from './range-form.tsx';
 import { t, textOf } from './texts.ts';
+import { ExplainedWord } from '../../../parts/help/explained-word.tsx';
 
 const MEASURES = ['value', 'return'] as const;
 type Measure = (typeof MEASURES)[number];
@@ -199,6 +200,10 @@ const Words = ({ data, measure }: Pick<ChartProps, 'data' | 'measure'>) => (
         <p key={words}>{words}</p>
       ))}
     <p className={css['quiet']}>{t('comparison.how')}</p>
+    <p className={css['quiet']}>
+      {data.benchmark ? <ExplainedWord word="benchmark" /> : null}{' '}
+      {data.inflation ? <ExplainedWord word="inflation" /> : null}
+    </p>
   </Notice>
 );
 

@@ -63,7 +63,7 @@ export const listHeldYears = async (
         select account_uuid, product_uuid, extract(year from moved_on)::int as year, sum(units) as units
           from unit_movements where account_uuid = any(${[...accounts]}::uuid[]) and moved_on <= ${today} group by 1, 2, 3
       ), years as (select generate_series((select min(year) from moves), extract(year from ${today}::date)::int) as year)
-      select distinct y.year, 'TAX_REPORT' as paper
+      select distinct y.year, unnest(array['TAX_REPORT', 'COST_REPORT']) as paper
         from years y join moves m on m.year <= y.year
        group by y.year, m.account_uuid, m.product_uuid
       having sum(m.units) > 0 or bool_or(m.year = y.year)`.execute(db)
@@ -124,7 +124,7 @@ export const listOwed = async (
 ): Promise<readonly Omit<DueDocument, 'year'>[]> => {
   const { rows } = await sql<Omit<DueDocument, 'year'>>`
     with owed as (
-      select r.intervener_uuid as person, 'TAX_REPORT' as paper
+      select r.intervener_uuid as person, unnest(array['TAX_REPORT', 'COST_REPORT']) as paper
         from account_roles r where r.status = 'ACTIVE' and r.role = any(${[...OWNER_ROLES]}::text[]) and r.account_uuid in (${toldAccounts(days)})
       union
       select t.intervener_uuid, 'WITHHOLDING_CERT'
