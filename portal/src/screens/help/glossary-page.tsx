@@ -51,7 +51,7 @@ const WordList = ({ words }: { readonly words: Words }) => {
 export const GlossaryPage = () => {
   const { texts, hasFailed, retry } = useFetchedArea('glossary');
   return (
-    <Stack isNarrow>
+    <Stack>
       <PageTitle
         above={
           <Breadcrumbs

@@ -14,6 +14,7 @@ import { paths } from '../../app/paths.ts';
 import { AskPart } from './ask-part.tsx';
 import { findablesOf } from './findables.ts';
 import type { Articles, Glossary } from './findables.ts';
+import css from './help.module.css';
 import { HelpFailed } from './help-failed.tsx';
 import { searchIn } from './search-help.ts';
 import { SearchResults } from './search-results.tsx';
@@ -31,7 +32,7 @@ const Topics = ({ articles, glossary }: KnownProps) => {
     isWordOffered(word, configuration),
   ).length;
   return (
-    <>
+    <div className={css['topics']}>
       {topicsOf(configuration).map(({ topic, articles: offered }) => (
         <Card key={topic} title={t(`help.topic.${topic}`)}>
           <LinkList
@@ -58,7 +59,7 @@ const Topics = ({ articles, glossary }: KnownProps) => {
           ]}
         />
       </Card>
-    </>
+    </div>
   );
 };
 
@@ -88,14 +89,16 @@ export const HelpHome = () => {
     glossary.retry();
   };
   return (
-    <Stack isNarrow>
-      <PageTitle intro={t('help.intro')}>{t('shell.help')}</PageTitle>
-      <SearchField
-        label={t('help.search')}
-        hint={t('help.search_hint')}
-        search={search}
-        onSearch={(typed) => navigate(paths.helpSearch(typed), { replace: true })}
-      />
+    <Stack>
+      <Stack isNarrow>
+        <PageTitle intro={t('help.intro')}>{t('shell.help')}</PageTitle>
+        <SearchField
+          label={t('help.search')}
+          hint={t('help.search_hint')}
+          search={search}
+          onSearch={(typed) => navigate(paths.helpSearch(typed), { replace: true })}
+        />
+      </Stack>
       {articles.texts && glossary.texts ? (
         <Known articles={articles.texts} glossary={glossary.texts} search={search} />
       ) : null}
