@@ -375,6 +375,39 @@ test('welcomes a newcomer and leads to the first order', async () => {
   expect(await findViolations(container)).toEqual([]);
 });
 
+test.each([
+  [
+    'invests again from here',
+    [],
+    [
+      ['Hacer otra inversión', '/operate?act=invest'],
+      ['Seguir mi orden', `/account/operation/${operationOf().uuid}`],
+    ],
+  ],
+  [
+    'follows it, where something is missing',
+    ['TEST'],
+    [['Seguir mi orden', `/account/operation/${operationOf().uuid}`]],
+  ],
+] as const)('whoever has an order on its way and no position %s', async (_, missing, links) => {
+  const empty = accountOf({
+    value: '0.00',
+    cost: '0.00',
+    open_requirements: missing.map((requirement) => ({ requirement, who: 'CLIENT' as const })),
+  });
+  fakeServer(
+    replyList(listOperations, () => [operationOf({ operation_status: 'SIGNED' })]),
+    ...answers(meOf([empty])),
+  );
+  const { container } = open();
+  const welcome = await screen.findByRole('heading', {
+    name: 'Su primera inversión está en marcha',
+  });
+  const shown = within(welcome.closest('section') ?? container).getAllByRole('link');
+  expect(shown.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(links);
+  expect(await findViolations(container)).toEqual([]);
+});
+
 test('holds the places while it loads', async () => {
   fakeServer(
     reply(getMe, () => meOf([JOINT])),

@@ -3,6 +3,7 @@ import { isFinal } from '@area/domain/operation/codes';
 import { shownStatus } from '@area/domain/operation/shown-status';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
+import { useMenuGate } from '../../parts/gates/use-gates.ts';
 import { t } from './newcomer-texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Row } from '@area/kit/layout/stack.tsx';
@@ -33,10 +34,14 @@ const Steps = () => (
 const isOnItsWay = (order: OperationSummary): boolean =>
   !isFinal(order.operation_status) && shownStatus(order) !== 'SIGNATURE_REJECTED';
 
-const useCanOperate = (): boolean =>
-  useKnownMe().private_area.accounts.some(
-    ({ open_requirements }) => open_requirements.length === 0,
+/** Whether this person places orders at all, and one of the accounts is ready for them. */
+const useCanOperate = (): boolean => {
+  const { is_operate_hidden } = useMenuGate();
+  const { accounts } = useKnownMe().private_area;
+  return (
+    !is_operate_hidden && accounts.some(({ open_requirements }) => open_requirements.length === 0)
   );
+};
 
 /** Whoever may place another order starts it from here; the one that is on its way is followed. */
 const OnItsWay = ({ order: { uuid } }: { readonly order: OperationSummary }) => {
