@@ -222,24 +222,6 @@ export const listInvitedBefore = async (db: Db, before: Date, reminders: number)
     .limit(AT_ONCE)
     .execute();
 
-/** Applications that ended without a client, before then. Those that made people stay with them. */
-export const listErasable = async (db: Db, before: Date): Promise<readonly string[]> =>
-  (
-    await db
-      .selectFrom('applications')
-      .select('uuid')
-      .where('status', 'in', ['REFUSED', 'WITHDRAWN', 'EXPIRED'])
-      .where('account_uuid', 'is', null)
-      .where('touched_at', '<', before)
-      .limit(AT_ONCE)
-      .execute()
-  ).map(({ uuid }) => uuid);
-
-/** Removes an application with its people, codes and history. */
-export const removeApplication = async (db: Db, uuid: string): Promise<void> => {
-  await db.deleteFrom('applications').where('uuid', '=', uuid).execute();
-};
-
 /** People of applications that wait for signatures or for the office, and whom nobody has looked up since that day or with the data of now. */
 export const listUnscreened = async (db: Db, today: CivilDate): Promise<ApplicantRow[]> =>
   db

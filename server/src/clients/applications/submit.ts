@@ -84,8 +84,14 @@ export const mailPeople = async (
       await sendLinkTo(db, application, row, { now, news });
 };
 
-/** Hands an application in. *Errors*: NOT_FOUND for anybody but the one who began it, INVALID_INPUT with everything that is open. */
-export const submit = async (context: Context<typeof submitApplication>): Promise<void> => {
+/**
+ * Hands an application in; `number` is that of its account. *Errors*: NOT_FOUND for anybody but the one who began it, INVALID_INPUT with everything that is
+ * open.
+ */
+export const submit = async (
+  context: Context<typeof submitApplication>,
+  number: string,
+): Promise<void> => {
   const { db, parts } = context;
   const { whole, me } = await lockOpen(context);
   if (whole.people[0]?.row.uuid !== me.uuid) throw new AppError('NOT_FOUND');
@@ -97,7 +103,7 @@ export const submit = async (context: Context<typeof submitApplication>): Promis
   if (causes.length > 0)
     return moveApplication(db, application, { to: 'IN_REVIEW', actor: 'C', at });
   await moveApplication(db, application, { to: 'SIGNING', actor: 'C', at });
-  await makeClients(db, parts, { whole, at });
+  await makeClients(db, parts, { whole, number, at });
   return mailPeople(db, whole, { news: 'sign', now: parts.clock.wall(), but: me.uuid });
 };
 
