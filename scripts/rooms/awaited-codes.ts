@@ -2,7 +2,7 @@
 export const CHOSEN: Readonly<Record<string, 'form' | 'office'>> = {
   INDEX_KINDS: 'office',
   VIEW_KINDS: 'form',
-  APPLICATION_KINDS: 'form',
+  STARTED_KINDS: 'form',
   APPLICANT_ROLES: 'form',
   REPORT_FREQUENCIES: 'form',
   BRAND_PICTURE_KINDS: 'office',

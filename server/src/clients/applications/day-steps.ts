@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { addOutcomes, outcomeOf, runEach } from '../../platform/jobs/run-items.ts';
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
 import { askProvider } from './identification.ts';
+import { endAddedRole } from './end-added-role.ts';
 import { listEnded } from './ended-store.ts';
 import { settleEnded } from './erase-application.ts';
 import { eraseContents } from './erase-contents.ts';
@@ -28,6 +29,7 @@ const expire = async (db: Db, { parts, now }: JobContext): Promise<number> => {
       if (!application || application.touched_at >= daysBefore(now, DRAFT_DAYS)) return;
       const whole = await readApplication(tx, application);
       await moveApplication(tx, application, { to: 'EXPIRED', actor: 'SYS', at: now });
+      await endAddedRole(tx, application, now);
       await removeKeys(
         tx,
         whole.people.map(({ row }) => row.uuid),

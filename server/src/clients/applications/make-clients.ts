@@ -31,6 +31,8 @@ const roleOf = (role: ApplicantRole, type: ProductType): Role => {
     COMPANY: owner,
     GUARDIAN: 'TUTOR',
     REPRESENTATIVE: 'REPRESENTANTE_LEGAL',
+    // Has a role on an account that is there.
+    ADDED: 'AUTORIZADO',
   };
   return roles[role];
 };
@@ -78,7 +80,7 @@ const makeBankAccount = async (
 };
 
 /** What a newcomer declared becomes their questionnaire and declaration, each printed and waiting to be signed. */
-const makeDeclarations = async (
+export const makeDeclarations = async (
   db: Db,
   parts: Pick<Parts, 'storage' | 'pdfs'>,
   { whole: { row }, made, at }: Omit<Making, 'account'> & { readonly whole: WholeApplicant },
@@ -97,7 +99,7 @@ const makeDeclarations = async (
 };
 
 /** The consents of a newcomer, their registration to be signed, and what they sent. */
-const makeRegistration = async (
+export const makeRegistration = async (
   db: Db,
   parts: Pick<Parts, 'storage' | 'pdfs'>,
   {

@@ -115,6 +115,31 @@ export const removeApplicantRow = async (db: Db, uuid: string): Promise<void> =>
   await db.deleteFrom('applicants').where('uuid', '=', uuid).execute();
 };
 
+/** Whether somebody on record is on an application that has not ended. */
+export const isApplying = async (db: Db, person: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('applicants')
+    .innerJoin('applications', 'applications.uuid', 'applicants.application_uuid')
+    .select('applications.uuid')
+    .where('applicants.intervener_uuid', '=', person)
+    .where('applications.status', 'in', ['DRAFT', 'IN_REVIEW', 'MORE_ASKED', 'SIGNING', 'SIGNED'])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** The application of somebody who was added to an account and signs, locked. */
+export const findSigningAdded = async (db: Db, person: string) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('applicants', 'applicants.application_uuid', 'applications.uuid')
+    .selectAll('applications')
+    .where('applicants.intervener_uuid', '=', person)
+    .where('applications.kind', '=', 'ADDED')
+    .where('applications.status', '=', 'SIGNING')
+    .forUpdate('applications')
+    .executeTakeFirst();
+
 /** The application of one of its people. */
 export const findApplicationOfApplicant = async (
   db: Db,

@@ -210,6 +210,7 @@ export interface Applications {
   refused_because: string | null;
   restricted_at: Date | null;
   review_causes: Generated<string[]>;
+  role_uuid: string | null;
   signature_arrangement: Generated<string>;
   status: Generated<string>;
   submitted_at: Date | null;

@@ -7,11 +7,14 @@ import { isBlockedStatus } from '@area/domain/intervener/status';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { OfficeContext } from '../../../access/proposals/office-context.ts';
 import { hasRight } from '../../../access/proposals/require-right.ts';
+import { rejectRole } from '../../accounts/validate-role.ts';
 import { voidEnvelopes } from '../../../documents/signatures/envelopes.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { requireFields } from '../../../platform/http/field-errors.ts';
+import { speakerOf } from '../../../platform/texts/translate.ts';
 import type { Parts } from '../../../platform/parts/parts.ts';
+import { completeAdded } from '../complete-added.ts';
 import { findEndedApplicationOf } from '../ended-store.ts';
 import { eraseApplication } from '../erase-application.ts';
 import { eraseContents } from '../erase-contents.ts';
@@ -123,7 +126,8 @@ export const prepare = async (
   await moveApplication(db, before.application, move);
   const isLinked = await linkKnown(db, parts, { whole: before, isSame: body.is_same_person });
   const whole = isLinked ? await readApplication(db, before.application) : before;
-  await makeClients(db, parts, { whole, number, at });
+  if (whole.application.kind === 'ADDED') await completeAdded(db, parts, { whole, at });
+  else await makeClients(db, parts, { whole, number, at });
   await mail(db, whole, { news: 'sign', now: parts.clock.wall() });
 };
 
@@ -146,12 +150,23 @@ export const refuse = async (context: OfficeContext<typeof refuseApplication>): 
     db,
     people.map(({ row }) => row.uuid),
   );
-  if (application.account_uuid === null) return eraseContents(db, parts, whole);
-  await voidEnvelopes(
-    db,
-    { purpose: 'ACCOUNT_CONTRACT', entity_uuid: application.account_uuid },
-    at,
-  );
+  if (application.role_uuid !== null)
+    await rejectRole(db, {
+      uuid: application.role_uuid,
+      // The holders do not read what the applicants are told.
+      because: speakerOf('es')('messages.role.not_accepted'),
+      by: context.by,
+      moment: { now: at, wall: parts.clock.wall() },
+    });
+  // Before its signatures nothing is made of an application.
+  if (application.status !== 'SIGNING' && application.status !== 'SIGNED')
+    return eraseContents(db, parts, whole);
+  if (application.account_uuid !== null)
+    await voidEnvelopes(
+      db,
+      { purpose: 'ACCOUNT_CONTRACT', entity_uuid: application.account_uuid },
+      at,
+    );
   for (const { row } of people)
     if (row.intervener_uuid !== null && !row.is_known)
       await voidEnvelopes(
