@@ -12,6 +12,8 @@ const LONG = [
   'server/src/orders/periodics/contribution',
   'server/src/orders/mergers/mergers',
   'server/src/clients/applications/office/several-people',
+  'server/src/clients/applications/erasure',
+  'server/src/clients/applications/added',
   'server/test/matrix/matrix',
   'server/src/platform/db/embedded/start',
   'server/src/platform/outside/storage/storage',

@@ -2,6 +2,8 @@
 export const CHOSEN: Readonly<Record<string, 'form' | 'office'>> = {
   INDEX_KINDS: 'office',
   VIEW_KINDS: 'form',
+  STARTED_KINDS: 'form',
+  APPLICANT_ROLES: 'form',
   REPORT_FREQUENCIES: 'form',
   BRAND_PICTURE_KINDS: 'office',
   DOCUMENT_TYPES: 'form',
@@ -74,6 +76,8 @@ export const LOOKED_UP: Readonly<Record<string, string>> = {
   FOUR_EYES_ACTIONS: 'member of the table of rights',
   SEATS: 'member of the table of who may take which',
   SUGGESTION_REASONS: 'chosen from the list by what fits a line',
+  OTHER_ROLES: 'column of an import',
+  ROLES_FOR_LEGAL_ENTITIES: 'column of an import',
 };
 
 /** Where the statuses of a thing are written: other things have statuses of the same name. */
@@ -81,7 +85,7 @@ export const PRODUCED_IN: Readonly<Record<string, RegExp>> = {
   APPLICATION_STATUSES: /\/applications\//,
   IDENTIFICATION_STATUSES: /\/(?:applications|identification)\//,
   ACCOUNT_STATUSES:
-    /\/accounts\/(?:accept-account|contract-effect|open-account)\.ts$|\/account-life\/|\/registrar\/(?:send-newcomers|settle-detail-answers)\.ts$/,
+    /\/accounts\/(?:accept-account|contract-effect|open-account)\.ts$|\/account-life\/|\/registrar\/(?:send-newcomers|settle-detail-answers)\.ts$|^domain\/src\/application\/codes\.ts$/,
   BANK_ACCOUNT_STATUSES: /\/bank-accounts\//,
   BATCH_STATUSES: /\/batches\//,
   DIFFERENCE_STATUSES: /\/register(?:-differences)?\//,
@@ -92,7 +96,7 @@ export const PRODUCED_IN: Readonly<Record<string, RegExp>> = {
   ENVELOPE_STATUSES: /\/signatures\//,
   IMPORT_STATUSES: /\/imports\//,
   INTERVENER_STATUSES:
-    /\/(?:interveners|kyc)\/|\/accounts\/find-or-make-person\.ts$|\/registrar\/(?:send-newcomers|settle-detail-answers)\.ts$/,
+    /\/(?:interveners|kyc)\/|\/accounts\/find-or-make-person\.ts$|\/registrar\/(?:send-newcomers|settle-detail-answers)\.ts$|^domain\/src\/application\/codes\.ts$/,
   ISSUE_STATUSES: /\/issues\//,
   JOB_STATUSES: /\/platform\/jobs\//,
   KYC_STATUSES: /\/kyc\//,
@@ -120,45 +124,26 @@ export const PRODUCED_BY_TABLE: readonly string[] = [
   'ROLES_FOR_PERSONS AUTORIZADO_CONSULTA',
 ];
 
-type Issue = 'the front door' | 'the office';
+type Issue = 'the office';
 
 /** Issues in course: what they bring may be there already, and leaves the lists with them. */
-export const IN_COURSE: readonly string[] = ['the front door'];
+export const IN_COURSE: readonly string[] = [];
 
 /** Rules that an issue will call. */
 export const AWAITED_RULES: Readonly<Record<string, Issue>> = {
   COMPLIANCE_ONLY_YEARS: 'the office',
-  RETAINED_KINDS: 'the office',
-  ROLES_FOR_LEGAL_ENTITIES: 'the front door',
-  deletableFrom: 'the office',
+  ROLES_FOR_LEGAL_ENTITIES: 'the office',
   isForComplianceOnly: 'the office',
 };
 
 /** Codes that an issue will produce, by their list. */
 export const AWAITED_CODES: Readonly<Record<string, Readonly<Record<string, Issue>>>> = {
-  ACCOUNT_STATUSES: {
-    REGISTERED_ONLINE: 'the front door',
-    REGISTERED_POSTAL: 'the front door',
-    REGISTERED: 'the front door',
-  },
-  APPLICANT_ROLES: { SECOND_HOLDER: 'the front door', MINOR: 'the front door' },
-  APPLICATION_KINDS: { TWO_HOLDERS: 'the front door', MINOR: 'the front door' },
   DOCUMENT_VALIDATION_STATUSES: { EXPIRED: 'the office' },
-  INTERVENER_STATUSES: {
-    REGISTERED_ONLINE: 'the front door',
-    REGISTERED_POSTAL: 'the front door',
-  },
-  OTHER_ROLES: { ASESOR: 'the front door', GESTOR: 'the front door', FIDUCIARIO: 'the front door' },
   REDUCTION_POLICIES: { SEVERAL_PAYMENTS: 'the office' },
   RETAINED_KINDS: {
-    RELATIONSHIP: 'the office',
     CONVERSATION: 'the office',
-    LEAD: 'the office',
     ACCESS_LOG: 'the office',
     UNSIGNED_DRAFT: 'the office',
-  },
-  ROLES_FOR_LEGAL_ENTITIES: {
-    JUNTA_DIRECTIVA: 'the front door',
   },
   SEQUENCE_TYPES: { OOFF: 'the office', FNAL: 'the office' },
 };

@@ -34,7 +34,7 @@ export class AccountLife {
   static async begin(app: TestApp, status: Registered, known?: Person): Promise<AccountLife> {
     const owner = known ?? (await addPerson(app));
     opened += 1;
-    const uuid = await openAccount(app.db, app.parts.storage, {
+    const uuid = await openAccount(app.db, app.parts, {
       account: {
         number: `41000${String(opened).padStart(5, '0')}`,
         alias: 'Nueva',

@@ -19,7 +19,7 @@ import {
   startApplication,
 } from '@area/contract/onboarding/calls';
 import type { Call, ResponseOf } from '@area/contract/call';
-import type { ApplicationKind } from '@area/domain/application/codes';
+import type { StartedKind } from '@area/domain/application/codes';
 import type { DocumentSubcategory } from '@area/domain/document/subcategory-codes';
 import type { KycSection } from '@area/domain/kyc/sections';
 import type { ProductType } from '@area/domain/product/product';
@@ -207,7 +207,7 @@ export const identityBody = (fields: Partial<ApplicantIdentity> = {}): Applicant
 /** Begins an application as somebody whom nobody knows. */
 export const apply = async (
   app: TestApp,
-  { kind = 'PERSON', type = 'F' }: { kind?: ApplicationKind; type?: ProductType } = {},
+  { kind = 'PERSON', type = 'F' }: { kind?: StartedKind; type?: ProductType } = {},
 ): Promise<Applicant> => {
   const client = await openGuest(app);
   const { key } = await client.ask(startApplication, { body: { kind, type } });

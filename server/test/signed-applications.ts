@@ -6,7 +6,7 @@ import {
 import type { ApplicantIdentity } from '@area/contract/onboarding/application-schemas';
 import { listEnvelopes, requestCode, signDocuments } from '@area/contract/signatures/calls';
 import { Applicant, MINUTE_MS, applyWhole, linkTo, openGuest } from './applications.ts';
-import { Client } from './client.ts';
+import { Client, requestToken, userName } from './client.ts';
 import { lastCode } from './outbox.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -46,6 +46,15 @@ export const signAsApplicant = async (app: TestApp, applicant: Applicant): Promi
   const client = new Client(app, access_token);
   await signEverything(app, client, await clientOfApplicant(app, await applicant.me()));
   return client;
+};
+
+/** Logs somebody in who chose their password in an application. */
+export const loginAsApplicant = async (app: TestApp, document: string): Promise<Client> => {
+  const username = userName('cierzo', document);
+  const fields = { grant_type: 'password', username, password: APPLICANT_PASSWORD };
+  const answer = await requestToken(app, fields);
+  if (answer.statusCode !== 200) throw new Error(`login answered ${answer.statusCode}`);
+  return new Client(app, answer.json<{ access_token: string }>().access_token);
 };
 
 /** Somebody whose application is signed and waits for the office. */

@@ -1,4 +1,4 @@
-import { APPLICATION_KINDS } from '@area/domain/application/codes';
+import { STARTED_KINDS } from '@area/domain/application/codes';
 import { NEW_ACCOUNT_ARRANGEMENTS } from '@area/domain/account/new-account';
 import { LANGUAGES } from '@area/domain/configuration/languages';
 import { PRODUCT_TYPES } from '@area/domain/product/product';
@@ -22,7 +22,7 @@ export const ONBOARDING_SCHEMAS = {
   startApplication: defineSchemas({
     summary: 'Begins an application to become a client, or for another account of a client',
     body: z.strictObject({
-      kind: z.enum(APPLICATION_KINDS),
+      kind: z.enum(STARTED_KINDS),
       language: z.enum(LANGUAGES).optional(),
       type: z.enum(PRODUCT_TYPES).default('F'),
       /** The answers of the test before, under the identifier that the caller made up. */

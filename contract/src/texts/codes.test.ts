@@ -304,6 +304,7 @@ const PART_OF: Readonly<Record<string, keyof typeof codes>> = {
   NEW_ACCOUNT_ARRANGEMENTS: 'signature_arrangement',
   ORDER_DOCUMENTS: 'document',
   OTHER_ROLES: 'role',
+  STARTED_KINDS: 'application_kind',
   OWNER_ROLES: 'role',
   CONTRIBUTOR_ROLES: 'role',
   CONTRIBUTING_RELATIVES: 'relationship',

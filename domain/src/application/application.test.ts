@@ -13,6 +13,7 @@ import {
   whyNotMoveApplication,
 } from './transitions.ts';
 import { whyNotCompany, whyNotIdentity } from './identity.ts';
+import { retentionOf } from './retention.ts';
 
 const TODAY = civilDate('2026-03-10');
 
@@ -215,5 +216,23 @@ describe('who somebody says to be', () => {
       'incorporated_on',
       'country',
     ]);
+  });
+});
+
+describe('what ended without a client', () => {
+  const ended_on = civilDate('2026-03-10');
+  const on = (day: string, is_suspected: boolean) =>
+    retentionOf({ ended_on, is_suspected }, civilDate(day));
+
+  it('is kept for ninety days, and erased on the day after', () => {
+    expect(on('2026-06-08', false)).toBe('KEPT');
+    expect(on('2026-06-09', false)).toBe('ERASED');
+  });
+
+  it('is evidence for ten years while compliance suspects somebody', () => {
+    expect(on('2026-06-08', true)).toBe('KEPT');
+    expect(on('2026-06-09', true)).toBe('RESTRICTED');
+    expect(on('2036-03-10', true)).toBe('RESTRICTED');
+    expect(on('2036-03-11', true)).toBe('ERASED');
   });
 });

@@ -1,8 +1,12 @@
 import type { IntervenerStatus } from '../intervener/status.ts';
 
 /** Who asks to become a client. *Source*: office 7. */
-export const APPLICATION_KINDS = ['PERSON', 'TWO_HOLDERS', 'MINOR', 'COMPANY'] as const;
+export const STARTED_KINDS = ['PERSON', 'TWO_HOLDERS', 'MINOR', 'COMPANY'] as const;
+
+/** The same, and whoever a holder adds to an account. *Source*: office 7, ADR 240. */
+export const APPLICATION_KINDS = [...STARTED_KINDS, 'ADDED'] as const;
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number];
+export type StartedKind = (typeof STARTED_KINDS)[number];
 
 /** What somebody is on an application. *Source*: office 7. */
 export const APPLICANT_ROLES = [
@@ -12,6 +16,7 @@ export const APPLICANT_ROLES = [
   'GUARDIAN',
   'COMPANY',
   'REPRESENTATIVE',
+  'ADDED',
 ] as const;
 export type ApplicantRole = (typeof APPLICANT_ROLES)[number];
 

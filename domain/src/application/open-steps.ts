@@ -78,8 +78,9 @@ export interface ApplicationFacts {
   readonly is_pack_read: boolean;
 }
 
-/** What is open besides the steps of the people. */
+/** What is open besides the steps of the people. The account of whoever is added is there already. */
 export const openApplicationSteps = (facts: ApplicationFacts): readonly ApplicationStep[] => {
+  if (facts.kind === 'ADDED') return [];
   const isDone: Readonly<Record<ApplicationStep, boolean>> = {
     PEOPLE: rolesWrong(facts.kind, facts.roles).length === 0,
     PRODUCTS: facts.has_products,

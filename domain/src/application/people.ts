@@ -10,6 +10,7 @@ export const PLACES: Readonly<Record<ApplicationKind, Places>> = {
   TWO_HOLDERS: { HOLDER: [1, 1], SECOND_HOLDER: [1, 1] },
   MINOR: { GUARDIAN: [1, 2], MINOR: [1, 1] },
   COMPANY: { REPRESENTATIVE: [1, 3], COMPANY: [1, 1] },
+  ADDED: { ADDED: [1, 1] },
 };
 
 /** What the person who begins an application is on it. *Source*: office 7. */
@@ -18,6 +19,7 @@ export const FIRST_ROLE: Readonly<Record<ApplicationKind, ApplicantRole>> = {
   TWO_HOLDERS: 'HOLDER',
   MINOR: 'GUARDIAN',
   COMPANY: 'REPRESENTATIVE',
+  ADDED: 'ADDED',
 };
 
 const IN_OWN_NAME: readonly ApplicantStep[] = [
@@ -38,6 +40,7 @@ export const STEPS_OF_ROLE: Readonly<Record<ApplicantRole, readonly ApplicantSte
   SECOND_HOLDER: IN_OWN_NAME,
   GUARDIAN: IN_OWN_NAME,
   REPRESENTATIVE: IN_OWN_NAME,
+  ADDED: IN_OWN_NAME,
   MINOR: ['IDENTITY', 'ADDRESS', 'DOCUMENTS', 'TAX', 'KYC'],
   COMPANY: ['COMPANY', 'ADDRESS', 'DOCUMENTS', 'TAX', 'KYC'],
 };

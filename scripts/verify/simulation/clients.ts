@@ -2,6 +2,7 @@ import { addLots } from '../../../server/test/holdings.ts';
 import { payoutBankOf } from '../../../server/test/redemptions.ts';
 import type { Holding } from '../../../server/test/redemptions.ts';
 import { login } from '../../../server/test/client.ts';
+import type { Client } from '../../../server/test/client.ts';
 import { publish } from '../../../server/test/orders.ts';
 import { addAccount, addPerson, addProduct } from '../../../server/test/people.ts';
 import type { TestProduct } from '../../../server/test/people.ts';
@@ -13,6 +14,8 @@ import type { Random } from '../random.ts';
 export interface SimulatedClient extends Holding {
   readonly mandate: string;
   loggedInAt: number;
+  /** For whoever chose a password of their own. */
+  readonly logIn?: () => Promise<Client>;
 }
 
 /** A fund with a random unit value. */
@@ -80,7 +83,9 @@ const SESSION_MS = 4 * 60_000;
 export const awake = async (app: TestApp, player: SimulatedClient): Promise<SimulatedClient> => {
   const wall = app.clock.wall().getTime();
   if (wall - player.loggedInAt < SESSION_MS) return player;
-  Object.assign(player.person, { client: await login(app, player.person.document) });
+  const { person, logIn } = player;
+  const client = await (logIn ? logIn() : login(app, person.document));
+  Object.assign(person, { client });
   player.loggedInAt = wall;
   return player;
 };

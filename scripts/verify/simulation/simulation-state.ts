@@ -1,6 +1,5 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import type { AccountLife } from '../../../server/test/account-life.ts';
-import type { PersonLife } from '../../../server/test/person-life.ts';
+import type { Applicant } from '../../../server/test/applications.ts';
 import type { TestMovement } from '../../../server/test/bank-files.ts';
 import type { TransferDays } from '../../../server/test/transfers.ts';
 import type { TestApp } from '../../../server/test/test-app.ts';
@@ -32,8 +31,11 @@ export interface RegrettedOrder {
 
 /** Somebody who becomes a client: with each business day a step further. */
 export interface Newcomer {
-  readonly life: PersonLife;
-  account?: AccountLife;
+  applicant: Applicant;
+  /** The number of their document, once they have written it. */
+  document: string;
+  /** The account, once the office has accepted it. */
+  account: string;
   steps: number;
 }
 

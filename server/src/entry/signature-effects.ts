@@ -1,5 +1,10 @@
 import { ARRANGEMENT_EFFECT } from '../clients/accounts/arrangement-effect.ts';
-import { APPLICATION_CONTRACT_EFFECT } from '../clients/applications/signature-effect.ts';
+import { openForAdded } from '../clients/applications/open-added.ts';
+import {
+  APPLICATION_CONTRACT_EFFECT,
+  APPLICATION_REGISTRATION_EFFECT,
+} from '../clients/applications/signature-effect.ts';
+import { registerInvitation } from '../clients/accounts/invite-added.ts';
 import { ROLE_EFFECT } from '../clients/accounts/role-effect.ts';
 import { MANDATE_EFFECT } from '../clients/bank-accounts/mandate-effect.ts';
 import {
@@ -11,8 +16,9 @@ import { registerEffects } from '../documents/signatures/effects.ts';
 import { ORDER_EFFECT } from '../orders/signatures/order-effect.ts';
 import { PERSONAL_EFFECTS } from '../clients/kyc/signature-effect.ts';
 
-/** One line for each purpose. A new thing to sign adds its line here. */
-export const registerSignatureEffects = (): void =>
+/** One line for each purpose. A new thing to sign adds its line here. Whoever is added to an account is invited to apply. */
+export const registerSignatureEffects = (): void => {
+  registerInvitation(openForAdded);
   registerEffects({
     ORDER: ORDER_EFFECT,
     PERIODIC_CHANGE: PERIODIC_CHANGE_EFFECT,
@@ -23,4 +29,6 @@ export const registerSignatureEffects = (): void =>
     SEPA_MANDATE: MANDATE_EFFECT,
     BENEFICIARIES: BENEFICIARIES_EFFECT,
     ...PERSONAL_EFFECTS,
+    CLIENT_REGISTRATION: APPLICATION_REGISTRATION_EFFECT,
   });
+};

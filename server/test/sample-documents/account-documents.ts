@@ -1,6 +1,6 @@
 import { civilDate } from '@area/domain/calendar/civil-date';
 import {
-  renderAccountContract,
+  buildAccountContract,
   renderAuthorization,
   renderSignatureRegime,
 } from '../../src/clients/printed-documents/account-papers.ts';
@@ -9,6 +9,7 @@ import {
   renderBeneficiaryDesignation,
   renderMandate,
 } from '../../src/clients/printed-documents/bank-papers.ts';
+import { renderPdf } from '../../src/platform/pdf/render-pdf.ts';
 import { FUND, IBAN } from './products.ts';
 import { DOCUMENT_AT } from './sample.ts';
 import type { Sample } from './sample.ts';
@@ -67,10 +68,12 @@ export const sampleAccountDocuments = (sample: Sample) => {
   const arrangement = arrangementOf(sample);
   return {
     ACCOUNT_CONTRACT: async () =>
-      renderAccountContract(db, {
-        account: { ...account, ...arrangement, type: 'F' },
-        at: DOCUMENT_AT,
-      }),
+      renderPdf(
+        await buildAccountContract(db, {
+          account: { ...account, ...arrangement, type: 'F' },
+          at: DOCUMENT_AT,
+        }),
+      ),
     SIGNATURE_REGIME: async () =>
       renderSignatureRegime(db, {
         account,

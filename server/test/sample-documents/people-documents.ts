@@ -1,12 +1,13 @@
 import { rate } from '@area/domain/money/money';
 import { renderRejectionLetter } from '../../src/clients/printed-documents/case-papers.ts';
 import {
-  renderClientRegistration,
-  renderGdprConsent,
+  buildClientRegistration,
+  buildGdprConsent,
   renderOwnersDeclaration,
   renderShareholders,
 } from '../../src/clients/printed-documents/personal-papers.ts';
 import { renderWithholding145 } from '../../src/clients/printed-documents/tax-papers.ts';
+import { renderPdf } from '../../src/platform/pdf/render-pdf.ts';
 import { DOCUMENT_AT } from './sample.ts';
 import type { Sample } from './sample.ts';
 
@@ -39,20 +40,23 @@ const declarationOf = ({ person, entity }: Sample) => ({
 export const samplePeopleDocuments = (sample: Sample) => {
   const { db, person } = sample;
   return {
-    CLIENT_REGISTRATION: async () => renderClientRegistration(db, { person, at: DOCUMENT_AT }),
+    CLIENT_REGISTRATION: async () =>
+      renderPdf(await buildClientRegistration(db, { person, at: DOCUMENT_AT })),
     GDPR_CONSENT: async () =>
-      renderGdprConsent(db, {
-        person,
-        text_version: '2026-01',
-        at: DOCUMENT_AT,
-        preferences: {
-          commercial_own: true,
-          commercial_third_parties: false,
-          profiling: false,
-          group_sharing: null,
-          channels: { email: true, sms: false, phone: false, post: null },
-        },
-      }),
+      renderPdf(
+        await buildGdprConsent(db, {
+          person,
+          text_version: '2026-01',
+          at: DOCUMENT_AT,
+          preferences: {
+            commercial_own: true,
+            commercial_third_parties: false,
+            profiling: false,
+            group_sharing: null,
+            channels: { email: true, sms: false, phone: false, post: null },
+          },
+        }),
+      ),
     BENEFICIAL_OWNER_DECLARATION: async () => renderOwnersDeclaration(db, declarationOf(sample)),
     PENSION_SHAREHOLDER_25: async () =>
       renderShareholders(db, { ...declarationOf(sample), administrators: [] }),

@@ -1,4 +1,4 @@
-import { APPLICATION_KINDS } from '@area/domain/application/codes';
+import { STARTED_KINDS } from '@area/domain/application/codes';
 import { APPLICATION_STATUSES } from '@area/domain/application/transitions';
 import { PRODUCT_TYPES } from '@area/domain/product/product';
 import { z } from 'zod';
@@ -43,7 +43,7 @@ export const OFFICE_APPLICATION_SCHEMAS = {
   openApplication: defineSchemas({
     summary: 'Opens an application for somebody at the desk, by mail or by post, who gets its link',
     body: z.strictObject({
-      kind: z.enum(APPLICATION_KINDS),
+      kind: z.enum(STARTED_KINDS),
       type: z.enum(PRODUCT_TYPES).default('F'),
       channel: z.enum(['DESK', 'EMAIL', 'POSTAL']),
       /** The name of the host whose client they become. */

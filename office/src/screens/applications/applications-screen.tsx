@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@area/contract/call';
 import { listApplications, openApplication } from '@area/contract/office/applications/calls';
-import { APPLICATION_KINDS } from '@area/domain/application/codes';
+import { STARTED_KINDS } from '@area/domain/application/codes';
 import { APPLICATION_STATUSES } from '@area/domain/application/transitions';
 import { useLocation } from 'wouter';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
@@ -84,7 +84,7 @@ const Open = () => {
         {
           name: 'kind',
           label: t('open.kind'),
-          options: APPLICATION_KINDS.map((value) => ({
+          options: STARTED_KINDS.map((value) => ({
             value,
             label: t(`kind.${value}`),
           })),
@@ -102,7 +102,7 @@ const Open = () => {
         { name: 'email', label: t('open.email') },
       ]}
       bodyOf={(typed) => ({
-        kind: codeIn(APPLICATION_KINDS, typed['kind']),
+        kind: codeIn(STARTED_KINDS, typed['kind']),
         channel: codeIn(CHANNELS, typed['channel']),
         host: textIn(typed, 'host'),
         given_name: textIn(typed, 'given_name'),

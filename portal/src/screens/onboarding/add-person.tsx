@@ -20,7 +20,7 @@ import { StepForm } from './step-form.tsx';
 import { findText, t, textOf } from './step-texts.ts';
 import { useKeptForm } from './use-kept.ts';
 
-type AddedRole = Exclude<ApplicantRole, 'HOLDER'>;
+type AddedRole = Exclude<ApplicantRole, 'HOLDER' | 'ADDED'>;
 
 interface Values {
   readonly given_name: string;
@@ -94,7 +94,7 @@ interface AddPersonProps {
 /** Adds somebody to the application. */
 export const AddPerson = ({ role, isNeeded }: AddPersonProps) => {
   const [isOpen, setOpen] = useState(false);
-  if (role === 'HOLDER') return null;
+  if (role === 'HOLDER' || role === 'ADDED') return null;
   if (!isInOwnName(role)) return <Add role={role} />;
   const isFirst = role === 'SECOND_HOLDER' && isNeeded;
   if (!isFirst && !isOpen)

@@ -56,7 +56,9 @@ export const PeopleStep = ({ application, above, onDone }: StepProps) => {
     <Stack>
       <PageTitle
         above={above}
-        {...(kind === 'PERSON' ? {} : { intro: t(`onboarding.people.intro.${kind}`) })}
+        {...(kind === 'PERSON' || kind === 'ADDED'
+          ? {}
+          : { intro: t(`onboarding.people.intro.${kind}`) })}
       >
         {t('onboarding.people.title')}
       </PageTitle>

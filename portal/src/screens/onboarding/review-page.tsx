@@ -156,7 +156,7 @@ export const ReviewPage = ({ application }: { readonly application: Application 
       {application.people.map((person) => (
         <PersonCard key={person.uuid} person={person} />
       ))}
-      <AccountCard application={application} />
+      {application.kind === 'ADDED' ? null : <AccountCard application={application} />}
       <Notice title={t('onboarding.review.next')}>
         <p>{t('onboarding.review.next_text')}</p>
       </Notice>

@@ -1,5 +1,5 @@
-import { APPLICATION_KINDS } from '@area/domain/application/codes';
-import type { ApplicationKind } from '@area/domain/application/codes';
+import { STARTED_KINDS } from '@area/domain/application/codes';
+import type { StartedKind } from '@area/domain/application/codes';
 import { isLanguage } from '@area/domain/configuration/languages';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
@@ -58,10 +58,10 @@ const Needs = () => (
 export const StartPage = ({ onStarted }: { readonly onStarted: (key: string) => void }) => {
   const isClient = useSession().isOpen();
   const { mutate, isPending, error } = useStartApplication();
-  const [chosen, setChosen] = useState<ApplicationKind>();
+  const [chosen, setChosen] = useState<StartedKind>();
   const test = useTest();
   const language = currentLanguage();
-  const begin = (kind: ApplicationKind): void => {
+  const begin = (kind: StartedKind): void => {
     if (isPending) return;
     setChosen(kind);
     mutate(
@@ -76,7 +76,7 @@ export const StartPage = ({ onStarted }: { readonly onStarted: (key: string) => 
       <Stack gap="close">
         <h2>{t('onboarding.start.kind')}</h2>
         <ChoiceCards label={t('onboarding.start.kind')}>
-          {APPLICATION_KINDS.map((kind) => (
+          {STARTED_KINDS.map((kind) => (
             <ChoiceCard
               key={kind}
               title={t(`codes.application_kind.${kind}`)}

@@ -55,9 +55,9 @@ export const placesOf = (application: Application): readonly Place[] => {
   const whole = (step: ApplicationStep): Place => ({ step, isOpen: open_steps.includes(step) });
   return [
     ...people.flatMap((person) => placesOfPerson(person, true)),
-    ...(can_submit && kind !== 'PERSON' ? [whole('PEOPLE')] : []),
+    ...(can_submit && kind !== 'PERSON' && kind !== 'ADDED' ? [whole('PEOPLE')] : []),
     ...people.flatMap((person) => placesOfPerson(person, false)),
-    ...(can_submit ? OF_THE_WHOLE.map(whole) : []),
+    ...(can_submit && kind !== 'ADDED' ? OF_THE_WHOLE.map(whole) : []),
   ];
 };
 

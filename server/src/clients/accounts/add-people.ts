@@ -225,7 +225,7 @@ export const addPeople = async (context: Adding): Promise<AccountIntervener[]> =
     const added: AccountIntervener[] = [];
     for (const each of printed) {
       const { role, person } = await insertRequest(tx, parts, each);
-      await notifyRoleRequest(tx, parts.settings, role);
+      await notifyRoleRequest(tx, parts, role);
       added.push(await presentAccountPerson(tx, { account: params.id, viewer: by }, person));
     }
     await touchAccount(tx, params.id);

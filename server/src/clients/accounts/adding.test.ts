@@ -308,30 +308,23 @@ describe('somebody whom nobody knows', () => {
       .executeTakeFirstOrThrow();
     expect(body).toMatch(/^Hola:\n/);
     for (const typed of [carla.given_name, carla.family_name_1]) expect(body).not.toContain(typed);
+    const holders = await app.db
+      .selectFrom('interveners')
+      .select(['name', 'email'])
+      .where('uuid', 'in', [one.uuid, two.uuid])
+      .orderBy('document_number')
+      .execute();
+    const emails = holders.map(({ email }) => email ?? '');
     const mails = await app.db
       .selectFrom('outbox')
       .select(['recipient', 'subject'])
       .where('channel', '=', 'EMAIL')
-      .orderBy('created_at', 'desc')
-      .limit(3)
+      .where('recipient', 'in', [carla.email, ...emails])
       .execute();
     expect(mails.map(({ recipient, subject }) => `${recipient} ${subject}`).toSorted()).toEqual(
       [
-        `${carla.email} Han solicitado que figure en una cuenta`,
-        ...(
-          await Promise.all(
-            [one, two].map(
-              async ({ uuid }) =>
-                (
-                  await app.db
-                    .selectFrom('interveners')
-                    .select('email')
-                    .where('uuid', '=', uuid)
-                    .executeTakeFirstOrThrow()
-                ).email,
-            ),
-          )
-        ).map((email) => `${email} Falta su firma para añadir a una persona`),
+        `${carla.email} ${holders[0]?.name} le ha añadido a una cuenta en Cierzo Inversiones`,
+        ...emails.map((email) => `${email} Falta su firma para añadir a una persona`),
       ].toSorted(),
     );
     expect(await one.client.ask(getMe)).toMatchObject({

@@ -17,7 +17,8 @@ import { newUuid } from '../../platform/new-uuid.ts';
 import { expireEnvelope } from '../../orders/signatures/expire.ts';
 import { openEnvelope } from '../../documents/signatures/envelopes.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
-import { renderAccountContract } from '../printed-documents/account-papers.ts';
+import { renderPdf } from '../../platform/pdf/render-pdf.ts';
+import { buildAccountContract } from '../printed-documents/account-papers.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newcomer, signWaiting } from '../../../test/account-people.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
@@ -292,10 +293,11 @@ const putToSignature = async (): Promise<void> => {
     .executeTakeFirstOrThrow();
   const at = app.clock.business();
   await inTransaction(app.db, async (tx) => {
-    const bytes = await renderAccountContract(tx, {
+    const contract = await buildAccountContract(tx, {
       account: { ...row, rules: row.signature_rules },
       at,
     });
+    const bytes = await renderPdf(contract);
     const paper = await storeFile(tx, app.parts.storage, {
       account_uuid: account.uuid,
       subcategory: 'ACCOUNT_CONTRACT',

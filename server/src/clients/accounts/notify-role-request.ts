@@ -8,6 +8,8 @@ import { openForOffice } from '../../documents/issues/open-for-office.ts';
 import { post } from '../../platform/outside/outbox-store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
+import { inviteAdded } from './invite-added.ts';
+import type { InvitingParts } from './invite-added.ts';
 import { mailOf, notifyHolders } from './notify-people.ts';
 import { getReader, getPersonName } from '../people/store.ts';
 import { getRole } from './role-store.ts';
@@ -71,12 +73,12 @@ export const writeToPerson = async (
 };
 
 /**
- * Notifies everybody concerned that a person is to be added: the office, the holders, and that person.
+ * Notifies everybody concerned that a person is to be added: the office, the holders, and that person, who is invited to apply unless they are a client.
  * *Source*: specification 6.
  */
 export const notifyRoleRequest = async (
   db: Db,
-  settings: Parts['settings'],
+  parts: InvitingParts & Pick<Parts, 'settings'>,
   role_uuid: string,
 ): Promise<void> => {
   const role = await getRole(db, role_uuid);
@@ -84,8 +86,8 @@ export const notifyRoleRequest = async (
     throw new Error('nobody asked for this role');
   const { name } = await getPersonName(db, role.requested_by);
   const asked = { role, asker: { uuid: role.requested_by, name }, at: role.requested_at };
-  await openIssue(db, settings, asked);
-  await writeToPerson(db, asked);
+  await openIssue(db, parts.settings, asked);
+  if (!(await inviteAdded(db, parts, { role, asker: name }))) await writeToPerson(db, asked);
   await notifyHolders(db, {
     news: 'messages.role.sign',
     account: role.account_uuid,

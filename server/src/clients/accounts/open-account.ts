@@ -10,8 +10,8 @@ import { openEnvelope } from '../../documents/signatures/envelopes.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
-import { renderAccountContract } from '../printed-documents/account-papers.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
+import { buildAccountContract } from '../printed-documents/account-papers.ts';
 import type { AccountMove } from './account-moves-store.ts';
 import { insertAccount, listPeopleToOpen } from './new-account-store.ts';
 import { insertRole } from './role-store.ts';
@@ -58,7 +58,7 @@ const getPeople = async (db: Db, { people }: NewAccount) => {
 /** Prints the contract and sends it to be signed by all owners. */
 const sendContract = async (
   db: Db,
-  storage: ObjectStorage,
+  { storage, pdfs }: Pick<Parts, 'storage' | 'pdfs'>,
   {
     uuid,
     account,
@@ -73,10 +73,11 @@ const sendContract = async (
 ): Promise<void> => {
   const { number, alias, type, signature_arrangement } = account;
   const named = { uuid, number, alias, type, signature_arrangement };
-  const bytes = await renderAccountContract(db, {
+  const document = await buildAccountContract(db, {
     account: { ...named, required_signatures: null, rules: [] },
     at,
   });
+  const [bytes = new Uint8Array()] = await pdfs.get([document]);
   const paper = await storeFile(db, storage, {
     account_uuid: uuid,
     subcategory: 'ACCOUNT_CONTRACT',
@@ -101,7 +102,7 @@ const sendContract = async (
  */
 export const openAccount = async (
   db: Db,
-  storage: ObjectStorage,
+  parts: Pick<Parts, 'storage' | 'pdfs'>,
   {
     account,
     at,
@@ -129,6 +130,6 @@ export const openAccount = async (
       since: at,
     });
   const language = people[0]?.language ?? 'es';
-  await sendContract(db, storage, { uuid, account, language, at });
+  await sendContract(db, parts, { uuid, account, language, at });
   return uuid;
 };

@@ -4,7 +4,7 @@ import { openEnvelope } from '../../documents/signatures/envelopes.ts';
 import type { SigningParts } from '../../documents/signatures/effects.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { PersonRow } from '../people/store.ts';
-import { renderClientRegistration } from '../printed-documents/personal-papers.ts';
+import { buildClientRegistration } from '../printed-documents/personal-papers.ts';
 import { hasRegistration } from './role-store.ts';
 
 interface Registering {
@@ -15,10 +15,11 @@ interface Registering {
 /** Prints somebody's registration and sends it to be signed by them; an earlier one that waits is void. */
 export const sendRegistration = async (
   db: Db,
-  { storage }: Pick<SigningParts, 'storage'>,
+  { storage, pdfs }: Pick<SigningParts, 'storage' | 'pdfs'>,
   { person: { uuid, language }, at }: Registering,
 ): Promise<void> => {
-  const bytes = await renderClientRegistration(db, { person: { uuid }, at });
+  const document = await buildClientRegistration(db, { person: { uuid }, at });
+  const [bytes = new Uint8Array()] = await pdfs.get([document]);
   const paper = await storeFile(db, storage, {
     intervener_uuid: uuid,
     subcategory: 'CLIENT_REGISTRATION',
@@ -40,7 +41,7 @@ export const sendRegistration = async (
 /** A person who is not a client yet signs their registration. *Source*: decisions 1.7. */
 export const openRegistration = async (
   db: Db,
-  parts: Pick<SigningParts, 'storage'>,
+  parts: Pick<SigningParts, 'storage' | 'pdfs'>,
   registering: Registering,
 ): Promise<void> => {
   const { uuid, intervener_status } = registering.person;

@@ -15,6 +15,7 @@ export const findRole = async (db: Db, uuid: string) =>
     .select([
       'accounts.number',
       'accounts.alias',
+      'accounts.type',
       'interveners.name',
       'interveners.document_number',
       'interveners.intervener_status',

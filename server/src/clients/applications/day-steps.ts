@@ -4,20 +4,18 @@ import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
 import { LEAD_DAYS } from '@area/domain/gdpr/retention';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { addOutcomes, outcomeOf, runEach } from '../../platform/jobs/run-items.ts';
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
 import { askProvider } from './identification.ts';
-import { removeFiles } from './erase-files.ts';
+import { endAddedRole } from './end-added-role.ts';
+import { listEnded } from './ended-store.ts';
+import { settleEnded } from './erase-application.ts';
 import { eraseContents } from './erase-contents.ts';
 import { removeKeys } from './keys-store.ts';
 import { moveApplication } from './move.ts';
 import { listWaitingIdentifications } from './papers-store.ts';
 import { readApplication } from './read-application.ts';
-import {
-  findApplicationForUpdate,
-  listAbandoned,
-  listErasable,
-  removeApplication,
-} from './store.ts';
+import { findApplicationForUpdate, listAbandoned } from './store.ts';
 
 const daysBefore = (now: Date, days: number): Date =>
   madridInstant(addDays(madridDate(now), -days), 0);
@@ -31,6 +29,7 @@ const expire = async (db: Db, { parts, now }: JobContext): Promise<number> => {
       if (!application || application.touched_at >= daysBefore(now, DRAFT_DAYS)) return;
       const whole = await readApplication(tx, application);
       await moveApplication(tx, application, { to: 'EXPIRED', actor: 'SYS', at: now });
+      await endAddedRole(tx, application, now);
       await removeKeys(
         tx,
         whole.people.map(({ row }) => row.uuid),
@@ -40,29 +39,16 @@ const expire = async (db: Db, { parts, now }: JobContext): Promise<number> => {
   return abandoned.length;
 };
 
-/** What ended without a client is erased whole after ninety days. *Source*: decisions 1.7 and 5.4. */
-const erase = async (db: Db, { parts, now }: JobContext): Promise<number> => {
-  const erasable = await listErasable(db, daysBefore(now, LEAD_DAYS));
-  for (const uuid of erasable)
-    await inTransaction(db, async (tx) => {
-      const application = await findApplicationForUpdate(tx, uuid);
-      if (!application) return;
-      const { people } = await readApplication(tx, application);
-      await removeApplication(tx, uuid);
-      await removeFiles(
-        tx,
-        parts,
-        people.flatMap(({ papers }) => papers),
-      );
-    });
-  return erasable.length;
+/** What ended without a client goes after ninety days; what compliance suspects of it stays, for compliance alone. *Source*: ADR 239. */
+const settle = async (day: JobContext): Promise<Outcome> => {
+  const { db, parts, now } = day;
+  const ended = await listEnded(db, daysBefore(now, LEAD_DAYS));
+  return runEach(day, ended, async (tx, uuid) => settleEnded(tx, parts, { uuid, now }));
 };
 
 /** Ends drafts, and erases what became nothing. */
-export const endApplications = async (day: JobContext): Promise<Outcome> => ({
-  done: (await expire(day.db, day)) + (await erase(day.db, day)),
-  failed: [],
-});
+export const endApplications = async (day: JobContext): Promise<Outcome> =>
+  addOutcomes(outcomeOf(await expire(day.db, day)), await settle(day));
 
 /** Asks the provider about every session that waits: nobody has to stay on the page for it. */
 export const pollIdentifications = async ({ db, parts }: JobContext): Promise<Outcome> => {

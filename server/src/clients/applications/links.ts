@@ -52,7 +52,7 @@ export const sendLinkTo = async (
     text = '',
   }: {
     readonly now: Date;
-    readonly news: 'resume' | 'invite' | 'remind' | 'sign' | 'more' | 'refused';
+    readonly news: 'resume' | 'invite' | 'added' | 'remind' | 'sign' | 'more' | 'refused';
     readonly by?: string;
     readonly text?: string;
   },

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
+import { collectDocuments } from '../../platform/pdf/collect-documents.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { openRegistration } from '../accounts/open-registration.ts';
 import { insertBankAccount } from '../bank-accounts/bank-row-store.ts';
@@ -18,7 +19,7 @@ import { getPersonRow } from '../people/store.ts';
 import { declareTaxResidence } from '../tax-residence/declare.ts';
 import { handOver, makePeople } from './make-people.ts';
 import type { WholeApplicant, WholeApplication } from './read-application.ts';
-import { nextAccountNumber, updateApplication } from './store.ts';
+import { updateApplication } from './store.ts';
 
 /** The role on the account. *Source*: decisions 6.1. */
 const roleOf = (role: ApplicantRole, type: ProductType): Role => {
@@ -30,6 +31,8 @@ const roleOf = (role: ApplicantRole, type: ProductType): Role => {
     COMPANY: owner,
     GUARDIAN: 'TUTOR',
     REPRESENTATIVE: 'REPRESENTANTE_LEGAL',
+    // Has a role on an account that is there.
+    ADDED: 'AUTORIZADO',
   };
   return roles[role];
 };
@@ -77,7 +80,7 @@ const makeBankAccount = async (
 };
 
 /** What a newcomer declared becomes their questionnaire and declaration, each printed and waiting to be signed. */
-const makeDeclarations = async (
+export const makeDeclarations = async (
   db: Db,
   parts: Pick<Parts, 'storage' | 'pdfs'>,
   { whole: { row }, made, at }: Omit<Making, 'account'> & { readonly whole: WholeApplicant },
@@ -96,9 +99,9 @@ const makeDeclarations = async (
 };
 
 /** The consents of a newcomer, their registration to be signed, and what they sent. */
-const makeRegistration = async (
+export const makeRegistration = async (
   db: Db,
-  parts: Pick<Parts, 'storage'>,
+  parts: Pick<Parts, 'storage' | 'pdfs'>,
   {
     whole: { row, papers },
     made,
@@ -107,8 +110,7 @@ const makeRegistration = async (
 ): Promise<void> => {
   const person = clientOf(made, row.uuid);
   const by = clientOf(made, row.speaker_uuid ?? row.uuid);
-  if (row.gdpr)
-    await saveGdprAnswers(db, parts.storage, { intervener: person, answers: row.gdpr, at });
+  if (row.gdpr) await saveGdprAnswers(db, parts, { intervener: person, answers: row.gdpr, at });
   await openRegistration(db, parts, { person: await getPersonRow(db, person), at });
   for (const paper of papers.filter(({ subcategory }) => subcategory !== 'BANK_ACCOUNT_PROOF'))
     await handOver(db, paper, { owner: { intervener_uuid: person }, by, at });
@@ -127,19 +129,24 @@ const aliasOf = ({ application, people }: WholeApplication, number: string): str
 
 /**
  * Makes the people and the account of an application with the functions that make every other one, and puts everything that they sign to signature.
+ * The number of the account is taken before: the work runs again once all its documents are rendered, and prints the same.
  * *Source*: decisions 1.7 and 1.8, ADR 216.
  */
 export const makeClients = async (
   db: Db,
   parts: Pick<Parts, 'storage' | 'pdfs'>,
-  { whole, at }: { readonly whole: WholeApplication; readonly at: Date },
+  {
+    whole,
+    number,
+    at,
+  }: { readonly whole: WholeApplication; readonly number: string; readonly at: Date },
 ): Promise<void> => {
+  const { requireAll, ...printing } = collectDocuments(parts);
   const { application, people } = whole;
   const { type, channel, signature_arrangement } = application;
   const made = await makePeople(db, application, { people, at });
   const newcomers = people.filter(({ row }) => !row.is_known);
-  const number = await nextAccountNumber(db);
-  const account = await openAccount(db, parts.storage, {
+  const account = await openAccount(db, printing, {
     account: {
       number,
       alias: aliasOf(whole, number),
@@ -156,7 +163,7 @@ export const makeClients = async (
   await updateApplication(db, application.uuid, { account_uuid: account });
   const making = { made, account, at };
   await makeBankAccount(db, whole, making);
-  // The work runs again for each document of the declarations: the registrations come after them, so that they are printed once.
-  for (const person of newcomers) await makeDeclarations(db, parts, { made, at, whole: person });
-  for (const person of newcomers) await makeRegistration(db, parts, { made, at, whole: person });
+  for (const person of newcomers) await makeDeclarations(db, printing, { made, at, whole: person });
+  for (const person of newcomers) await makeRegistration(db, printing, { made, at, whole: person });
+  requireAll();
 };

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { StoredFileType } from '../../platform/storage/name-file.ts';
 import { insertFiscalAddress } from '../addresses/store.ts';
-import { findPersonByDocument, insertPerson } from '../people/store.ts';
+import { NEXT_VERSION, findPersonByDocument, insertPerson, updatePerson } from '../people/store.ts';
 import { linkPaper } from './papers-store.ts';
 import type { PaperRow } from './papers-store.ts';
 import { nameOfApplicant } from './present.ts';
@@ -69,6 +69,33 @@ const columnsOfCompany = (row: ApplicantRow) => {
 export const documentOf = ({ identity, company }: ApplicantRow): string =>
   identity?.document_number ?? company?.document_number ?? '';
 
+const addressOf = ({ address }: ApplicantRow) => {
+  if (!address) return undefined;
+  const { floor, door, stairs, state, ...rest } = address;
+  return {
+    ...rest,
+    floor: floor || null,
+    door: door || null,
+    stairs: stairs || null,
+    state: state || null,
+  };
+};
+
+/** What somebody who was added to an account says of themselves, with the contact that they proved, in the place of what was said about them. */
+export const completePerson = async (db: Db, uuid: string, row: ApplicantRow): Promise<void> => {
+  const { email, mobile_phone, mobile_phone_prefix } = row;
+  await updatePerson(db, uuid, {
+    ...columnsOfPerson(row),
+    name: nameOfApplicant(row),
+    email,
+    mobile_phone,
+    ...(mobile_phone_prefix !== null && { mobile_phone_prefix }),
+    version: NEXT_VERSION,
+  });
+  const address = addressOf(row);
+  if (address) await insertFiscalAddress(db, uuid, address);
+};
+
 /** Makes the person, with the contact that they proved and their address. Somebody else's row is never changed. */
 const makePerson = async (
   db: Db,
@@ -92,16 +119,8 @@ const makePerson = async (
   });
   // The numbers are locked: only another way in could have been faster.
   if ((await findPersonByDocument(db, documentOf(row))) !== uuid) throw new AppError('UNAVAILABLE');
-  if (row.address) {
-    const { floor, door, stairs, state, ...rest } = row.address;
-    await insertFiscalAddress(db, uuid, {
-      ...rest,
-      floor: floor || null,
-      door: door || null,
-      stairs: stairs || null,
-      state: state || null,
-    });
-  }
+  const address = addressOf(row);
+  if (address) await insertFiscalAddress(db, uuid, address);
   await updateApplicant(db, row.uuid, { intervener_uuid: uuid });
   return uuid;
 };

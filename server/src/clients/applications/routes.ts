@@ -19,12 +19,12 @@ import type { Register } from '../../platform/http/calls/register.ts';
 import { openAccess } from './access.ts';
 import { applicantRoutes } from './applicant-routes.ts';
 import { changeBankAccount, changeChoice } from './change.ts';
-import { presentOwn } from './get-applicant.ts';
+import { getOwn, presentOwn } from './get-applicant.ts';
 import { openLink, requestLink } from './links.ts';
 import { presentApplication } from './present.ts';
 import { readApplication } from './read-application.ts';
 import { start } from './start.ts';
-import { findApplication } from './store.ts';
+import { findApplication, nextAccountNumber } from './store.ts';
 import { submit, withdraw } from './submit.ts';
 
 /** What somebody who is no client yet opens. */
@@ -77,9 +77,15 @@ export const applicationRoutes = (serve: Register): void => {
     return presentOwn(context);
   });
 
-  serve(submitApplication, async (context) => {
-    await submit(context);
-    return presentOwn(context);
+  serve(submitApplication, {
+    prepare: async (before) => {
+      await getOwn(before);
+      const number = await nextAccountNumber(before.db);
+      return async (context) => {
+        await submit(context, number);
+        return presentOwn(context);
+      };
+    },
   });
 
   serve(withdrawApplication, async (context) => {

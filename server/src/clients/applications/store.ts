@@ -115,6 +115,31 @@ export const removeApplicantRow = async (db: Db, uuid: string): Promise<void> =>
   await db.deleteFrom('applicants').where('uuid', '=', uuid).execute();
 };
 
+/** Whether somebody on record is on an application that has not ended. */
+export const isApplying = async (db: Db, person: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('applicants')
+    .innerJoin('applications', 'applications.uuid', 'applicants.application_uuid')
+    .select('applications.uuid')
+    .where('applicants.intervener_uuid', '=', person)
+    .where('applications.status', 'in', ['DRAFT', 'IN_REVIEW', 'MORE_ASKED', 'SIGNING', 'SIGNED'])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** The application of somebody who was added to an account and signs, locked. */
+export const findSigningAdded = async (db: Db, person: string) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('applicants', 'applicants.application_uuid', 'applications.uuid')
+    .selectAll('applications')
+    .where('applicants.intervener_uuid', '=', person)
+    .where('applications.kind', '=', 'ADDED')
+    .where('applications.status', '=', 'SIGNING')
+    .forUpdate('applications')
+    .executeTakeFirst();
+
 /** The application of one of its people. */
 export const findApplicationOfApplicant = async (
   db: Db,
@@ -221,24 +246,6 @@ export const listInvitedBefore = async (db: Db, before: Date, reminders: number)
     .orderBy('invited_at')
     .limit(AT_ONCE)
     .execute();
-
-/** Applications that ended without a client, before then. Those that made people stay with them. */
-export const listErasable = async (db: Db, before: Date): Promise<readonly string[]> =>
-  (
-    await db
-      .selectFrom('applications')
-      .select('uuid')
-      .where('status', 'in', ['REFUSED', 'WITHDRAWN', 'EXPIRED'])
-      .where('account_uuid', 'is', null)
-      .where('touched_at', '<', before)
-      .limit(AT_ONCE)
-      .execute()
-  ).map(({ uuid }) => uuid);
-
-/** Removes an application with its people, codes and history. */
-export const removeApplication = async (db: Db, uuid: string): Promise<void> => {
-  await db.deleteFrom('applications').where('uuid', '=', uuid).execute();
-};
 
 /** People of applications that wait for signatures or for the office, and whom nobody has looked up since that day or with the data of now. */
 export const listUnscreened = async (db: Db, today: CivilDate): Promise<ApplicantRow[]> =>

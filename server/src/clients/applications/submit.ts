@@ -10,6 +10,8 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
+import { completeAdded } from './complete-added.ts';
+import { endAddedRole } from './end-added-role.ts';
 import { eraseContents } from './erase-contents.ts';
 import { lockOpen, lockOwn } from './get-applicant.ts';
 import { removeKeys } from './keys-store.ts';
@@ -84,8 +86,14 @@ export const mailPeople = async (
       await sendLinkTo(db, application, row, { now, news });
 };
 
-/** Hands an application in. *Errors*: NOT_FOUND for anybody but the one who began it, INVALID_INPUT with everything that is open. */
-export const submit = async (context: Context<typeof submitApplication>): Promise<void> => {
+/**
+ * Hands an application in; `number` is that of its account. *Errors*: NOT_FOUND for anybody but the one who began it, INVALID_INPUT with everything that is
+ * open.
+ */
+export const submit = async (
+  context: Context<typeof submitApplication>,
+  number: string,
+): Promise<void> => {
   const { db, parts } = context;
   const { whole, me } = await lockOpen(context);
   if (whole.people[0]?.row.uuid !== me.uuid) throw new AppError('NOT_FOUND');
@@ -97,7 +105,8 @@ export const submit = async (context: Context<typeof submitApplication>): Promis
   if (causes.length > 0)
     return moveApplication(db, application, { to: 'IN_REVIEW', actor: 'C', at });
   await moveApplication(db, application, { to: 'SIGNING', actor: 'C', at });
-  await makeClients(db, parts, { whole, at });
+  if (application.kind === 'ADDED') await completeAdded(db, parts, { whole, at });
+  else await makeClients(db, parts, { whole, number, at });
   return mailPeople(db, whole, { news: 'sign', now: parts.clock.wall(), but: me.uuid });
 };
 
@@ -110,6 +119,7 @@ export const withdraw = async (context: Context<typeof withdrawApplication>): Pr
   // What waits for signatures is refused where it is signed.
   if (whole.application.status === 'SIGNING') throw new AppError('TRANSITION_FORBIDDEN');
   await moveApplication(db, whole.application, { to: 'WITHDRAWN', actor: 'C', at });
+  await endAddedRole(db, whole.application, at);
   await removeKeys(
     db,
     whole.people.map(({ row }) => row.uuid),

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { StoredGdpr } from '../../platform/db/stored-values.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
-import { renderGdprConsent } from '../printed-documents/personal-papers.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
+import { buildGdprConsent } from '../printed-documents/personal-papers.ts';
 import { sendPersonal } from '../../documents/signatures/send-personal.ts';
 import { updatePerson, lockPerson } from '../people/store.ts';
 import { listOneAnswer, insertGdprAnswer } from './gdpr-store.ts';
@@ -24,16 +24,17 @@ interface StoredConsents {
 
 const putToSignature = async (
   db: Db,
-  storage: ObjectStorage,
+  { storage, pdfs }: Pick<Parts, 'storage' | 'pdfs'>,
   { uuid, intervener, answers, at }: StoredConsents,
 ): Promise<void> => {
   const { text_version, ...preferences } = answers;
-  const bytes = await renderGdprConsent(db, {
+  const document = await buildGdprConsent(db, {
     person: { uuid: intervener },
     preferences,
     text_version,
     at,
   });
+  const [bytes = new Uint8Array()] = await pdfs.get([document]);
   const paper = await storeFile(db, storage, {
     intervener_uuid: intervener,
     subcategory: 'GDPR_CONSENT',
@@ -58,7 +59,7 @@ const putToSignature = async (
  */
 export const saveGdprAnswers = async (
   db: Db,
-  storage: ObjectStorage,
+  parts: Pick<Parts, 'storage' | 'pdfs'>,
   { intervener, answers, at }: { intervener: string; answers: GdprAnswers; at: Date },
 ): Promise<StoredGdpr> => {
   const { text_version, ...preferences } = answers;
@@ -73,6 +74,6 @@ export const saveGdprAnswers = async (
     text_version,
     answered_at: at,
   });
-  if (isFirst) await putToSignature(db, storage, { uuid, intervener, answers, at });
+  if (isFirst) await putToSignature(db, parts, { uuid, intervener, answers, at });
   return stored;
 };

@@ -16,6 +16,7 @@ export const waitingPeople = (db: Db) =>
       'fatca_status',
     ])
     .where('intervener_status', 'in', ['SIGNED', 'BLOQUEADO', 'BLOQUEADO_AML'])
+    .where('restricted_at', 'is', null)
     .orderBy('intervener_status', 'desc')
     .orderBy('name')
     .orderBy('uuid');

@@ -54,7 +54,7 @@ const tell = async (
  */
 export const returnPerson = async (
   db: Db,
-  parts: Pick<SigningParts, 'storage'>,
+  parts: Pick<SigningParts, 'storage' | 'pdfs'>,
   { uuid, ...returning }: ReturnDecision & { readonly uuid: string },
 ): Promise<Reason | undefined> => {
   const person = await findPersonForUpdate(db, uuid);

@@ -47,7 +47,7 @@ export const intervenerRoutes = (serve: Register): void => {
   accountRoutes(serve);
 
   serve(changeGdpr, async ({ db, params, body, parts }) => {
-    const { preferences, ...about } = await saveGdprAnswers(db, parts.storage, {
+    const { preferences, ...about } = await saveGdprAnswers(db, parts, {
       intervener: params.id,
       answers: body,
       at: parts.clock.business(),

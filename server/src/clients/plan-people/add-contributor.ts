@@ -136,6 +136,6 @@ export const addContributorTo = async (context: Adding, plan: PlanAccount): Prom
     stated,
     bytes: await printRole(db, stated),
   });
-  await notifyRoleRequest(db, parts.settings, uuid);
+  await notifyRoleRequest(db, parts, uuid);
   return uuid;
 };

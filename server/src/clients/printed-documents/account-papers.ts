@@ -10,6 +10,7 @@ import { listAccountPeople } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import type { LayoutSection } from '../../platform/pdf/document-layout.ts';
+import type { PdfDocument } from '../../platform/pdf/render-pdf.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import { arrangementFacts, rulesTable } from './arrangement.ts';
@@ -27,7 +28,7 @@ import {
   printedPerson,
   signingSection,
 } from './parties.ts';
-import { renderDocument } from '../../documents/rendering/render-document.ts';
+import { buildDocument, renderDocument } from '../../documents/rendering/render-document.ts';
 
 /** The facts of a document of an account: its people, its language and its brand. */
 const setOut = async (db: Db, account: string, asker?: string | null) => {
@@ -196,7 +197,7 @@ export const renderAuthorization = async (db: Db, added: AddedPerson): Promise<U
 };
 
 /** The contract under which an account is opened, for all its holders to sign. *Source*: decisions 7. */
-export const renderAccountContract = async (
+export const buildAccountContract = async (
   db: Db,
   {
     account,
@@ -205,9 +206,9 @@ export const renderAccountContract = async (
     readonly account: NamedAccount & StatedArrangement & { readonly type: 'F' | 'P' };
     readonly at: Date;
   },
-): Promise<Uint8Array> => {
+): Promise<PdfDocument> => {
   const { people, brandOf, language, say } = await setOut(db, account.uuid);
-  return renderDocument(db, {
+  return buildDocument(db, {
     subcategory: 'ACCOUNT_CONTRACT',
     language,
     at,

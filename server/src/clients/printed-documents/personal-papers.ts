@@ -6,6 +6,7 @@ import { formatPercent } from '@area/domain/money/format';
 import { rateFrom } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';
 import type { LayoutSection } from '../../platform/pdf/document-layout.ts';
+import type { PdfDocument } from '../../platform/pdf/render-pdf.ts';
 import type { PrintedFact } from '../../platform/pdf/subscription-order.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
@@ -13,7 +14,7 @@ import { addressText } from './address.ts';
 import { findAddress } from './address-store.ts';
 import type { NamedPerson } from './parties.ts';
 import { column, DASH, fact, factIf, momentText, signingSection } from './parties.ts';
-import { renderDocument } from '../../documents/rendering/render-document.ts';
+import { buildDocument, renderDocument } from '../../documents/rendering/render-document.ts';
 import { getPersonRow } from '../people/store.ts';
 import type { PersonRow } from '../people/store.ts';
 
@@ -88,13 +89,13 @@ const asSigner = (
 ) => ({ name, document_number, role: say('paper.label.signs_for_self') });
 
 /** A client's own record as it is when they become one, for them to sign. *Source*: decisions 1.7 and 7. */
-export const renderClientRegistration = async (
+export const buildClientRegistration = async (
   db: Db,
   { person: { uuid }, at }: { readonly person: Pick<NamedPerson, 'uuid'>; readonly at: Date },
-): Promise<Uint8Array> => {
+): Promise<PdfDocument> => {
   const person = await getPersonRow(db, uuid);
   const say = speakerOf(person.language);
-  return renderDocument(db, {
+  return buildDocument(db, {
     subcategory: 'CLIENT_REGISTRATION',
     language: person.language,
     at,
@@ -138,7 +139,7 @@ const choicesSection = (say: Speaker, preferences: GdprPreferences): LayoutSecti
 });
 
 /** The information about personal data and what somebody chose, for them to sign. *Source*: decisions 5.4 and 7. */
-export const renderGdprConsent = async (
+export const buildGdprConsent = async (
   db: Db,
   {
     person: { uuid },
@@ -151,11 +152,11 @@ export const renderGdprConsent = async (
     readonly text_version: string;
     readonly at: Date;
   },
-): Promise<Uint8Array> => {
+): Promise<PdfDocument> => {
   const person = await getPersonRow(db, uuid);
   const { language } = person;
   const say = speakerOf(language);
-  return renderDocument(db, {
+  return buildDocument(db, {
     subcategory: 'GDPR_CONSENT',
     language,
     at,

@@ -103,6 +103,10 @@ export const composeDocument = (given: DocumentFacts, brand: PdfBrand): PdfDocum
   return { template: subcategory, brand, language, at, data };
 };
 
+/** The same with the brand of whom it is for. */
+export const buildDocument = async (db: Db, given: DocumentFacts): Promise<PdfDocument> =>
+  composeDocument(given, await getBrand(db, given.brandOf));
+
 /** The same, rendered. */
 export const renderDocument = async (db: Db, given: DocumentFacts): Promise<Uint8Array> =>
-  renderPdf(composeDocument(given, await getBrand(db, given.brandOf)));
+  renderPdf(await buildDocument(db, given));

@@ -12,7 +12,8 @@ import { civilDate } from '@area/domain/calendar/civil-date';
 import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeFile } from '../documents/store-file.ts';
-import { renderClientRegistration } from '../../clients/printed-documents/personal-papers.ts';
+import { renderPdf } from '../../platform/pdf/render-pdf.ts';
+import { buildClientRegistration } from '../../clients/printed-documents/personal-papers.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { gdprBody } from '../../../test/bodies.ts';
 import { declareResidence, handInKyc } from '../../../test/submit-declarations.ts';
@@ -305,7 +306,8 @@ describe('whoever has something to sign from before', () => {
 /** A document to sign before somebody is a client. */
 const openRegistration = async (who: Person): Promise<string> => {
   const at = app.clock.business();
-  const bytes = await renderClientRegistration(app.db, { person: { uuid: who.uuid }, at });
+  const document = await buildClientRegistration(app.db, { person: { uuid: who.uuid }, at });
+  const bytes = await renderPdf(document);
   const paper = await storeFile(app.db, app.parts.storage, {
     intervener_uuid: who.uuid,
     subcategory: 'CLIENT_REGISTRATION',

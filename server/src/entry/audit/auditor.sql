@@ -913,3 +913,16 @@ select a.uuid, a.closed_at, o.uuid as operation, o.operation_status
   left join operations o on o.account_uuid = a.uuid and (o.created_at > a.closed_at or o.operation_status not in ('CANCELLED', 'FINALIZED'))
  where a.closed_at is not null
    and (o.uuid is not null or exists (select from positions p where p.account_uuid = a.uuid and p.units <> 0));
+
+-- name: who is kept for the law alone was never a client, and their application ended
+select a.uuid, a.status, a.restricted_at
+  from applications a
+ where a.restricted_at is not null
+   and (a.status not in ('REFUSED', 'WITHDRAWN', 'EXPIRED')
+     or exists (select from account_moves m where m.account_uuid = a.account_uuid and m.to_status = 'VALIDADO'))
+union all
+select i.uuid, i.intervener_status, i.restricted_at
+  from interveners i
+ where i.restricted_at is not null
+   and (exists (select from status_moves m where m.intervener_uuid = i.uuid and m.to_status = 'VALIDADO')
+     or not exists (select from applicants p join applications a on a.uuid = p.application_uuid where p.intervener_uuid = i.uuid and a.restricted_at is not null));

@@ -793,6 +793,12 @@ const PLANTED: readonly Planted[] = [
     plant: () =>
       `update accounts set closed_at = now() where uuid = (select account_uuid from operations where uuid = '${done.uuid}')`,
   },
+  {
+    harm: 'a client whom the office can no longer read',
+    found: 'who is kept for the law alone was never a client, and their application ended',
+    plant: () =>
+      `update interveners set restricted_at = now() where uuid = (select created_by from operations where uuid = '${done.uuid}')`,
+  },
 ];
 
 describe('the auditor', () => {

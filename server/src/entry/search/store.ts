@@ -21,6 +21,9 @@ const CLIENT = [
   'is_deceased',
 ] as const;
 
+/** An account that somebody asked for whom only compliance may look at. */
+const isOfRestricted = sql<boolean>`exists (select from applications a where a.account_uuid = accounts.uuid and a.restricted_at is not null)`;
+
 /** People in whose names every word begins one. */
 export const findClientsNamed = async (db: Db, words: readonly string[]) => {
   const query = words.map((word) => `${word}:*`).join(' & ');
@@ -30,6 +33,7 @@ export const findClientsNamed = async (db: Db, words: readonly string[]) => {
     .where(
       sql<boolean>`to_tsvector('simple', plain_letters(name)) @@ to_tsquery('simple', ${query})`,
     )
+    .where('restricted_at', 'is', null)
     .orderBy('name')
     .orderBy('uuid')
     .limit(SHOWN)
@@ -41,6 +45,7 @@ export const findClientsNumbered = async (db: Db, number: string) =>
     .selectFrom('interveners')
     .select(CLIENT)
     .where(beginsWith(sql.ref('document_number'), number))
+    .where('restricted_at', 'is', null)
     .orderBy('document_number')
     .limit(SHOWN)
     .execute();
@@ -56,6 +61,7 @@ export const findAccountsNumbered = async (db: Db, number: string) =>
       ownerNamesOf(sql.ref('accounts.uuid')).as('owners'),
     ])
     .where(beginsWith(sql.ref('number'), number))
+    .where(({ not }) => not(isOfRestricted))
     .orderBy('number')
     .limit(SHOWN)
     .execute();
@@ -68,6 +74,7 @@ export const findBankAccountsNumbered = async (db: Db, number: string) =>
     .select(ownerNamesOf(sql.ref('accounts.uuid')).as('owners'))
     .where('bank_accounts.status', '<>', 'DISABLED')
     .where(beginsWith(sql.ref('bank_accounts.iban'), number))
+    .where(({ not }) => not(isOfRestricted))
     .orderBy('bank_accounts.iban')
     .limit(SHOWN)
     .execute();

@@ -75,7 +75,7 @@ export const integrationAccounts = (register: IntegrationRegister): void => {
   );
   write(apiOpenAccount, async ({ db, parts, body }) => {
     const at = parts.clock.business();
-    const uuid = await openAccount(db, parts.storage, { account: body, at });
+    const uuid = await openAccount(db, parts, { account: body, at });
     return presentAccount(await getAccountRow(db, uuid));
   });
   holdings(register);

@@ -208,7 +208,9 @@ export interface Applications {
   products: Generated<string[]>;
   reference: string;
   refused_because: string | null;
+  restricted_at: Date | null;
   review_causes: Generated<string[]>;
+  role_uuid: string | null;
   signature_arrangement: Generated<string>;
   status: Generated<string>;
   submitted_at: Date | null;
@@ -844,6 +846,7 @@ export interface Interveners {
   mobile_phone_prefix: Generated<string>;
   name: string;
   nationality: string | null;
+  restricted_at: Date | null;
   source: Generated<string>;
   source_system: Generated<string>;
   tax_certificate_due_on: CivilDate | null;

@@ -61,7 +61,8 @@ const validatePeople = async (
       at,
       is_screened: true,
       is_seen_on_video: is_seen_on_video || isProved(whole, person),
-      isWelcomed: true,
+      // Whoever is added is told so; that their role counts is told when it does.
+      isWelcomed: whole.application.kind !== 'ADDED',
     });
     missing.push(...reasons.flatMap((each) => atField(`people.${place}`, each)));
   }
@@ -113,6 +114,8 @@ export const accept = async (
   for (const { uuid } of await listUncheckedIdentity(db, clientsOf(whole)))
     await updateDocument(db, uuid, { status: 'VALIDATED', checked_by: by, checked_at: at });
   requireFields(await validatePeople(db, whole, accepting));
+  // Their role is decided by those who may, as every other one.
+  if (application.kind === 'ADDED') return;
   const account =
     application.account_uuid === null
       ? undefined

@@ -7,10 +7,16 @@ import { isBlockedStatus } from '@area/domain/intervener/status';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { OfficeContext } from '../../../access/proposals/office-context.ts';
 import { hasRight } from '../../../access/proposals/require-right.ts';
+import { rejectRole } from '../../accounts/validate-role.ts';
 import { voidEnvelopes } from '../../../documents/signatures/envelopes.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { requireFields } from '../../../platform/http/field-errors.ts';
+import { speakerOf } from '../../../platform/texts/translate.ts';
+import type { Parts } from '../../../platform/parts/parts.ts';
+import { completeAdded } from '../complete-added.ts';
+import { findEndedApplicationOf } from '../ended-store.ts';
+import { eraseApplication } from '../erase-application.ts';
 import { eraseContents } from '../erase-contents.ts';
 import { removeKeys } from '../keys-store.ts';
 import { sendLinkTo } from '../links.ts';
@@ -68,11 +74,14 @@ export const ask = async (context: OfficeContext<typeof askApplicant>): Promise<
   await mail(db, whole, { news: 'more', text: body.text, now: parts.clock.wall() });
 };
 
-/** Whoever is on record under the same number becomes the person of the application, if staff say that they are the same. *Errors*: INVALID_INPUT. */
+/**
+ * Whoever is on record under the same number becomes the person of the application, if staff say that they are the same; what an earlier application left
+ * of them goes, and they are made anew. *Errors*: INVALID_INPUT.
+ */
 const linkKnown = async (
   db: Db,
-  { people }: WholeApplication,
-  isSame: boolean,
+  parts: Pick<Parts, 'clock'>,
+  { whole: { people }, isSame }: { readonly whole: WholeApplication; readonly isSame: boolean },
 ): Promise<boolean> => {
   const newcomers = people.filter(({ row }) => row.intervener_uuid === null);
   const numbers = newcomers.map(({ row }) => documentOf(row));
@@ -94,23 +103,31 @@ const linkKnown = async (
           : reason('rules.application.on_record'),
     ),
   );
-  for (const { uuid, document_number } of known)
-    for (const { row } of newcomers)
-      if (documentOf(row) === document_number)
-        await updateApplicant(db, row.uuid, { intervener_uuid: uuid, is_known: true });
+  for (const { uuid, document_number } of known) {
+    const earlier = await findEndedApplicationOf(db, uuid);
+    if (earlier && !earlier.is_suspected) await eraseApplication(db, parts, earlier.uuid);
+    else
+      for (const { row } of newcomers)
+        if (documentOf(row) === document_number)
+          await updateApplicant(db, row.uuid, { intervener_uuid: uuid, is_known: true });
+  }
   return true;
 };
 
-/** Lets an application go to its signatures: its people and its account are made now. */
-export const prepare = async (context: OfficeContext<typeof prepareApplication>): Promise<void> => {
+/** Lets an application go to its signatures: its people and its account, which gets that number, are made now. */
+export const prepare = async (
+  context: OfficeContext<typeof prepareApplication>,
+  number: string,
+): Promise<void> => {
   const { db, body, parts, actor } = context;
   const before = await lockWhole(context);
   const at = parts.clock.business();
   const move = { to: 'SIGNING', actor: actorOf(context), staff: actor.uuid, at } as const;
   await moveApplication(db, before.application, move);
-  const isLinked = await linkKnown(db, before, body.is_same_person);
+  const isLinked = await linkKnown(db, parts, { whole: before, isSame: body.is_same_person });
   const whole = isLinked ? await readApplication(db, before.application) : before;
-  await makeClients(db, parts, { whole, at });
+  if (whole.application.kind === 'ADDED') await completeAdded(db, parts, { whole, at });
+  else await makeClients(db, parts, { whole, number, at });
   await mail(db, whole, { news: 'sign', now: parts.clock.wall() });
 };
 
@@ -133,12 +150,23 @@ export const refuse = async (context: OfficeContext<typeof refuseApplication>): 
     db,
     people.map(({ row }) => row.uuid),
   );
-  if (application.account_uuid === null) return eraseContents(db, parts, whole);
-  await voidEnvelopes(
-    db,
-    { purpose: 'ACCOUNT_CONTRACT', entity_uuid: application.account_uuid },
-    at,
-  );
+  if (application.role_uuid !== null)
+    await rejectRole(db, {
+      uuid: application.role_uuid,
+      // The holders do not read what the applicants are told.
+      because: speakerOf('es')('messages.role.not_accepted'),
+      by: context.by,
+      moment: { now: at, wall: parts.clock.wall() },
+    });
+  // Before its signatures nothing is made of an application.
+  if (application.status !== 'SIGNING' && application.status !== 'SIGNED')
+    return eraseContents(db, parts, whole);
+  if (application.account_uuid !== null)
+    await voidEnvelopes(
+      db,
+      { purpose: 'ACCOUNT_CONTRACT', entity_uuid: application.account_uuid },
+      at,
+    );
   for (const { row } of people)
     if (row.intervener_uuid !== null && !row.is_known)
       await voidEnvelopes(

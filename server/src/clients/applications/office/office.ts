@@ -23,7 +23,7 @@ import { documentOf } from '../make-people.ts';
 import { nameOfApplicant } from '../present.ts';
 import { readApplication } from '../read-application.ts';
 import type { WholeApplication } from '../read-application.ts';
-import { findApplication } from '../store.ts';
+import { findApplication, nextAccountNumber } from '../store.ts';
 import { accept } from './accept.ts';
 import { actorOf, ask, lockWhole, prepare, refuse } from './decide.ts';
 import { openByStaff } from './open-by-staff.ts';
@@ -117,9 +117,12 @@ const reviewRoutes = ({ write }: OfficeRegister): void => {
     subjects: async (context) => subjectsOf(context),
     changes: changesTo('SIGNING'),
     evidence: async (context) => evidenceOf(papersOf(await getWhole(context))),
-    run: async (context) => {
-      await prepare(context);
-      return statusOf(context);
+    prepare: async (before) => {
+      const number = await nextAccountNumber(before.db);
+      return async (context) => {
+        await prepare(context, number);
+        return statusOf(context);
+      };
     },
   });
   write(refuseApplication, {

@@ -59,14 +59,21 @@ export interface ScreeningStandIn extends ScreeningEngine {
   publish(day: string | undefined): void;
   /** From now on an entry says something else, so that what was decided about it does not hold. */
   revise(entry_id: string, program: string): void;
+  /** From now on it answers nothing, or does again. */
+  keepSilent(isSilent: boolean): void;
 }
 
 /** `today` gives the day of the lists until somebody publishes others. */
 export const screeningStandIn = (today: () => string): ScreeningStandIn => {
   let published: { day: string | undefined } | undefined;
   const revised = new Map<string, string>();
+  let is_silent = false;
+  const requireAnswer = (): void => {
+    if (is_silent) throw new Error('the screening is out of order');
+  };
   return {
     state: async (): Promise<ScreeningState> => {
+      requireAnswer();
       const day = published ? published.day : today();
       const lists =
         day === undefined
@@ -74,8 +81,9 @@ export const screeningStandIn = (today: () => string): ScreeningStandIn => {
           : ['SANCTIONS', 'PEP'].map((name) => ({ name, version: day, published_on: day }));
       return { engine: 'stand-in 1', lists };
     },
-    match: async (person): Promise<readonly ScreeningMatch[]> =>
-      ENTRIES.flatMap((entry) => {
+    match: async (person): Promise<readonly ScreeningMatch[]> => {
+      requireAnswer();
+      return ENTRIES.flatMap((entry) => {
         const score = scoreOf(entry, person);
         if (score < LEAST) return [];
         const program = revised.get(entry.entry_id) ?? entry.program;
@@ -83,12 +91,16 @@ export const screeningStandIn = (today: () => string): ScreeningStandIn => {
           .update(JSON.stringify({ ...entry, program }))
           .digest('hex');
         return [{ ...entry, program, entry_sha256, score }];
-      }),
+      });
+    },
     publish: (day) => {
       published = { day };
     },
     revise: (entry_id, program) => {
       revised.set(entry_id, program);
+    },
+    keepSilent: (isSilent) => {
+      is_silent = isSilent;
     },
   };
 };
