@@ -8,7 +8,7 @@ import { pagesOf } from '../office-screens/pages.ts';
 import type { OfficePage } from '../office-screens/pages.ts';
 import { fillOffice } from '../office-screens/records.ts';
 import { workThrough } from '../screens/group-by-person.ts';
-import { examineAs } from './office-screens/examine-office.ts';
+import { examineAs, rightsOf } from './office-screens/examine-office.ts';
 import type { RightsOfPage, SetReport } from './office-screens/examine-office.ts';
 import { LANGUAGES, LOOKS, WIDTHS } from './office-screens/looks.ts';
 import { mayOpen } from './office-screens/rights.ts';
@@ -61,10 +61,8 @@ const giveSet = async (program: Program, { username, set }: Turn): Promise<void>
 
 const isWidest =
   (screens: readonly RightsOfPage[], set: PermissionSet) =>
-  ({ pattern }: OfficePage): boolean => {
-    const rights = screens.find(({ path }) => path === pattern)?.rights;
-    return WIDEST.find((each) => mayOpen(each, rights)) === set;
-  };
+  (page: OfficePage): boolean =>
+    WIDEST.find((each) => mayOpen(each, rightsOf(screens, page))) === set;
 
 const examineAll = async (
   program: Program,

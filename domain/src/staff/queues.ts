@@ -39,9 +39,12 @@ export const QUEUE_NAMES = Object.keys(QUEUES) as readonly QueueName[] as readon
 
 const factsOf = (queue: QueueName): QueueFacts => QUEUES[queue];
 
+/** Rights of which one is enough to work on a queue; none where everybody sees what is theirs. */
+export const rightsOfQueue = (queue: QueueName): readonly StaffAction[] => factsOf(queue).rights;
+
 /** Whether a permission set works on a queue. */
 export const mayWorkOn = (queue: QueueName, set: PermissionSet): boolean => {
-  const { rights } = factsOf(queue);
+  const rights = rightsOfQueue(queue);
   return rights.length === 0 || rights.some((right) => !whyNotStaff(set, right));
 };
 

@@ -8,6 +8,7 @@ import type { PhoneLayout } from './phone-layout.ts';
 import { t } from '../texts/ui.ts';
 import { Row } from './row.tsx';
 import css from './table.module.css';
+import { useMovable } from './use-movable.ts';
 
 interface TableProps<Row> {
   /** What the table shows, for screen readers. */
@@ -17,8 +18,6 @@ interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** Few narrow columns that fit a phone: stays a table there. */
   readonly isCompact?: boolean;
-  /** Many columns and no link in them: the keyboard reaches the frame, to move it sideways. */
-  readonly isWide?: boolean;
 }
 
 const Head = <R,>({
@@ -53,19 +52,14 @@ const Head = <R,>({
  * A table. Below 640 px a row is two lines, what and how much above when and in which state, and opens to the rest. Where larger
  * amounts need more than there is, the table moves within its own frame.
  */
-export const Table = <R,>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  isCompact = false,
-  isWide = false,
-}: TableProps<R>) => {
+export const Table = <R,>({ caption, columns, rows, rowKey, isCompact = false }: TableProps<R>) => {
   const layout = phoneLayoutOf(columns, { isCompact });
+  const { frame, isMovable } = useMovable();
   return (
     <div
+      ref={frame}
       className={css['frame']}
-      {...(isWide && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
+      {...(isMovable && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
     >
       <table
         role="table"

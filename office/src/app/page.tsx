@@ -36,8 +36,9 @@ const ForbiddenPage = ({ rights = [] }: Pick<OfficeScreen, 'rights'>) => (
 
 /** A page of the office, for whoever may open it. A page that could not be drawn leaves the menu standing. */
 export const Page = ({ of }: { readonly of: OfficeScreen }) => {
-  const { rights = [], screen, title } = of;
+  const { screen, title } = of;
   const [path] = useLocation();
+  const rights = of.rightsAt?.(path) ?? of.rights ?? [];
   const mayOpen = useRight(...rights);
   if (!mayOpen) return <ForbiddenPage rights={rights} />;
   return (

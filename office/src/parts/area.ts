@@ -27,6 +27,8 @@ export interface OfficeScreen {
   readonly title: () => string;
   /** One of them is needed; none where whoever is in may open it. */
   readonly rights?: readonly StaffAction[];
+  /** The same where the address decides. *Example*: `/queues/documents`. */
+  readonly rightsAt?: (path: string) => readonly StaffAction[];
   /** Where it is in the menu; a record that is opened from a list has no place. */
   readonly menu?: MenuGroup;
   readonly screen: LazyScreen;

@@ -10,8 +10,18 @@ import { mayOpen, tryForbidden } from './rights.ts';
 export interface RightsOfPage {
   readonly path: string;
   readonly rights?: readonly StaffAction[];
+  readonly rightsAt?: (path: string) => readonly StaffAction[];
   readonly menu?: string;
 }
+
+/** The rights of which one opens a page. */
+export const rightsOf = (
+  screens: readonly RightsOfPage[],
+  { pattern, path }: OfficePage,
+): readonly StaffAction[] | undefined => {
+  const screen = screens.find((each) => each.path === pattern);
+  return screen?.rightsAt?.(path) ?? screen?.rights;
+};
 
 /** What was seen as somebody of a permission set. */
 export interface SetReport {
@@ -117,13 +127,13 @@ export const examineAs = async (page: Page, examination: Examination): Promise<S
   const faultsOf = watchFaults(page);
   let [looks, opened, closed] = [0, 0, 0];
   for (const [at, shown] of pages.entries()) {
-    const { pattern, path, isVariant = false, isGone = false } = shown;
+    const { path, isVariant = false, isGone = false } = shown;
     const isWholly = isWhole(shown);
     if (isVariant && !isWholly) continue;
     const note = (found: readonly string[]): void =>
       void problems.push(...found.map((problem) => `${set}, ${path}: ${problem}`));
     try {
-      if (!mayOpen(set, screens.find((screen) => screen.path === pattern)?.rights)) {
+      if (!mayOpen(set, rightsOf(screens, shown))) {
         note([...(await checkClosed(page, path)), ...faultsOf()]);
         closed += 1;
         continue;

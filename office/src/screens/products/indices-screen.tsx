@@ -163,7 +163,7 @@ const COLUMNS: readonly OfficeColumn<Index>[] = [
   },
   {
     id: 'acts',
-    title: () => '',
+    title: () => t('indices.column.acts'),
     cell: (index) => (
       <Row>
         <Levels index={index} />

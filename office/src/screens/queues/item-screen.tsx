@@ -22,7 +22,7 @@ import { ClaimBar } from './claim-bar.tsx';
 import { markHandled, useHandled } from './handled.ts';
 import { AcceptDialog, RefuseDialog, canDecide, canRefuse } from './item-decisions.tsx';
 import { ItemPapers } from './item-papers.tsx';
-import { aboutText, itemHref, queueFrom, queueText } from './item-words.ts';
+import { aboutText, itemHref, queueFrom, queueText, titleText } from './item-words.ts';
 import type { QueueItem } from './item-words.ts';
 import { ITEM_KEY_NAMES, useItemKeys } from './keys.ts';
 import type { ItemKey } from './keys.ts';
@@ -152,7 +152,7 @@ const Work = ({ queue, item, items }: WalkProps) => {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what is inside
     <div ref={box} tabIndex={-1} className={css['work']} onKeyDown={press}>
       <PageTitle above={<BackLink href={back} label={queueText(queue)} />} intro={aboutText(item)}>
-        {item.title}
+        {titleText(item)}
       </PageTitle>
       <ClaimBar claim={claim} onTakeOver={() => void takeOver()} />
       <Actions item={item} isMine={isMine} open={setOpened} next={next} />

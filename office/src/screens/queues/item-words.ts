@@ -48,6 +48,10 @@ export const aboutText = ({ kind, about }: Pick<QueueItem, 'kind' | 'about'>): s
   return (codes && findText(`codes.${codes}.${about}`)) ?? about;
 };
 
+/** Who or what an item is about; a payment may come without a name. */
+export const titleText = ({ title }: Pick<QueueItem, 'title'>): string =>
+  title.trim() === '' ? t('untitled') : title;
+
 /** The queue that an address names. */
 export const queueFrom = (name: string): QueueName | undefined =>
   QUEUE_NAMES.find((queue) => queue === name);

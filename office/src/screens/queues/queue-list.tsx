@@ -12,7 +12,7 @@ import { OfficeList } from '../../parts/list/office-list.tsx';
 import { useListAddress } from '../../parts/list/use-list-address.ts';
 import { BulkDecision } from './bulk-decision.tsx';
 import { useHandled } from './handled.ts';
-import { aboutText, itemHref, queueText } from './item-words.ts';
+import { aboutText, itemHref, queueText, titleText } from './item-words.ts';
 import type { QueueItem } from './item-words.ts';
 import { t } from './texts.ts';
 
@@ -32,7 +32,7 @@ const COLUMNS: readonly OfficeColumn<QueueItem>[] = [
     title: () => t('column.title'),
     isRowHeader: true,
     sort: 'title',
-    cell: ({ title }) => title,
+    cell: titleText,
   },
   { id: 'about', title: () => t('column.about'), sort: 'about', cell: aboutText },
   { id: 'reference', title: () => t('column.reference'), cell: ({ reference }) => reference },

@@ -63,7 +63,6 @@ const columnsOf = ({
 export const ResultsTable = ({ name, ...returns }: ReturnsProps) => (
   <Table
     isCompact
-    isWide
     caption={t('comparison.results.caption', { name })}
     rows={SPANS}
     rowKey={(span) => span}

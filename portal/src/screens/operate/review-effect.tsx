@@ -115,7 +115,6 @@ export const ReviewEffect = ({
         onChange={setGrowth}
       />
       <Table
-        isWide
         caption={t('operate.effect.caption', { name: product.name })}
         rows={horizons}
         rowKey={({ years }) => years.toString()}

@@ -49,7 +49,6 @@ export const ComparisonTable = ({
 }) => (
   <Table
     isCompact
-    isWide
     caption={
       names.destination === undefined
         ? t(`transfer_comparison.${of}.caption_alone`, { origin: names.origin })
