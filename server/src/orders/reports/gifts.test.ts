@@ -215,9 +215,9 @@ describe('the tax report of a year with gifts and inheritances', () => {
 
   it('certifies no withholding of what was given, only of what was sold', async () => {
     app.clock.setBusiness('2027-01-11T10:00:00Z');
-    expect(await kindsOf(second)).toEqual(['TAX_REPORT']);
-    expect(await kindsOf(heir.person)).toEqual(['TAX_REPORT']);
-    expect(await kindsOf(donee.person)).toEqual(['TAX_REPORT', 'WITHHOLDING_CERT']);
+    expect(await kindsOf(second)).toEqual(['TAX_REPORT', 'COST_REPORT']);
+    expect(await kindsOf(heir.person)).toEqual(['TAX_REPORT', 'COST_REPORT']);
+    expect(await kindsOf(donee.person)).toEqual(['TAX_REPORT', 'COST_REPORT', 'WITHHOLDING_CERT']);
     expect(
       await second.client.try(requestReport, {
         params: { id: second.uuid },

@@ -288,6 +288,7 @@ describe('when the year is over', () => {
       .innerJoin('documents', 'documents.uuid', 'document_uuid')
       .select(['storage_key', 'sha256', 'size', 'mime_type'])
       .where('yearly_papers.intervener_uuid', '=', entity)
+      .where('yearly_papers.kind', '=', 'TAX_REPORT')
       .executeTakeFirstOrThrow();
     const bytes = await app.parts.storage.get(row.storage_key);
     await keep('entity', bytes);
