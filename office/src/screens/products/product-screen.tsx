@@ -147,7 +147,6 @@ const Documents = ({ product }: { readonly product: Product }) => (
         columns={documentColumns()}
         rows={product.documents}
         rowKey={({ uuid }) => uuid}
-        isWide
       />
     )}
   </Card>
@@ -189,7 +188,6 @@ export const ProductScreen = () => {
           columns={termsColumns()}
           rows={data.terms}
           rowKey={({ from_date }) => from_date ?? ''}
-          isWide
         />
       </Card>
       <Documents product={data} />
