@@ -56,6 +56,7 @@ import {
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { answerLinkRequests } from './links.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -142,6 +143,10 @@ describe('one person', () => {
     expect(fieldsOf(await applicant.try(changeApplicationBankAccount, { body: bank }))).toEqual([
       'iban',
     ]);
+    const foreign = await applicant.try(changeApplicationBankAccount, {
+      body: { iban: freshIban(), uuid_holder: newUuid() },
+    });
+    expect([foreign.status, fieldsOf(foreign)]).toEqual([422, ['uuid_holder']]);
     const identity = identityBody({ birthdate: '2015-01-01', document_number: '12345678A' });
     expect(
       fieldsOf(await applicant.try(saveApplicantIdentity, { params: { id }, body: identity })),

@@ -15,11 +15,16 @@ import {
   listScreeningHits,
 } from '@area/contract/office/screening/calls';
 import { saveApplicantKyc } from '@area/contract/onboarding/applicant-calls';
-import { getApplication, submitApplication } from '@area/contract/onboarding/calls';
+import {
+  changeApplicationBankAccount,
+  getApplication,
+  submitApplication,
+} from '@area/contract/onboarding/calls';
 import { listEnvelopes } from '@area/contract/signatures/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyWhole } from '../../../../test/applications.ts';
+import { freshIban } from '../../../../test/bank-accounts.ts';
 import {
   APPLICANT_PASSWORD,
   applyAndSign,
@@ -195,6 +200,21 @@ describe('an application in review', () => {
     await clerk.ask(acceptApplication, { params: { id }, body: { is_seen_on_video: true } });
     expect((await stateOf(id))[0]?.status).toBe('ACCEPTED');
   }, 120_000);
+
+  it('with the bank account of somebody else is asked for another one, and goes on with it', async () => {
+    const applicant = await applyWhole(app, {}, 'slow');
+    await applicant.ask(submitApplication);
+    const id = await idOf(applicant);
+    const before = (await applicant.see()).bank_account;
+    const text = 'El certificado del banco está a nombre de otra persona: indique una cuenta suya.';
+    await clerk.ask(askApplicant, { params: { id }, body: { text } });
+    expect(await applicant.see()).toMatchObject({ status: 'MORE_ASKED', asked: [{ text }] });
+    const own = { iban: freshIban(), uuid_holder: before?.uuid_holder ?? '' };
+    await applicant.ask(changeApplicationBankAccount, { body: own });
+    await applicant.ask(submitApplication);
+    expect((await stateOf(id))[0]?.status).toBe('IN_REVIEW');
+    expect((await applicant.see()).bank_account).toEqual(own);
+  }, 60_000);
 
   it('is refused with a reason that stays and words that go out, and what was written goes', async () => {
     const applicant = await applyWhole(app, {}, 'slow');
