@@ -67,7 +67,9 @@ test('where a transfer asks for its destination, each one is compared with what 
     .first()
     .click();
   await expect(page.getByLabel('Lo que tiene')).toHaveValue(/.+/);
-  await expect(page.getByText('Alisios Renta Serena').first()).toBeVisible();
+  await expect(page.getByLabel('Lo que podría tener').locator('option:checked')).toHaveText(
+    /^Alisios Renta Serena/,
+  );
   await expect(page.getByRole('link', { name: 'Preparar el traspaso' })).toBeVisible();
   // The order that was begun is where it was left.
   await page.goBack();

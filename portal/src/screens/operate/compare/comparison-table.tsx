@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Table } from '@area/kit/table/table.tsx';
 import type { Column } from '@area/kit/table/column.ts';
+import css from './compare.module.css';
 import { t } from './texts.ts';
 
 /** A fact of both products. */
@@ -47,18 +48,20 @@ export const ComparisonTable = ({
   readonly facts: readonly Fact[];
   readonly of: 'basics' | 'costs' | 'results';
 }) => (
-  <Table
-    isCompact
-    caption={
-      names.destination === undefined
-        ? t(`transfer_comparison.${of}.caption_alone`, { origin: names.origin })
-        : t(`transfer_comparison.${of}.caption`, {
-            origin: names.origin,
-            destination: names.destination,
-          })
-    }
-    rows={facts}
-    rowKey={({ id }) => id}
-    columns={columnsOf(names)}
-  />
+  <div className={css['facts']}>
+    <Table
+      isCompact
+      caption={
+        names.destination === undefined
+          ? t(`transfer_comparison.${of}.caption_alone`, { origin: names.origin })
+          : t(`transfer_comparison.${of}.caption`, {
+              origin: names.origin,
+              destination: names.destination,
+            })
+      }
+      rows={facts}
+      rowKey={({ id }) => id}
+      columns={columnsOf(names)}
+    />
+  </div>
 );
