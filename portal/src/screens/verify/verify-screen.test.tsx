@@ -85,7 +85,7 @@ test('a code tells what was signed, when, by whom and with what, to whoever has 
   await type(` ${CODE} `);
   await ask();
   expect(await screen.findByText('El código es auténtico')).toBeTruthy();
-  expect(howSigned('L*** F***')).toContain('con una llave de acceso');
+  expect(howSigned('L*** F***')).toContain('con una clave de acceso');
   expect(howSigned('M*** R***')).toContain('con un código por SMS');
   expect(screen.getByText('cd'.repeat(32))).toBeTruthy();
   expect(screen.getByText(/La firma se completó el 23-nov-2026/)).toBeTruthy();

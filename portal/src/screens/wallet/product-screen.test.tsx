@@ -102,14 +102,13 @@ test('what it is worth over time, what one has of it, its papers, its operations
 });
 
 /** Every line of the terms, as it is read. */
+/** A term without the question mark that explains its word. */
+const termOf = (value: Element): string =>
+  wordsOf(value.previousElementSibling as HTMLElement).replace(/\?$/, '');
 const termsOf = async () =>
   (await card('Condiciones'))
     .findAllByRole('definition')
-    .then((values) =>
-      values.map((value) =>
-        [wordsOf(value.previousElementSibling as HTMLElement), wordsOf(value)].join(': '),
-      ),
-    );
+    .then((values) => values.map((value) => [termOf(value), wordsOf(value)].join(': ')));
 
 test('the terms of a fund: what it costs, from how much on, and when its orders are dated and paid', async () => {
   const exit_fees = [
