@@ -15,3 +15,4 @@ create table goals (
   check (product_uuid is null or account_uuid is not null)
 );
 create index goals_of_person on goals (intervener_uuid, due);
+create index goals_by_account on goals (account_uuid);
