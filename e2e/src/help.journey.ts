@@ -28,9 +28,10 @@ const explain = async (page: Page, name: RegExp, text: RegExp): Promise<void> =>
   const button = page.getByRole('main').getByRole('button', { name }).first();
   await tabTo(page, button);
   await page.keyboard.press('Enter');
-  const shown = page.getByRole('status').filter({ hasText: text });
+  // The live region itself takes no room: what it says lies above the page.
+  const shown = page.getByRole('status').locator('[popover]').filter({ hasText: text });
   await expect(shown).toBeVisible();
-  const [box, width] = [await shown.locator('> *').boundingBox(), page.viewportSize()?.width ?? 0];
+  const [box, width] = [await shown.boundingBox(), page.viewportSize()?.width ?? 0];
   expect(box && box.x >= 0 && box.x + box.width <= width, 'the explanation is in the window').toBe(
     true,
   );

@@ -38,7 +38,6 @@ test('the help has its topics, the glossary, and whom to ask with what was asked
   );
   expect(screen.getByRole('link', { name: 'Ver mis consultas y sus respuestas' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Escribir a un agente' })).toBeTruthy();
-  expect(screen.getByText(/9:00/)).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
 });
 
