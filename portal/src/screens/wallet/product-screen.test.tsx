@@ -104,7 +104,7 @@ test('what it is worth over time, what one has of it, its papers, its operations
 /** Every line of the terms, as it is read. */
 /** A term without the question mark that explains its word. */
 const termOf = (value: Element): string =>
-  wordsOf(value.previousElementSibling as HTMLElement).replace(/\?$/, '');
+  (wordsOf(value.previousElementSibling as HTMLElement) ?? '').replace(/\?$/, '');
 const termsOf = async () =>
   (await card('Condiciones'))
     .findAllByRole('definition')
