@@ -42,7 +42,7 @@ describe('a goal', () => {
     [{ due: '2027-02-30' }, ['due', 'rules.required']],
     [{ monthly: cents(-1n) }, ['monthly', 'rules.goal.amount']],
     [{ monthly: centsFrom('100000.01') }, ['monthly', 'rules.goal.amount']],
-  ])('is refused at its field: %j', (given, expected) => {
+  ])('is refused at its field, case %#', (given, expected) => {
     expect(fieldsOf(given)).toEqual([expected]);
   });
 
