@@ -101,10 +101,10 @@ test('what it is worth over time, what one has of it, its papers, its operations
   expect(await findViolations(container)).toEqual([]);
 });
 
-/** Every line of the terms, as it is read. */
 /** A term without the question mark that explains its word. */
 const termOf = (value: Element): string =>
   (wordsOf(value.previousElementSibling as HTMLElement) ?? '').replace(/\?$/, '');
+/** Every line of the terms, as it is read. */
 const termsOf = async () =>
   (await card('Condiciones'))
     .findAllByRole('definition')
