@@ -5,9 +5,8 @@ import type { Column } from '@area/kit/table/column.ts';
 import type { ReactNode } from 'react';
 import { Table } from '@area/kit/table/table.tsx';
 import { t } from './results-texts.ts';
-
-const SPANS = ['year_1', 'years_3', 'years_5', 'since_start'] as const;
-type Span = (typeof SPANS)[number];
+import { RETURN_SPANS } from './return-spans.ts';
+import type { ReturnSpan } from './return-spans.ts';
 
 /** What a product returned, and its benchmark where it has one. */
 interface ReturnsProps {
@@ -32,7 +31,7 @@ const columnsOf = ({
   product,
   benchmark,
   since,
-}: Omit<ReturnsProps, 'name'>): readonly Column<Span>[] => [
+}: Omit<ReturnsProps, 'name'>): readonly Column<ReturnSpan>[] => [
   {
     id: 'period',
     title: t('comparison.results.period'),
@@ -53,7 +52,7 @@ const columnsOf = ({
           id: 'benchmark',
           title: t('comparison.results.benchmark'),
           align: 'end' as const,
-          cell: (span: Span) => said(benchmark[span]),
+          cell: (span: ReturnSpan) => said(benchmark[span]),
         },
       ]
     : []),
@@ -64,7 +63,7 @@ export const ResultsTable = ({ name, ...returns }: ReturnsProps) => (
   <Table
     isCompact
     caption={t('comparison.results.caption', { name })}
-    rows={SPANS}
+    rows={RETURN_SPANS}
     rowKey={(span) => span}
     columns={columnsOf(returns)}
   />

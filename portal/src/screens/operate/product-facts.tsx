@@ -14,6 +14,8 @@ import {
 } from '@area/kit/figures/format.ts';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import type { Tone } from '@area/kit/states/status-pill.tsx';
+import { RETURN_SPANS } from '../../parts/products/return-spans.ts';
+import type { ReturnSpan } from '../../parts/products/return-spans.ts';
 import css from './product.module.css';
 
 const TONES: Readonly<Record<SuitabilityVerdict, Tone>> = {
@@ -24,16 +26,7 @@ const TONES: Readonly<Record<SuitabilityVerdict, Tone>> = {
 
 const HIGHEST_RISK = 7;
 /** What one compares products by, in the order of the columns. */
-const FACTS = [
-  'risk',
-  'charge',
-  'fees',
-  'year_1',
-  'years_3',
-  'years_5',
-  'since_start',
-  'least',
-] as const;
+const FACTS = ['risk', 'charge', 'fees', ...RETURN_SPANS, 'least'] as const;
 
 /** Seven places, as the regulator's own scale has them; the number says it in words. */
 const Risk = ({ risk }: { readonly risk: number }) => (
@@ -58,15 +51,13 @@ const Return = ({ wire }: { readonly wire: string | null }) =>
     <span className={css[directionOf(wire)]}>{formatSignedPercent(wire)}</span>
   );
 
-type Span = 'year_1' | 'years_3' | 'years_5' | 'since_start';
-
 /** A return, and that of the benchmark in smaller figures below it. */
 const Returns = ({
   returns,
   span,
 }: {
   readonly returns: OfferedProduct['returns'];
-  readonly span: Span;
+  readonly span: ReturnSpan;
 }) => {
   const beside = returns.benchmark?.[span] ?? null;
   return (

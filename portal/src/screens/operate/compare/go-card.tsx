@@ -20,7 +20,9 @@ interface GoProps {
 const Problems = ({ problems }: Pick<Simulation, 'problems'>) => (
   <Notice tone="waiting" title={t('transfer_comparison.go.problems')}>
     {problems.map(({ field, code, message }) => (
-      <p key={`${field} ${code}`}>{message}</p>
+      <p key={`${field} ${code}`}>
+        {field === 'amount' ? `${t('transfer_comparison.amount')}: ${message}` : message}
+      </p>
     ))}
   </Notice>
 );

@@ -5,16 +5,15 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { formatDay, formatSignedPercent } from '@area/kit/figures/format.ts';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { TwoLines } from '@area/kit/figures/two-line-text.tsx';
+import { RETURN_SPANS } from '../../../parts/products/return-spans.ts';
+import type { ReturnSpan } from '../../../parts/products/return-spans.ts';
 import { useResults } from '../../../calls/comparison.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import type { Names } from './comparison-table.tsx';
 import css from './compare.module.css';
 import { t } from './texts.ts';
 
-const SPANS = ['year_1', 'years_3', 'years_5', 'since_start'] as const;
-type Span = (typeof SPANS)[number];
-
-const belowOf = ({ benchmark, since }: Results, span: Span): string => {
+const belowOf = ({ benchmark, since }: Results, span: ReturnSpan): string => {
   const rate = benchmark?.[span] ?? null;
   return [
     ...(rate === null
@@ -26,7 +25,7 @@ const belowOf = ({ benchmark, since }: Results, span: Span): string => {
   ].join(' · ');
 };
 
-const Return = ({ results, span }: { readonly results: Results; readonly span: Span }) => {
+const Return = ({ results, span }: { readonly results: Results; readonly span: ReturnSpan }) => {
   const rate = results.product[span];
   return rate === null ? (
     <span className={css['quiet']}>{t('transfer_comparison.results.none')}</span>
@@ -46,7 +45,7 @@ const Known = ({ names, here, there }: KnownProps) => (
     <ComparisonTable
       of="results"
       names={names}
-      facts={SPANS.map((span) => ({
+      facts={RETURN_SPANS.map((span) => ({
         id: span,
         name: t(`transfer_comparison.results.${span}`),
         here: <Return results={here} span={span} />,
