@@ -33,12 +33,22 @@ const CHOICE = process.env['E2E_BROWSER'] ?? '';
 const listInstalled = (): Program[] =>
   USUAL_PLACES.filter((path) => existsSync(path)).map((path) => ({ path }));
 
-const launch = async ({ path, env }: Program): Promise<Browser> =>
-  chromium.launch({
-    executablePath: path,
-    args: FLAGS,
-    ...(env && { env: { ...(process.env as Record<string, string>), ...env } }),
-  });
+/** On a busy machine Chromium sometimes dies while it starts, before it has seen anything of the program. */
+const STARTS = 3;
+
+const launch = async (program: Program, starts = STARTS): Promise<Browser> => {
+  const { path, env } = program;
+  try {
+    return await chromium.launch({
+      executablePath: path,
+      args: FLAGS,
+      ...(env && { env: { ...(process.env as Record<string, string>), ...env } }),
+    });
+  } catch (error) {
+    if (starts <= 1 || !/signal=SIG\w+/.test(String(error))) throw error;
+    return launch(program, starts - 1);
+  }
+};
 
 const launchInstalled = async (): Promise<Browser | undefined> => {
   for (const program of listInstalled()) {

@@ -190,7 +190,9 @@ test('what the rules refuse is said instead of the way to the order', async () =
       ),
     ],
   });
-  expect(await screen.findByText('Importe que traspasaría: El mínimo es de 5.000,00 €.')).toBeTruthy();
+  expect(
+    await screen.findByText('Importe que traspasaría: El mínimo es de 5.000,00 €.'),
+  ).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Preparar el traspaso' })).toBeNull();
 });
 
