@@ -7,8 +7,8 @@ import { chooseProofs } from './verify/proofs.ts';
 import { table, writeReport } from './verify/report.ts';
 
 /**
- * The long proofs of the product's promises, on the real program: `npm run verify -- [names] [--quick] [--seed N]`. The
- * same seed chooses the same moments.
+ * The long proofs of the product's promises, on the real program: `npm run verify -- [names] [--quick | --night] [--seed N]`.
+ * Without names those that prove a change within an hour; `--night` runs all, and each of them whole. The same seed chooses the same moments.
  */
 const SEEDS = 1_000_000;
 
@@ -22,14 +22,19 @@ const rowOf = ({ name, held, problems, took_s, figures }: ProofReport): readonly
 ];
 
 const { values, positionals } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, seed: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    night: { type: 'boolean', default: false },
+    seed: { type: 'string' },
+  },
   allowPositionals: true,
 });
 const options = {
   quick: values.quick,
+  night: values.night,
   seed: values.seed ? Number(values.seed) : Math.floor(Math.random() * SEEDS),
 };
-const proofs = chooseProofs(positionals);
+const proofs = chooseProofs(positionals, values.night);
 await buildIfNeeded();
 const began = Date.now();
 const [first] = proofs;

@@ -10,7 +10,7 @@ import { addAuthenticator } from './virtual-authenticator.ts';
 
 // A client who logs in and signs with a passkey. *Source*: screens.md (Passkeys), ADR 228.
 const PHONE_OF_IVAN = '600100201';
-/** From opening the portal to a signed subscription, on a device that knows the passkey. *Source*: issue 31. */
+/** From opening the portal to a signed subscription, on a device that knows the passkey. */
 const MOST_TAPS = 9;
 const NAME = 'Mi móvil';
 

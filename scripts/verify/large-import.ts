@@ -132,11 +132,12 @@ const move = async (
   }
 };
 
-/** *Source*: issue 28, office.md 4, ADR 203 and 227. */
+/** *Source*: office.md 4, ADR 203 and 227. */
 export const largeImportProof: Proof = {
   name: 'large-import',
   promise:
     'a manager with 60,000 people moves in once and out again whole, although the server is killed twenty times on the way',
   isAlone: true,
+  isNightly: true,
   run: async (options) => withServer(async (stage) => move(stage, options), { JOBS: 'on' }),
 };

@@ -12,11 +12,11 @@ import { examineAs, rightsOf } from './office-screens/examine-office.ts';
 import type { RightsOfPage, SetReport } from './office-screens/examine-office.ts';
 import { LANGUAGES, LOOKS, WIDTHS } from './office-screens/looks.ts';
 import { mayOpen } from './office-screens/rights.ts';
+import { choosePart, stepOf } from './choose-part.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 
 const WORKERS = 2;
-/** Of the quick run: every n-th page, starting with that of the seed. */
-const QUICK_STEP = 8;
+const STEPS = { quick: 8, change: 3 };
 
 /** Somebody of the demo, and the permission set that they are given first. */
 interface Turn {
@@ -66,7 +66,7 @@ const isWidest =
 
 const examineAll = async (
   program: Program,
-  { quick, seed, say }: ProofOptions,
+  options: ProofOptions,
 ): Promise<readonly SetReport[]> => {
   const records = await fillOffice(program);
   const screens = await listScreens();
@@ -74,7 +74,7 @@ const examineAll = async (
     screens.map(({ path }) => path),
     records,
   );
-  const pages = quick ? all.filter((_, at) => at % QUICK_STEP === seed % QUICK_STEP) : all;
+  const pages = choosePart(all, STEPS, options);
   const reports: SetReport[] = [];
   const browser = await launchBrowser();
   const take = async (turn: Turn): Promise<void> => {
@@ -82,7 +82,7 @@ const examineAll = async (
     if (isGiven) await giveSet(program, turn);
     await atOffice(browser, { program, username }, async (page) => {
       const isWhole = isWidest(screens, set);
-      reports.push(await examineAs(page, { set, pages, screens, isWhole, say }));
+      reports.push(await examineAs(page, { set, pages, screens, isWhole, say: options.say }));
     });
   };
   try {
@@ -100,6 +100,7 @@ const prove = async (options: ProofOptions): Promise<ProofResult> => {
     reports.reduce((total, each) => total + pick(each), 0);
   return {
     figures: {
+      part: `1 of ${stepOf(options, STEPS)}`,
       permission_sets: reports.length,
       languages: LANGUAGES.length,
       widths: WIDTHS.join(', '),

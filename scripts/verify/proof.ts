@@ -3,6 +3,8 @@ export interface ProofOptions {
   readonly seed: number;
   /** Few rounds, for each run of the tests. */
   readonly quick: boolean;
+  /** Everything, as often as it can be; without it a change is proved within an hour. */
+  readonly night: boolean;
   readonly say: (line: string) => void;
 }
 
@@ -18,6 +20,8 @@ export interface ProofResult {
 export interface Proof {
   readonly name: string;
   readonly promise: string;
+  /** Too long for each change. */
+  readonly isNightly?: true;
   /** It compares times: nothing else may run beside it. */
   readonly isAlone?: boolean;
   readonly run: (options: ProofOptions) => Promise<ProofResult>;

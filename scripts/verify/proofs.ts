@@ -17,6 +17,7 @@ import { longJourneysProof, longTestsProof, tasksProof } from './long-suites.ts'
 import { officeScreensProof } from './office-screens.ts';
 import { plantedFaultsProof } from './planted-faults.ts';
 import type { Proof } from './proof.ts';
+import { productionProof } from './production.ts';
 import { recoverTimingProof } from './recover-timing.ts';
 import { replicaProof } from './replica.ts';
 import { restoreDrillProof } from './restore-drill.ts';
@@ -40,6 +41,7 @@ export const PROOFS: readonly Proof[] = [
   hostileProof,
   largeImportProof,
   installProof,
+  productionProof,
   importsProof,
   killJobsProof,
   killSealingProof,
@@ -55,12 +57,14 @@ export const PROOFS: readonly Proof[] = [
   sameKeyProof,
 ];
 
-/** The proofs with these names, or all; an unknown name is an error of the caller. */
-export const chooseProofs = (names: readonly string[]): readonly Proof[] => {
+/** The proofs with these names, or all that a change is proved by, or at night all; an unknown name is an error of the caller. */
+export const chooseProofs = (names: readonly string[], night: boolean): readonly Proof[] => {
   const unknown = names.filter((name) => !PROOFS.some((proof) => proof.name === name));
   if (unknown.length > 0)
     throw new Error(
       `no proof called ${unknown.join(', ')}; there are ${PROOFS.map(({ name }) => name).join(', ')}`,
     );
-  return names.length === 0 ? PROOFS : PROOFS.filter(({ name }) => names.includes(name));
+  return PROOFS.filter(({ name, isNightly = false }) =>
+    names.length === 0 ? night || !isNightly : names.includes(name),
+  );
 };

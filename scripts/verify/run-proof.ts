@@ -23,7 +23,7 @@ const tryProof = async (proof: Proof, options: ProofOptions): Promise<ProofResul
 /** Runs a proof, prints its findings and stores them as `reports/verify-<name>.json`. */
 export const runProof = async (
   proof: Proof,
-  { seed, quick }: Omit<ProofOptions, 'say'>,
+  { seed, quick, night }: Omit<ProofOptions, 'say'>,
 ): Promise<ProofReport> => {
   const began = Date.now();
   console.log(`${proof.name} (seed ${seed}): ${proof.promise}`);
@@ -31,7 +31,7 @@ export const runProof = async (
     figures,
     problems,
     isPart = false,
-  } = await tryProof(proof, { seed, quick, say: (line) => console.log(`  ${line}`) });
+  } = await tryProof(proof, { seed, quick, night, say: (line) => console.log(`  ${line}`) });
   for (const problem of problems.slice(0, SHOWN_PROBLEMS)) console.log(`  ! ${problem}`);
   const given = {
     name: proof.name,

@@ -17,12 +17,21 @@ const stopAll = (signal: NodeJS.Signals): void => running.forEach((child) => chi
 /** In a separate process, each line under its name. A process that dies leaves no report, so its proof counts as failed. */
 const runInChild = async (
   { name, promise }: Proof,
-  { seed, quick }: Omit<ProofOptions, 'say'>,
+  { seed, quick, night }: Omit<ProofOptions, 'say'>,
 ): Promise<ProofReport> => {
   await rm(reportPath(`verify-${name}`), { force: true });
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', SCRIPT, name, '--seed', String(seed), ...(quick ? ['--quick'] : [])],
+    [
+      '--import',
+      'tsx',
+      SCRIPT,
+      name,
+      '--seed',
+      String(seed),
+      ...(quick ? ['--quick'] : []),
+      ...(night ? ['--night'] : []),
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   running.add(child);

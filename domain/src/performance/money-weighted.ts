@@ -89,7 +89,7 @@ const solve = (steps: readonly Step[], rough: RoughSteps, bracket: Bracket): big
 /**
  * The yearly rate at which the dated flows become the value: the return that counts money by its time. Undefined where
  * there is none or not a single one: no time passed, nothing in or nothing out, a flow after the end, beyond what is looked
- * at, or several rates that fit. Never 0 instead. *Units*: rate, a year of 365 days. *Source*: decisions 2.9, issue 3.
+ * at, or several rates that fit. Never 0 instead. *Units*: rate, a year of 365 days. *Source*: decisions 2.9.
  * *Example*: 1,000.00 that are 1,050.00 after 365 days give 5 %.
  */
 export const moneyWeightedReturn = (history: FlowHistory): Rate | undefined => {

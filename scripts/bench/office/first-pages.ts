@@ -18,7 +18,7 @@ interface Question {
   readonly target_ms: number;
 }
 
-/** *Source*: issue 29: ten clerks, each of whom asks once a second. */
+/** Ten clerks, each of whom asks once a second. */
 const CLERKS = 10;
 const FIRST_PAGE_MS = 300;
 const SEARCH_MS = 150;

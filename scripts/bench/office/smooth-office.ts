@@ -57,7 +57,7 @@ const openRefund = async (page: Page): Promise<void> => {
   await page.waitForTimeout(SETTLED_AFTER_MS);
 };
 
-/** *Source*: issue 29: scrolling and typing. */
+/** Scrolling and typing. */
 const DOINGS: readonly Doing[] = [
   { name: 'two hundred orders, scrolled', path: '/orders?size=200', act: scroll },
   {

@@ -8,6 +8,8 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Each command as it is run, and each variable as it is set: by them we know who types, and when. */
 const TRACED = /^\++ (.*)$/;
 const KEY = /^Key for your application for codes: (\S+)$/;
+/** The shell asks nobody who is no terminal: its command stands there alone. */
+const READ_CODE = /^read -r -p 'Code of the SMS: ' code$/;
 const PASSWORD = 'Nadie-la-adivina-2026';
 const HALF_MINUTE_MS = 30_000;
 /** As the command line prints them. */
@@ -37,6 +39,8 @@ interface Typing {
   readonly env: Readonly<Record<string, string>>;
   /** The link that somebody was sent by mail. */
   readonly linkOf: () => Promise<string>;
+  /** The code that a client was sent by SMS. */
+  readonly codeOf?: () => Promise<string>;
   /** Called with each command when it is run. */
   readonly onCommand: (command: string) => void;
 }
@@ -44,11 +48,11 @@ interface Typing {
 /** Whoever sits before a terminal: answers what the commands ask for. */
 class Typist {
   readonly #people = new Map<string, Person>();
-  readonly #linkOf: () => Promise<string>;
+  readonly #sent: Pick<Typing, 'linkOf' | 'codeOf'>;
   #who = '';
 
-  constructor(linkOf: () => Promise<string>) {
-    this.#linkOf = linkOf;
+  constructor(sent: Pick<Typing, 'linkOf' | 'codeOf'>) {
+    this.#sent = sent;
   }
 
   /** Reads a line of what stands there. */
@@ -85,7 +89,8 @@ class Typist {
   async answer(question: string): Promise<string | undefined> {
     if (question.endsWith('assword: ') || question.endsWith('The same again: ')) return PASSWORD;
     if (question.endsWith('Type yes: ')) return 'yes';
-    if (question.endsWith('Link of the invitation: ')) return this.#linkOf();
+    if (question.endsWith('Link of the invitation: ')) return this.#sent.linkOf();
+    if (READ_CODE.test(question)) return this.#sent.codeOf?.();
     if (question.endsWith('Code that the application shows: ')) return this.#code(true);
     return question.includes('Code of your application') && question.endsWith(': ')
       ? this.#code(false)
@@ -96,9 +101,9 @@ class Typist {
 /** Runs commands in one shell that ends with the first one that fails, and answers what they ask. */
 export const typeCommands = async (
   commands: string,
-  { env, linkOf, onCommand }: Typing,
+  { env, onCommand, ...sent }: Typing,
 ): Promise<Typed> => {
-  const typist = new Typist(linkOf);
+  const typist = new Typist(sent);
   const shell = spawn('bash', ['-exc', commands], {
     cwd: ROOT,
     env: { ...process.env, ...env },
@@ -121,7 +126,9 @@ export const typeCommands = async (
     for (const each of lines) {
       typist.read(each);
       const [, command] = TRACED.exec(each) ?? [];
-      if (command !== undefined) onCommand(command);
+      if (command === undefined) continue;
+      onCommand(command);
+      if (READ_CODE.test(command)) void answer(command);
     }
     void answer(line);
   });

@@ -19,6 +19,9 @@ import { millionthsIn } from '../simulation/model-arithmetic.ts';
 import { findDifferences } from '../simulation/model.ts';
 import { getAmount } from '@area/server/ledger/units/operation-amount';
 
+/** What happens; it begins on Tuesday 10 March 2026 at ten in Madrid. */
+export type Scenario = (server: ScenarioServer) => Promise<void>;
+
 /** A manager in which one thing happens, with the input of the model and the findings of auditor and model. */
 export class ScenarioServer {
   readonly app: TestApp;

@@ -1,17 +1,8 @@
-import { listWaitingPayments, refundPayment } from '@area/contract/office/payments/calls';
 import { changeOperation, changeOperationStatus } from '@area/contract/operation-changes/calls';
 import { requestCode, signDocuments } from '@area/contract/signatures/calls';
-import { madridDate } from '@area/domain/calendar/madrid';
-import { cents } from '@area/domain/money/money';
-import { makeIban } from '@area/server/entry/demo/make-identifiers';
-import { AccountLife } from '../../../server/test/account-life.ts';
-import { addValidatedBank } from '../../../server/test/bank-accounts.ts';
-import { PersonLife } from '../../../server/test/person-life.ts';
-import { releaseBatches } from '../../../server/test/batches.ts';
-import { enterAs } from '../../../server/test/office-client.ts';
 import { addHolding, redemptionBody } from '../../../server/test/redemptions.ts';
 import { lastCode } from '../../../server/test/outbox.ts';
-import { importLine, orderBody } from '../../../server/test/orders.ts';
+import { orderBody } from '../../../server/test/orders.ts';
 import { addProduct } from '../../../server/test/people.ts';
 import {
   addInitial,
@@ -19,10 +10,9 @@ import {
   periodicSubscriptionBody,
 } from '../../../server/test/periodics.ts';
 import { addSaver, contributionBody } from '../../../server/test/plans.ts';
-import type { ScenarioServer } from './scenario-server.ts';
-
-/** What happens; it begins on Tuesday 10 March 2026 at ten in Madrid. */
-type Scenario = (server: ScenarioServer) => Promise<void>;
+import { accountClosed, joint, newcomer, passkeyRemoved } from './scenarios-people.ts';
+import { corrected, debit, imported, refund } from './scenarios-office.ts';
+import type { Scenario } from './scenario-server.ts';
 
 /** Of lots bought at three prices, so that the cost of a part depends on the right order and the right cents. */
 const sale: Scenario = async (server) => {
@@ -134,56 +124,6 @@ const changed: Scenario = async (server) => {
   await server.check();
 };
 
-/**
- * Money of nobody knows whom: the head of the office who has it sent back tries to approve that too, another one does; with the step
- * of the day it waits in a batch, which two people release.
- */
-const refund: Scenario = async (server) => {
-  const { app } = server;
-  const { code } = await addProduct(app);
-  await importLine(app, {
-    bank_reference: 'STRAY',
-    booked_on: madridDate(app.clock.business()),
-    amount: cents(77_700n),
-    iban: makeIban(5_555_555_556),
-    concept: 'AHORROS',
-  });
-  const [maker, checker] = [
-    await enterAs(app, 'OPERATIONS_ADMINISTRATOR'),
-    await enterAs(app, 'OPERATIONS_ADMINISTRATOR'),
-  ];
-  const [payment] = await maker.ask(listWaitingPayments);
-  const params = { id: payment?.uuid ?? '' };
-  const proposal = await maker.propose(refundPayment, { params, body: { product_code: code } });
-  await maker.tryApprove(proposal);
-  await server.check();
-  await checker.tryApprove(proposal);
-  await server.day('2026-03-11T09:00:00Z');
-  await releaseBatches(app);
-  await server.check();
-};
-
-/**
- * Somebody becomes a client and opens an account: before the contract is signed the office tries to accept it, and before it is
- * accepted its owner tries to order.
- */
-const newcomer: Scenario = async (server) => {
-  const { app } = server;
-  const somebody = await PersonLife.begin(app, 'REGISTERED');
-  await somebody.reach('VALIDADO');
-  const life = await AccountLife.begin(app, 'REGISTERED');
-  await life.tryAccept();
-  await server.check();
-  await life.sign();
-  const holder = life.owner.uuid;
-  await addValidatedBank(app, { client: life.owner.client, account: life.uuid, holder });
-  const account = { uuid: life.uuid, iban: '' };
-  const product = await addProduct(app);
-  const ordering = { person: life.owner, account, product };
-  await server.tryOrder(ordering, orderBody(ordering));
-  await server.check();
-};
-
 export const SCENARIOS = {
   sale,
   'late sale': lateSale,
@@ -192,7 +132,13 @@ export const SCENARIOS = {
   contributions,
   'taken back': takenBack,
   changed,
+  debit,
   refund,
+  corrected,
+  imported,
   newcomer,
+  joint,
+  'passkey removed': passkeyRemoved,
+  'account closed': accountClosed,
 } as const satisfies Record<string, Scenario>;
 export type ScenarioName = keyof typeof SCENARIOS;

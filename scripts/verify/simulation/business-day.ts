@@ -10,6 +10,9 @@ import { requestedOf } from './choose-order.ts';
 import { placeOne } from './place-orders.ts';
 import { runWorker } from './failing-worker.ts';
 import { noteValue } from './journal.ts';
+import { moveClientsIn } from './imports.ts';
+import { changePasskeys } from './passkeys.ts';
+import { shareViews } from './views.ts';
 import { welcomeNewcomers } from './newcomers.ts';
 import { countEvent } from './simulation-state.ts';
 import type { Simulation } from './simulation-state.ts';
@@ -103,6 +106,7 @@ export const runBusinessDay = async (simulation: Simulation, orders: number): Pr
   app.clock.setBusiness(madridInstant(today(), 10));
   await askFromOutside(simulation);
   await welcomeNewcomers(simulation);
+  await changePasskeys(simulation);
   const morning = await placeSome(simulation, Math.ceil(orders * 0.7));
   await runBank(simulation);
   await transfers.bookCash();
@@ -110,6 +114,9 @@ export const runBusinessDay = async (simulation: Simulation, orders: number): Pr
   await releaseSome(simulation);
   app.clock.setBusiness(madridInstant(today(), 16));
   const afternoon = await placeSome(simulation, orders - morning);
+  app.clock.advanceWall(LONGER_THAN_A_LEASE_MS);
+  await shareViews(simulation);
+  await moveClientsIn(simulation);
   const isLate = random.chance(IS_LATE);
   app.clock.setBusiness(madridInstant(today(), 20));
   if (!isLate) await publishValues(simulation, today());

@@ -4,6 +4,7 @@ import type { Holding } from '../../../server/test/redemptions.ts';
 import { login } from '../../../server/test/client.ts';
 import type { Client } from '../../../server/test/client.ts';
 import { publish } from '../../../server/test/orders.ts';
+import type { OwnPasskey } from '../../../server/test/passkeys.ts';
 import { addAccount, addPerson, addProduct } from '../../../server/test/people.ts';
 import type { TestProduct } from '../../../server/test/people.ts';
 import { addInitial, addMandate } from '../../../server/test/periodics.ts';
@@ -16,6 +17,9 @@ export interface SimulatedClient extends Holding {
   loggedInAt: number;
   /** For whoever chose a password of their own. */
   readonly logIn?: () => Promise<Client>;
+  /** What they sign with, if they have one, and the last one that they removed. */
+  passkey?: OwnPasskey;
+  lostPasskey?: OwnPasskey;
 }
 
 /** A fund with a random unit value. */

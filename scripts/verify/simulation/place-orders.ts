@@ -3,11 +3,11 @@ import { cancelOperation, createOperation } from '@area/contract/operations/call
 import type { Operation } from '@area/contract/operations/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { Reply } from '../../../server/test/client.ts';
-import { trySigning } from '../../../server/test/orders.ts';
 import { awake } from './clients.ts';
 import type { SimulatedClient } from './clients.ts';
 import { chooseOrder } from './choose-order.ts';
 import { chooseSaving } from './choose-saving.ts';
+import { signAs } from './passkeys.ts';
 import { promiseTransfer } from './bank-plans.ts';
 import type { Simulation } from './simulation-state.ts';
 import { getAmount } from '@area/server/ledger/units/operation-amount';
@@ -46,7 +46,7 @@ const signOrLeave = async (
     );
   if (random.chance(LEFT_UNSIGNED)) return;
   if (random.chance(CANCELLED)) return cancel();
-  const reply = await trySigning(app, person, order.uuid);
+  const reply = await signAs(simulation, client, order);
   noteReply(simulation, 'signing', reply);
   if (reply.status !== 200) return;
   const accepted = simulation.journal.accepted.get(order.uuid);

@@ -41,6 +41,8 @@ const open = async ({ app, seed, size }: Play): Promise<Simulation> => {
     newcomers: [],
     dealt: new Set<string>(),
     regretted: [],
+    views: [],
+    imported: { state: 'NONE' as const },
     refusals: new Map<string, number>(),
     events: new Map<string, number>(),
     problems: [],

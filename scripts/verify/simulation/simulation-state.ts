@@ -1,6 +1,7 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Applicant } from '../../../server/test/applications.ts';
 import type { TestMovement } from '../../../server/test/bank-files.ts';
+import type { Client } from '../../../server/test/client.ts';
 import type { TransferDays } from '../../../server/test/transfers.ts';
 import type { TestApp } from '../../../server/test/test-app.ts';
 import type { Random } from '../random.ts';
@@ -21,7 +22,6 @@ export interface PlannedMovement extends TestMovement {
   readonly account_iban: string;
 }
 
-/** The state of a simulation. Events are counted by name. */
 /** A signed order that its client wants to cancel after the day on which it was signed. */
 export interface RegrettedOrder {
   readonly client: SimulatedClient;
@@ -39,6 +39,20 @@ export interface Newcomer {
   steps: number;
 }
 
+/** A view that somebody granted of their account. */
+export interface GrantedView {
+  readonly owner: SimulatedClient;
+  readonly id: string;
+  readonly until: CivilDate;
+  readonly reader: Client;
+}
+
+/** What became of the files of another manager. */
+export type ImportedClients =
+  | { readonly state: 'NONE' | 'KEPT' }
+  | { readonly state: 'COMMITTED'; readonly id: string };
+
+/** The state of a simulation. Events are counted by name. */
 export interface Simulation {
   readonly app: TestApp;
   readonly random: Random;
@@ -57,6 +71,9 @@ export interface Simulation {
   readonly dealt: Set<string>;
   /** Signed orders that their clients want to cancel on another day, when it may be too late. */
   readonly regretted: RegrettedOrder[];
+  /** Those that have not ended, as far as anybody has looked. */
+  views: GrantedView[];
+  imported: ImportedClients;
   readonly refusals: Map<string, number>;
   readonly events: Map<string, number>;
   readonly problems: string[];
