@@ -49,8 +49,8 @@ export const applyTogether = async (app: TestApp) => {
   const first = await apply(app, { kind: 'TWO_HOLDERS' });
   made += 1;
   const email = `segundo${made}@correo.example`;
-  await first.ask(addApplicant, { body: { role: 'SECOND_HOLDER', given_name: 'Rosa', email } });
   await first.fillInOwn();
+  await first.ask(addApplicant, { body: { role: 'SECOND_HOLDER', given_name: 'Rosa', email } });
   const id = await first.me();
   await first.choose(await openProduct(app), id);
   await first.ask(changeApplication, { body: { signature_arrangement: 'C' } });

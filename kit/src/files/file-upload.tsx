@@ -1,6 +1,6 @@
 import { UPLOAD_EXTENSIONS } from '@area/domain/document/upload';
 import { useEffect, useId, useRef } from 'react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { t } from '../texts/ui.ts';
 import { Button } from '../controls/button.tsx';
 import { classes } from '../style/classes.ts';
@@ -23,6 +23,8 @@ interface FileUploadProps<Kept> extends FieldProps {
   /** The accepted files, in words and for the file input; by default those of documents to send. */
   readonly formats?: string;
   readonly accept?: string;
+  /** Beside what was kept: to open it. */
+  readonly aside?: ReactNode;
 }
 
 const PERCENT = 100;
@@ -56,14 +58,17 @@ const OnItsWay = ({
 /** What was sent and kept. */
 const KeptFile = ({
   filename,
+  aside,
   onRemove,
 }: {
   readonly filename: string;
+  readonly aside: ReactNode;
   readonly onRemove: () => void;
 }) => (
   <div className={css['file']}>
     <Icon name="check" />
     <span className={css['name']}>{filename}</span>
+    {aside}
     <Button kind="quiet" label={t('ui.upload.remove_label', { filename })} onPress={onRemove}>
       {t('ui.upload.remove')}
     </Button>
@@ -92,6 +97,7 @@ export const FileUpload = <Kept extends { readonly filename: string }>({
   isDisabled = false,
   formats = t('ui.upload.formats'),
   accept = UPLOAD_EXTENSIONS.join(','),
+  aside,
 }: FileUploadProps<Kept>) => {
   const id = useId();
   const { underway, problem, take, abort } = useUploadState(send, onChange);
@@ -99,7 +105,7 @@ export const FileUpload = <Kept extends { readonly filename: string }>({
   const box = useRef<HTMLFieldSetElement>(null);
   useKeptFocus(box, underway ? 'underway' : value ? 'kept' : 'open');
   const open = value ? (
-    <KeptFile filename={value.filename} onRemove={() => onChange(undefined)} />
+    <KeptFile filename={value.filename} aside={aside} onRemove={() => onChange(undefined)} />
   ) : (
     <UploadZone
       {...{ id, name, hint, isDisabled, formats, accept }}
@@ -126,7 +132,7 @@ export const FileUpload = <Kept extends { readonly filename: string }>({
             ? t('ui.upload.kept')
             : null}
       </output>
-      {hint ? (
+      {hint && !value ? (
         <span id={`${id}-hint`} className={field['hint']}>
           {hint}
         </span>

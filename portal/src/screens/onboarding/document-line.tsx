@@ -27,17 +27,15 @@ const See = ({ person, kept }: { readonly person: Applicant; readonly kept: Sent
   const input = { params: { id: person.uuid, docId: kept.uuid }, headers };
   return (
     <>
-      <div>
-        <Button
-          kind="quiet"
-          label={t('onboarding.documents.see_which', { filename: kept.filename })}
-          isPending={isPending}
-          onPress={() => mutate({ input, filename: kept.filename, isOpened: true })}
-        >
-          <Icon name="eye" size={18} />
-          {t('onboarding.documents.see')}
-        </Button>
-      </div>
+      <Button
+        kind="quiet"
+        label={t('onboarding.documents.see_which', { filename: kept.filename })}
+        isPending={isPending}
+        onPress={() => mutate({ input, filename: kept.filename, isOpened: true })}
+      >
+        <Icon name="eye" size={18} />
+        {t('onboarding.documents.see')}
+      </Button>
       {error ? <FailureState error={error} title={t('onboarding.documents.see_failed')} /> : null}
     </>
   );
@@ -87,13 +85,13 @@ export const DocumentLine = ({
         label={label ?? t(`codes.document.${chosen}`)}
         hint={hint}
         value={kept}
+        aside={kept ? <See person={person} kept={kept} /> : null}
         send={send}
         onChange={(next) => {
           if (next === undefined) remove();
         }}
         error={isMissing ? t('onboarding.documents.missing') : undefined}
       />
-      {kept ? <See person={person} kept={kept} /> : null}
       {error ? <FailureState error={error} title={t('onboarding.documents.failed')} /> : null}
     </Stack>
   );

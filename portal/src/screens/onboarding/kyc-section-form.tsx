@@ -19,6 +19,7 @@ import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { CallError } from '@area/kit/transport/call-error.ts';
 import type { PersonStepProps } from './step-props.ts';
+import { withLabel } from './step-problems.ts';
 import { t } from './step-texts.ts';
 import { today } from './today.ts';
 
@@ -84,7 +85,7 @@ export const KycSectionForm = ({ onChange, onBack, above, ...props }: KycSection
           <ErrorSummary
             problems={(inHand.attempt > 0 ? inHand.problems : []).map(({ field, message }) => ({
               field,
-              message: t('onboarding.kyc.problem', { label: labelOf(section, field), message }),
+              message: withLabel(labelOf(section, field), message),
             }))}
             attempt={inHand.attempt}
           />

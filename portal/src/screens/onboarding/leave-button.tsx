@@ -13,7 +13,7 @@ export const LeaveButton = ({ onLeave }: { readonly onLeave: () => void }) => {
   const isProved = data?.people.some(({ is_me, is_email_proved }) => is_me && is_email_proved);
   return (
     <>
-      <Button kind="quiet" onPress={() => setOpen(true)}>
+      <Button kind="link" onPress={() => setOpen(true)}>
         {t('onboarding.leave')}
       </Button>
       <Dialog title={t('onboarding.left.confirm')} isOpen={isOpen} onClose={() => setOpen(false)}>

@@ -10,7 +10,7 @@ import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import css from './onboarding.module.css';
-import { nameOf, placeWords } from './place-words.ts';
+import { nameOf, stepWords } from './place-words.ts';
 import { isReady, othersAreOpen, pathAfter, placePath, placesOf } from './steps.ts';
 import type { Place } from './steps.ts';
 import { t } from './texts.ts';
@@ -19,7 +19,7 @@ import { WithdrawButton } from './withdraw-button.tsx';
 const StepLine = ({ place }: { readonly place: Place }) => (
   <li>
     <Link href={placePath(place)} className={css['step'] ?? ''}>
-      <span>{placeWords(place)}</span>
+      <span>{stepWords(place)}</span>
       <StatusPill tone={place.isOpen ? 'waiting' : 'good'}>
         {t(place.isOpen ? 'onboarding.overview.open' : 'onboarding.overview.done')}
       </StatusPill>
@@ -145,11 +145,7 @@ export const OverviewPage = ({ application, onLeave }: OverviewPageProps) => {
         .map((person) => (
           <StepCard
             key={person.uuid}
-            title={
-              person.is_me
-                ? t('onboarding.overview.mine')
-                : t('onboarding.overview.of', { name: nameOf(person) })
-            }
+            title={person.is_me ? t('onboarding.overview.mine') : nameOf(person)}
             places={ofPerson(person.uuid)}
           />
         ))}

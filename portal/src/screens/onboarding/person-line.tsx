@@ -20,7 +20,7 @@ const InviteAgain = ({ person }: { readonly person: Applicant }) => {
     );
   return (
     <>
-      <Button kind="quiet" isPending={isPending} onPress={invite}>
+      <Button kind="link" isPending={isPending} onPress={invite}>
         {t('onboarding.people.again')}
       </Button>
       {error ? <FailureState error={error} title={t('onboarding.people.failed')} /> : null}
@@ -33,7 +33,7 @@ const Remove = ({ person }: { readonly person: Applicant }) => {
   return (
     <>
       <Button
-        kind="quiet"
+        kind="link"
         label={t('onboarding.people.remove_which', { name: nameOf(person) })}
         isPending={isPending}
         onPress={() => mutate({ params: { id: person.uuid } })}

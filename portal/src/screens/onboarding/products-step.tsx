@@ -37,7 +37,7 @@ const ProductBoxes = ({ products, chosen, error, onChange }: ProductBoxesProps) 
   const id = useId();
   return (
     <fieldset name="products" tabIndex={-1} className={css['products']}>
-      <legend>{t('onboarding.products.label')}</legend>
+      <legend className={css['legend']}>{t('onboarding.products.label')}</legend>
       <FieldError id={id} error={error} />
       {products.map((product) => (
         <Checkbox
@@ -74,7 +74,7 @@ const Choice = ({
     place: `${application.uuid}.PRODUCTS`,
     initial: { type: application.type, products: application.products },
     whyNot: ({ products: chosen }) =>
-      atField('products', chosen.length === 0 ? reason('rules.application.products') : undefined),
+      atField('products', chosen.length === 0 ? reason('onboarding.products.required') : undefined),
     textOf,
   });
   const { type, products: chosen } = form.values;

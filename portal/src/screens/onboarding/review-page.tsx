@@ -8,7 +8,7 @@ import { productName } from '../../parts/products/product-name.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
-import { formatIban } from '@area/kit/figures/format.ts';
+import { formatDay, formatIban } from '@area/kit/figures/format.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
@@ -30,14 +30,25 @@ const Change = ({ href, what }: { readonly href: string; readonly what: string }
 
 const addressWords = (address: NonNullable<Applicant['address']>): string =>
   [
-    presentValue('street_type', address.street_type),
-    address.street,
-    address.number,
-    ...[address.stairs, address.floor, address.door].filter(Boolean),
-    address.postal_code,
-    address.city,
+    [presentValue('street_type', address.street_type), address.street, address.number].join(' '),
+    [address.stairs, address.floor, address.door].filter(Boolean).join(' '),
+    [address.postal_code, address.city].join(' '),
     presentValue('country', address.country),
-  ].join(' ');
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const identityFacts = (identity: NonNullable<Applicant['identity']>): readonly DataItem[] => [
+  {
+    term: t('onboarding.review.document'),
+    value: `${t(`codes.document_type.${identity.document_type}`)} ${identity.document_number}`,
+  },
+  { term: t('onboarding.review.birthdate'), value: formatDay(identity.birthdate) },
+  {
+    term: t('onboarding.review.nationality'),
+    value: presentValue('nationality', identity.nationality),
+  },
+];
 
 const factsOf = ({
   identity,
@@ -46,27 +57,28 @@ const factsOf = ({
   mobile_phone_prefix,
   mobile_phone,
   address,
+  residences,
 }: Applicant): readonly DataItem[] => [
-  ...(identity
-    ? [
-        {
-          term: t('onboarding.review.document'),
-          value: `${t(`codes.document_type.${identity.document_type}`)} ${identity.document_number}`,
-        },
-      ]
-    : []),
+  ...(identity ? identityFacts(identity) : []),
   ...(company ? [{ term: t('onboarding.review.document'), value: company.document_number }] : []),
-  ...(email === null
+  ...(email === null ? [] : [{ term: t('onboarding.review.email'), value: email }]),
+  ...(mobile_phone === null
     ? []
     : [
         {
-          term: t('onboarding.review.contact'),
-          value: [email, [mobile_phone_prefix, mobile_phone].filter(Boolean).join(' ')]
-            .filter(Boolean)
-            .join(' · '),
+          term: t('onboarding.review.phone'),
+          value: [mobile_phone_prefix, mobile_phone].filter(Boolean).join(' '),
         },
       ]),
   ...(address ? [{ term: t('onboarding.review.address'), value: addressWords(address) }] : []),
+  ...(residences?.length
+    ? [
+        {
+          term: t('onboarding.review.taxes'),
+          value: residences.map(({ country }) => presentValue('country', country)).join(', '),
+        },
+      ]
+    : []),
 ];
 
 const PersonCard = ({ person }: { readonly person: Applicant }) => (

@@ -6,6 +6,7 @@ import type { Form } from '@area/kit/forms/use-form.ts';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
 import { FormFailure } from '../../parts/record/form-failure.tsx';
+import { inOrderOf, withLabel } from './step-problems.ts';
 import { t } from './step-texts.ts';
 
 interface StepFormProps<T extends object> {
@@ -28,11 +29,8 @@ export const StepForm = <T extends object>({
   back,
   children,
 }: StepFormProps<T>) => {
-  const named = ({ field, message }: Problem): { field?: string; message: string } => {
-    if (field === '') return { message };
-    const label = labelOf(field);
-    return { field, message: label === undefined ? message : `${label}: ${message}` };
-  };
+  const named = ({ field, message }: Problem): { field?: string; message: string } =>
+    field === '' ? { message } : { field, message: withLabel(labelOf(field), message) };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (!form.isPending) void form.submit(onSend);
@@ -40,7 +38,10 @@ export const StepForm = <T extends object>({
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack>
-        <ErrorSummary problems={form.shown.map(named)} attempt={form.attempt} />
+        <ErrorSummary
+          problems={inOrderOf(form.values, form.shown).map(named)}
+          attempt={form.attempt}
+        />
         {children}
         <FormFailure
           form={form}

@@ -7,12 +7,10 @@ import { lazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
 import type { LazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
 import { StepsAbove } from '@area/kit/layout/page-with-aside.tsx';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
-import css from './onboarding.module.css';
-import { nameOf, placeWords } from './place-words.ts';
+import { placeWords } from './place-words.ts';
 import type { PersonStepProps, StepProps } from './step-props.ts';
 import { pathAfter, placesOf } from './steps.ts';
 import type { Place } from './steps.ts';
-import { t } from './texts.ts';
 
 const OF_PERSON: Readonly<Record<ApplicantStep, LazyScreen<PersonStepProps>>> = {
   EMAIL: lazyScreen(async () => (await import('./contact-step.tsx')).EmailStep),
@@ -46,16 +44,7 @@ const Above = ({ application, place }: StepPageProps) => {
   const at = places.findIndex(
     ({ step, person }) => step === place.step && person?.uuid === place.person?.uuid,
   );
-  return (
-    <>
-      {place.person === undefined || place.person.is_me ? null : (
-        <p className={css['quiet']}>
-          {t('onboarding.overview.of', { name: nameOf(place.person) })}
-        </p>
-      )}
-      <StepsAbove titles={places.map(placeWords)} step={at + 1} />
-    </>
-  );
+  return <StepsAbove titles={places.map(placeWords)} step={at + 1} />;
 };
 
 const Screen = ({ place, ...props }: StepProps & { readonly place: Place }) => {

@@ -26,7 +26,7 @@ const stepsOf = (application: ReturnType<typeof applicationOf>): readonly string
     person === undefined || person.is_me ? step : `${step} of ${person.name}`,
   );
 
-test('contact comes first, then the others, then each part that is written here, then the account', () => {
+test('contact and the name of the reader come first, then the others, then each part that is written here, then the account', () => {
   const application = applicationOf({
     kind: 'MINOR',
     people: [MINOR, applicantOf({ role: 'GUARDIAN', open_steps: ['EMAIL', 'PHONE', 'IDENTITY'] })],
@@ -34,8 +34,8 @@ test('contact comes first, then the others, then each part that is written here,
   expect(stepsOf(application)).toEqual([
     'EMAIL',
     'PHONE',
-    'PEOPLE',
     'IDENTITY',
+    'PEOPLE',
     'DOCUMENTS',
     'IDENTITY of Leo',
     'DOCUMENTS of Leo',

@@ -30,14 +30,17 @@ const IS_GIVEN: Readonly<Record<ApplicantStep, (person: Applicant) => boolean>> 
   GDPR: ({ gdpr }) => gdpr !== null,
 };
 
-const CONTACT: readonly ApplicantStep[] = ['EMAIL', 'PHONE'];
+const CONTACT: readonly Place['step'][] = ['EMAIL', 'PHONE'];
 const OF_THE_WHOLE = ['PRODUCTS', 'PACK', 'BANK_ACCOUNT'] as const;
 
-const placesOfPerson = (person: Applicant, isContact: boolean): readonly Place[] =>
+const placesOfPerson = (person: Applicant): readonly Place[] =>
   STEPS_OF_ROLE[person.role]
-    .filter((step) => CONTACT.includes(step) === isContact)
     .filter((step) => person.open_steps.includes(step) || IS_GIVEN[step](person))
     .map((step) => ({ step, person, isOpen: person.open_steps.includes(step) }));
+
+/** What is asked before anybody else: how to reach people, and who the reader is, whom an invitation names. */
+const isFirst = ({ step, person }: Place): boolean =>
+  person !== undefined && (CONTACT.includes(step) || (step === 'IDENTITY' && person.is_me));
 
 /** The people whose part is filled in here, the reader first. */
 export const editablePeople = ({ people }: Application): readonly Applicant[] =>
@@ -46,17 +49,17 @@ export const editablePeople = ({ people }: Application): readonly Applicant[] =>
     .toSorted((one, other) => Number(other.is_me) - Number(one.is_me));
 
 /**
- * Every page of an application for the reader, in order: contact first, so that nothing is lost; then who else takes part, so that they
- * can begin; then the rest of each person; then the account.
+ * Every page of an application for the reader, in order: contact first, so that nothing is lost; then their name, and who else takes part, so
+ * that they can begin; then the rest of each person; then the account.
  */
 export const placesOf = (application: Application): readonly Place[] => {
   const { kind, open_steps, can_submit } = application;
-  const people = editablePeople(application);
+  const ofPeople = editablePeople(application).flatMap(placesOfPerson);
   const whole = (step: ApplicationStep): Place => ({ step, isOpen: open_steps.includes(step) });
   return [
-    ...people.flatMap((person) => placesOfPerson(person, true)),
+    ...ofPeople.filter(isFirst),
     ...(can_submit && kind !== 'PERSON' && kind !== 'ADDED' ? [whole('PEOPLE')] : []),
-    ...people.flatMap((person) => placesOfPerson(person, false)),
+    ...ofPeople.filter((place) => !isFirst(place)),
     ...(can_submit && kind !== 'ADDED' ? OF_THE_WHOLE.map(whole) : []),
   ];
 };

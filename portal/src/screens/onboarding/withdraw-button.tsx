@@ -15,7 +15,7 @@ export const WithdrawButton = ({ onLeave }: { readonly onLeave: (to: string) => 
   const { mutate, isPending, error } = useApplicationWrite(withdrawApplication);
   return (
     <>
-      <Button kind="quiet" onPress={() => setOpen(true)}>
+      <Button kind="link" onPress={() => setOpen(true)}>
         {t('onboarding.overview.withdraw')}
       </Button>
       <Dialog

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import type { Settings } from '../../platform/env.ts';
 
 export const listPortalsByApikey = prepare((db, bind: Bind<{ apikey: string }>) =>
   db.selectFrom('portals').select('id').where('apikey', '=', bind('apikey')),
@@ -34,3 +35,20 @@ export const findConsumer = async (db: Db, key: string) =>
     .select(['id', 'consumer_secret'])
     .where('consumer_key', '=', key)
     .executeTakeFirst();
+
+/** The portal where a person logs in. */
+export const findPortalOf = async (db: Db, intervener: string) =>
+  db
+    .selectFrom('logins')
+    .innerJoin('portals', 'portals.id', 'logins.portal_id')
+    .select(['portals.id', 'portals.hostnames'])
+    .where('logins.intervener_uuid', '=', intervener)
+    .orderBy('portals.id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Where the links of a portal lead when nobody has visited it for them. */
+export const originOf = (
+  { hostnames: [hostname = ''] }: { readonly hostnames: readonly string[] },
+  { PUBLIC_URL, DEMO, PORT }: Pick<Settings, 'PUBLIC_URL' | 'DEMO' | 'PORT'>,
+): string => PUBLIC_URL ?? (DEMO ? `http://localhost:${PORT}` : `https://${hostname}`);

@@ -5,6 +5,12 @@ import type { RoleWhole } from './role-store.ts';
 /** What inviting somebody works with. */
 export type InvitingParts = Pick<Parts, 'clock' | 'identification'>;
 
+/** The host that somebody is invited to. */
+export interface InvitingHost {
+  readonly portal_id: string;
+  readonly origin: string;
+}
+
 /** Invites somebody who was added to an account to apply; false for a client, who signs in their area. */
 type Invite = (
   db: Db,
@@ -13,6 +19,8 @@ type Invite = (
     readonly role: RoleWhole;
     /** The name of who proposed them. */
     readonly asker: string;
+    /** Where the role does not keep at which host it was requested. */
+    readonly host?: InvitingHost | undefined;
   },
 ) => Promise<boolean>;
 

@@ -7,14 +7,17 @@ import { typedFromDecimal } from '@area/domain/money/typed-amount';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
+import { findPortalOf, originOf } from '../../access/auth/portals-store.ts';
 import { findBrandName } from '../../access/config/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
-import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { requestedByProgram } from '../people/requester.ts';
 import { getPeopleFacts, isOwnerOf } from './account-facts.ts';
 import { touchAccount } from './account-store.ts';
 import { lockAccountRow } from './change.ts';
+import { inviteAdded } from './invite-added.ts';
+import type { InvitingHost, InvitingParts } from './invite-added.ts';
 import { listPeopleToOpen } from './new-account-store.ts';
 import { listHolders } from './notify-people.ts';
 import { writeToPerson } from './notify-role-request.ts';
@@ -75,13 +78,23 @@ const requireAddable = async (db: Db, wanted: ProgramRole): Promise<void> => {
   ]);
 };
 
+/** The host of a holder: whoever is new has none. */
+const hostOfHolder = async (
+  db: Db,
+  { settings }: Pick<Parts, 'settings'>,
+  holder: string,
+): Promise<InvitingHost | undefined> => {
+  const portal = await findPortalOf(db, holder);
+  return portal && { portal_id: portal.id, origin: originOf(portal, settings) };
+};
+
 /**
- * Asks, for a program of the manager, that somebody who is registered be on an account: as when a holder asks, all holders and
- * that person sign, and the office looks at the documents. *Errors*: NOT_FOUND, INVALID_INPUT. *Source*: office.md 6, decisions 6.1.
+ * Asks, for a program of the manager, that somebody who is registered be on an account: as when a holder asks, that person
+ * applies unless they are a client, all holders sign, and the office decides. *Errors*: NOT_FOUND, INVALID_INPUT. *Source*: office.md 6, decisions 6.1.
  */
 export const requestRoleByProgram = async (
   db: Db,
-  storage: ObjectStorage,
+  parts: InvitingParts & Pick<Parts, 'settings' | 'storage'>,
   { wanted, program, at }: Asking & { readonly wanted: ProgramRole },
 ): Promise<string> => {
   await lockAccountRow(db, wanted.account);
@@ -91,7 +104,7 @@ export const requestRoleByProgram = async (
   // Who is new has no brand yet: the message has that of the holders.
   const asker = holder?.uuid ?? person;
   const name = await findBrandName(db, asker);
-  const uuid = await requestRole(db, storage, {
+  const uuid = await requestRole(db, parts.storage, {
     account,
     intervener: person,
     role,
@@ -102,7 +115,10 @@ export const requestRoleByProgram = async (
     by: { ...requestedByProgram(program), name },
     at,
   });
-  await writeToPerson(db, { role: await getRole(db, uuid), asker: { uuid: asker, name } });
+  const added = await getRole(db, uuid);
+  const host = await hostOfHolder(db, parts, asker);
+  if (!(await inviteAdded(db, parts, { role: added, asker: name, host })))
+    await writeToPerson(db, { role: added, asker: { uuid: asker, name } });
   await touchAccount(db, account);
   return uuid;
 };

@@ -20,6 +20,7 @@ import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { listIntervenerMoves } from '../people/moves-store.ts';
 import { endApplications } from './day-steps.ts';
+import { remindInvited } from './remind-invited.ts';
 import { screenApplicants } from './screen-applicants.ts';
 
 let app: TestApp;
@@ -98,6 +99,26 @@ describe('somebody whom a holder adds to an account', () => {
       'people.0.identity.document_number',
     ]);
   }, 60_000);
+
+  it('is reminded no more once the office has validated what they signed on paper', async () => {
+    const person = newcomer();
+    await add(person);
+    const applicant = await followLink(app, person.email);
+    await signWaiting(app, holder, 'ROLE');
+    const clerk = await deskOf(app);
+    const role = await roleOf(await clientOfApplicant(app, await applicant.me()));
+    const params = { id: role?.uuid ?? '' };
+    await clerk.ask(validateRole, { params, body: { is_on_paper: true } });
+    app.clock.setBusiness(new Date(app.clock.business().getTime() + 4 * 86_400_000));
+    await remindInvited({ db: app.db, parts: app.parts, now: app.clock.business() });
+    const mails = await app.db
+      .selectFrom('outbox')
+      .select('subject')
+      .where('recipient', '=', person.email)
+      .where('body', 'like', '%/onboarding#%')
+      .execute();
+    expect(mails).toHaveLength(1);
+  });
 
   it('is told to sign in their area if they are a client, and begins no application', async () => {
     const known = await addPerson(app);

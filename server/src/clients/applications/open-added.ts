@@ -3,17 +3,19 @@ import { isWard } from '@area/domain/signature/signers';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
+import type { InvitingHost } from '../accounts/invite-added.ts';
 import type { RoleWhole } from '../accounts/role-store.ts';
 import { getPersonRow } from '../people/store.ts';
 import { sendLinkTo } from './links.ts';
 import { newReference } from './start.ts';
 import { insertApplicant, insertApplication, insertHistory, isApplying } from './store.ts';
 
-/** Somebody whom a holder proposed for an account. */
+/** Somebody whom a holder, or a program of the manager, proposed for an account. */
 interface Added {
   readonly role: RoleWhole;
   /** The name of who proposed them. */
   readonly asker: string;
+  readonly host?: InvitingHost | undefined;
 }
 
 /**
@@ -23,7 +25,7 @@ interface Added {
 export const openForAdded = async (
   db: Db,
   parts: Pick<Parts, 'clock' | 'identification'>,
-  { role, asker }: Added,
+  { role, asker, host }: Added,
 ): Promise<boolean> => {
   const { asked, intervener_uuid, type, uuid: role_uuid } = role;
   const at = parts.clock.business();
@@ -32,9 +34,11 @@ export const openForAdded = async (
     isRegisteredStatus(person.intervener_status) &&
     !isWard({ ...person, roles: [] }) &&
     !(await isApplying(db, intervener_uuid));
-  if (!asked || !isNew) return false;
+  const door = asked ?? host;
+  const { given_name, email } = asked ?? person;
+  if (!door || email === null || !isNew) return false;
   const [uuid, applicant] = [newUuid(), newUuid()];
-  const { portal_id, origin, given_name, email } = asked;
+  const { portal_id, origin } = door;
   const application = {
     uuid,
     reference: newReference(),

@@ -41,6 +41,12 @@ const requireOwnEmail = ({ whole }: Own, email: string, but?: string): void => {
   if (isTaken) refuseFields([{ field: 'email', ...reason('rules.application.same_contact') }]);
 };
 
+/** An invitation says who sends it: nobody is written to by somebody without a name, or whom no mail reaches. */
+const requireInviter = ({ me }: Own): void => {
+  if (me.email_proved_at === null || nameOfApplicant(me) === '')
+    refuseFields([{ field: 'role', ...reason('rules.application.invite_first') }]);
+};
+
 const invite = async (
   db: Db,
   { whole, me }: Own,
@@ -85,6 +91,7 @@ export const addPerson = async (context: Context<typeof addApplicant>): Promise<
     ...whyNotPersonalData({ email }, madridDate(at)),
   ]);
   requireOwnEmail(own, email);
+  requireInviter(own);
   await insertApplicant(db, { ...row, given_name, email, invited_at: at });
   await invite(db, own, { row: { uuid, email, given_name }, now: parts.clock.wall() });
 };

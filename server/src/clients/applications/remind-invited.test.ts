@@ -1,7 +1,8 @@
 import { getApplicationRecord } from '@area/contract/office/applications/calls';
 import { listQueueItems } from '@area/contract/office/queues/calls';
-import { inviteApplicant } from '@area/contract/onboarding/applicant-calls';
+import { addApplicant, inviteApplicant } from '@area/contract/onboarding/applicant-calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { apply } from '../../../test/applications.ts';
 import { deskOf } from '../../../test/desk.ts';
 import { applyTogether, fillInInvited } from '../../../test/joint-applications.ts';
 import { followLink } from '../../../test/signed-applications.ts';
@@ -38,6 +39,30 @@ const remindersTo = async (email: string) =>
     .where('recipient', '=', email)
     .where('subject', 'like', 'Recuerde:%')
     .execute();
+
+describe('an invitation', () => {
+  it('names who sends it, and waits until that is known', async () => {
+    const first = await apply(app, { kind: 'TWO_HOLDERS' });
+    const email = 'invitada.con.nombre@correo.example';
+    const body = { role: 'SECOND_HOLDER' as const, given_name: 'Rosa', email };
+    const early = await first.try(addApplicant, { body });
+    expect([early.status, JSON.stringify(early.result)]).toEqual([
+      422,
+      expect.stringContaining('la invitación dice quién la envía'),
+    ]);
+    await first.fillInOwn();
+    await first.ask(addApplicant, { body });
+    const name = (await first.see()).people[0]?.name ?? '';
+    expect(name).not.toBe('');
+    const mail = await app.db
+      .selectFrom('outbox')
+      .select(['subject', 'body'])
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(mail.subject).toContain(`${name} le invita`);
+    expect(mail.body).toContain(`${name} ha iniciado`);
+  });
+});
 
 describe('an invitation that is not answered', () => {
   it('is repeated three times at a pace, seen in the history and, after two, in the queue of the office', async () => {

@@ -239,6 +239,11 @@ export const listInvitedBefore = async (db: Db, before: Date, reminders: number)
   db
     .selectFrom('applicants')
     .innerJoin('applications', 'applications.uuid', 'applicants.application_uuid')
+    .leftJoin('account_roles', 'account_roles.uuid', 'applications.role_uuid')
+    // Whose role is decided, as on paper, has nothing left to do.
+    .where(({ or, eb }) =>
+      or([eb('applications.role_uuid', 'is', null), eb('account_roles.status', '=', 'PENDING')]),
+    )
     .select(['applicants.uuid', 'application_uuid'])
     .where('applications.status', 'in', ['DRAFT', 'MORE_ASKED'])
     .where('invited_at', '<', before)

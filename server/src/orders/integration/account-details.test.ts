@@ -21,6 +21,7 @@ import type { Program } from '../../../test/integration.ts';
 import { enterPair } from '../../../test/office-pair.ts';
 import { addInvestor, addPerson } from '../../../test/people.ts';
 import { envelopeOf, trySignWaiting } from '../../../test/signing.ts';
+import { followLink } from '../../../test/signed-applications.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { makeDni } from '../../entry/demo/make-identifiers.ts';
@@ -34,7 +35,7 @@ let account: string;
 let friend: string;
 let made = 72_000_000;
 
-const register = async (): Promise<string> => {
+const register = async (email = 'lucia@example.com'): Promise<string> => {
   const { data } = await program.ask(apiRegisterPerson, {
     body: {
       document_type: 'DNI',
@@ -42,7 +43,7 @@ const register = async (): Promise<string> => {
       given_name: 'Lucía',
       family_name_1: 'Navarro',
       birthdate: '1985-02-03',
-      email: 'lucia@example.com',
+      email,
       mobile_phone_prefix: '+34',
       mobile_phone: '600111222',
       language: 'es',
@@ -109,21 +110,27 @@ describe('a role that a program asks for', () => {
     expect(await refusedAt(apiRequestRole, body)).toEqual([422, [['person', 'ALREADY']]]);
   });
 
-  it('tells the holder, and whoever is to be added, in the name of the brand', async () => {
-    const person = await register();
+  it('tells the holder, and invites whoever is to be added, in the name of the brand', async () => {
+    const email = 'lucia.anadida@example.com';
+    const person = await register(email);
     await program.ask(apiRequestRole, { body: { account, person, role: 'AUTORIZADO_CONSULTA' } });
     const mails = await app.db
       .selectFrom('outbox')
-      .select(['intervener_uuid', 'body'])
-      .where('intervener_uuid', 'in', [person, owner.uuid])
+      .select(['intervener_uuid', 'recipient', 'body'])
       .where('channel', '=', 'EMAIL')
-      .orderBy('created_at', 'desc')
+      .where('body', 'like', '%ha solicitado%')
       .execute();
-    const told = mails.filter(({ body }) => body.includes('ha solicitado'));
-    expect(new Set(told.map(({ intervener_uuid }) => intervener_uuid))).toEqual(
-      new Set([person, owner.uuid]),
-    );
-    for (const { body } of told) expect(body).toContain('Cierzo');
+    const toHolder = mails.filter(({ intervener_uuid }) => intervener_uuid === owner.uuid);
+    const toPerson = mails.filter(({ recipient }) => recipient === email);
+    expect(toHolder.length).toBeGreaterThan(0);
+    expect(toPerson).toHaveLength(1);
+    for (const { body } of [...toHolder, ...toPerson]) expect(body).toContain('Cierzo');
+    const applicant = await followLink(app, email);
+    expect(await applicant.see()).toMatchObject({
+      kind: 'ADDED',
+      status: 'DRAFT',
+      people: [{ is_me: true, role: 'ADDED', email }],
+    });
   });
 
   it('is refused with every reason, at its field', async () => {

@@ -61,7 +61,7 @@ const roles = ({ read, write }: IntegrationRegister): void => {
     await requireAccount(db, body.account);
     const at = parts.clock.business();
     const asked = { wanted: body, program: caller.id, at };
-    const uuid = await requestRoleByProgram(db, parts.storage, asked);
+    const uuid = await requestRoleByProgram(db, parts, asked);
     return presentRole(found(await findRoleRow(db, uuid)));
   });
 };
