@@ -99,6 +99,7 @@ export default defineConfig({
         ...shared,
         ...serverFiles,
         globalSetup: ['server/test/global-setup.ts'],
+        setupFiles: ['server/test/cheap-codes.ts'],
       }),
       room('kit', 'kit/src', page),
       room('portal', 'portal/src', page),

@@ -42,11 +42,17 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const pattern = ({ path }: Call): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+/** Of each call of the contract, made once: a test sends hundreds of requests. */
+const PATTERNS = CALLS.map((call) => ({
+  call,
+  pattern: new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
 
 const findCall = ({ method, path }: Sent): Call | undefined => {
   const [bare = ''] = path.split('?');
-  const fitting = CALLS.filter((call) => call.method === method && pattern(call).test(bare));
+  const fitting = PATTERNS.filter(
+    ({ call, pattern }) => call.method === method && pattern.test(bare),
+  ).map(({ call }) => call);
   return fitting.toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
 };
 

@@ -8,6 +8,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { cierzo } from '@area/contract/brands/cierzo';
 import { SessionContext } from '@area/kit/session/session-context.ts';
+import { impatient } from '@area/kit/testing/impatient.ts';
 import { Toasts } from '@area/kit/toasts/toasts.tsx';
 import { ConfigurationContext } from '@area/kit/white-label/configuration-context.ts';
 import { createDoor } from '../calls/door.ts';
@@ -49,7 +50,7 @@ export const drawOffice = (
     <ConfigurationContext value={cierzo}>
       <DoorContext value={door}>
         <SessionContext value={door}>
-          <QueryClientProvider client={createOfficeQueries()}>
+          <QueryClientProvider client={impatient(createOfficeQueries())}>
             <Router hook={hook} searchHook={searchHook}>
               {element}
             </Router>

@@ -10,15 +10,9 @@ import { saveTokens } from '@area/kit/session/token-store.ts';
 import { Toasts } from '@area/kit/toasts/toasts.tsx';
 import type { InitialConfiguration } from '@area/kit/white-label/configuration.ts';
 import { draw } from '@area/kit/testing/draw.tsx';
+import { impatient } from '@area/kit/testing/impatient.ts';
 
 const ONE_HOUR_MS = 3_600_000;
-
-/** As the portal's own, but a second try does not wait. */
-const impatient = () => {
-  const queries = createQueryClient();
-  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 0 } });
-  return queries;
-};
 
 /** Draws a screen as it is behind the login, with a session whose calls reach `fetch`. */
 export const drawInArea = (
@@ -34,7 +28,7 @@ export const drawInArea = (
     expires_at: Date.now() + ONE_HOUR_MS,
   });
   return draw(
-    <QueryClientProvider client={impatient()}>
+    <QueryClientProvider client={impatient(createQueryClient())}>
       <MeGate>{element}</MeGate>
       <Toasts />
     </QueryClientProvider>,

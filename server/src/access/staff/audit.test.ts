@@ -12,12 +12,15 @@ import type { Member } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 
+/** One test waits it out, so that it is short. */
+const LOCK_MS = 500;
+
 let app: TestApp;
 let person: Person;
 let member: Member;
 let area: Client;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({}, undefined, { lock_timeout: LOCK_MS });
   [person, member] = [await addPerson(app), await addStaff(app)];
   area = await enterArea(app, person.document, member);
 });

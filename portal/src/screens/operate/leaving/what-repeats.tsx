@@ -61,7 +61,10 @@ const EndsByItself = () => (
   </Notice>
 );
 
-const OfAccount = ({ uuid_account, uuid_product }: LeavingDraft) => {
+const OfAccount = ({
+  uuid_account,
+  uuid_product,
+}: Pick<LeavingDraft, 'uuid_account' | 'uuid_product'>) => {
   const { data } = usePeriodicOrders(uuid_account);
   return data?.data
     .filter((order) => order.uuid_product === uuid_product && isGoingOn(order))
@@ -79,4 +82,7 @@ const OfAccount = ({ uuid_account, uuid_product }: LeavingDraft) => {
  * nothing is left. *Source*: decisions 1.2 (O24) and 1.3, ADR 54.
  */
 export const WhatRepeats = ({ draft }: { readonly draft: LeavingDraft }) =>
-  isLeaving(draft.type) && draft.amount_indicator === 'T' ? <OfAccount {...draft} /> : null;
+  isLeaving(draft.type) && draft.amount_indicator === 'T' ? (
+    // By name: the draft has a `key` of its own, which React takes for the one of a list.
+    <OfAccount uuid_account={draft.uuid_account} uuid_product={draft.uuid_product} />
+  ) : null;
