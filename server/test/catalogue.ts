@@ -13,6 +13,7 @@ export const SENT_TERMS: SentProductTerms = {
   management_fee: '1.35',
   depositary_fee: '0.1',
   other_costs: null,
+  inducements: null,
   cut_off: '14:00',
   settlement_days: 2,
   allow_periodic: true,

@@ -1,5 +1,6 @@
 import { PRODUCT_TYPES } from '@area/domain/product/product';
 import { GOAL_NAME_MAX_LENGTH, GOAL_OUTLOOKS } from '@area/domain/projection/goal';
+import { WHOLE_SHARE } from '@area/domain/projection/goal-share';
 import { z } from 'zod';
 import { defineListSchemas, defineSchemas } from '../schemas/define.ts';
 import type { SchemasOf } from '../schemas/define.ts';
@@ -20,7 +21,9 @@ export const goal = z.object({
   product: z
     .object({ uuid, name: z.string(), class: z.string(), type: z.enum(PRODUCT_TYPES) })
     .nullable(),
-  /** What is there now; null where the account is not shown to the caller, or a unit value is missing. */
+  /** The part of it that counts for this goal, in whole per cent. */
+  share: z.int(),
+  /** What is there now of that part; null where the account is not shown to the caller, or a unit value is missing. */
   value: euros.nullable(),
   /** The value as a part of the amount; a hundred at most. */
   progress: percent.nullable(),
@@ -48,6 +51,8 @@ const written = {
   monthly: sentEuros.default('0'),
   uuid_account: uuid.nullable().default(null),
   uuid_product: uuid.nullable().default(null),
+  /** In whole per cent. All goals of a person use at most a hundred of what is in any place. */
+  share: z.int().default(WHOLE_SHARE),
 };
 
 export const GOAL_SCHEMAS = {

@@ -16,6 +16,8 @@ export const productFees = z.object({
   management: percent.nullable(),
   depositary: percent.nullable(),
   other: percent.nullable(),
+  /** The part of all of them that is paid to others, or by others; null while none is on record. *Source*: MiFID II, ADR 245. */
+  inducements: percent.nullable(),
 });
 export type ProductFees = z.output<typeof productFees>;
 

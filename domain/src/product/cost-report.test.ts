@@ -68,6 +68,51 @@ const euros = (amount: Cents | undefined) => (amount === undefined ? amount : ce
 const percent = (value: Rate | undefined) =>
   value === undefined ? value : formatDecimal(value / 100n, 2);
 
+/** All of 2025 at 10,000.00 and a charge of 1.10 %. */
+const held = (inducement: Rate | undefined): readonly CostDay[] =>
+  daysBetweenEnds(civilDate('2025-01-01'), civilDate('2025-12-31')).map((day) => ({
+    day,
+    value: centsFrom('10000.00'),
+    charge: rateFrom('1.10'),
+    inducement,
+  }));
+
+describe('what others are paid of the charges', () => {
+  it('is said apart, and is in the costs already', () => {
+    const [paid, none] = [
+      costsPaid(held(rateFrom('0.45')), NO_FEES),
+      costsPaid(held(undefined), NO_FEES),
+    ];
+    expect(euros(paid.inducements)).toBe('45.00');
+    expect(none.inducements).toBe(0n);
+    expect({ ...paid, inducements: none.inducements }).toEqual(none);
+    expect(
+      euros(
+        costsTogether([
+          { days: held(rateFrom('0.45')), costs: paid },
+          { days: held(undefined), costs: none },
+        ]).inducements,
+      ),
+    ).toBe('45.00');
+  });
+
+  it('comes from the terms of each day', () => {
+    const days = costDays(
+      {
+        closes: [{ day: civilDate('2025-01-01'), units: sharesFrom('1') }],
+        prices: [{ day: civilDate('2025-01-01'), value: unitValueFrom('10') }],
+        charges: [
+          { from: civilDate('2024-01-01'), charge: undefined },
+          { from: civilDate('2025-01-02'), charge: rateFrom('1'), inducement: rateFrom('0.5') },
+        ],
+      },
+      civilDate('2025-01-01'),
+      civilDate('2025-01-02'),
+    );
+    expect(days.map(({ inducement }) => inducement)).toEqual([undefined, rateFrom('0.5')]);
+  });
+});
+
 describe('what a year cost', () => {
   it.each(oracle.ex_post)('$id: $note', (given) => {
     const days = daysOf(given);

@@ -10,6 +10,8 @@ export interface CostDay {
   readonly day: CivilDate;
   readonly value: Cents;
   readonly charge: Rate | undefined;
+  /** The part of the charge that is paid to others or by others; undefined while none is on record. */
+  readonly inducement?: Rate | undefined;
 }
 
 /** A position over time. *Shape*: each list in the order of its days, with the last one before the first day asked for. */
@@ -17,7 +19,9 @@ export interface CostHistory {
   /** What is held at the close of each day on which it changes. */
   readonly closes: readonly { readonly day: CivilDate; readonly units: Shares }[];
   readonly prices: readonly { readonly day: CivilDate; readonly value: UnitValue }[];
-  readonly charges: readonly { readonly from: CivilDate; readonly charge: Rate | undefined }[];
+  readonly charges: readonly (Pick<CostDay, 'charge' | 'inducement'> & {
+    readonly from: CivilDate;
+  })[];
 }
 
 /** Reads a dated series forward: the last entry that is not after a day. */
@@ -50,7 +54,8 @@ export const costDays = (
     opening = close;
     const price = units > 0n ? priceOn(day) : undefined;
     const value = price === undefined ? NO_CENTS : valueOf(units, price.value);
-    if (value > 0n) days.push({ day, value, charge: chargeOn(day)?.charge });
+    const rates = chargeOn(day);
+    if (value > 0n) days.push({ day, value, charge: rates?.charge, inducement: rates?.inducement });
   }
   return days;
 };
@@ -68,6 +73,8 @@ export interface PaidCosts extends PaidFees {
   readonly average_value: Cents | undefined;
   /** Undefined where the charge of a day is not known. */
   readonly ongoing: Cents | undefined;
+  /** What others were paid of that, or paid for it: within the charges, never added to them. */
+  readonly inducements: Cents;
   readonly total: Cents | undefined;
   readonly total_rate: Rate | undefined;
 }
@@ -78,8 +85,17 @@ const [DAYS, LEAP_DAYS] = [365n, 366n];
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
 /** A charge of a day in parts that both lengths of a year divide, so that a sum over years is exact. */
-const partsOf = ({ day, value, charge }: CostDay): bigint =>
+const partsOf = ({ day, value }: CostDay, charge: Rate | undefined): bigint =>
   value * (charge ?? 0n) * (isLeap(Number(day.slice(0, 4))) ? DAYS : LEAP_DAYS);
+
+/** What a yearly rate takes of all days, rounded once. */
+const takenOf = (days: readonly CostDay[], rateOn: (day: CostDay) => Rate | undefined): Cents =>
+  cents(
+    divideHalfUp(
+      days.reduce((sum, day) => sum + partsOf(day, rateOn(day)), 0n),
+      WHOLE_RATE * DAYS * LEAP_DAYS,
+    ),
+  );
 
 const sumOf = (days: readonly Pick<CostDay, 'value'>[]): bigint =>
   days.reduce((sum, { value }) => sum + value, 0n);
@@ -96,7 +112,7 @@ export const rateOfMean = (
 const present = (
   values: readonly Pick<CostDay, 'value'>[],
   fees: PaidFees,
-  ongoing: Cents | undefined,
+  { ongoing, inducements }: Pick<PaidCosts, 'ongoing' | 'inducements'>,
 ): PaidCosts => {
   const [days_held, sum] = [values.length, sumOf(values)];
   const total =
@@ -107,6 +123,7 @@ const present = (
     days_held,
     average_value: days_held === 0 ? undefined : cents(divideHalfUp(sum, BigInt(days_held))),
     ongoing,
+    inducements,
     total,
     total_rate: total === undefined ? undefined : rateOfMean(total, values),
   };
@@ -118,12 +135,10 @@ const present = (
  */
 export const costsPaid = (days: readonly CostDay[], fees: PaidFees): PaidCosts => {
   const isKnown = days.every(({ charge }) => charge !== undefined);
-  const parts = days.reduce((sum, day) => sum + partsOf(day), 0n);
-  return present(
-    days,
-    fees,
-    isKnown ? cents(divideHalfUp(parts, WHOLE_RATE * DAYS * LEAP_DAYS)) : undefined,
-  );
+  return present(days, fees, {
+    ongoing: isKnown ? takenOf(days, ({ charge }) => charge) : undefined,
+    inducements: takenOf(days, ({ inducement }) => inducement),
+  });
 };
 
 /** Days of several accounts, or of several products, added up day by day. *Shape*: the charge of a day is that of the first. */
@@ -152,9 +167,12 @@ export const costsTogether = (products: readonly ProductCosts[]): PaidCosts => {
       entry_fees: sum(({ entry_fees }) => entry_fees),
       exit_fees: sum(({ exit_fees }) => exit_fees),
     },
-    products.some(({ costs }) => costs.ongoing === undefined)
-      ? undefined
-      : sum(({ ongoing }) => ongoing ?? NO_CENTS),
+    {
+      ongoing: products.some(({ costs }) => costs.ongoing === undefined)
+        ? undefined
+        : sum(({ ongoing }) => ongoing ?? NO_CENTS),
+      inducements: sum(({ inducements }) => inducements),
+    },
   );
 };
 

@@ -18,6 +18,7 @@ const TERMS: ProductTerms = {
   management_fee: null,
   depositary_fee: null,
   other_costs: null,
+  inducements: null,
   cut_off: '14:00',
   settlement_days: 3,
   allow_periodic: true,
@@ -56,8 +57,21 @@ describe('terms of a product', () => {
     ],
     [{ settlement_days: 4 }, 'settlement_days', 'rules.terms.settlement_days'],
     [{ settlement_days: 0 }, 'settlement_days', 'rules.terms.settlement_days'],
+    [
+      { management_fee: rateFrom('0.5'), inducements: rateFrom('0.5001') },
+      'inducements',
+      'rules.terms.inducements',
+    ],
   ])('are refused: %o', (change, field, key) => {
     expect(refusedOf(change)).toEqual([[field, key]]);
+  });
+
+  it('say what others are paid of the charges, which may be all of them, or are not known', () => {
+    const inducements = rateFrom('0.6');
+    const charges = { management_fee: rateFrom('0.5'), depositary_fee: rateFrom('0.1') };
+    expect(refusedOf({ ...charges, inducements })).toEqual([]);
+    expect(refusedOf({ ...charges, depositary_fee: null, inducements })).toHaveLength(1);
+    expect(refusedOf({ inducements })).toEqual([]);
   });
 
   it('of a plan have no highest fee, and pay within seven days', () => {

@@ -30,6 +30,8 @@ export interface ProductTerms extends DealingTerms {
   readonly management_fee: Rate | null;
   readonly depositary_fee: Rate | null;
   readonly other_costs: Rate | null;
+  /** What others are paid of those charges a year, or pay for the product; null while nobody has entered it. *Source*: decisions 9.3, ADR 245. */
+  readonly inducements: Rate | null;
   readonly allow_periodic: boolean;
   readonly allow_transfer: boolean;
   /** Whether large redemptions are announced ten days before. *Source*: decisions 1.3 (REEMBOLSO). */
@@ -61,6 +63,19 @@ const whyNotSettlement = (days: number, type: ProductType): Reason | undefined =
     ? undefined
     : reason('rules.terms.settlement_days', { n: String(LATEST_SETTLEMENT_DAYS[type]) });
 
+/** They are paid out of the charges: where these are known, they cannot be more. *Source*: ADR 245. */
+const whyNotInducements = ({
+  inducements,
+  management_fee,
+  depositary_fee,
+  other_costs,
+}: ProductTerms): Reason | undefined =>
+  inducements !== null &&
+  management_fee !== null &&
+  inducements > management_fee + (depositary_fee ?? 0n) + (other_costs ?? 0n)
+    ? reason('rules.terms.inducements')
+    : undefined;
+
 /** What is wrong with terms, each reason at its field. *Source*: decisions 2.1 and 2.4, ADR 193. */
 export const whyNotTerms = (terms: ProductTerms, type: ProductType): readonly FieldReason[] => [
   ...atField(
@@ -71,6 +86,7 @@ export const whyNotTerms = (terms: ProductTerms, type: ProductType): readonly Fi
   ),
   ...atField('entry_fee', whyNotFee(terms.entry_fee, type)),
   ...atField('exit_fees', whyNotExitFees(terms.exit_fees, type)),
+  ...atField('inducements', whyNotInducements(terms)),
   ...atField('settlement_days', whyNotSettlement(terms.settlement_days, type)),
 ];
 

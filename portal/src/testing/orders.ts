@@ -26,7 +26,7 @@ export const productOf = (given: Partial<OfferedProduct> = {}): OfferedProduct =
   nav_date: '2026-11-20',
   min_periodic: '10.00',
   min_holding: '10.00',
-  fees: { management: '1.5000', depositary: '0.1000', other: null },
+  fees: { management: '1.5000', depositary: '0.1000', other: null, inducements: '0.3000' },
   exit_fees: [],
   cut_off: '14:00',
   settlement_days: 2,

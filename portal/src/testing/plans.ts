@@ -8,7 +8,7 @@ export const heldPlanOf = (
   uuid_product: idOf(641),
   name: 'Alisios Pensiones Horizonte',
   dgsfp_code: 'N9678',
-  fees: { management: '1.1000', depositary: '0.1000', other: '0.0200' },
+  fees: { management: '1.1000', depositary: '0.1000', other: '0.0200', inducements: null },
   liquidity_alerts: ['CONTINGENCIES', 'MARKET_VALUE'],
   units: '1135.500000',
   value: '16180.88',

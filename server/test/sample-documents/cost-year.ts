@@ -11,8 +11,14 @@ import { FUND } from './tax-funds.ts';
 const PLAN = { name: 'Cierzo Jubilación Flexible, PP', code: 'N9678' };
 const NO_FEES = { entry_fees: cents(0n), exit_fees: cents(0n) };
 
-const daysOf = (from: CivilDate, count: number, value: Cents, charge: Rate): readonly CostDay[] =>
-  Array.from({ length: count }, (_, at) => ({ day: addDays(from, at), value, charge }));
+const daysOf = (
+  from: CivilDate,
+  count: number,
+  value: Cents,
+  charge: Rate,
+  inducement?: Rate,
+): readonly CostDay[] =>
+  Array.from({ length: count }, (_, at) => ({ day: addDays(from, at), value, charge, inducement }));
 
 interface Held {
   readonly product: typeof PLAN;
@@ -35,7 +41,7 @@ const periodOf = (from: CivilDate, held: readonly Held[]): CostPeriod => {
 /** A year with a fund and a plan, and one before it. */
 export const sampleCostYear = (payer: TaxPayer): CostYear => {
   const [first, from] = [civilDate('2025-05-01'), civilDate('2026-01-01')];
-  const fund = daysOf(from, 365, cents(1_044_932n), rate(11_000n));
+  const fund = daysOf(from, 365, cents(1_044_932n), rate(11_000n), rate(4_500n));
   const plan = daysOf(from, 120, cents(250_000n), rate(8_500n));
   return {
     payer,
@@ -67,6 +73,7 @@ export const sampleCostYear = (payer: TaxPayer): CostYear => {
         management: rate(9_000n),
         depositary: rate(1_500n),
         other: rate(500n),
+        inducement: rate(4_500n),
       },
       {
         product: PLAN,
@@ -74,6 +81,7 @@ export const sampleCostYear = (payer: TaxPayer): CostYear => {
         management: rate(7_000n),
         depositary: rate(1_500n),
         other: undefined,
+        inducement: undefined,
       },
     ],
   };

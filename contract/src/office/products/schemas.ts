@@ -40,6 +40,8 @@ export const sentProductTerms = z.strictObject({
   management_fee: sentPercent.nullable(),
   depositary_fee: sentPercent.nullable(),
   other_costs: sentPercent.nullable(),
+  /** What others are paid of those charges, or pay for the product. */
+  inducements: sentPercent.nullable().default(null),
   /** *Shape*: `HH:MM` in Madrid. */
   cut_off: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   /** *Units*: business days from the unit value to the payment. */
@@ -131,6 +133,7 @@ export const productTerms = z.object({
   management_fee: percent.nullable(),
   depositary_fee: percent.nullable(),
   other_costs: percent.nullable(),
+  inducements: percent.nullable(),
   cut_off: z.string(),
   settlement_days: z.int(),
   allow_periodic: z.boolean(),

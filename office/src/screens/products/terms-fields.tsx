@@ -45,6 +45,13 @@ const Fees = ({ form }: { readonly form: Form<TermsValues> }) => (
         error={errorOf(form, name)}
       />
     ))}
+    <AmountField
+      {...bindTo(form, 'inducements', t('field.inducements'))}
+      unit="%"
+      isOptional
+      hint={t('field.inducements_hint')}
+      error={errorOf(form, 'inducements')}
+    />
   </>
 );
 

@@ -17,6 +17,7 @@ export interface TermsValues {
   readonly management_fee: string;
   readonly depositary_fee: string;
   readonly other_costs: string;
+  readonly inducements: string;
   readonly cut_off: string;
   readonly settlement_days: string;
   readonly allow_periodic: boolean;
@@ -37,6 +38,7 @@ export const USUAL_TERMS: TermsValues = {
   management_fee: '',
   depositary_fee: '',
   other_costs: '',
+  inducements: '',
   cut_off: '14:00',
   settlement_days: '2',
   allow_periodic: true,
@@ -82,6 +84,7 @@ export const termsOf = (typed: TermsValues): SentProductTerms => ({
   management_fee: orNull(typed.management_fee),
   depositary_fee: orNull(typed.depositary_fee),
   other_costs: orNull(typed.other_costs),
+  inducements: orNull(typed.inducements),
   cut_off: typed.cut_off.trim(),
   settlement_days: Number(typed.settlement_days),
   allow_periodic: typed.allow_periodic,
@@ -106,6 +109,7 @@ export const typedTerms = (terms: Terms): TermsValues => ({
   management_fee: typedOf(terms.management_fee),
   depositary_fee: typedOf(terms.depositary_fee),
   other_costs: typedOf(terms.other_costs),
+  inducements: typedOf(terms.inducements),
   cut_off: terms.cut_off,
   settlement_days: String(terms.settlement_days),
   allow_periodic: terms.allow_periodic,

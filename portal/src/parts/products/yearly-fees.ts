@@ -3,7 +3,7 @@ import { t } from './texts.ts';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { formatPercent } from '@area/kit/figures/format.ts';
 
-const FEES = ['management', 'depositary', 'other'] as const;
+const FEES = ['management', 'depositary', 'other', 'inducements'] as const;
 
 /** What a product costs a year, as far as it is known. */
 export const yearlyFees = (fees: ProductFees): readonly DataItem[] =>

@@ -1,4 +1,5 @@
 import { madridDate } from '@area/domain/calendar/madrid';
+import type { GoalShare } from '@area/domain/projection/goal-share';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { DayField } from '@area/kit/fields/day-field.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
@@ -13,14 +14,16 @@ import { t, textOf } from './texts.ts';
 
 interface GoalFormProps {
   readonly initial: GoalValues;
+  /** What the other goals of the person use. */
+  readonly others: readonly GoalShare[];
   readonly onSend: (body: ReturnType<typeof goalBody>) => Promise<unknown>;
   readonly onCancel: () => void;
 }
 
 /** What for, how much, when, what is put in each month, and where. */
-export const GoalForm = ({ initial, onSend, onCancel }: GoalFormProps) => {
+export const GoalForm = ({ initial, others, onSend, onCancel }: GoalFormProps) => {
   const today = madridDate(useBusinessClock()());
-  const form = useForm<GoalValues>(initial, whyNotValues(today), textOf);
+  const form = useForm<GoalValues>(initial, whyNotValues(today, others), textOf);
   const bind = (name: 'name' | 'amount' | 'due' | 'monthly') =>
     bindTo(form, name, t(`goals.form.${name}`));
   return (
@@ -36,7 +39,7 @@ export const GoalForm = ({ initial, onSend, onCancel }: GoalFormProps) => {
         <AmountField {...bind('amount')} />
         <DayField {...bind('due')} />
         <AmountField {...bind('monthly')} isOptional hint={t('goals.form.monthly_hint')} />
-        <PlaceFields form={form} />
+        <PlaceFields form={form} others={others} />
       </div>
     </RecordForm>
   );

@@ -1,4 +1,5 @@
 import type { Goal } from '@area/contract/goals/schemas';
+import { WHOLE_SHARE } from '@area/domain/projection/goal-share';
 import { useState } from 'react';
 import { ConfirmAct } from '@area/kit/confirmation/confirm-act.tsx';
 import { Button } from '@area/kit/controls/button.tsx';
@@ -11,16 +12,21 @@ import { useChangeGoal, useRemoveGoal } from '../../calls/goals.ts';
 import { productName } from '../../parts/products/product-name.ts';
 import { GoalForm } from './goal-form.tsx';
 import { GoalOutlookPart } from './goal-outlook.tsx';
-import { valuesOf } from './goal-values.ts';
+import { sharesOf, valuesOf } from './goal-values.ts';
 import css from './goals.module.css';
 import { t } from './texts.ts';
 
-const placeOf = ({ account, product }: Goal): string => {
+const wholePlaceOf = ({ account, product }: Goal): string => {
   if (!account) return t('goals.form.every_account');
   return product
     ? t('goals.line.place', { product: productName(product), account: account.alias })
     : account.alias;
 };
+
+const placeOf = (goal: Goal): string =>
+  goal.share === WHOLE_SHARE
+    ? wholePlaceOf(goal)
+    : t('goals.line.share', { share: goal.share.toString(), place: wholePlaceOf(goal) });
 
 /** What is there of it, as a bar that says itself in words. */
 const Progress = ({ goal: { name, value, amount, progress } }: { readonly goal: Goal }) => {
@@ -94,8 +100,14 @@ const Shown = ({ goal, onChange }: { readonly goal: Goal; readonly onChange: () 
   );
 };
 
+interface LineProps {
+  readonly goal: Goal;
+  /** All of the person. */
+  readonly goals: readonly Goal[];
+}
+
 /** One goal: where it stands, what may become of it, and what can be done with it. */
-export const GoalLine = ({ goal }: { readonly goal: Goal }) => {
+export const GoalLine = ({ goal, goals }: LineProps) => {
   const [isChanging, setChanging] = useState(false);
   const { mutateAsync } = useChangeGoal();
   const { uuid, version } = goal;
@@ -104,6 +116,7 @@ export const GoalLine = ({ goal }: { readonly goal: Goal }) => {
       {isChanging ? (
         <GoalForm
           initial={valuesOf(goal)}
+          others={sharesOf(goals, uuid)}
           onSend={async (body) => {
             await mutateAsync({ params: { id: uuid }, body: { ...body, version } });
             setChanging(false);

@@ -26,6 +26,7 @@ const goalOf = (given: Partial<Goal> = {}): Goal => ({
   monthly: '200.00',
   account: { uuid: ACCOUNT.uuid, alias: 'Ahorro personal' },
   product: { uuid: idOf(21), name: 'Alisios Renta Serena', class: 'A', type: 'F' },
+  share: 100,
   value: '11448.94',
   progress: '28.6224',
   months: 60,
@@ -146,8 +147,36 @@ test('a new goal names what is wrong, loses nothing typed, and is sent as the wi
       monthly: '0.00',
       uuid_account: ACCOUNT.uuid,
       uuid_product: idOf(21),
+      share: 100,
     }),
   );
+});
+
+test('a goal takes what others leave, says it, and is refused beyond; what was typed stays', async () => {
+  const { heard } = open([
+    goalOf({ share: 60 }),
+    goalOf({ uuid: idOf(82), account: null, product: null, share: 15 }),
+  ]);
+  expect(await screen.findByText(/60 % de Alisios Renta Serena/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Añadir un objetivo' }));
+  const share = screen.getByLabelText<HTMLInputElement>('Qué parte');
+  // Everything is used by the product that is used most.
+  expect(share.value).toBe('25');
+  expect(screen.getByText(/Queda libre el 25 %/)).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Con qué cuenta'), 'Ahorro personal');
+  await screen.findByRole('option', { name: 'Alisios Renta Serena, clase A' });
+  await userEvent.selectOptions(screen.getByLabelText('Con qué producto'), idOf(22));
+  expect(share.value).toBe('85');
+  type('Qué parte', '90');
+  await userEvent.selectOptions(screen.getByLabelText('Con qué producto'), idOf(21));
+  expect(share.value).toBe('90');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar el objetivo' }));
+  expect(wordsOf(await screen.findByRole('alert'))).toContain(
+    'Qué parte: Escriba 25 % o menos: sus otros objetivos ya usan el resto.',
+  );
+  type('Qué parte', 'treinta');
+  expect(wordsOf(screen.getByRole('alert'))).toContain('un porcentaje entero entre 1 y 100');
+  expect(heard.some(({ call }) => call === createGoal.id)).toBe(false);
 });
 
 test('the page of a product opens the form with it', async () => {

@@ -16,7 +16,7 @@ import { paths } from '../../app/paths.ts';
 import { useCreateGoal, useGoals } from '../../calls/goals.ts';
 import { GoalForm } from './goal-form.tsx';
 import { GoalLine } from './goal-line.tsx';
-import { newGoal } from './goal-values.ts';
+import { newGoal, sharesOf } from './goal-values.ts';
 import css from './goals.module.css';
 import { t } from './texts.ts';
 
@@ -31,28 +31,30 @@ const useAddressed = () => {
   const [account, product] = [asked.get('account'), asked.get('product')];
   return {
     isAsked: product !== null,
-    first: newGoal({ account: account ?? '', product: (account && product) ?? '' }),
+    place: { account: account ?? '', product: (account && product) ?? '' },
   };
 };
 
 interface NewProps {
-  readonly count: number;
+  readonly goals: readonly Goal[];
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
 }
 
 /** The way to write a goal down; or why there is none. */
-const New = ({ count, isOpen, onOpen }: NewProps) => {
+const New = ({ goals, isOpen, onOpen }: NewProps) => {
   const { isDisabled, why } = useClientOnly();
-  const { first } = useAddressed();
+  const { place } = useAddressed();
+  const others = sharesOf(goals);
   const { mutateAsync } = useCreateGoal();
-  if (count >= GOALS_MAX)
+  if (goals.length >= GOALS_MAX)
     return <Notice>{t('rules.goal.most', { n: GOALS_MAX.toString() })}</Notice>;
   if (isOpen)
     return (
       <Card title={t('goals.form.title')}>
         <GoalForm
-          initial={first}
+          initial={newGoal(place, others)}
+          others={others}
           onSend={async (body) => {
             await mutateAsync({ body });
             onOpen(false);
@@ -78,14 +80,14 @@ const Known = ({ goals }: { readonly goals: readonly Goal[] }) => {
   const [isOpen, setOpen] = useState(isAsked);
   return (
     <>
-      <New count={goals.length} isOpen={isOpen} onOpen={setOpen} />
+      <New goals={goals} isOpen={isOpen} onOpen={setOpen} />
       {goals.length === 0 ? (
         <EmptyState title={t('goals.empty.title')} text={t('goals.empty.text')} />
       ) : (
         <Card title={t('goals.list')}>
           <ul className={css['goals']} aria-label={t('goals.list')}>
             {goals.map((goal) => (
-              <GoalLine key={goal.uuid} goal={goal} />
+              <GoalLine key={goal.uuid} goal={goal} goals={goals} />
             ))}
           </ul>
           <p className={css['quiet']}>{t('goals.how')}</p>

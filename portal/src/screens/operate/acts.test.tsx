@@ -140,6 +140,7 @@ test('the review says what the amount costs, in per cent and in euros', async ()
   for (const words of [
     'Comisión de suscripción, 1,50\u00a0%15,01\u00a0€',
     'Gastos corrientes, 1,60\u00a0% al año15,64\u00a0€',
+    'De ello, incentivos (0,30\u00a0%)2,96\u00a0€',
     'Total el primer año, 3,06\u00a0%30,65\u00a0€',
     'En 3 años, 61,19\u00a0€ en total; en 5, 90,77\u00a0€.',
     'Rent. 1 año: +8,21\u00a0%; su índice, +9,00\u00a0%',

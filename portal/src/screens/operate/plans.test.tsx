@@ -70,7 +70,7 @@ const viewOf = (given: Partial<PlanView['plans'][number]> = {}): PlanView => ({
       uuid_product: PLAN,
       name: HELD.name,
       dgsfp_code: 'N4678',
-      fees: { management: null, depositary: null, other: null },
+      fees: { management: null, depositary: null, other: null, inducements: null },
       liquidity_alerts: [],
       units: '6000.000000',
       value: '84000.00',

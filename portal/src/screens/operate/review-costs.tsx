@@ -1,6 +1,7 @@
 import type { OfferedProduct } from '@area/contract/accounts/schemas';
 import { centsFrom, centsText, rateFrom, rateText } from '@area/domain/money/wire';
 import { portionOf } from '@area/domain/money/rounding';
+import { subtractCents } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
 import { costsOf } from '@area/domain/product/costs';
 import { Card } from '@area/kit/layout/card.tsx';
@@ -96,6 +97,17 @@ const askedOf = ({ product, amount, isEntryFree }: ReviewCostsProps): AskedCosts
   })),
 });
 
+/** The part of the charges that is paid to others: MiFID II wants it apart, also before an order. */
+const inducements = ({ fees }: OfferedProduct, amount: Cents): readonly DataItem[] =>
+  fees.inducements === null || directionOf(fees.inducements) === 'none'
+    ? []
+    : [
+        line(
+          t('operate.costs.inducements', { rate: formatPercent(fees.inducements) }),
+          portionOf(amount, rateFrom(fees.inducements)),
+        ),
+      ];
+
 const linesOf = (props: ReviewCostsProps): readonly DataItem[] => {
   const { product, isEntryFree } = props;
   const charge = ongoingCharge(product.fees);
@@ -109,6 +121,7 @@ const linesOf = (props: ReviewCostsProps): readonly DataItem[] => {
     charge === undefined
       ? { term: t('operate.costs.ongoing_unknown'), value: t('operate.product.no_charge') }
       : line(t('operate.costs.ongoing', { rate: formatPercent(charge) }), costs.ongoing),
+    ...inducements(product, subtractCents(asked.amount, costs.entry_fee)),
     // The same as the line above where nothing else is paid.
     ...(charge === undefined || costs.entry_fee === 0n
       ? []

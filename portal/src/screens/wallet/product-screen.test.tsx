@@ -125,6 +125,7 @@ test('the terms of a fund: what it costs, from how much on, and when its orders 
     'Reembolso: 2,00 % antes de 30 días · 1,00 % antes de 365 días',
     'Gestión, al año: 1,50 %',
     'Depósito, al año: 0,10 %',
+    'De ello, incentivos, al año: 0,30 %',
     'Primera suscripción, desde: 10,00 €',
     'Siguientes suscripciones, desde: 10,00 €',
     'Cada pago periódico, desde: 10,00 €',

@@ -9,7 +9,7 @@ export const GOAL_SECTION: ExportSection = {
       .leftJoin('accounts as a', 'a.uuid', 'g.account_uuid')
       .leftJoin('products as p', 'p.uuid', 'g.product_uuid')
       .select(['g.name', 'g.amount', 'g.due', 'g.monthly', 'a.number as account'])
-      .select(['p.name as product', 'g.created_at'])
+      .select(['p.name as product', 'g.share', 'g.created_at'])
       .where('g.intervener_uuid', '=', intervener)
       .orderBy('g.created_at')
       .execute(),

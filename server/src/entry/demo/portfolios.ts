@@ -23,7 +23,9 @@ export interface Portfolio {
     | 'depositary_fee'
     | 'other_costs'
   > &
-    Partial<Pick<Row, 'cut_off' | 'settlement_days' | 'exit_fees' | 'needs_notice'>>;
+    Partial<
+      Pick<Row, 'cut_off' | 'settlement_days' | 'exit_fees' | 'needs_notice' | 'inducements'>
+    >;
   /** What its first class pays for management. *Units*: hundredths of a per cent a year. */
   readonly management_bp: number;
   readonly temper: PriceBehaviour;
@@ -89,6 +91,7 @@ export const PORTFOLIOS: readonly Portfolio[] = [
       entry_fee: '1.5',
       depositary_fee: '0.10',
       other_costs: '0.04',
+      inducements: '0.30',
     },
     management_bp: 150,
     temper: { drift_ppm: 320, spread_ppm: 11_500 },

@@ -46,6 +46,7 @@ const termColumns = (terms: ProductTerms) => ({
   management_fee: feeText(terms.management_fee),
   depositary_fee: feeText(terms.depositary_fee),
   other_costs: feeText(terms.other_costs),
+  inducements: feeText(terms.inducements),
   cut_off: terms.cut_off,
   settlement_days: terms.settlement_days,
   allow_periodic: terms.allow_periodic,

@@ -3,15 +3,15 @@ import type { Db } from '../../platform/db/tables.ts';
 import { sliceRows } from '../../platform/imports/slice-store.ts';
 import type { ImportSlice } from '../../platform/imports/slice-store.ts';
 
-const TERMS = sql`min_initial, min_additional, min_periodic, min_holding, max_per_holder, entry_fee, exit_fees, management_fee, depositary_fee, other_costs,
+const TERMS = sql`min_initial, min_additional, min_periodic, min_holding, max_per_holder, entry_fee, exit_fees, management_fee, depositary_fee, other_costs, inducements,
   cut_off, settlement_days, allow_periodic, allow_transfer, needs_notice, person_types`;
 
 /** The bands of exit fees are staged as a text, which `jsonb_to_record` would keep as one. */
-const TERM_VALUES = sql`min_initial, min_additional, min_periodic, min_holding, max_per_holder, entry_fee, exit_fees::jsonb, management_fee, depositary_fee, other_costs,
+const TERM_VALUES = sql`min_initial, min_additional, min_periodic, min_holding, max_per_holder, entry_fee, exit_fees::jsonb, management_fee, depositary_fee, other_costs, inducements,
   cut_off, settlement_days, allow_periodic, allow_transfer, needs_notice, person_types`;
 
 const TERM_COLUMNS = sql`min_initial numeric, min_additional numeric, min_periodic numeric, min_holding numeric, max_per_holder numeric, entry_fee numeric,
-  exit_fees text, management_fee numeric, depositary_fee numeric, other_costs numeric, cut_off text, settlement_days integer, allow_periodic boolean,
+  exit_fees text, management_fee numeric, depositary_fee numeric, other_costs numeric, inducements numeric, cut_off text, settlement_days integer, allow_periodic boolean,
   allow_transfer boolean, needs_notice boolean, person_types text[]`;
 
 /** Products with the terms that they begin with; their rows were evaluated as `createProduct` does. *Source*: ADR 193 and 202. */

@@ -12,10 +12,12 @@ export const presentFees = (row: {
   readonly management_fee: string | null;
   readonly depositary_fee: string | null;
   readonly other_costs: string | null;
+  readonly inducements: string | null;
 }): ProductFees => ({
   management: percentOf(row.management_fee),
   depositary: percentOf(row.depositary_fee),
   other: percentOf(row.other_costs),
+  inducements: percentOf(row.inducements),
 });
 
 /** The law requires them for every plan, also without data of the register. */

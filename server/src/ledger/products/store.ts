@@ -49,6 +49,7 @@ export const presentProduct = ({
   management_fee,
   depositary_fee,
   other_costs,
+  inducements,
   liquidity_alerts,
   benchmark_code,
   benchmark_name,
@@ -60,7 +61,7 @@ export const presentProduct = ({
     benchmark_code === null || benchmark_name === null
       ? null
       : { code: benchmark_code, name: benchmark_name },
-  fees: presentFees({ management_fee, depositary_fee, other_costs }),
+  fees: presentFees({ management_fee, depositary_fee, other_costs, inducements }),
   liquidity_alerts: presentAlerts(row.type, liquidity_alerts),
 });
 

@@ -44,7 +44,7 @@ describe('a product tells its terms', () => {
       min_periodic: '10.00',
       min_holding: '10.00',
       exit_fees: [],
-      fees: { management: null, depositary: null, other: null },
+      fees: { management: null, depositary: null, other: null, inducements: null },
       liquidity_alerts: [],
       allow_periodic: true,
       allow_transfer: true,

@@ -56,6 +56,7 @@ const presentFigures = (row: Selectable<ProductsTable> | TermsRow) => ({
   management_fee: percentOrNot(row.management_fee),
   depositary_fee: percentOrNot(row.depositary_fee),
   other_costs: percentOrNot(row.other_costs),
+  inducements: percentOrNot(row.inducements),
   cut_off: row.cut_off,
   settlement_days: row.settlement_days,
   allow_periodic: row.allow_periodic,

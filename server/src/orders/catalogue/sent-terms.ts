@@ -17,4 +17,5 @@ export const termsFrom = (sent: SentProductTerms): ProductTerms => ({
   management_fee: feeFrom(sent.management_fee),
   depositary_fee: feeFrom(sent.depositary_fee),
   other_costs: feeFrom(sent.other_costs),
+  inducements: feeFrom(sent.inducements),
 });

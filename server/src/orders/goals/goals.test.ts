@@ -75,7 +75,9 @@ describe('a goal', () => {
     await addHistory(other, 38);
     const { client, account, product } = saver;
     const ask = async (uuid_product: string | null) =>
-      client.ask(createGoal, { body: { ...TRIP, uuid_account: account.uuid, uuid_product } });
+      client.ask(createGoal, {
+        body: { ...TRIP, uuid_account: account.uuid, uuid_product, share: 25 },
+      });
     const both = await ask(null);
     const moving = await ask(product.uuid);
     expect([both.history_months, moving.history_months]).toEqual([37, 59]);
@@ -91,7 +93,9 @@ describe('a goal', () => {
     await addHistory(old, 40);
     await addHistory(young, 36);
     const ask = async (uuid_product: string | null) =>
-      client.ask(createGoal, { body: { ...TRIP, uuid_account: account.uuid, uuid_product } });
+      client.ask(createGoal, {
+        body: { ...TRIP, uuid_account: account.uuid, uuid_product, share: 50 },
+      });
     expect(await ask(old.uuid)).toMatchObject({
       value: '0.00',
       progress: '0.0000',
@@ -166,12 +170,56 @@ describe('a goal', () => {
   it('is one of ten, also of those written at once', async () => {
     const { client } = await addPerson(app);
     const tries = await Promise.all(
-      Array.from({ length: GOALS_MAX + 3 }, async () => client.try(createGoal, { body: TRIP })),
+      Array.from({ length: GOALS_MAX + 3 }, async () =>
+        client.try(createGoal, { body: { ...TRIP, share: 10 } }),
+      ),
     );
     expect(tries.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(
       GOALS_MAX,
     );
     expect(await client.ask(listGoals)).toHaveLength(GOALS_MAX);
+  });
+
+  it('counts its part of what is there, and no money counts for two', async () => {
+    const { client, account, product } = await addSaver();
+    const bodyOf = (share: number, uuid_product: string | null) => ({
+      ...TRIP,
+      share,
+      uuid_product,
+      uuid_account: uuid_product === null ? null : account.uuid,
+    });
+    const first = await client.ask(createGoal, { body: bodyOf(60, null) });
+    expect(first).toMatchObject({ share: 60, value: '600.00' });
+    const whyNot = async (share: number) =>
+      (await client.try(createGoal, { body: bodyOf(share, product.uuid) })).result?.errors.map(
+        ({ field, message }) => [field, message],
+      );
+    expect(await whyNot(41)).toEqual([
+      ['share', 'Escriba 40 % o menos: sus otros objetivos ya usan el resto.'],
+    ]);
+    expect(await whyNot(0)).toEqual([['share', 'Escriba un porcentaje entero entre 1 y 100.']]);
+    const second = await client.ask(createGoal, { body: bodyOf(40, product.uuid) });
+    expect(second.value).toBe('400.00');
+    expect(await whyNot(1)).toEqual([
+      ['share', expect.stringMatching(/^Sus otros objetivos ya usan el 100 %/)],
+    ]);
+    const change = async (share: number) =>
+      client.try(changeGoal, {
+        params: { id: first.uuid },
+        body: { ...TRIP, share, version: first.version },
+      });
+    expect((await change(61)).result?.errors).toMatchObject([{ field: 'share' }]);
+    expect(await change(60)).toMatchObject({ status: 200 });
+  });
+
+  it('is refused where another one, written at once, took the same part', async () => {
+    const { client } = await addSaver();
+    const tries = await Promise.all(
+      Array.from({ length: 4 }, async () =>
+        client.try(createGoal, { body: { ...TRIP, share: 60 } }),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
   it('is nobody else\u2019s: not of a co-holder, and staff look at it and change nothing', async () => {

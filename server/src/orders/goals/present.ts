@@ -6,6 +6,7 @@ import type { Cents } from '@area/domain/money/money';
 import { shareOf } from '@area/domain/money/rounding';
 import { centsFrom, centsText, rateText } from '@area/domain/money/wire';
 import { goalOutlook, monthsUntil } from '@area/domain/projection/goal';
+import { valueForGoal } from '@area/domain/projection/goal-share';
 import { mixedReturns } from '@area/domain/projection/mixed-returns';
 import {
   PROJECTION_HISTORY_MONTHS,
@@ -128,10 +129,11 @@ interface Facts {
 }
 
 const presentGoal = (row: GoalRow, { today, shown, held, monthEnds }: Facts): Goal => {
-  const { account_uuid, alias, product_uuid, product_name, type, version } = row;
+  const { account_uuid, alias, product_uuid, product_name, type, share, version } = row;
   const isShown = account_uuid === null || shown.includes(account_uuid);
   const parts = isShown ? partsOf(row, held) : [];
-  const value = isShown ? sumOf(parts) : undefined;
+  const there = isShown ? sumOf(parts) : undefined;
+  const value = there === undefined ? undefined : valueForGoal(there, share);
   const log_returns = returnsOf(parts, monthEnds);
   const months = monthsUntil(today, row.due);
   return {
@@ -146,6 +148,7 @@ const presentGoal = (row: GoalRow, { today, shown, held, monthEnds }: Facts): Go
       product_uuid === null || type === null
         ? null
         : { uuid: product_uuid, name: product_name ?? '', class: row.class ?? '', type },
+    share,
     value: value === undefined ? null : centsText(value),
     progress: value === undefined ? null : progressOf(value, row.amount),
     months,

@@ -6,6 +6,8 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { centsFrom } from '@area/domain/money/wire';
 import { PRODUCT_TYPES } from '@area/domain/product/product';
 import { whyNotGoal, whyNotOneMoreGoal } from '@area/domain/projection/goal';
+import { whyNotGoalShare } from '@area/domain/projection/goal-share';
+import type { GoalShare } from '@area/domain/projection/goal-share';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { listShownAccounts } from '../../clients/accounts/shown-accounts.ts';
@@ -19,12 +21,12 @@ import { requireFields } from '../../platform/http/field-errors.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { presentGoals } from './present.ts';
 import {
-  countGoalsLocked,
   deleteGoal,
   findAccountType,
   findGoalRow,
   insertGoal,
   listGoalRows,
+  listSharesLocked,
   updateGoal,
 } from './store.ts';
 
@@ -54,10 +56,21 @@ const whyNotPlace = async (
   return atField('uuid_product', isFitting ? undefined : reason('rules.goal.product'));
 };
 
+/** What a goal may use beside the others of its person. */
+const whyNotShare = (
+  { uuid_account, uuid_product, share }: Written,
+  others: readonly GoalShare[],
+): readonly FieldReason[] =>
+  atField(
+    'share',
+    whyNotGoalShare(share, { account: uuid_account, product: uuid_product }, others),
+  );
+
 /** *Errors*: INVALID_INPUT with every reason at its field. */
 const requireGoal = async (
   context: Asked,
   body: Written,
+  others: readonly GoalShare[],
   more: readonly FieldReason[] = [],
 ): Promise<void> =>
   requireFields([
@@ -67,15 +80,17 @@ const requireGoal = async (
       todayOf(context),
     ),
     ...(await whyNotPlace(context, body)),
+    ...whyNotShare(body, others),
   ]);
 
-const columnsOf = ({ name, amount, due, monthly, uuid_account, uuid_product }: Written) => ({
+const columnsOf = ({ name, amount, due, monthly, uuid_account, uuid_product, share }: Written) => ({
   name: name.trim(),
   amount,
   due: civilDate(due),
   monthly,
   account_uuid: uuid_account,
   product_uuid: uuid_product,
+  share,
 });
 
 /** *Errors*: NOT_FOUND of one that is not the caller's. */
@@ -90,8 +105,8 @@ const seen = async (context: Asked, uuid: string): Promise<Goal> => {
 const create = async (context: Context<typeof createGoal>): Promise<Goal> => {
   const { db, body, parts } = context;
   const intervener = callerOf(context).intervener_uuid;
-  const more = atField('name', whyNotOneMoreGoal(await countGoalsLocked(db, intervener)));
-  await requireGoal(context, body, more);
+  const others = await listSharesLocked(db, intervener);
+  await requireGoal(context, body, others, atField('name', whyNotOneMoreGoal(others.length)));
   const uuid = newUuid();
   await insertGoal(db, {
     uuid,
@@ -106,7 +121,9 @@ const change = async (context: Context<typeof changeGoal>): Promise<Goal> => {
   const { db, body, params } = context;
   const own = { intervener: callerOf(context).intervener_uuid, uuid: params.id };
   if (!(await findGoalRow(db, own))) throw new AppError('NOT_FOUND');
-  await requireGoal(context, body);
+  const goals = await listSharesLocked(db, own.intervener);
+  const others = goals.filter(({ uuid }) => uuid !== params.id);
+  await requireGoal(context, body, others);
   if (!(await updateGoal(db, { ...own, version: body.version }, columnsOf(body))))
     throw new AppError('VERSION_CONFLICT');
   return seen(context, params.id);

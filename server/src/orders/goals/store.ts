@@ -8,7 +8,16 @@ const goalsOf = (db: Db, intervener: string) =>
     .selectFrom('goals as g')
     .leftJoin('accounts as a', 'a.uuid', 'g.account_uuid')
     .leftJoin('products as p', 'p.uuid', 'g.product_uuid')
-    .select(['g.uuid', 'g.name', 'g.amount', 'g.due', 'g.monthly', 'g.version', 'g.created_at'])
+    .select([
+      'g.uuid',
+      'g.name',
+      'g.amount',
+      'g.due',
+      'g.monthly',
+      'g.share',
+      'g.version',
+      'g.created_at',
+    ])
     .select(['g.account_uuid', 'a.alias'])
     .select(['g.product_uuid', 'p.name as product_name', 'p.class', 'p.type'])
     .where('g.intervener_uuid', '=', intervener)
@@ -37,20 +46,19 @@ export const findGoalRow = async (
 ): Promise<GoalRow | undefined> =>
   goalsOf(db, intervener).where('g.uuid', '=', uuid).executeTakeFirst();
 
-/** How many goals a person has; of two that are written at once the second one is counted after the first. */
-export const countGoalsLocked = async (tx: Db, intervener: string): Promise<number> => {
+/** What the goals of a person use; of two goals that are written at once the second one sees the first. */
+export const listSharesLocked = async (tx: Db, intervener: string) => {
   await tx
     .selectFrom('interveners')
     .select('uuid')
     .where('uuid', '=', intervener)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const { count } = await tx
+  return tx
     .selectFrom('goals')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(['uuid', 'account_uuid as account', 'product_uuid as product', 'share'])
     .where('intervener_uuid', '=', intervener)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .execute();
 };
 
 export const insertGoal = async (tx: Db, row: Insertable<Tables['goals']>): Promise<void> => {

@@ -216,6 +216,7 @@ it('a product is shown with the terms of today, and has those of other days besi
       management_fee: row.management_fee,
       depositary_fee: row.depositary_fee,
       other_costs: row.other_costs,
+      inducements: row.inducements,
       settlement_days: row.settlement_days,
       allow_periodic: row.allow_periodic,
       allow_transfer: row.allow_transfer,

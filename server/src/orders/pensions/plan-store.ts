@@ -20,7 +20,7 @@ export const listPlanTerms = async (db: Db, products: readonly string[], on: Civ
   db
     .selectFrom(productsAsOf(on))
     .leftJoin('plan_terms', 'plan_terms.product_uuid', 'products.uuid')
-    .select(['products.uuid', 'management_fee', 'depositary_fee', 'other_costs'])
+    .select(['products.uuid', 'management_fee', 'depositary_fee', 'other_costs', 'inducements'])
     .select(['dgsfp_code', 'liquidity_alerts'])
     .where('products.uuid', '=', sql<string>`any(${products}::uuid[])`)
     .execute();

@@ -28,6 +28,8 @@ export interface ChargesInForce {
   readonly management: Rate | undefined;
   readonly depositary: Rate | undefined;
   readonly other: Rate | undefined;
+  /** The part of them that is paid to others or by others; undefined while none is on record. */
+  readonly inducement: Rate | undefined;
 }
 
 /** What a year cost a person: their own part of every account. *Source*: decisions 9.3 and 11.21. */

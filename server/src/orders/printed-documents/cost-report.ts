@@ -117,37 +117,67 @@ const sinceSection = (pen: DocumentLanguage, period: CostPeriod): LayoutSection 
 const chargesSection = (
   { say, day }: DocumentLanguage,
   charges: readonly ChargesInForce[],
+): LayoutSection => {
+  const hasInducements = charges.some(({ inducement }) => (inducement ?? 0n) > 0n);
+  return {
+    title: say('paper.costs.charges_title'),
+    tables: [
+      {
+        dense: true,
+        columns: [
+          column(say, 'paper.costs.product', 12),
+          column(say, 'paper.costs.from', 6),
+          column(say, 'paper.costs.management', 5, 'end'),
+          column(say, 'paper.costs.depositary', 5, 'end'),
+          column(say, 'paper.costs.other_costs', 5, 'end'),
+          column(say, 'paper.costs.charge', 6, 'end'),
+          ...(hasInducements ? [column(say, 'paper.costs.inducements', 6, 'end')] : []),
+        ],
+        rows: charges.map((each) => [
+          nameOf(say, each.product),
+          each.from === null ? say('paper.costs.from_start') : day(each.from),
+          percent(each.management),
+          percent(each.depositary),
+          percent(each.other),
+          percent(ongoingChargeOf(each)),
+          ...(hasInducements ? [percent(each.inducement)] : []),
+        ]),
+      },
+    ],
+  };
+};
+
+/** What others were paid, by product: MiFID II wants it apart, though it is within the charges. */
+const inducementsSection = (
+  { say }: DocumentLanguage,
+  { rows, costs }: CostPeriod,
 ): LayoutSection => ({
-  title: say('paper.costs.charges_title'),
+  title: say('paper.costs.inducements_title'),
   tables: [
     {
       dense: true,
       columns: [
-        column(say, 'paper.costs.product', 12),
-        column(say, 'paper.costs.from', 6),
-        column(say, 'paper.costs.management', 5, 'end'),
-        column(say, 'paper.costs.depositary', 5, 'end'),
-        column(say, 'paper.costs.other_costs', 5, 'end'),
-        column(say, 'paper.costs.charge', 6, 'end'),
+        column(say, 'paper.costs.product', 20),
+        column(say, 'paper.costs.inducements', 10, 'end'),
       ],
-      rows: charges.map((each) => [
-        nameOf(say, each.product),
-        each.from === null ? say('paper.costs.from_start') : day(each.from),
-        percent(each.management),
-        percent(each.depositary),
-        percent(each.other),
-        percent(ongoingChargeOf(each)),
-      ]),
+      rows: rows
+        .filter(({ costs: its }) => its.inducements > 0n)
+        .map(({ product, costs: its }) => [nameOf(say, product), formatEuros(its.inducements)]),
+      total: [say('paper.label.total'), formatEuros(costs.inducements)],
     },
   ],
+  note: say('paper.costs.inducements_how'),
 });
 
-const notesSection = ({ say }: DocumentLanguage, { is_final }: CostYear): LayoutSection => ({
+const notesSection = (
+  { say }: DocumentLanguage,
+  { is_final, of_year }: CostYear,
+): LayoutSection => ({
   title: say('paper.costs.notes_title'),
   points: [
     ...(is_final ? [] : [say('paper.costs.note_provisional')]),
     say('paper.costs.note_no_custody'),
-    say('paper.costs.note_inducements'),
+    ...(of_year.costs.inducements > 0n ? [] : [say('paper.costs.note_inducements')]),
     say('paper.costs.note_taxes'),
   ],
 });
@@ -163,6 +193,7 @@ const sectionsOf = (pen: DocumentLanguage, told: CostYear): LayoutSection[] => {
           effectSection(pen, say('paper.costs.effect_title', { year }), of_year),
           ...(since_start === null ? [] : [sinceSection(pen, since_start)]),
           chargesSection(pen, charges),
+          ...(of_year.costs.inducements > 0n ? [inducementsSection(pen, of_year)] : []),
         ]),
     notesSection(pen, told),
   ];

@@ -653,6 +653,10 @@ export interface Goals {
   monthly: string;
   name: string;
   product_uuid: string | null;
+  /**
+   * Part of what is in its place that counts for it, in per cent; of one person at most 100 of any position.
+   */
+  share: Generated<number>;
   uuid: string;
   version: Generated<number>;
 }
@@ -1523,6 +1527,10 @@ export interface Products {
   exit_fees: Generated<JSONColumnType<object>>;
   family: string;
   iban: string;
+  /**
+   * Part of the yearly charges that is paid to others, or by others, in per cent of the value; empty while nobody has entered it.
+   */
+  inducements: string | null;
   is_own: Generated<boolean>;
   isin: string;
   management_fee: string | null;
@@ -1551,6 +1559,10 @@ export interface ProductTerms {
   entry_fee: string;
   exit_fees: JSONColumnType<object>;
   from_date: CivilDate;
+  /**
+   * Part of the yearly charges that is paid to others, or by others, in per cent of the value; empty while nobody has entered it.
+   */
+  inducements: string | null;
   management_fee: string | null;
   max_per_holder: string;
   min_additional: string;

@@ -66,6 +66,11 @@ export const termColumns = {
     en: 'Other costs a year, per cent.',
     example: '0.05',
   }).optional(),
+  inducements: rateOf({
+    es: 'Incentivos anuales: la parte de los gastos que se paga a terceros o que pagan terceros, en tanto por ciento.',
+    en: 'Inducements a year: the part of the charges that is paid to others, or by others, per cent.',
+    example: '0.40',
+  }).optional(),
   cut_off: z.string({ error: 'rules.import.required' }).regex(CUT_OFF, 'rules.import.hour').meta({
     es: 'Hora de corte en Madrid (HH:MM).',
     en: 'Cut-off in Madrid (HH:MM).',
@@ -131,6 +136,7 @@ export const termsIn = (row: Typed): ProductTerms => ({
   management_fee: feeIn(row.management_fee),
   depositary_fee: feeIn(row.depositary_fee),
   other_costs: feeIn(row.other_costs),
+  inducements: feeIn(row.inducements),
   cut_off: row.cut_off ?? '',
   settlement_days: Number(row.settlement_days ?? '0'),
   allow_periodic: row.allow_periodic === 'true',

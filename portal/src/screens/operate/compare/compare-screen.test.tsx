@@ -24,13 +24,13 @@ const ACCOUNT = accountOf({ alias: 'Ahorro personal' });
 const ORIGIN = productOf({
   uuid: idOf(21),
   name: 'Alisios Renta Serena',
-  fees: { management: '1.6000', depositary: '0.0700', other: null },
+  fees: { management: '1.6000', depositary: '0.0700', other: null, inducements: null },
   exit_fees: [{ under_days: 730, rate: '1.0000' }],
 });
 const TARGET = productOf({
   uuid: idOf(22),
   name: 'Alisios Índice Mundial',
-  fees: { management: '0.3000', depositary: '0.0500', other: null },
+  fees: { management: '0.3000', depositary: '0.0500', other: null, inducements: null },
   verdict: 'NO_EVALUADO',
 });
 const CLOSED_TO_TRANSFERS = productOf({

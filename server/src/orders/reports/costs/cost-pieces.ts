@@ -83,6 +83,7 @@ const listPositions = async (
       charges: (charges.get(product) ?? []).map((each) => ({
         from: each.from,
         charge: ongoingChargeOf(each),
+        inducement: each.inducement,
       })),
       fees: fees.get(place) ?? [],
       flows: flows.get(place) ?? [],

@@ -30,6 +30,7 @@ const FUND = {
   exit_fees: JSON.stringify([{ under_days: 730, rate: '2.0000' }]),
   management_fee: '1.0000',
   depositary_fee: '0.1000',
+  inducements: '0.4500',
 };
 
 const own = async (product: Holding['product'], ...others: readonly Person[]): Promise<Holding> => {
@@ -46,9 +47,9 @@ const own = async (product: Holding['product'], ...others: readonly Person[]): P
 /** Other terms from a day on; the rest as it is with the product. */
 const changeCharge = async ({ uuid }: Holding['product'], from: string, management: string) =>
   sql`insert into product_terms (product_uuid, from_date, min_initial, min_additional, min_periodic, min_holding, max_per_holder, entry_fee, exit_fees,
-                                 management_fee, depositary_fee, other_costs, cut_off, settlement_days, allow_periodic, allow_transfer, needs_notice, person_types, set_by, set_at)
+                                 management_fee, depositary_fee, other_costs, inducements, cut_off, settlement_days, allow_periodic, allow_transfer, needs_notice, person_types, set_by, set_at)
       select uuid, ${from}, min_initial, min_additional, min_periodic, min_holding, max_per_holder, entry_fee, exit_fees,
-             ${management}, depositary_fee, other_costs, cut_off, settlement_days, allow_periodic, allow_transfer, needs_notice, person_types, 'test', now()
+             ${management}, depositary_fee, other_costs, inducements / 2, cut_off, settlement_days, allow_periodic, allow_transfer, needs_notice, person_types, 'test', now()
         from products where uuid = ${uuid}`.execute(app.db);
 
 beforeAll(async () => {
@@ -91,6 +92,7 @@ const yearOf = async (person: string, year: number, today = TODAY) =>
 interface Added {
   readonly product: string;
   readonly ongoing: string;
+  readonly inducements: string;
   readonly entry: string;
   readonly exit: string;
 }
@@ -108,10 +110,14 @@ const addUp = async (account: string, from: string, until: string): Promise<read
           from places p, generate_series(${from}::date, ${until}::date, interval '1 day') d
       ), charged as (
         select h.product_uuid,
-               round(h.units * (select value from unit_values v where v.product_uuid = h.product_uuid and v.status = 'OFFICIAL' and v.day <= h.day order by v.day desc limit 1), 2)
-               * (select coalesce(o.management_fee, 0) + coalesce(o.depositary_fee, 0) + coalesce(o.other_costs, 0) from product_on(h.product_uuid, h.day) o) / 100
-               / (make_date(extract(year from h.day)::int + 1, 1, 1) - make_date(extract(year from h.day)::int, 1, 1)) as charge
-          from held h where h.units > 0
+               worth * (coalesce(o.management_fee, 0) + coalesce(o.depositary_fee, 0) + coalesce(o.other_costs, 0)) / 100 / days as charge,
+               worth * coalesce(o.inducements, 0) / 100 / days as inducement
+          from held h
+         cross join lateral product_on(h.product_uuid, h.day) o
+         cross join lateral (
+           select round(h.units * (select value from unit_values v where v.product_uuid = h.product_uuid and v.status = 'OFFICIAL' and v.day <= h.day order by v.day desc limit 1), 2) as worth,
+                  make_date(extract(year from h.day)::int + 1, 1, 1) - make_date(extract(year from h.day)::int, 1, 1) as days) of_day
+         where h.units > 0
       ), paid as (
         select m.product_uuid,
                sum(case when m.units > 0 then o.amount - round(m.units * o.nav, 2) end) filter (where o.fee > 0) as entry,
@@ -121,7 +127,7 @@ const addUp = async (account: string, from: string, until: string): Promise<read
            and m.reverses_uuid is null and not exists (select from unit_movements back where back.reverses_uuid = m.uuid)
          group by 1
       )
-      select coalesce(p.isin, '') as product, round(sum(charge), 2)::text as ongoing,
+      select coalesce(p.isin, '') as product, round(sum(charge), 2)::text as ongoing, round(sum(inducement), 2)::text as inducements,
              (select coalesce(sum(entry), 0)::numeric(18, 2)::text from paid where paid.product_uuid = c.product_uuid) as entry,
              (select coalesce(sum(exit), 0)::numeric(18, 2)::text from paid where paid.product_uuid = c.product_uuid) as exit
         from charged c join products p on p.uuid = c.product_uuid group by c.product_uuid, p.isin, p.name order by p.name`.execute(
@@ -133,6 +139,7 @@ const toldOf = ({ of_year }: Awaited<ReturnType<typeof yearOf>>): readonly Added
   of_year.rows.map(({ product, costs }) => ({
     product: product.code,
     ongoing: centsText(costs.ongoing ?? costs.entry_fees),
+    inducements: centsText(costs.inducements),
     entry: centsText(costs.entry_fees),
     exit: centsText(costs.exit_fees),
   }));
@@ -149,6 +156,7 @@ describe('the costs of a year', () => {
     // 1.5 % of 5,000.00, and 2 % of the 49.5 units that were younger than two years.
     expect(row && centsText(row.costs.entry_fees)).toBe('75.00');
     expect(row && centsText(row.costs.exit_fees)).toBe('15.15');
+    expect(row?.costs.inducements).toBeGreaterThan(0n);
     // From 3 March until 31 December.
     expect(before.of_year.rows[0]?.costs.days_held).toBe(304);
     expect(before.charges.map(({ from, management }) => [from, management])).toEqual([
@@ -235,7 +243,7 @@ describe('the costs of a year', () => {
       '75,00 €',
       '15,15 €',
       'Efecto acumulado de los costes desde el 03-mar-2025',
-      'no consta ningún pago de terceros',
+      'Incentivos: pagos a terceros o de terceros',
     ])
       expect(text).toContain(figure);
     expect(

@@ -45,6 +45,7 @@ interface ChargeRow {
   readonly management_fee: string | null;
   readonly depositary_fee: string | null;
   readonly other_costs: string | null;
+  readonly inducements: string | null;
 }
 
 const rateOf = (text: string | null) => (text === null ? undefined : rateFrom(text));
@@ -53,19 +54,22 @@ const rateOf = (text: string | null) => (text === null ? undefined : rateFrom(te
 export const listCharges = async (db: Db, products: readonly string[], on: CivilDate) =>
   (
     await sql<ChargeRow>`
-      select uuid as product_uuid, ${BEFORE_ALL}::date as from, management_fee, depositary_fee, other_costs from products where uuid = any(${[...products]}::uuid[])
+      select uuid as product_uuid, ${BEFORE_ALL}::date as from, management_fee, depositary_fee, other_costs, inducements from products where uuid = any(${[...products]}::uuid[])
       union all
-      select product_uuid, from_date, management_fee, depositary_fee, other_costs
+      select product_uuid, from_date, management_fee, depositary_fee, other_costs, inducements
         from (select distinct on (product_uuid, from_date) * from product_terms
                where product_uuid = any(${[...products]}::uuid[]) and from_date <= ${on} order by product_uuid, from_date, number desc) terms
        order by product_uuid, "from"`.execute(db)
-  ).rows.map(({ product_uuid, from, management_fee, depositary_fee, other_costs }) => ({
-    product_uuid,
-    from,
-    management: rateOf(management_fee),
-    depositary: rateOf(depositary_fee),
-    other: rateOf(other_costs),
-  }));
+  ).rows.map(
+    ({ product_uuid, from, management_fee, depositary_fee, other_costs, inducements }) => ({
+      product_uuid,
+      from,
+      management: rateOf(management_fee),
+      depositary: rateOf(depositary_fee),
+      other: rateOf(other_costs),
+      inducement: rateOf(inducements),
+    }),
+  );
 
 /** The fees that operations took when units came or left; one that was taken back took none. */
 export const listFees = async (db: Db, { accounts, on }: AccountsQuery) =>
