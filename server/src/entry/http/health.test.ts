@@ -24,6 +24,7 @@ const ask = async (url: string, of: TestApp = app) => {
 const ALL_OK = {
   database: 'ok',
   migrations: 'ok',
+  version: 'ok',
   storage: 'ok',
   signing_certificate: 'ok',
   audit: 'ok',
@@ -81,6 +82,19 @@ describe('health', () => {
     );
   });
 
+  it('goes on when a newer program has migrated the database, and says that it is old', async () => {
+    await app.database.pool.query(
+      "insert into schema_migrations (number, name, checksum) select max(number) + 1, 'of a newer program', '' from schema_migrations",
+    );
+    expect(await ask('/readyz')).toEqual({
+      status: 200,
+      body: { status: 'degraded', checks: { ...ALL_OK, version: 'failing' } },
+    });
+    await app.database.pool.query(
+      "delete from schema_migrations where name = 'of a newer program'",
+    );
+  });
+
   it('names a certificate that has run out', async () => {
     app.clock.advanceWall(4 * 365 * 86_400_000);
     expect(await ask('/readyz')).toMatchObject({
@@ -129,7 +143,13 @@ describe('without its database', () => {
       status: 503,
       body: {
         status: 'failing',
-        checks: { ...ALL_OK, database: 'failing', migrations: 'failing', audit: 'failing' },
+        checks: {
+          ...ALL_OK,
+          database: 'failing',
+          migrations: 'failing',
+          version: 'failing',
+          audit: 'failing',
+        },
       },
     });
     expect((await ask('/healthz', alone)).status).toBe(200);

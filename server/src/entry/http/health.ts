@@ -22,6 +22,10 @@ const areMigrationsDone = async ({ database }: Parts): Promise<boolean> => {
   return pending.length === 0 && problem === undefined;
 };
 
+/** False once a newer program has migrated the database: this one goes on until it is replaced, and must not be started again. */
+const isVersionCurrent = async ({ database }: Parts): Promise<boolean> =>
+  (await migrationState(database.pool)).beyond.length === 0;
+
 /** Says what the last one found; before the first audit nothing is wrong. */
 const isAuditClean = async ({ database }: Parts): Promise<boolean> =>
   ((await findLastAudit(database.kysely))?.findings ?? []).length === 0;
@@ -29,6 +33,7 @@ const isAuditClean = async ({ database }: Parts): Promise<boolean> =>
 const checkAll = async (parts: Parts): Promise<Record<string, Check>> => ({
   database: await settled(isDatabaseUp(parts)),
   migrations: await settled(areMigrationsDone(parts)),
+  version: await settled(isVersionCurrent(parts)),
   storage: await settled(parts.storage.isReady()),
   signing_certificate: await settled(
     Promise.resolve(checkSealReadiness(parts.seal, parts.clock.wall()).ready),
@@ -36,8 +41,11 @@ const checkAll = async (parts: Parts): Promise<Record<string, Check>> => ({
   audit: await settled(isAuditClean(parts)),
 });
 
-/** Findings of the audit are shown but do not make the process unready: another process would find the same, and reading must stay possible. */
-const SHUTS_NO_DOOR = new Set(['audit']);
+/**
+ * Shown, but the process stays ready. Findings of the audit: another process would find the same, and reading must stay
+ * possible. An old version: all processes are old until the first new one has started, and somebody must answer.
+ */
+const SHUTS_NO_DOOR = new Set(['audit', 'version']);
 
 const statusOf = (checks: Record<string, Check>): 'ok' | 'degraded' | 'failing' => {
   const failing = Object.keys(checks).filter((name) => checks[name] !== 'ok');

@@ -43,7 +43,11 @@ describe('migrate', () => {
     await run();
     const { rows } = await database.pool.query('select name, age, city from people');
     expect(rows).toEqual([{ name: 'Ana', age: null, city: null }]);
-    expect(await migrationState(database.pool, directory)).toEqual({ applied: 3, pending: [] });
+    expect(await migrationState(database.pool, directory)).toEqual({
+      applied: 3,
+      pending: [],
+      beyond: [],
+    });
   });
 
   it('is safe when several processes start at once', async () => {
@@ -69,14 +73,19 @@ describe('migrate', () => {
     const { rows } = await database.pool.query("select to_regclass('half') as half");
     expect(rows).toEqual([{ half: null }]);
     const state = await migrationState(database.pool, directory);
-    expect(state).toEqual({ applied: 2, pending: ['0003-wrong'] });
+    expect(state).toEqual({ applied: 2, pending: ['0003-wrong'], beyond: [] });
   });
 
-  it('refuses a database newer than the program', async () => {
+  it('refuses a database newer than the program, and tells one that runs that it is old', async () => {
     write({ '0003-city.sql': 'select 1' });
     await run();
     rmSync(join(directory, '0003-city.sql'));
     await expect(run()).rejects.toThrow('0003-city, which this program does not know');
+    expect(await migrationState(database.pool, directory)).toEqual({
+      applied: 3,
+      pending: [],
+      beyond: ['0003-city'],
+    });
   });
 
   it('refuses a gap in the numbers and a strange name', async () => {
@@ -89,7 +98,11 @@ describe('migrate', () => {
 
   it('tells of an untouched database what is pending', async () => {
     const state = await migrationState(database.pool, directory);
-    expect(state).toEqual({ applied: 0, pending: ['0001-people', '0002-age'] });
+    expect(state).toEqual({
+      applied: 0,
+      pending: ['0001-people', '0002-age'],
+      beyond: [],
+    });
   });
 });
 

@@ -11,6 +11,8 @@ interface AppliedMigration {
 export interface MigrationState {
   readonly applied: number;
   readonly pending: readonly string[];
+  /** Those that the database has beyond this program's: a newer program was started. This one still works, but does not start again. */
+  readonly beyond: readonly string[];
   /** Why this program must not work on this database. */
   readonly problem?: string;
 }
@@ -49,6 +51,10 @@ const ensureTable = async (pool: Pool): Promise<void> => {
   }
 };
 
+/** Why a program does not start on a database with this migration, which it does not know. */
+export const whyTooOld = (name: string): string =>
+  `The database has migration ${name}, which this program does not know: it is older.`;
+
 const findProblem = (
   files: readonly MigrationFile[],
   applied: readonly AppliedMigration[],
@@ -56,8 +62,7 @@ const findProblem = (
   for (const [index, { number, name, checksum }] of applied.entries()) {
     const file = files[index];
     if (number !== index + 1) return `The database lacks migration ${index + 1} but has ${name}.`;
-    if (!file)
-      return `The database has migration ${name}, which this program does not know: it is older.`;
+    if (!file) return whyTooOld(name);
     if (file.name !== name)
       return `The database has migration ${name} where this program has ${file.name}.`;
     if (file.checksum !== checksum)
@@ -70,9 +75,10 @@ const describe = (
   files: readonly MigrationFile[],
   applied: readonly AppliedMigration[],
 ): MigrationState => {
-  const problem = findProblem(files, applied);
+  const problem = findProblem(files, applied.slice(0, files.length));
   const pending = files.slice(applied.length).map(({ name }) => name);
-  return { applied: applied.length, pending, ...(problem ? { problem } : {}) };
+  const beyond = applied.slice(files.length).map(({ name }) => name);
+  return { applied: applied.length, pending, beyond, ...(problem ? { problem } : {}) };
 };
 
 const run = async (client: PoolClient, text: string): Promise<void> => {

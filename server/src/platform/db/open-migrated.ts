@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { DatabaseLog } from '../database-log.ts';
 import type { Settings } from '../env.ts';
 import { StartError } from '../why-not-start.ts';
-import { migrate, migrationState } from './migrate.ts';
+import { migrate, migrationState, whyTooOld } from './migrate.ts';
 import { buildDatabase, reachDatabase } from './open.ts';
 import type { Database, Reached } from './open.ts';
 import { createPool } from './pool.ts';
@@ -39,8 +39,9 @@ const migrateAsOwner = async (reached: Reached, log: DatabaseLog): Promise<void>
 
 /** *Errors*: StartError when another process has to migrate first. */
 const requireMigrated = async (pool: Pool): Promise<void> => {
-  const { pending, problem } = await migrationState(pool);
+  const { pending, beyond, problem } = await migrationState(pool);
   if (problem) throw new Error(problem);
+  if (beyond[0]) throw new Error(whyTooOld(beyond[0]));
   if (pending.length > 0)
     throw new StartError(
       `The database lacks ${pending.length} migrations, and the role of DATABASE_URL may not make them: start once with DATABASE_OWNER_URL.`,
