@@ -16,19 +16,18 @@ const addressOf = ({ address }: ApplicationPerson): string =>
   address === null
     ? '—'
     : [
-        findStreetType(address.street_type)?.names[0] ?? address.street_type,
-        address.street,
-        address.number,
-        address.stairs,
-        address.floor,
-        address.door,
-        address.postal_code,
-        address.city,
+        [
+          findStreetType(address.street_type)?.names[0] ?? address.street_type,
+          address.street,
+          address.number,
+        ].join(' '),
+        [address.stairs, address.floor, address.door].filter(Boolean).join(' '),
+        [address.postal_code, address.city].join(' '),
         findProvince(address.state ?? '')?.name ?? address.state,
         countryName(address.country),
       ]
         .filter(Boolean)
-        .join(' ');
+        .join(', ');
 
 const identityFacts = ({ identity }: ApplicationPerson): readonly DataItem[] =>
   identity === null

@@ -35,20 +35,25 @@ const TEXTS = {
   EXPIRED: 'onboarding.identification.expired',
 } as const;
 
+type Reason = NonNullable<Identification['reason']>;
+
+/** What is mended in the personal data, and not in the photographs. */
+const OF_DATA: readonly Reason[] = ['DATA_DIFFER', 'DOCUMENT_EXPIRED'];
+
 /** Why it was refused, and what mends it. */
 const Refused = ({ person, identification: { reason } }: IdentificationStateProps) => (
   <>
     {reason === null ? null : <p>{t(`codes.identification_reason.${reason}`)}</p>}
-    {reason === 'DATA_DIFFER' ? (
+    {reason !== null && OF_DATA.includes(reason) ? (
       <p>
-        {t('onboarding.identification.differ_next')}{' '}
+        {t(`onboarding.identification.next_step.${reason}`)}{' '}
         <Link href={placePath({ step: 'IDENTITY', person })}>
           {t('onboarding.identification.correct')}
         </Link>
       </p>
     ) : (
       <p>
-        {t('onboarding.identification.refused_next')}{' '}
+        {t(`onboarding.identification.next_step.${reason ?? 'OTHER'}`)}{' '}
         <Link href={placePath({ step: 'DOCUMENTS', person })}>
           {t('onboarding.identification.photograph')}
         </Link>

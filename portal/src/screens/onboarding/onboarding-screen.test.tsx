@@ -98,6 +98,23 @@ test('says what it takes, and a choice begins an application whose key this devi
   expect(read?.headers.get('Application-Key')).toBe(KEY);
 });
 
+test('whoever waits for a silent person has the way to invite them again', async () => {
+  const silent = applicantOf({
+    uuid: idOf(32),
+    role: 'SECOND_HOLDER',
+    is_me: false,
+    can_edit: false,
+    name: 'Pau',
+    invited_at: '2026-11-23T10:00:00.000Z',
+    open_steps: ['EMAIL'],
+  });
+  const others = { kind: 'TWO_HOLDERS' as const, people: [doneApplicantOf(), silent] };
+  resume(applicationOf({ ...others, open_steps: [] }), '/onboarding');
+  expect(await screen.findByText(/Todavía no ha abierto la invitación/)).toBeTruthy();
+  const again = screen.getByRole('link', { name: 'Volver a invitar o cambiar a las personas' });
+  expect(again.getAttribute('href')).toBe('/onboarding?step=PEOPLE');
+});
+
 test('shows where it stands: every step with its state, and the one thing to do next', async () => {
   const { container } = resume(
     applicationOf({
@@ -222,6 +239,16 @@ test('each way in which an identification fails says what to do next', async () 
   await press('Ya he terminado');
   expect(await screen.findByText('Salió antes de terminar')).toBeTruthy();
   refused.unmount();
+  const expired = resume(withSession({ reason: 'DOCUMENT_EXPIRED' }), at('IDENTIFICATION'));
+  expect(await screen.findByText(/Hace falta un documento en vigor/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Corregir mis datos personales' })).toBeTruthy();
+  expired.unmount();
+  const blurred = resume(withSession({ reason: 'BLURRED' }), at('IDENTIFICATION'));
+  expect(await screen.findByText(/Vuelva a intentarlo con buena luz/)).toBeTruthy();
+  expect(
+    screen.getByRole('link', { name: 'Cambiar las fotos del documento' }).getAttribute('href'),
+  ).toBe(at('DOCUMENTS'));
+  blurred.unmount();
   resume(withSession({ tries_left: 0 }, ['TAX']), at('IDENTIFICATION'));
   expect(await screen.findByText('Ha agotado los intentos')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Seguir con la solicitud' })).toBeTruthy();

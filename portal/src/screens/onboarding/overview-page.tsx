@@ -53,9 +53,10 @@ const otherWords = ({ open_steps, invited_at, seen_at }: Applicant): string => {
     : `${t('onboarding.overview.invited', { moment: formatMoment(invited_at) })}. ${t('onboarding.overview.not_seen')}.`;
 };
 
-/** Those who fill in their own part. */
-const Others = ({ people }: Pick<Application, 'people'>) => {
-  const others = people.filter(({ can_edit }) => !can_edit);
+/** Those who fill in their own part; whoever began may invite them again. */
+const Others = ({ application }: { readonly application: Application }) => {
+  const others = application.people.filter(({ can_edit }) => !can_edit);
+  const people = placesOf(application).find(({ step }) => step === 'PEOPLE');
   if (others.length === 0) return null;
   return (
     <Card title={t('onboarding.overview.others')}>
@@ -69,6 +70,11 @@ const Others = ({ people }: Pick<Application, 'people'>) => {
           </li>
         ))}
       </ul>
+      {people && othersAreOpen(application) ? (
+        <p>
+          <Link href={placePath(people)}>{t('onboarding.overview.invite_again')}</Link>
+        </p>
+      ) : null}
     </Card>
   );
 };
@@ -149,7 +155,7 @@ export const OverviewPage = ({ application, onLeave }: OverviewPageProps) => {
             places={ofPerson(person.uuid)}
           />
         ))}
-      <Others people={people} />
+      <Others application={application} />
       <StepCard
         title={t('onboarding.overview.whole')}
         places={places.filter(({ person }) => person === undefined)}

@@ -50,7 +50,9 @@ export const PersonLine = ({ person }: { readonly person: Applicant }) => (
   <li className={css['person']}>
     <span className={css['words']}>
       <strong>{person.is_me ? t('onboarding.people.me') : nameOf(person)}</strong>
-      <span className={css['quiet']}>{words(`codes.applicant_role.${person.role}`)}</span>
+      {person.is_me || person.name !== '' ? (
+        <span className={css['quiet']}>{words(`codes.applicant_role.${person.role}`)}</span>
+      ) : null}
     </span>
     {person.is_me ? null : (
       <Row>

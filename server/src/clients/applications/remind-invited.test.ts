@@ -1,4 +1,4 @@
-import { getApplicationRecord } from '@area/contract/office/applications/calls';
+import { getApplicationRecord, listApplications } from '@area/contract/office/applications/calls';
 import { listQueueItems } from '@area/contract/office/queues/calls';
 import { addApplicant, inviteApplicant } from '@area/contract/onboarding/applicant-calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -61,6 +61,11 @@ describe('an invitation', () => {
       .executeTakeFirstOrThrow();
     expect(mail.subject).toContain(`${name} le invita`);
     expect(mail.body).toContain(`${name} ha iniciado`);
+    const { uuid } = await first.see();
+    const listed = await (
+      await deskOf(app)
+    ).ask(listApplications, { query: { status: 'DRAFT', $limit: 100 } });
+    expect(listed.find((each) => each.uuid === uuid)?.people).toMatch(/^\S.*, Rosa$/);
   });
 });
 

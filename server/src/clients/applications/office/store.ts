@@ -7,9 +7,9 @@ import type { Db } from '../../../platform/db/tables.ts';
 /** What the office may do something about. */
 const OFFICE_STATUSES = ['IN_REVIEW', 'SIGNED'] as const;
 
-/** Nobody reads in a list whom only compliance may look at. */
+/** Who was invited is called as the invitation does; nobody without a name. Nobody reads in a list whom only compliance may look at. */
 const namesOf = sql<string>`coalesce((
-  select string_agg(coalesce(p.company ->> 'name', concat_ws(' ', p.identity ->> 'given_name', p.identity ->> 'family_name_1'), p.given_name, ''), ', ' order by p.place)
+  select string_agg(coalesce(p.company ->> 'name', nullif(concat_ws(' ', p.identity ->> 'given_name', p.identity ->> 'family_name_1'), ''), p.given_name), ', ' order by p.place)
     from applicants p where p.application_uuid = applications.uuid and applications.restricted_at is null), '')`;
 
 /** Applications in a status or in any, the one that waits longest first. */
