@@ -15,6 +15,7 @@ const LONG = [
   'server/src/clients/applications/erasure',
   'server/src/clients/applications/added',
   'server/test/matrix/matrix',
+  'server/test/matrix/staff-proposals',
   'server/src/platform/db/embedded/start',
   'server/src/platform/outside/storage/storage',
   'server/src/orders/operation-routes/download',
@@ -52,6 +53,13 @@ const LONG = [
   'server/src/platform/sealing/verify-pdf',
   'server/src/access/staff/sso',
   'server/src/access/auth/families.property',
+  'server/src/orders/operations/life',
+  'server/src/orders/execution/redemption',
+  'server/src/orders/execution/internal-transfer',
+  'server/src/orders/pensions/excess',
+  'server/src/documents/signatures/oracles',
+  'server/src/documents/signatures/codes/code-limits',
+  'server/src/clients/accounts/matrix',
 ].map((name) => `${name}.test.ts`);
 const moved = LONG.filter((file) => !existsSync(join(import.meta.dirname, file)));
 if (moved.length > 0) throw new Error(`long tests that are not there: ${moved.join(', ')}`);

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 /** Journeys over days and years of the business clock, or over many acts: `npm run verify` runs them, so that `npm test` stays short. */
 const LONG = [
+  '**/adviser-view.journey.ts',
   '**/authorised-person.journey.ts',
   '**/coming-of-age.journey.ts',
   '**/hostile.journey.ts',
@@ -13,7 +14,9 @@ const LONG = [
   '**/onboarding.journey.ts',
   '**/office-back.journey.ts',
   '**/office-brand.journey.ts',
+  '**/office-fund.journey.ts',
   '**/office-leaver.journey.ts',
+  '**/office-own-port.journey.ts',
   '**/office-register.journey.ts',
   '**/office-system.journey.ts',
   '**/over-days.journey.ts',

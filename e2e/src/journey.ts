@@ -2,8 +2,8 @@ import { expect as expectSoon, test as base } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from './browser.ts';
 import { keepLook, lookOptions } from './looks.ts';
-import { startProgram } from './program.ts';
 import type { Program } from './program.ts';
+import { ProgramOfFile } from './program-of-file.ts';
 import { settleAlways } from './wait-for-page.ts';
 import { findViolations } from './violations.ts';
 
@@ -11,16 +11,25 @@ import { findViolations } from './violations.ts';
 export const expect = expectSoon.configure({ timeout: 30_000 });
 
 interface WorkerParts {
-  /** A file that names its own gets a separate program and data, so that journeys do not affect each other. Those that only read share one. */
+  readonly chromium: Browser;
+  readonly programs: ProgramOfFile;
+}
+
+interface TestParts {
+  /** A file that names its own gets a separate program and data, so that journeys do not affect each other. */
   readonly programName: string;
   /** Whether the office of that program has a port of its own. */
   readonly hasOfficePort: boolean;
-  readonly chromium: Browser;
   readonly program: Program;
+  readonly person: Page;
+  readonly second: Page;
 }
 
-/** A journey: a browser and the running program, both shared within a file. */
-export const test = base.extend<{ readonly person: Page; readonly second: Page }, WorkerParts>({
+/** Starting a program may take as long as this on a busy machine. *Units*: milliseconds. */
+const START_TIMEOUT = 320_000;
+
+/** A journey: a browser, shared by the files of a worker, and the running program, shared within a file. */
+export const test = base.extend<TestParts, WorkerParts>({
   chromium: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
@@ -30,15 +39,22 @@ export const test = base.extend<{ readonly person: Page; readonly second: Page }
     },
     { scope: 'worker' },
   ],
-  programName: ['shared', { scope: 'worker', option: true }],
-  hasOfficePort: [false, { scope: 'worker', option: true }],
-  program: [
-    async ({ programName: _own, hasOfficePort }, use) => {
-      const program = await startProgram({ hasOfficePort });
-      await use(program);
-      await program.stop();
+  programs: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const programs = new ProgramOfFile();
+      await use(programs);
+      await programs.stop();
     },
-    { scope: 'worker', timeout: 320_000 },
+    { scope: 'worker', timeout: START_TIMEOUT },
+  ],
+  programName: ['shared', { option: true }],
+  hasOfficePort: [false, { option: true }],
+  program: [
+    async ({ programs, programName, hasOfficePort }, use) => {
+      await use(await programs.open(programName, { hasOfficePort }));
+    },
+    { timeout: START_TIMEOUT },
   ],
   person: async ({ chromium, program, viewport, colorScheme }, use) =>
     withPage({ chromium, program, viewport, colorScheme }, use),
@@ -46,7 +62,7 @@ export const test = base.extend<{ readonly person: Page; readonly second: Page }
     withPage({ chromium, program, viewport, colorScheme }, use),
 });
 
-interface Window extends Pick<WorkerParts, 'chromium' | 'program'> {
+interface Window extends Pick<WorkerParts, 'chromium'>, Pick<TestParts, 'program'> {
   readonly viewport: { readonly width: number; readonly height: number } | null;
   readonly colorScheme: 'light' | 'dark' | 'no-preference' | null | undefined;
 }

@@ -118,7 +118,7 @@ interface Running extends Program {
 }
 
 /** How a program is started besides. */
-interface ProgramOptions {
+export interface ProgramOptions {
   /** Whether its office has a port of its own. */
   readonly hasOfficePort?: boolean;
 }
