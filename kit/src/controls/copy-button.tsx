@@ -32,7 +32,8 @@ export const CopyButton = ({
     setTimeout(() => setDone(false), SHOWN_MS);
   };
   return (
-    <Button kind={kind} onPress={() => void copy()} {...(isShort && !isDone ? { label } : {})}>
+    // What is announced lies in a live region, which gives the button no name.
+    <Button kind={kind} onPress={() => void copy()} label={isDone ? t('ui.copy.done') : label}>
       <Icon name={isDone ? 'check' : 'copy'} size={18} />
       <output>{isDone ? t('ui.copy.done') : isShort ? t('ui.copy.short') : label}</output>
     </Button>

@@ -23,10 +23,13 @@ const wholePlaceOf = ({ account, product }: Goal): string => {
     : account.alias;
 };
 
+const shareWords = (goal: Goal, share: string): string =>
+  goal.account
+    ? t('goals.line.share', { share, place: wholePlaceOf(goal) })
+    : t('goals.line.share_of_all', { share });
+
 const placeOf = (goal: Goal): string =>
-  goal.share === WHOLE_SHARE
-    ? wholePlaceOf(goal)
-    : t('goals.line.share', { share: goal.share.toString(), place: wholePlaceOf(goal) });
+  goal.share === WHOLE_SHARE ? wholePlaceOf(goal) : shareWords(goal, goal.share.toString());
 
 /** What is there of it, as a bar that says itself in words. */
 const Progress = ({ goal: { name, value, amount, progress } }: { readonly goal: Goal }) => {

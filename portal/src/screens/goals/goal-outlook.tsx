@@ -1,4 +1,5 @@
 import type { Goal } from '@area/contract/goals/schemas';
+import { NO_CENTS } from '@area/domain/money/money';
 import { centsFrom } from '@area/domain/money/wire';
 import { PROJECTION_HISTORY_MONTHS } from '@area/domain/projection/project';
 import { Link } from 'wouter';
@@ -78,7 +79,7 @@ const Range = ({ goal }: { readonly goal: Goal }) => {
         }),
       )}{' '}
       <span className={css['quiet']}>
-        {t('goals.range.paid', {
+        {t(centsFrom(monthly) === NO_CENTS ? 'goals.range.unpaid' : 'goals.range.paid', {
           monthly: formatEuros(monthly),
           paid: formatEuros(range.paid_in),
         })}

@@ -158,6 +158,7 @@ test('a goal takes what others leave, says it, and is refused beyond; what was t
     goalOf({ uuid: idOf(82), account: null, product: null, share: 15 }),
   ]);
   expect(await screen.findByText(/60 % de Alisios Renta Serena/)).toBeTruthy();
+  expect(screen.getByText(/15 % de todo lo que tiene/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Añadir un objetivo' }));
   const share = screen.getByLabelText<HTMLInputElement>('Qué parte');
   // Everything is used by the product that is used most.

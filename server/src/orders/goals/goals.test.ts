@@ -195,13 +195,13 @@ describe('a goal', () => {
         ({ field, message }) => [field, message],
       );
     expect(await whyNot(41)).toEqual([
-      ['share', 'Escriba 40 % o menos: sus otros objetivos ya usan el resto.'],
+      ['share', 'Escriba 40\u00a0% o menos: sus otros objetivos ya usan el resto.'],
     ]);
     expect(await whyNot(0)).toEqual([['share', 'Escriba un porcentaje entero entre 1 y 100.']]);
     const second = await client.ask(createGoal, { body: bodyOf(40, product.uuid) });
     expect(second.value).toBe('400.00');
     expect(await whyNot(1)).toEqual([
-      ['share', expect.stringMatching(/^Sus otros objetivos ya usan el 100 %/)],
+      ['share', expect.stringMatching(/^Sus otros objetivos ya usan el 100\u00a0%/)],
     ]);
     const change = async (share: number) =>
       client.try(changeGoal, {

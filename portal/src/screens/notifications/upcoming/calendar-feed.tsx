@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Button } from '@area/kit/controls/button.tsx';
 import { CopyButton } from '@area/kit/controls/copy-button.tsx';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
-import { formatDay } from '@area/kit/figures/format.ts';
+import { formatDayOf } from '@area/kit/figures/format.ts';
+import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import { Disclosure } from '@area/kit/layout/disclosure.tsx';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
@@ -19,13 +20,15 @@ import css from './upcoming.module.css';
 
 const InUse = ({ created_at, has_amounts, read_at }: Feed) => (
   <p>
-    {[
-      t('upcoming.calendar.since', { day: formatDay(created_at.slice(0, 10)) }),
-      t(has_amounts ? 'upcoming.calendar.with_amounts' : 'upcoming.calendar.without_amounts'),
-      read_at === null
-        ? t('upcoming.calendar.unread')
-        : t('upcoming.calendar.read', { day: formatDay(read_at.slice(0, 10)) }),
-    ].join(' ')}
+    {wholeDates(
+      [
+        t('upcoming.calendar.since', { day: formatDayOf(created_at) }),
+        t(has_amounts ? 'upcoming.calendar.with_amounts' : 'upcoming.calendar.without_amounts'),
+        read_at === null
+          ? t('upcoming.calendar.unread')
+          : t('upcoming.calendar.read', { day: formatDayOf(read_at) }),
+      ].join(' '),
+    )}
   </p>
 );
 
