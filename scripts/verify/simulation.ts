@@ -115,6 +115,8 @@ const playSeeds = async (seeds: readonly number[], size: Size, say: ProofOptions
     );
     const one = await playOne(size, seed, say);
     told.push(one);
+    // Before the search for a smaller one, which takes minutes.
+    for (const problem of one.problems) say(`! ${problem}`);
     const smaller =
       one.problems.length > 0
         ? [`smallest: ${await makeSmaller(size, { seed, told: one, say })}`]

@@ -78,7 +78,7 @@ export const imported: Scenario = async (server) => {
     people: 20,
     seed: 7,
     lots_each: 2,
-    products: ['10392', '75151'],
+    products: ['10392', '75151'] as const,
     host: 'cierzo',
   };
   const files = inventedKinds(manager).map((kind) => [kind, inventFile(kind, manager)]);

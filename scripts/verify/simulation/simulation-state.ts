@@ -49,7 +49,8 @@ export interface GrantedView {
 
 /** What became of the files of another manager. */
 export type ImportedClients =
-  | { readonly state: 'NONE' | 'KEPT' }
+  | { readonly state: 'NONE' }
+  | { readonly state: 'KEPT' }
   | { readonly state: 'COMMITTED'; readonly id: string };
 
 /** The state of a simulation. Events are counted by name. */
