@@ -82,8 +82,8 @@ const room = (name: string, dir: string, rest: object = {}) => ({
 
 /** A busy machine makes tests late, not wrong: patience costs time only where something fails. *Units*: milliseconds. */
 const PATIENCE = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   // Of each project: what stands above them they do not take over.
   expect: { poll: { timeout: 30_000 } },
 };

@@ -49,4 +49,4 @@ it('of somebody else nobody sees, changes or learns anything by any call', async
   expect(problems).toEqual([]);
   expect(asked).toBeGreaterThan(600);
   expect(withoutMarks(await takeSnapshot(door.app))).toEqual(before);
-}, 120_000);
+});

@@ -65,7 +65,7 @@ describe('the secret of a view', () => {
       if (status !== 401) let_in.push(`${call.id}: ${status}`);
     }
     expect(let_in).toEqual([]);
-  }, 120_000);
+  });
 
   it.each(VIEW_READS)('with %s reads that and no other', async (read) => {
     for (const call of CALLS) {

@@ -86,7 +86,7 @@ describe('somebody whom a holder adds to an account', () => {
     const { private_area } = await (await loginAsApplicant(app, person.document_number)).ask(getMe);
     expect(private_area.accounts.map(({ uuid }) => uuid)).toContain(account.uuid);
     await expectCleanAudit(app);
-  }, 120_000);
+  });
 
   it('is refused with another document than the one by which they were added', async () => {
     const person = newcomer();
@@ -166,5 +166,5 @@ describe('somebody whom a holder adds to an account', () => {
     expect(failed).toEqual([]);
     expect(await roleOf(client)).toBeUndefined();
     await expectCleanAudit(app);
-  }, 120_000);
+  });
 });

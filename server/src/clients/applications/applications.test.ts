@@ -107,7 +107,7 @@ describe('one person', () => {
     // Once: from then on they log in as everybody does.
     const again = { body: { password: APPLICANT_PASSWORD } };
     expect((await applicant.try(openApplicantAccess, again)).status).toBe(409);
-  }, 120_000);
+  });
 
   it('is known by the key alone', async () => {
     const { client } = await apply(app);
@@ -396,7 +396,7 @@ describe('two holders', () => {
       { intervener_status: 'SIGNED', account_status: 'SIGNED' },
       { intervener_status: 'SIGNED', account_status: 'SIGNED' },
     ]);
-  }, 120_000);
+  });
 
   it('see nothing of each other that they could change, and share neither contact nor document', async () => {
     const { first, second } = await applyTogether(app);
@@ -442,7 +442,7 @@ describe('two holders', () => {
       { account_status: 'REGISTERED_ONLINE' },
       { account_status: 'REGISTERED_ONLINE' },
     ]);
-  }, 120_000);
+  });
 });
 
 describe('a minor and a company', () => {

@@ -91,7 +91,7 @@ describe('the tables', () => {
     await expect(sql`select erase_application(${id})`.execute(kysely)).rejects.toThrow(
       'has not ended without a client',
     );
-  }, 120_000);
+  });
 });
 
 describe('somebody who signed and was refused', () => {
@@ -164,7 +164,7 @@ describe('somebody who signed and was refused', () => {
     const later = await login(app, known.document);
     expect((await later.ask(getMe)).private_area.intervener.uuid).toBe(known.uuid);
     await expectCleanAudit(app);
-  }, 120_000);
+  });
 });
 
 describe('somebody whom compliance suspects', () => {

@@ -93,7 +93,7 @@ describe('an invitation that is not answered', () => {
     // The newest link opens it; whoever answers is no longer silent.
     await fillInInvited(await followLink(app, email), email);
     expect(await isQueued()).toBeUndefined();
-  }, 120_000);
+  });
 
   it('is not repeated to whoever has done their part, and begins anew with a new invitation', async () => {
     const { second, email } = await applyTogether(app);
@@ -105,7 +105,7 @@ describe('an invitation that is not answered', () => {
     await other.first.ask(inviteApplicant, { params: { id }, body: {} });
     expect(await remindAfter(2)).toBe(0);
     expect(await remindAfter(1)).toBe(1);
-  }, 120_000);
+  });
 
   it('keeps no draft alive', async () => {
     const { first } = await applyTogether(app);
@@ -119,5 +119,5 @@ describe('an invitation that is not answered', () => {
       .where('uuid', '=', uuid)
       .executeTakeFirstOrThrow();
     expect(status).toBe('EXPIRED');
-  }, 120_000);
+  });
 });

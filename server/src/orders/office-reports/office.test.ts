@@ -54,7 +54,7 @@ beforeAll(async () => {
   for (const { product } of [paid, investor])
     await publish(app, product, { day: DAY, value: '10.000000' });
   await runTheDay(app);
-}, 120_000);
+});
 afterAll(() => app.dispose());
 
 const sum = (amounts: readonly string[]): string => centsText(addCents(...amounts.map(centsFrom)));

@@ -97,7 +97,7 @@ beforeAll(async () => {
   app.clock.setBusiness('2026-03-11T12:00:00Z');
   await publish(app, given, { day: '2026-03-10', value: '16.000000', approved_by: 'jefatura' });
   await runTheDay(app);
-}, 120_000);
+});
 afterAll(async () => app.dispose());
 
 const tell = async (person: Person, name: string): Promise<string> =>

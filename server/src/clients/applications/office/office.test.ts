@@ -127,7 +127,7 @@ describe('a signed application', () => {
     });
     expect(entry.statusCode).toBe(200);
     expect((await accept(id)).status).toBe(409);
-  }, 120_000);
+  });
 
   it('is not accepted without the right, nor before its contract is signed', async () => {
     const applicant = await applyWhole(app);
@@ -176,7 +176,7 @@ describe('a signed application', () => {
     expect(await stateOf(id)).toEqual([
       { status: 'ACCEPTED', intervener_status: 'VALIDADO', account_status: 'VALIDADO' },
     ]);
-  }, 120_000);
+  });
 });
 
 describe('an application in review', () => {
@@ -199,7 +199,7 @@ describe('an application in review', () => {
     expect(unseen.code).toBe('INVALID_INPUT');
     await clerk.ask(acceptApplication, { params: { id }, body: { is_seen_on_video: true } });
     expect((await stateOf(id))[0]?.status).toBe('ACCEPTED');
-  }, 120_000);
+  });
 
   it('with the bank account of somebody else is asked for another one, and goes on with it', async () => {
     const applicant = await applyWhole(app, {}, 'slow');
@@ -292,7 +292,7 @@ describe('the lists', () => {
       }),
     );
     expect((await accept(id)).code).toBe('INVALID_INPUT');
-  }, 120_000);
+  });
 
   it('that are missing or two days old are an alarm, and hold every activation', async () => {
     const applicant = await applyAndSign(app);
@@ -310,7 +310,7 @@ describe('the lists', () => {
     app.parts.screeningStandIn?.publish(day(1));
     expect((await step()).failed).toEqual([]);
     expect((await accept(id)).status).toBe(200);
-  }, 120_000);
+  });
 });
 
 describe('other doors', () => {

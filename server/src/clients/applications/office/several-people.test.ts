@@ -76,7 +76,7 @@ describe('accepted', () => {
       { account: 'VALIDADO', person: 'VALIDADO', role: 'TITULAR' },
     ]);
     await expectCleanAudit(app);
-  }, 120_000);
+  });
 
   it('a minor is a client, for whom the guardian signs', async () => {
     const { guardian } = await applyForMinor(app);
@@ -93,7 +93,7 @@ describe('accepted', () => {
       .executeTakeFirstOrThrow();
     expect(alias).toBe('Cuenta de fondos Leo');
     await expectCleanAudit(app);
-  }, 120_000);
+  });
 
   it('a company is a client, for which its representative signs; the office reads its answers in words', async () => {
     const { speaker } = await applyForCompany(app);
@@ -108,5 +108,5 @@ describe('accepted', () => {
     expect(said.find(({ answer }) => answer.includes('35,5 %'))).toBeTruthy();
     expect(said.some(({ answer }) => answer === 'MENOS_1M')).toBe(false);
     await expectCleanAudit(app);
-  }, 120_000);
+  });
 });

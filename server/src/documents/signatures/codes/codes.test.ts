@@ -184,7 +184,7 @@ describe('a code by SMS', () => {
         .where('operation_uuid', '=', asked.order.uuid)
         .execute(),
     ).toHaveLength(2);
-  }, 120_000);
+  });
 });
 
 /** Both factors are asked for the same things, and refused alike when these change. */

@@ -196,7 +196,7 @@ describe('a passkey', () => {
       new Set(['PASSKEY_USED']),
     );
     expect(await listSignaturesOf(app, ordered.uuid)).toHaveLength(1);
-  }, 120_000);
+  });
 
   it('that is wrong five times blocks the code too', async () => {
     const ordered = await addOrder();

@@ -223,7 +223,7 @@ describe('the costs of a year', () => {
       compared += told.length;
     }
     expect(compared).toBeGreaterThan(5);
-  }, 120_000);
+  });
 
   it('are a paper among the others of the year, in the words of the client', async () => {
     const [now] = await solo.person.client.ask(listReportYears, {
