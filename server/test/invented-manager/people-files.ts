@@ -49,7 +49,8 @@ export function* companies(manager: InventedManager): Generator<Line> {
     ];
 }
 
-const FIRST_NUMBER = 3_000_000_000;
+/** Not those of accounts that tests make. */
+const FIRST_NUMBER = 3_500_000_000;
 const OPENED_ON = '2012-06-01';
 const numberOf = (account: number): string => (FIRST_NUMBER + account).toString();
 

@@ -1,4 +1,5 @@
 import { signOffImport, undoImport } from '@area/contract/office/imports/calls';
+import { madridDate } from '@area/domain/calendar/madrid';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importAll, workOnImports } from '../../../test/imports.ts';
@@ -9,6 +10,7 @@ import type { OfficePair } from '../../../test/office-pair.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { inviteLogins } from '../../access/auth/invite-logins.ts';
+import { listDueStatements } from '../../orders/printed-documents/make-statements.ts';
 import { notifyByMail } from '../../documents/notifications/record-messages.ts';
 
 let app: TestApp;
@@ -57,12 +59,21 @@ const mails = async () =>
     .orderBy('created_at')
     .execute();
 
+/** How many accounts that came in are owed a statement. */
+const statementsDue = async (): Promise<number> => {
+  const due = await listDueStatements(app.db, madridDate(app.clock.business()));
+  const came = await app.db.selectFrom('import_map').select('uuid').execute();
+  const uuids = new Set(came.map(({ uuid }) => uuid));
+  return due.filter(({ account }) => uuids.has(account)).length;
+};
+
 const HOUR_MS = 60 * 60 * 1000;
 
-it('writes to nobody who came in before the sign-off, and invites them little by little after it', async () => {
+it('writes to nobody who came in before the sign-off, makes no document of them, and invites them little by little after it', async () => {
   const undone = await importOnce();
   await tell();
   expect(await mails()).toMatchObject([{ sent_at: null, held_by: undone }]);
+  expect(await statementsDue()).toBe(0);
   expect(await inviteLogins(app.parts)).toEqual({ done: 0, failed: [] });
   const body = { reason: 'Faltaban ficheros' };
   await doTogether(pair, undoImport, { params: { id: undone }, body });
@@ -73,6 +84,7 @@ it('writes to nobody who came in before the sign-off, and invites them little by
   await tell();
   expect(await mails()).toMatchObject([{ sent_at: null, held_by: id }]);
   await doTogether(pair, signOffImport, { params: { id } });
+  expect(await statementsDue()).toBeGreaterThan(0);
   await app.parts.outbox.drain();
   expect(await mails()).toMatchObject([{ held_by: null, sent_at: expect.any(Date) as Date }]);
 

@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import { codeList } from '../../platform/db/code-list.ts';
 import type { Db, Tables } from '../../platform/db/tables.ts';
+import { isHeld } from '../../platform/imports/held-store.ts';
 import type { HeldLot } from '../../ledger/units/lots-store.ts';
 
 /** An account's part in a plan. */
@@ -122,7 +123,7 @@ export const listDuePlans = async (
   const { rows } = await sql<PlanPosition>`
     select m.account_uuid as account, m.product_uuid as product
       from unit_movements m join products p on p.uuid = m.product_uuid and p.type = 'P'
-     where m.account_uuid is not null and m.moved_on <= ${to}
+     where m.account_uuid is not null and m.moved_on <= ${to} and not ${isHeld(sql`m.account_uuid`)}
        and not exists (select from plan_papers k where k.account_uuid = m.account_uuid and k.product_uuid = m.product_uuid and k.subcategory = ${subcategory} and k.period = ${period})
        and exists (select from unit_values v where v.product_uuid = m.product_uuid and v.day = ${sameOrPreviousBusinessDay(to, businessCalendar())} and v.status = 'OFFICIAL')
      group by m.account_uuid, m.product_uuid

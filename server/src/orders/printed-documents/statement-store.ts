@@ -10,6 +10,7 @@ import type { Insertable } from 'kysely';
 import type { NamedAccount } from '../../clients/printed-documents/parties.ts';
 import { getAmount } from '../../ledger/units/operation-amount.ts';
 import type { Db, Tables } from '../../platform/db/tables.ts';
+import { isHeld } from '../../platform/imports/held-store.ts';
 import type { StatedMovement } from './statement.ts';
 
 /** A statement that an account is owed. */
@@ -20,7 +21,7 @@ export interface DueStatement extends StatementPeriod {
 
 /**
  * Accounts that held or moved something in the period and have no statement yet, once all values of its last business day
- * are official.
+ * are official. None of an import that may still be taken back.
  */
 export const listDueAccounts = async (
   db: Db,
@@ -31,7 +32,7 @@ export const listDueAccounts = async (
   const last = sameOrPreviousBusinessDay(to, businessCalendar());
   const { rows } = await sql<{ uuid: string }>`
     select a.uuid from accounts a
-     where a.report_frequency = ${frequency}
+     where a.report_frequency = ${frequency} and not ${isHeld(sql`a.uuid`)}
        and not exists (select from statements s where s.account_uuid = a.uuid and s.period_to = ${to} and s.period_from = ${from})
        and (exists (select from unit_movements m where m.account_uuid = a.uuid and m.moved_on between ${from} and ${to})
             or (${isAlwaysReported(frequency, period)}::boolean

@@ -3,6 +3,7 @@ import type { YearlyDocument } from '@area/domain/document/report-year';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Tables } from '../../../platform/db/tables.ts';
+import { isHeld } from '../../../platform/imports/held-store.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { isShownTo } from '../../../access/config/shown-plans-store.ts';
 import { contributedBy } from './pensions.ts';
@@ -138,7 +139,7 @@ export const listOwed = async (
        where o.nav_date between ${days.from} and ${days.to} and ${CONTRIBUTED}
     )
     select person, paper from owed
-     where person is not null
+     where person is not null and not ${isHeld(sql`person`)}
        and not exists (select from yearly_papers y where y.intervener_uuid = person and y.kind = paper and y.year = ${year} and y.is_over)
      order by person, paper`.execute(db);
   return rows;
