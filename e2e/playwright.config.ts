@@ -11,6 +11,7 @@ const LONG = [
   '**/languages.journey.ts',
   '**/main-job-length.journey.ts',
   '**/onboarding.journey.ts',
+  '**/onboarding-keyboard.journey.ts',
   '**/office-back.journey.ts',
   '**/office-brand.journey.ts',
   '**/office-leaver.journey.ts',
