@@ -12,6 +12,7 @@ const LONG = [
   '**/languages.journey.ts',
   '**/main-job-length.journey.ts',
   '**/onboarding.journey.ts',
+  '**/onboarding-keyboard.journey.ts',
   '**/office-back.journey.ts',
   '**/office-brand.journey.ts',
   '**/office-fund.journey.ts',

@@ -17,9 +17,16 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   throw new Error(`Tab never reaches ${target.toString()}`);
 };
 
-/** Chooses a card of a group: Tab enters the group, arrows move in it. */
-export const choose = async (page: Page, name: RegExp): Promise<void> => {
-  const wanted = page.getByRole('radio', { name });
+/** Chooses an option of a group, which is named where several have it: Tab enters the group, arrows move in it. */
+export const choose = async (
+  page: Page,
+  name: string | RegExp,
+  group: Page | Locator = page,
+): Promise<void> => {
+  const wanted = group.getByRole('radio', {
+    name,
+    ...(typeof name === 'string' && { exact: true }),
+  });
   await expect(wanted).toBeAttached();
   for (let step = 0; step < LONGEST_WALK; step += 1) {
     // Another group may stand before it.
@@ -62,4 +69,27 @@ export const type = async (page: Page, label: string | RegExp, text: string): Pr
     page.getByLabel(label, typeof label === 'string' ? { exact: true } : {}).first(),
   );
   await page.keyboard.type(text);
+};
+
+/** Chooses in a list that Tab leads to, by typing how the option begins. */
+export const pick = async (page: Page, label: string, option: string): Promise<void> => {
+  const list = page.getByLabel(label, { exact: true });
+  await tabTo(page, list);
+  await page.keyboard.type(option);
+  await expect(list.locator('option:checked')).toHaveText(option);
+};
+
+/** Sends a file to a field that Tab leads to and Space opens. */
+export const attach = async (
+  page: Page,
+  name: string,
+  file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
+): Promise<void> => {
+  await tabTo(page, page.locator(`input[name="${name}"]`));
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.keyboard.press('Space'),
+  ]);
+  await chooser.setFiles(file);
+  await expect(page.getByRole('button', { name: `Quitar ${file.name}` })).toBeVisible();
 };
