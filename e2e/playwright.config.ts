@@ -21,6 +21,7 @@ const LONG = [
   '**/office-register.journey.ts',
   '**/office-system.journey.ts',
   '**/over-days.journey.ts',
+  '**/parts-in-languages.journey.ts',
   '**/passkeys-wide.journey.ts',
   '**/pay-in.journey.ts',
   '**/periodic-contribution.journey.ts',

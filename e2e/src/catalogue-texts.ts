@@ -11,7 +11,28 @@ export type CatalogueText = (
   params?: Readonly<Record<string, string | number>>,
 ) => string;
 
-const AREAS = ['access', 'contact', 'gates', 'login', 'rules', 'shell', 'ui'];
+const AREAS = [
+  'access',
+  'comparison',
+  'contact',
+  'device',
+  'gates',
+  'goals',
+  'login',
+  'offline',
+  'orders',
+  'profile',
+  'projection',
+  'rules',
+  'rules-goals',
+  'shell',
+  'tax-reports',
+  'transfer-comparison',
+  'ui',
+  'upcoming',
+  'views',
+  'wallet',
+];
 
 const readArea = async (language: string, area: string): Promise<[string, Node]> => [
   area,

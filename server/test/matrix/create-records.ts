@@ -114,6 +114,7 @@ const ofThemselves = async (app: TestApp, uuid: string): Promise<ResourceIds> =>
       amount: '3000.00',
       due: civilDate('2030-01-01'),
       monthly: '0',
+      share: 1,
       created_at: at,
     })
     .execute();

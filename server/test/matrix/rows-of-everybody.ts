@@ -16,7 +16,8 @@ const NO_ASSERTION = {
   response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
 };
 
-const A_GOAL = { name: 'Un viaje', amount: '3000.00', due: '2030-01-01' };
+// A small part: the same person writes several.
+const A_GOAL = { name: 'Un viaje', amount: '3000.00', due: '2030-01-01', share: 1 };
 
 /** What is nobody's in particular: entry, lists, products, and what only a host or the staff asks. */
 export const EVERYBODY_ROWS: Rows = {
