@@ -9,7 +9,11 @@ const isUnanswered = (error: unknown): boolean =>
 const isLastWord = (error: unknown): boolean =>
   error instanceof DatabaseError && error.severity === 'FATAL';
 
-/** A migration changed what a named statement returns. */
+/** A standby: the address leads to it while it becomes the primary. The next connection may be better. */
+const isStandby = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '25006';
+
+/** A migration changed what a named statement returns. PostgreSQL says so before it runs it. */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '0A000' && error.message.includes('cached plan');
 
@@ -17,14 +21,22 @@ export const isOutdated = (error: unknown): boolean =>
 // back, and a following statement (a rollback) fails at once.
 const guard = (client: PoolClient, names: StatementNames): PostgresPoolClient => {
   let lost: Error | undefined;
+  const ask = async (text: string, parameters: readonly unknown[], name?: string) =>
+    client.query({ text, values: [...parameters], ...(name && { name }) });
+  const askAgain = async (text: string, parameters: readonly unknown[], error: unknown) => {
+    names.forgetAll();
+    // In a transaction, which the first answer aborted, this fails too: then the whole transaction is repeated.
+    return ask(text, parameters).catch(() => {
+      throw error;
+    });
+  };
   const query = async (text: string, parameters: readonly unknown[]) => {
     if (lost) throw lost;
     try {
-      const name = parameters.length > 0 ? names.find(text) : undefined;
-      return await client.query({ text, values: [...parameters], ...(name && { name }) });
+      return await ask(text, parameters, parameters.length > 0 ? names.find(text) : undefined);
     } catch (error) {
-      if (isOutdated(error)) names.forget(text);
-      if (isUnanswered(error) || isLastWord(error) || isOutdated(error)) lost = error as Error;
+      if (isOutdated(error)) return askAgain(text, parameters, error);
+      if (isUnanswered(error) || isLastWord(error) || isStandby(error)) lost = error as Error;
       throw error;
     }
   };

@@ -143,14 +143,35 @@ describe('a prepared read', () => {
   });
 });
 
-it('a connection whose statement a migration outdated is given up, and the next one works', async () => {
-  await database.pool.query('create table things (a int); insert into things values (1)');
-  const all = async () =>
-    (await sql`select * from things where a = ${1}`.execute(database.kysely)).rows;
+/** A statement that each connection knows by its name, over a table that has got a column since. */
+const outdate = async (table: string) => {
+  await database.pool.query(`create table ${table} (a int); insert into ${table} values (1)`);
+  const all = async (on = database.kysely) =>
+    (await sql`select * from ${sql.table(table)} where a = ${1}`.execute(on)).rows;
   for (let use = 0; use < 3; use += 1) expect(await all()).toEqual([{ a: 1 }]);
-  await database.pool.query('alter table things add b int');
-  await all().catch(() => undefined);
-  expect(await all()).toEqual([{ a: 1, b: null }]);
+  await database.pool.query(`alter table ${table} add b int`);
+  return all;
+};
+
+describe('a statement that a migration outdated', () => {
+  it('is answered', async () => {
+    const all = await outdate('things');
+    expect(await all()).toEqual([{ a: 1, b: null }]);
+    expect(await all()).toEqual([{ a: 1, b: null }]);
+  });
+
+  it('is answered in a transaction, which is run again and writes once', async () => {
+    const all = await outdate('boxes');
+    let runs = 0;
+    const rows = await inTransaction(database.kysely, async (tx) => {
+      runs += 1;
+      await sql`insert into boxes (a) values (${2})`.execute(tx);
+      return all(tx);
+    });
+    expect({ runs, rows }).toEqual({ runs: 2, rows: [{ a: 1, b: null }] });
+    const { rows: written } = await database.pool.query('select a from boxes where a = 2');
+    expect(written).toHaveLength(1);
+  });
 });
 
 describe('the names of statements', () => {
@@ -163,11 +184,13 @@ describe('the names of statements', () => {
     expect(names.find('select 1')).toBe('area_1');
   });
 
-  it('are given anew for a statement that is outdated', () => {
+  it('are given anew to all when one is outdated', () => {
     const names = new StatementNames();
-    for (let use = 0; use < 2; use += 1) names.find('select 1');
-    names.forget('select 1');
-    expect(names.find('select 1')).toBe('area_2');
+    for (const text of ['select 1', 'select 2'])
+      for (let use = 0; use < 2; use += 1) names.find(text);
+    names.forgetAll();
+    expect(names.find('select 2')).toBe('area_3');
+    expect(names.find('select 1')).toBe('area_4');
   });
 
   it('are limited, whatever is asked', () => {

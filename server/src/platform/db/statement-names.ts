@@ -17,9 +17,10 @@ export class StatementNames {
     return this.#seen.has(text) ? this.#give(text) : this.#remember(text);
   }
 
-  /** A migration changed the result of the statement: connections know the old form by the old name. */
-  forget(text: string): void {
-    if (this.#names.delete(text)) this.#seen.add(text);
+  /** A migration changed what statements return, and connections know the old form by the old names: all get new ones. */
+  forgetAll(): void {
+    for (const text of this.#names.keys()) this.#seen.add(text);
+    this.#names.clear();
   }
 
   #give(text: string): string | undefined {

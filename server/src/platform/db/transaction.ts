@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isOutdated } from './kysely-pool.ts';
 import type { Db, Tables } from './tables.ts';
 
 export interface TransactionOptions {
@@ -16,7 +17,7 @@ const PAUSE_FIRST_MS = 10;
 
 const isWorthAnotherTry = (error: unknown): boolean => {
   const { code } = error as { code?: unknown };
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK || isOutdated(error);
 };
 
 // Transactions in conflict must not retry at the same moment.
@@ -44,8 +45,8 @@ const runOnce = async <T>(
 };
 
 /**
- * Runs the work in one transaction. Work that PostgreSQL aborts because of a conflict is run again, so it must change
- * nothing outside the database. After a lost connection it is not run again: the commit may have happened.
+ * Runs the work in one transaction. Work that PostgreSQL aborts because of a conflict, or because a migration changed what
+ * its statements return, is run again, so it must change nothing outside the database. After a lost connection it is not run again: the commit may have happened.
  */
 export const inTransaction = async <T>(
   db: Db,

@@ -40,6 +40,8 @@ const LATER = [
   failure('no space on the disk of the database', { code: '53100' }),
   failure('deadlock, once more', { code: '40P01' }),
   failure('idle in transaction', { code: '25P03' }),
+  failure('cannot execute INSERT in a read-only transaction', { code: '25006' }),
+  failure('recovery is in progress', { code: '55000' }),
   failure('connect refused', { code: 'ECONNREFUSED' }),
   failure('reset', { code: 'ECONNRESET' }),
   failure('no socket', { code: 'ENOENT', syscall: 'connect' }),

@@ -17,11 +17,14 @@ const FRAMEWORK_CODES: Readonly<Record<string, AppError['code']>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 };
 
-/** Connection lost, refused, timed out, shutting down, disk full: not the caller's fault, and temporary. */
-const PASSING = /^(?:08|40|53|57|55P03|25P0[34]|ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT)/;
+/**
+ * Connection lost, refused, timed out, shutting down, disk full, a standby that is just becoming the primary and still
+ * refuses writes: not the caller's fault, and temporary.
+ */
+const PASSING = /^(?:08|40|53|57|55P03|25P0[34]|25006|ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT)/;
 /** What `pg` says without a code of its own. */
 const PASSING_WORDS =
-  /timeout exceeded|Connection terminated|Query read timeout|not queryable|after calling end on the pool/i;
+  /timeout exceeded|recovery is in progress|Connection terminated|Query read timeout|not queryable|after calling end on the pool/i;
 
 const isPassing = (error: Error & { code?: unknown; syscall?: unknown }): boolean =>
   (typeof error.code === 'string' && PASSING.test(error.code)) ||
