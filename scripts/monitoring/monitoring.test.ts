@@ -97,9 +97,14 @@ it('each object of the Kubernetes manifest is what its schema says', async () =>
 });
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
-it.skipIf(!hasSystemd)('systemd takes the unit', () => {
-  const unit = join(root, 'deploy/private-area.service');
-  const { stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
-  // A machine without the user, the folder or Node in its place says so of any unit.
-  expect(stderr).not.toMatch(/Unknown|Failed to parse|Invalid/);
-});
+it
+  .skipIf(!hasSystemd)
+  .each(['deploy/private-area.service', 'deploy/high-availability/patroni.service'])(
+  'systemd takes %s',
+  (path) => {
+    const unit = join(root, path);
+    const { stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+    // A machine without the user, the folder or Node in its place says so of any unit.
+    expect(stderr).not.toMatch(/Unknown|Failed to parse|Invalid/);
+  },
+);

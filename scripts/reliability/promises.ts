@@ -183,6 +183,11 @@ export const PROMISES: readonly PublishedPromise[] = [
   promise('', 'A new version is put in place without a request that fails.', ['rolling-restart']),
   promise(
     '',
+    'Under Patroni a standby takes over by itself within 30 s, and the primary of before accepts nothing (`docs/high-availability.md`).',
+    ['high-availability'],
+  ),
+  promise(
+    '',
     'Every screen can be used by keyboard, at four times its size, in three languages.',
     ['accessibility', 'tasks', 'long-journeys'],
     ['the journeys of `npm test`'],
@@ -198,7 +203,7 @@ export const PROMISES: readonly PublishedPromise[] = [
 /** What nobody should rely on. */
 export const NOT_PROMISED: readonly string[] = [
   'What was accepted after the last backup, if the whole machine is lost. An operator who cannot accept that runs a standby of their own PostgreSQL.',
-  'That a standby takes over by itself: the operator promotes it and moves the address (`docs/operations.md`).',
+  'That a standby takes over by itself without Patroni: the operator promotes it and moves the address (`docs/operations.md`).',
   'That a mail or an SMS arrives, or arrives only once, if its provider accepted it and the answer was lost.',
   'That a signature is a qualified one: it is an advanced electronic signature at most (`docs/verify.md`).',
   'Any speed in seconds: speed is a ratio to a bare program that is measured in the same run.',

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { openAddressSwitch } from './address-switch.ts';
 import type { AddressSwitch } from './address-switch.ts';
 import { findBrokenPromises } from './check-promises.ts';
-import { ADDRESS_FILE } from './direct-database.ts';
-import { DEFINITE, sendRequest } from './http-client.ts';
+import { figuresOfAbsences, findVagueAnswers, startDemoServer } from './demo-server.ts';
+import { sendRequest } from './http-client.ts';
 import { Ledger } from './ledger.ts';
 import { withDataFolder } from './data-folder.ts';
 import {
@@ -18,8 +16,6 @@ import type { PostgresServer } from './postgres-server.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
-import { runScript } from './run-script.ts';
-import { startServer } from './server-process.ts';
 import { withWriters } from './with-writers.ts';
 import { openWriters } from './writer.ts';
 
@@ -90,39 +86,18 @@ const playAll = async (
       `failover ${round}: ${ledger.orders.size} orders, ${ledger.signatures.length} signatures, away ${aways.at(-1)} ms, answers ${ledger.tally()}`,
     );
   }
-  const vague = [...ledger.statuses.keys()]
-    .filter((status) => !DEFINITE.has(status))
-    .map((status) => `answers that say nothing definite: ${status}`);
-  const unmet =
-    ledger.signatures.length > 0 && ledger.statuses.has('503')
-      ? []
-      : ['nobody signed, or nobody was told "later": nothing is proven'];
   const figures = {
     failovers: aways.length,
-    orders: ledger.orders.size,
-    signatures: ledger.signatures.length,
-    requests: ledger.requests,
-    answers: ledger.tally(),
-    slowest_ms: ledger.slowest_ms,
-    away_median_ms: aways.toSorted((a, b) => a - b)[Math.floor(aways.length / 2)] ?? 0,
-    away_longest_ms: Math.max(...aways),
+    ...figuresOfAbsences(ledger, aways),
   };
-  return { figures, problems: [...ledger.problems, ...vague, ...unmet] };
+  return { figures, problems: [...ledger.problems, ...findVagueAnswers(ledger)] };
 };
 
 const play = async (dataDir: string, options: ProofOptions): Promise<ProofResult> => {
   const primary = await startPrimary();
   const line = await openAddressSwitch(primary.port);
-  const env = { DATABASE_URL: addressOf(line.port), DEMO: 'true', JOBS: 'off' };
   try {
-    const { code, said } = await runScript(['server/dist/office.mjs', 'load-demo'], {
-      ...env,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-    });
-    if (code !== 0) throw new Error(`the demo was not loaded: ${said}`);
-    await writeFile(join(dataDir, ADDRESS_FILE), env.DATABASE_URL);
-    const server = await startServer({ dataDir, port: 0, env });
+    const server = await startDemoServer(dataDir, { DATABASE_URL: addressOf(line.port) });
     const place = {
       url: server.url,
       dataDir,

@@ -14,7 +14,7 @@ import { Client } from 'pg';
 const run = promisify(execFile);
 
 /** The Debian folder of the oldest supported version. */
-const PROGRAMS = '/usr/lib/postgresql/15/bin';
+export const POSTGRES_PROGRAMS = '/usr/lib/postgresql/15/bin';
 const USER = 'area';
 const LOOK_EVERY_MS = 50;
 const READY_WITHIN_MS = 30_000;
@@ -33,10 +33,10 @@ const SETTINGS = [
 /** The folder of everything that this run starts; it is removed with the run. */
 const PASSWORD = randomBytes(16).toString('hex');
 
-export const hasPostgres15 = (): boolean => existsSync(join(PROGRAMS, 'pg_basebackup'));
+export const hasPostgres15 = (): boolean => existsSync(join(POSTGRES_PROGRAMS, 'pg_basebackup'));
 
 /** PostgreSQL does not run as root. */
-const account = (): { uid: number; gid: number } | undefined => {
+export const postgresAccount = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const [uid = 0, gid = 0] = ['-u', '-g'].map((what) =>
     Number(execFileSync('id', [what, 'postgres']).toString()),
@@ -58,11 +58,11 @@ export const freePort = async (): Promise<number> => {
 };
 
 /** Where runs on this machine look for servers to stop with their folder. */
-const makeHome = async (): Promise<string> => {
+export const makePostgresHome = async (): Promise<string> => {
   const folder = createDataFolder();
   const home = join(folder, 'postgres');
   await mkdir(home, { recursive: true });
-  const as = account();
+  const as = postgresAccount();
   if (as) {
     chmodSync(folder, 0o711);
     chownSync(home, as.uid, as.gid);
@@ -112,9 +112,9 @@ const killQuietly = (pid: number): void => {
 
 const start = async (home: string, port: number): Promise<PostgresServer> => {
   const child = spawn(
-    join(PROGRAMS, 'postgres'),
+    join(POSTGRES_PROGRAMS, 'postgres'),
     ['-D', join(home, 'cluster'), '-p', String(port), ...SETTINGS.flatMap((each) => ['-c', each])],
-    { stdio: 'ignore', ...account() },
+    { stdio: 'ignore', ...postgresAccount() },
   );
   const pid = child.pid ?? 0;
   const deadline = Date.now() + READY_WITHIN_MS;
@@ -138,13 +138,13 @@ const start = async (home: string, port: number): Promise<PostgresServer> => {
 
 /** A primary with an empty database. */
 export const startPrimary = async (): Promise<PostgresServer> => {
-  const home = await makeHome();
+  const home = await makePostgresHome();
   const secret = join(home, 'password');
   await writeFile(secret, PASSWORD);
-  const as = account();
+  const as = postgresAccount();
   if (as) chownSync(secret, as.uid, as.gid);
   await run(
-    join(PROGRAMS, 'initdb'),
+    join(POSTGRES_PROGRAMS, 'initdb'),
     [
       '-D',
       join(home, 'cluster'),
@@ -166,12 +166,12 @@ export const startPrimary = async (): Promise<PostgresServer> => {
 
 /** A standby that follows a primary under a name. */
 const startFollowing = async (primary: PostgresServer, name: string): Promise<PostgresServer> => {
-  const home = await makeHome();
+  const home = await makePostgresHome();
   const from = `host=127.0.0.1 port=${primary.port} user=${USER} password=${PASSWORD} application_name=${name}`;
   await run(
-    join(PROGRAMS, 'pg_basebackup'),
+    join(POSTGRES_PROGRAMS, 'pg_basebackup'),
     ['-d', from, '-D', join(home, 'cluster'), '-R', '-X', 'stream', '-C', '-S', name, '-c', 'fast'],
-    { ...account() },
+    { ...postgresAccount() },
   );
   return start(home, await freePort());
 };

@@ -3,6 +3,7 @@ import { clockJumpsProof } from './clock-jumps.ts';
 import { diskFullProof } from './disk-full.ts';
 import { failoverProof } from './failover.ts';
 import { faultsProof } from './faults.ts';
+import { highAvailabilityProof } from './high-availability.ts';
 import { hostileProof } from './hostile.ts';
 import { imageProof } from './image.ts';
 import { importsProof } from './imports.ts';
@@ -48,6 +49,7 @@ export const PROOFS: readonly Proof[] = [
   killWebhooksProof,
   clockJumpsProof,
   killDatabaseProof,
+  highAvailabilityProof,
   failoverProof,
   diskFullProof,
   restoreDrillProof,
