@@ -1,9 +1,13 @@
 import type { Parts } from '@area/server/platform/parts/parts';
 import { runDue } from '@area/server/platform/jobs/run-due';
-import { STEPS } from '@area/server/entry/schedule/steps';
+import { IMPORTS_STEP } from '@area/server/entry/imports/step';
+import { STEPS, findStep } from '@area/server/entry/schedule/steps';
 
 type Db = Parts['database']['kysely'];
 type Started = Awaited<ReturnType<ReturnType<Db['startTransaction']>['execute']>>;
+
+/** The steps of the day, and the one that the office asks for. */
+const WORK = [...STEPS, ...[findStep(IMPORTS_STEP)].filter((step) => step !== undefined)];
 
 /** When a worker dies: at which transaction, and whether just before its commit. */
 interface Death {
@@ -66,12 +70,12 @@ const mortalDatabase = (db: Db, { at, is_before_commit }: Death, die: () => void
 /** Runs everything that is due with a worker that may die. Returns whether it did. */
 export const runWorker = async (parts: Parts, death?: Death): Promise<boolean> => {
   if (!death) {
-    await runDue(parts, STEPS);
+    await runDue(parts, WORK);
     return false;
   }
   return new Promise<boolean>((resolve, reject) => {
     const kysely = mortalDatabase(parts.database.kysely, death, () => resolve(true));
-    runDue({ ...parts, database: { ...parts.database, kysely } }, STEPS).then(
+    runDue({ ...parts, database: { ...parts.database, kysely } }, WORK).then(
       () => resolve(false),
       reject,
     );

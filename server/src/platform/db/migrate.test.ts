@@ -56,6 +56,25 @@ describe('migrate', () => {
     expect(rows).toEqual([{ number: 1 }, { number: 2 }]);
   });
 
+  it('is tried again when PostgreSQL ends it in favour of a process that works on', async () => {
+    await run();
+    await database.pool.query('create table places (name text)');
+    write({
+      '0003-both.sql': 'lock table people; lock table places; alter table people add city text;',
+    });
+    const worker = await database.pool.connect();
+    await worker.query("begin; set local deadlock_timeout = '30s'; lock table places");
+    const migrating = run();
+    const waiting = async (): Promise<number> =>
+      (await database.pool.query('select from pg_locks where not granted')).rows.length;
+    await expect.poll(waiting).toBeGreaterThan(0);
+    await worker.query("insert into people values ('Eva')");
+    await worker.query('commit');
+    worker.release();
+    await migrating;
+    expect(await migrationState(database.pool, directory)).toMatchObject({ applied: 3 });
+  });
+
   it('refuses an applied file that was edited, but not other line ends', async () => {
     await run();
     write({ '0002-age.sql': 'alter table people add age integer;\r\n'.trimEnd() });

@@ -38,6 +38,10 @@ const UNDEFINED_TABLE = '42P01';
 const CREATED_MEANWHILE = new Set(['23505', '42P07', '42710']);
 const CREATE_ATTEMPTS = 5;
 
+/** A process of the version before works on: the two may wait for each other, and PostgreSQL ends the migration. Then it is tried again. */
+const DEADLOCK = '40P01';
+const DEADLOCK_ATTEMPTS = 10;
+
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code);
 
 const ensureTable = async (pool: Pool): Promise<void> => {
@@ -135,12 +139,26 @@ export interface MigrateOptions {
   readonly directory?: string;
 }
 
+const applyNextPatiently = async (
+  pool: Pool,
+  files: readonly MigrationFile[],
+): Promise<string | undefined> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyNextAlone(pool, files);
+    } catch (error) {
+      const isDeadlock = codeOf((error as Error).cause ?? error) === DEADLOCK;
+      if (!isDeadlock || attempt === DEADLOCK_ATTEMPTS) throw error;
+    }
+  }
+};
+
 /** Migrates the database to this program's version, one transaction per file. Several processes may try at once. */
 export const migrate = async (pool: Pool, options: MigrateOptions): Promise<void> => {
   const files = await listMigrationFiles(options.directory ?? migrationsDir());
   await ensureTable(pool);
   for (;;) {
-    const name = await applyNextAlone(pool, files);
+    const name = await applyNextPatiently(pool, files);
     if (!name) return;
     options.log.info({ migration: name }, 'Migration applied');
   }
