@@ -180,7 +180,11 @@ export const PROMISES: readonly PublishedPromise[] = [
     ['replica'],
     ['`server/src/platform/db/replica/replica.test.ts`'],
   ),
-  promise('', 'A new version is put in place without a request that fails.', ['rolling-restart']),
+  promise('', 'A new version is put in place without a request that fails.', [
+    'rolling-restart',
+    'upgrade',
+    'production',
+  ]),
   promise(
     '',
     'Under Patroni a standby takes over by itself within 30 s, and the primary of before accepts nothing (`docs/high-availability.md`).',

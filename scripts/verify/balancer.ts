@@ -11,6 +11,8 @@ export interface Balancer {
   readonly url: string;
   /** How many servers it gives requests to now. */
   countReady(): number;
+  /** Gives it no more requests, whatever it says: an operator takes it out. */
+  remove(port: number): void;
   close(): Promise<void>;
 }
 
@@ -22,8 +24,8 @@ const MISSED = 3;
 
 type Look = 'ready' | 'leaving' | 'failing';
 
-const look = async (port: number): Promise<Look> =>
-  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(LOOK_WITHIN_MS) }).then(
+const look = async (port: number, path: string): Promise<Look> =>
+  fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(LOOK_WITHIN_MS) }).then(
     async (answer) =>
       answer.ok ? 'ready' : (await answer.text()).includes('"leaving"') ? 'leaving' : 'failing',
     () => 'failing',
@@ -56,16 +58,21 @@ const pass = (incoming: IncomingMessage, answer: ServerResponse, port: number): 
   incoming.pipe(onward);
 };
 
-export const openBalancer = async (ports: readonly number[]): Promise<Balancer> => {
+/** `pathOf` says what each is asked; `/readyz` when not given. */
+export const openBalancer = async (
+  ports: readonly number[],
+  pathOf: (port: number) => string = () => '/readyz',
+): Promise<Balancer> => {
+  const removed = new Set<number>();
   const ready = new Set<number>();
   const closing = new AbortController();
   let turn = 0;
   const watch = async (port: number): Promise<void> => {
     let missed = 0;
     while (!closing.signal.aborted) {
-      const seen = await look(port);
+      const seen = await look(port, pathOf(port));
       missed = seen === 'failing' ? missed + 1 : 0;
-      if (seen === 'ready') ready.add(port);
+      if (seen === 'ready' && !removed.has(port)) ready.add(port);
       else if (seen === 'leaving' || missed >= MISSED) ready.delete(port);
       await pause(LOOK_EVERY_MS);
     }
@@ -86,6 +93,10 @@ export const openBalancer = async (ports: readonly number[]): Promise<Balancer> 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     countReady: () => ready.size,
+    remove: (port) => {
+      removed.add(port);
+      ready.delete(port);
+    },
     close: async () => {
       closing.abort();
       await watching;

@@ -24,6 +24,7 @@ import { replicaProof } from './replica.ts';
 import { restoreDrillProof } from './restore-drill.ts';
 import { rollingRestartProof } from './rolling-restart.ts';
 import { sameKeyProof } from './same-key.ts';
+import { upgradeProof } from './upgrade.ts';
 import { simulationProof, simulationSeedsProof } from './simulation.ts';
 
 /** Longest first: two run at a time, and the last to start should not be the longest. */
@@ -53,6 +54,7 @@ export const PROOFS: readonly Proof[] = [
   failoverProof,
   diskFullProof,
   restoreDrillProof,
+  upgradeProof,
   rollingRestartProof,
   replicaProof,
   imageProof,

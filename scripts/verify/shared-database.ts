@@ -15,10 +15,16 @@ export interface SharedDatabase {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Runs the work beside a database of its own, on which any number of servers may work. `settings` are those of each. */
+const OFFICE = 'server/dist/office.mjs';
+
+/**
+ * Runs the work beside a database of its own, on which any number of servers may work. `settings` are those of each,
+ * `office` is the program that loads the demo.
+ */
 export const onSharedDatabase = async <T>(
   work: (shared: SharedDatabase) => Promise<T>,
   settings: Readonly<Record<string, string>> = {},
+  office = OFFICE,
 ): Promise<T> =>
   withDataFolder(async (dataDir) => {
     const { connection, working, stop } = await startEmbedded({ dataDir, log: silentLog });
@@ -35,7 +41,7 @@ export const onSharedDatabase = async <T>(
         ...MANAGER,
         ...settings,
       };
-      const { code, said } = await runScript(['server/dist/office.mjs', 'load-demo'], {
+      const { code, said } = await runScript([office, 'load-demo'], {
         ...env,
         DATA_DIR: dataDir,
         LOG_LEVEL: 'error',
