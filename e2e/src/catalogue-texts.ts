@@ -20,6 +20,8 @@ const AREAS = [
   'goals',
   'login',
   'offline',
+  'operate',
+  'operate-effect',
   'orders',
   'profile',
   'projection',

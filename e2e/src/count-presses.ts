@@ -11,3 +11,15 @@ export const countPresses = async (page: Page): Promise<() => number> => {
   );
   return () => presses;
 };
+
+/** How many characters were typed, from now on. */
+export const countTyped = async (page: Page): Promise<() => number> => {
+  let typed = 0;
+  await page.exposeFunction('countTyped', () => {
+    typed += 1;
+  });
+  await page.addInitScript(
+    "addEventListener('keydown', ({ key }) => { if (key.length === 1) globalThis.countTyped(); }, { capture: true })",
+  );
+  return () => typed;
+};

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Newcomer } from './applicant-steps.ts';
+import { countTyped } from './count-presses.ts';
 import { lastCode } from './demo.ts';
 import { expect, test } from './journey.ts';
 import { attach, choose, pick, press, tabTo, tick, type } from './keyboard-steps.ts';
@@ -17,6 +18,8 @@ const TERESA: Newcomer = {
   iban: 'ES1120858013730300011223',
   password: 'Monte-verde-2026-alto',
 };
+/** Fifteen minutes, at two seconds a character. */
+const MOST_TYPED = 450;
 /** Nobody gets two codes within a minute of real time; the page counts it down. */
 const CODE_MS = 120_000;
 
@@ -157,6 +160,7 @@ const handInAndSign = async (page: Page, program: Program): Promise<void> => {
 
 test('somebody unknown applies and signs by keyboard alone', async ({ person: page, program }) => {
   test.setTimeout(600_000);
+  const typed = await countTyped(page);
   await test.step('contact', async () => begin(page, program));
   await test.step('who and where', async () => {
     await sayWho(page);
@@ -169,4 +173,6 @@ test('somebody unknown applies and signs by keyboard alone', async ({ person: pa
   await test.step('declarations', async () => declare(page));
   await test.step('the account', async () => chooseAccount(page));
   await test.step('the signature', async () => handInAndSign(page, program));
+  expect(typed(), 'characters typed').toBeGreaterThan(200);
+  expect(typed(), 'characters typed').toBeLessThanOrEqual(MOST_TYPED);
 });

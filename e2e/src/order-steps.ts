@@ -65,13 +65,18 @@ export const chooseProduct = async (
   await expect(page.getByLabel('Importe')).toBeVisible();
 };
 
-/** Orders a subscription by mouse, up to the page that signs. */
-export const order = async (page: Page, wanted: Order): Promise<void> => {
+/** Fills in a subscription by mouse, up to the page that reviews it. */
+export const fillOrder = async (page: Page, wanted: Order): Promise<void> => {
   await chooseProduct(page, wanted);
   await page.getByLabel('Importe').fill(wanted.amount);
   await tick(page, /He leído el documento/);
   await tick(page, /Conozco el resultado/);
   await next(page);
+};
+
+/** Orders a subscription by mouse, up to the page that signs. */
+export const order = async (page: Page, wanted: Order): Promise<void> => {
+  await fillOrder(page, wanted);
   await page.getByRole('button', { name: 'Confirmar y pasar a la firma' }).click();
   await expect(page.getByRole('heading', { name: 'Firme su orden' })).toBeVisible();
 };

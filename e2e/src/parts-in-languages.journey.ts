@@ -4,12 +4,12 @@ import type { CatalogueText } from './catalogue-texts.ts';
 import { expectWhole } from './expect-whole-page.ts';
 import { expect, test } from './journey.ts';
 import { press, tabTo, type } from './keyboard-steps.ts';
-import { order } from './order-steps.ts';
+import { fillOrder, order } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
 import { signByKeyboard } from './signing-orders.ts';
 import { settle } from './wait-for-page.ts';
 
-// What the other journeys walk in Spanish, in the other two languages: one on a desktop, one on a phone. *Source*: issue 31, docs/spec-map.md.
+// What the other journeys walk in Spanish, in the other two languages: one on a desktop, one on a phone. *Source*: docs/spec-map.md.
 test.use({ programName: 'parts-in-languages' });
 
 /** A language and what is looked at with. */
@@ -190,6 +190,40 @@ for (const { language, viewport } of [
     await context.close();
   });
 
+const WINDOWS = [
+  { language: 'es', width: 1440 },
+  { language: 'en', width: 991 },
+  { language: 'ca', width: 390 },
+] as const;
+
+/** The page that is open, in another language and window. */
+const readIn = async (page: Page, { language, width }: (typeof WINDOWS)[number]): Promise<void> => {
+  await page.evaluate((chosen) => localStorage.setItem('lang', chosen), language);
+  await page.setViewportSize({ width, height: 900 });
+  await page.reload();
+};
+
+test('what an order costs stands before it is signed in three languages, and its effect is opened by keyboard', async ({
+  person: page,
+}) => {
+  await logIn(page, PEOPLE.ivan);
+  await fillOrder(page, {
+    account: /Mi cuenta/,
+    product: /Alisios Renta Serena/,
+    amount: '75',
+  });
+  for (const window of WINDOWS) {
+    const say = await readWording(window.language);
+    await readIn(page, window);
+    const card = page.getByRole('region', { name: say('operate.costs.title'), exact: true });
+    await tabTo(page, card.locator('summary').first());
+    await page.keyboard.press('Enter');
+    await expect(card.getByLabel(say('operate-effect.effect.growth'))).toBeVisible();
+    await expect(card.getByRole('table')).toContainText('€');
+    await expectIn({ page, language: window.language, say }, 'what an order costs');
+  }
+});
+
 test('how an order is paid stands with its code in three languages, and all of it is copied by keyboard', async ({
   person: page,
   program,
@@ -197,15 +231,10 @@ test('how an order is paid stands with its code in three languages, and all of i
   await logIn(page, PEOPLE.ivan);
   await order(page, { account: /Mi cuenta/, product: /Alisios Renta Serena/, amount: '75' });
   await signByKeyboard(page, program, '600100201');
-  for (const { language, width } of [
-    { language: 'es', width: 1440 },
-    { language: 'en', width: 991 },
-    { language: 'ca', width: 390 },
-  ]) {
+  for (const window of WINDOWS) {
+    const { language } = window;
     const say = await readWording(language);
-    await page.evaluate((chosen) => localStorage.setItem('lang', chosen), language);
-    await page.setViewportSize({ width, height: 900 });
-    await page.reload();
+    await readIn(page, window);
     await expect(page.getByRole('img', { name: say('orders.pay.qr'), exact: true })).toBeVisible();
     await tabTo(
       page,
