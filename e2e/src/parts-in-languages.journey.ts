@@ -9,7 +9,7 @@ import { PEOPLE, logIn } from './people.ts';
 import { signByKeyboard } from './signing-orders.ts';
 import { settle } from './wait-for-page.ts';
 
-// What the other journeys walk in Spanish, in the other two languages: one on a desktop, one on a phone. *Source*: docs/spec-map.md.
+// What the other journeys walk in Spanish, in the other two languages: one on a desktop, one on a phone. *Source*: docs/walks.md.
 test.use({ programName: 'parts-in-languages' });
 
 /** A language and what is looked at with. */

@@ -3,7 +3,7 @@ import type { Cents } from '../money/money.ts';
 import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
 
-/** The whole of what is there. *Units*: per cent. */
+/** The whole of what is there. *Units*: per cent. *Source*: ADR 244. */
 export const WHOLE_SHARE = 100;
 
 /** Where a goal is saved: everything, an account, or a product of it. */
