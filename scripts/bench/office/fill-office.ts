@@ -9,7 +9,7 @@ export interface OfficeSize {
 }
 
 /** Accounts beside those of the operations. */
-const OTHERS = { document: 'E', number: '7' } as const;
+const OTHERS = { document: 'F', number: '6' } as const;
 
 const GIVEN =
   'Lucía Tomás Marta Hugo Elena Andrés Rosa Iván Inés Gonzalo Carmen Mateo Paula Bruno Olalla Damián Nuria Gabriel Berta Irene Sergio Clara Óscar Alba Raúl Silvia Adrián Laura Pablo Sara'.split(
@@ -23,7 +23,7 @@ const FAMILY =
 /** As many people of a name as in a country: the search has to choose among them. */
 const NAMED = `
   with people as (
-    select uuid, (row_number() over (order by uuid))::int as n from interveners where document_type = 'PASAPORTE' and document_number ~ '^[DE][0-9]{8}$'
+    select uuid, (row_number() over (order by uuid))::int as n from interveners where document_type = 'PASAPORTE' and document_number ~ '^[DEF][0-9]{8}$'
   ), named as (
     select uuid, $1::text[] as g, $2::text[] as f, n from people
   )

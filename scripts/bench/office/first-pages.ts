@@ -9,6 +9,8 @@ export interface OfficeMeasurement {
   readonly p99_ms: number;
   /** *Units*: milliseconds, of the 99th of a hundred. */
   readonly target_ms: number;
+  /** How many were told to come later. */
+  readonly refused: number;
 }
 
 interface Question {
@@ -105,10 +107,16 @@ export const measureFirstPages = async (
       rate: CLERKS,
       next,
     });
-    if (refused > 0 || Object.keys(other).length > 0)
-      throw new Error(`${question.name}: ${refused} refused, ${JSON.stringify(other)}`);
+    if (Object.keys(other).length > 0)
+      throw new Error(`${question.name}: ${JSON.stringify(other)}`);
     const { name, target_ms } = question;
-    measured.push({ name, per_second: accepted_per_second, p99_ms: accepted_p99_ms, target_ms });
+    measured.push({
+      name,
+      per_second: accepted_per_second,
+      p99_ms: accepted_p99_ms,
+      target_ms,
+      refused,
+    });
   }
   return measured;
 };

@@ -26,12 +26,14 @@ export const officeTable = ({ size, pages, typing }: OfficeFigures): string => {
       'requests/s',
       'p99 ms',
       'target',
+      'told "later"',
     ],
-    ...pages.map(({ name, per_second, p99_ms, target_ms }) => [
+    ...pages.map(({ name, per_second, p99_ms, target_ms, refused }) => [
       name,
       round(per_second),
       round(p99_ms),
       target_ms,
+      refused,
     ]),
   ]);
   return `${told}\n\n${responsivenessTable(typing)}`;
