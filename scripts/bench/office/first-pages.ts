@@ -48,7 +48,6 @@ interface Known {
 
 const questionsAbout = ({ client, account }: Known): readonly Question[] => [
   page('orders, the newest', `/orders?${PAGE}`),
-  page('orders, by amount', `/orders?${PAGE}&$orderby=-amount`),
   page('orders, of a status', `/orders?${PAGE}&${of('operation_status', 'VALIDATED')}`),
   page('today', '/today'),
   page('the queues', '/queues'),
