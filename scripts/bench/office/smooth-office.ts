@@ -36,7 +36,7 @@ const type = async (page: Page, text: string): Promise<void> =>
 
 const openSearch = async (page: Page): Promise<void> => {
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').waitFor({ timeout: WITHIN_MS });
+  await page.getByRole('dialog').getByRole('combobox').waitFor({ timeout: WITHIN_MS });
   await page.waitForTimeout(SETTLED_AFTER_MS);
 };
 
