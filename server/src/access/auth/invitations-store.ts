@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { IntervenerStatus, IntervenerType } from '@area/domain/intervener/status';
 import type { Language } from '@area/domain/configuration/languages';
 import type { Db } from '../../platform/db/tables.ts';
+import { isHeld } from '../../platform/imports/held-store.ts';
 
 /** Somebody who came in without a password. */
 export interface Invited {
@@ -37,8 +38,7 @@ export const takeUninvited = async (
     with next as (
       select l.intervener_uuid, l.portal_id from logins l
        where l.is_to_invite and l.invited_at is null
-         and not exists (select from import_map m join imports i on i.uuid = m.import_uuid
-                          where m.uuid = l.intervener_uuid and i.status <> 'SIGNED_OFF')
+         and not ${isHeld(sql`l.intervener_uuid`)}
        order by l.intervener_uuid limit ${most}::int for update of l skip locked
     )
     update logins l set invited_at = ${now}, is_to_invite = l.password_changed_at is null

@@ -7,6 +7,7 @@ import type { Parts } from '../../platform/parts/parts.ts';
 import { countInvited, takeUninvited } from './invitations-store.ts';
 import type { Invited } from './invitations-store.ts';
 import { invitationMail } from './password-mails.ts';
+import { originOf } from './portal-origin.ts';
 import { findBrandOfPortal, getPortal } from './portals-store.ts';
 import { insertPasswordLink } from './store.ts';
 import { newToken, secondsAfter } from './tokens.ts';
@@ -17,19 +18,14 @@ const LINK_LIFE_SECONDS = 7 * 24 * HOUR_SECONDS;
 
 type Inviting = Pick<Parts, 'settings' | 'clock' | 'outbox'>;
 
-/** Where the link leads: nobody asked for it, so that no request says it. */
-const originOf = async (tx: Db, portal_id: string, { settings }: Inviting): Promise<string> => {
-  const [name] = (await getPortal(tx, portal_id)).hostnames;
-  return settings.PUBLIC_URL ?? (name === undefined ? '' : `https://${name}`);
-};
-
 const invite = async (
   tx: Db,
   { intervener_uuid, portal_id, given_name, email, language, ...person }: Invited,
   parts: Inviting,
 ): Promise<boolean> => {
-  const origin = await originOf(tx, portal_id, parts);
-  if (email === null || origin === '' || whyNotLogIn(person)) return false;
+  // Nobody asked for it, so that no request says where it leads.
+  const origin = originOf(await getPortal(tx, portal_id), parts.settings);
+  if (email === null || origin === undefined || whyNotLogIn(person)) return false;
   const [secret, now] = [newToken(), parts.clock.wall()];
   const expires_at = secondsAfter(now, LINK_LIFE_SECONDS);
   await insertPasswordLink(tx, secret, { intervener_uuid, portal_id, created_at: now, expires_at });

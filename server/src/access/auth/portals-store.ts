@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import type { Settings } from '../../platform/env.ts';
 
 export const listPortalsByApikey = prepare((db, bind: Bind<{ apikey: string }>) =>
   db.selectFrom('portals').select('id').where('apikey', '=', bind('apikey')),
@@ -46,9 +45,3 @@ export const findPortalOf = async (db: Db, intervener: string) =>
     .orderBy('portals.id')
     .limit(1)
     .executeTakeFirst();
-
-/** Where the links of a portal lead when nobody has visited it for them. */
-export const originOf = (
-  { hostnames: [hostname = ''] }: { readonly hostnames: readonly string[] },
-  { PUBLIC_URL, DEMO, PORT }: Pick<Settings, 'PUBLIC_URL' | 'DEMO' | 'PORT'>,
-): string => PUBLIC_URL ?? (DEMO ? `http://localhost:${PORT}` : `https://${hostname}`);

@@ -7,7 +7,8 @@ import { typedFromDecimal } from '@area/domain/money/typed-amount';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
-import { findPortalOf, originOf } from '../../access/auth/portals-store.ts';
+import { originOf } from '../../access/auth/portal-origin.ts';
+import { findPortalOf } from '../../access/auth/portals-store.ts';
 import { findBrandName } from '../../access/config/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
@@ -85,7 +86,8 @@ const hostOfHolder = async (
   holder: string,
 ): Promise<InvitingHost | undefined> => {
   const portal = await findPortalOf(db, holder);
-  return portal && { portal_id: portal.id, origin: originOf(portal, settings) };
+  const origin = portal && originOf(portal, settings);
+  return portal && origin ? { portal_id: portal.id, origin } : undefined;
 };
 
 /**

@@ -17,14 +17,19 @@ const isDatabaseUp = async ({ database }: Parts): Promise<boolean> => {
   return true;
 };
 
-const areMigrationsDone = async ({ database }: Parts): Promise<boolean> => {
-  const { pending, problem } = await migrationState(database.pool);
-  return pending.length === 0 && problem === undefined;
+/**
+ * What the migrations say, read once. `version` fails once a newer program has migrated the database: this one goes on until it is
+ * replaced, and must not be started again.
+ */
+const checkMigrations = async ({ database }: Parts): Promise<Record<string, Check>> => {
+  const state = migrationState(database.pool);
+  return {
+    migrations: await settled(
+      state.then(({ pending, problem }) => pending.length === 0 && problem === undefined),
+    ),
+    version: await settled(state.then(({ beyond }) => beyond.length === 0)),
+  };
 };
-
-/** False once a newer program has migrated the database: this one goes on until it is replaced, and must not be started again. */
-const isVersionCurrent = async ({ database }: Parts): Promise<boolean> =>
-  (await migrationState(database.pool)).beyond.length === 0;
 
 /** Says what the last one found; before the first audit nothing is wrong. */
 const isAuditClean = async ({ database }: Parts): Promise<boolean> =>
@@ -32,8 +37,7 @@ const isAuditClean = async ({ database }: Parts): Promise<boolean> =>
 
 const checkAll = async (parts: Parts): Promise<Record<string, Check>> => ({
   database: await settled(isDatabaseUp(parts)),
-  migrations: await settled(areMigrationsDone(parts)),
-  version: await settled(isVersionCurrent(parts)),
+  ...(await checkMigrations(parts)),
   storage: await settled(parts.storage.isReady()),
   signing_certificate: await settled(
     Promise.resolve(checkSealReadiness(parts.seal, parts.clock.wall()).ready),

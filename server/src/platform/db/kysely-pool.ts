@@ -17,25 +17,33 @@ const isStandby = (error: unknown): boolean =>
 export const isOutdated = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '0A000' && error.message.includes('cached plan');
 
+/** The transaction failed before, and PostgreSQL takes nothing more in it. */
+const isAborted = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '25P02';
+
 // After a timeout of ours the answer may still come, to the next user of the connection: so it is closed instead of given
 // back, and a following statement (a rollback) fails at once.
 const guard = (client: PoolClient, names: StatementNames): PostgresPoolClient => {
   let lost: Error | undefined;
   const ask = async (text: string, parameters: readonly unknown[], name?: string) =>
     client.query({ text, values: [...parameters], ...(name && { name }) });
-  const askAgain = async (text: string, parameters: readonly unknown[], error: unknown) => {
-    names.forgetAll();
-    // In a transaction, which the first answer aborted, this fails too: then the whole transaction is repeated.
-    return ask(text, parameters).catch(() => {
-      throw error;
-    });
+  const askByName = async (text: string, parameters: readonly unknown[]) => {
+    try {
+      return await ask(text, parameters, parameters.length > 0 ? names.find(text) : undefined);
+    } catch (outdated) {
+      if (!isOutdated(outdated)) throw outdated;
+      names.forgetAll();
+      // In a transaction the first answer aborted it: that is told, and the whole transaction is repeated.
+      return ask(text, parameters).catch((error: unknown) => {
+        throw isAborted(error) ? outdated : error;
+      });
+    }
   };
   const query = async (text: string, parameters: readonly unknown[]) => {
     if (lost) throw lost;
     try {
-      return await ask(text, parameters, parameters.length > 0 ? names.find(text) : undefined);
+      return await askByName(text, parameters);
     } catch (error) {
-      if (isOutdated(error)) return askAgain(text, parameters, error);
       if (isUnanswered(error) || isLastWord(error) || isStandby(error)) lost = error as Error;
       throw error;
     }

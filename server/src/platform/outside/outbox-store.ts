@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { prepareWrite } from '../db/prepared.ts';
 import type { Bind } from '../db/prepared.ts';
 import type { Db } from '../db/tables.ts';
+import { holderOf } from '../imports/held-store.ts';
 import { newUuid } from '../new-uuid.ts';
 
 export type Channel = 'SMS' | 'EMAIL' | 'PUSH';
@@ -80,9 +81,7 @@ export interface NewMessage {
  * What is told to somebody waits until the import with which they came in is signed off; a secret that they asked for does not.
  * *Source*: office.md 4, ADR 203.
  */
-const HOLDER = sql`case when not message.is_secret then (
-      select m.import_uuid from import_map m join imports i on i.uuid = m.import_uuid
-       where m.uuid = message.intervener_uuid and i.status <> 'SIGNED_OFF' limit 1) end`;
+const HOLDER = sql`case when not message.is_secret then ${holderOf(sql`message.intervener_uuid`)} end`;
 
 /** The statement that puts messages in the outbox; `from` gives them as `message`. Due and expired by the clock of the database, as everything here. */
 export const insertingMessages = (from: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`

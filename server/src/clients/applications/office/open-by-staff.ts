@@ -7,7 +7,7 @@ import { required } from '@area/domain/rules/amounts';
 import { maxLength } from '@area/domain/rules/lengths';
 import { personName } from '@area/domain/rules/letters';
 import { atField, firstReason, reason } from '@area/domain/rules/reason';
-import { originOf } from '../../../access/auth/portals-store.ts';
+import { originOf } from '../../../access/auth/portal-origin.ts';
 import type { OfficeContext } from '../../../access/proposals/office-context.ts';
 import { requireFields } from '../../../platform/http/field-errors.ts';
 import { newUuid } from '../../../platform/new-uuid.ts';
@@ -38,7 +38,7 @@ export const openByStaff = async (context: OfficeContext<typeof openApplication>
     channel: body.channel,
     language: 'es' as const,
     type: body.type,
-    origin: originOf({ hostnames: host?.hostnames ?? [] }, parts.settings),
+    origin: (host && originOf(host, parts.settings)) ?? '',
     opened_by: actor.uuid,
     created_at: at,
     touched_at: at,
