@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, openWindow, test } from './journey.ts';
 import { PEOPLE, logIn } from './people.ts';
 
 test.use({ programName: 'readers' });
@@ -13,7 +13,7 @@ test('without a connection figures say of when they are, and a page that did not
   chromium,
   program,
 }) => {
-  const context = await chromium.newContext({ baseURL: program.address, locale: 'es-ES' });
+  const context = await openWindow(chromium, program);
   const page = await context.newPage();
   await logIn(page, PEOPLE.lucia);
   await goTo(page, 'Mi cartera');

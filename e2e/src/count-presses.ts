@@ -1,25 +1,24 @@
 import type { Page } from '@playwright/test';
 
-/** How often a pointer or a finger was put down, from now on. */
-export const countPresses = async (page: Page): Promise<() => number> => {
-  let presses = 0;
-  await page.exposeFunction('countPress', () => {
-    presses += 1;
+/** How often an event happened in a page, from now on; `when` says which of them count. */
+const countEvents = async (
+  page: Page,
+  { name, event, when }: { readonly name: string; readonly event: string; readonly when: string },
+): Promise<() => number> => {
+  let times = 0;
+  await page.exposeFunction(name, () => {
+    times += 1;
   });
   await page.addInitScript(
-    "addEventListener('pointerdown', () => globalThis.countPress(), { capture: true })",
+    `addEventListener('${event}', (event) => { if (${when}) globalThis.${name}(); }, { capture: true })`,
   );
-  return () => presses;
+  return () => times;
 };
 
+/** How often a pointer or a finger was put down, from now on. */
+export const countPresses = async (page: Page): Promise<() => number> =>
+  countEvents(page, { name: 'countPress', event: 'pointerdown', when: 'true' });
+
 /** How many characters were typed, from now on. */
-export const countTyped = async (page: Page): Promise<() => number> => {
-  let typed = 0;
-  await page.exposeFunction('countTyped', () => {
-    typed += 1;
-  });
-  await page.addInitScript(
-    "addEventListener('keydown', ({ key }) => { if (key.length === 1) globalThis.countTyped(); }, { capture: true })",
-  );
-  return () => typed;
-};
+export const countTyped = async (page: Page): Promise<() => number> =>
+  countEvents(page, { name: 'countTyped', event: 'keydown', when: 'event.key.length === 1' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { publishBrand } from './demo.ts';
 import { HIT, watchHarm } from './injection-watch.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, openWindow, test } from './journey.ts';
 import { PEOPLE, logIn } from './people.ts';
 import type { Program } from './program.ts';
 import { openClientArea } from './open-client-area.ts';
@@ -199,11 +199,7 @@ test('the policy is in force, and the watch of this file sees what breaks it', a
   chromium,
   program,
 }) => {
-  const context = await chromium.newContext({
-    baseURL: program.address,
-    locale: 'es-ES',
-    timezoneId: 'Europe/Madrid',
-  });
+  const context = await openWindow(chromium, program);
   const page = await context.newPage();
   const harm = await watchHarm(page, program.address);
   const answer = await page.goto('/login?config=cierzo');

@@ -1,5 +1,5 @@
 import { expect as expectSoon, test as base } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { launchBrowser } from './browser.ts';
 import { keepLook, lookOptions } from './looks.ts';
 import type { Program } from './program.ts';
@@ -67,15 +67,25 @@ interface Window extends Pick<WorkerParts, 'chromium'>, Pick<TestParts, 'program
   readonly colorScheme: 'light' | 'dark' | 'no-preference' | null | undefined;
 }
 
+/** A window of its own, as people of the portal have it. */
+export const openWindow = async (
+  chromium: Browser,
+  { address }: Program,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> =>
+  chromium.newContext({
+    baseURL: address,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    ...options,
+  });
+
 /** A person's own browser window; whatever its console reports fails the journey. */
 const withPage = async (
   { chromium, program, viewport, colorScheme }: Window,
   use: (page: Page) => Promise<void>,
 ): Promise<void> => {
-  const context = await chromium.newContext({
-    baseURL: program.address,
-    locale: 'es-ES',
-    timezoneId: 'Europe/Madrid',
+  const context = await openWindow(chromium, program, {
     viewport,
     colorScheme: colorScheme ?? 'light',
     acceptDownloads: true,

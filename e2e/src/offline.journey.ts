@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, openWindow, test } from './journey.ts';
 import { PEOPLE, logIn } from './people.ts';
 
 test.use({ programName: 'readers' });
@@ -66,12 +66,7 @@ test('without a connection the last position is there with its date, and after t
   chromium,
   program,
 }) => {
-  const context = await chromium.newContext({
-    baseURL: program.address,
-    locale: 'es-ES',
-    timezoneId: 'Europe/Madrid',
-    viewport: { width: 390, height: 844 },
-  });
+  const context = await openWindow(chromium, program, { viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await logIn(page, PEOPLE.lucia);
   await expectInstallable(page);

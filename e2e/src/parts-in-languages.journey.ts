@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { readWording } from './catalogue-texts.ts';
 import type { CatalogueText } from './catalogue-texts.ts';
 import { expectWhole } from './expect-whole-page.ts';
-import { expect, test } from './journey.ts';
+import { expect, openWindow, test } from './journey.ts';
 import { press, tabTo, type } from './keyboard-steps.ts';
 import { fillOrder, order } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
@@ -172,12 +172,7 @@ for (const { language, viewport } of [
     program,
   }) => {
     // In a window of its own: without a connection its console reports the missing pages.
-    const context = await chromium.newContext({
-      baseURL: program.address,
-      locale: 'es-ES',
-      timezoneId: 'Europe/Madrid',
-      viewport,
-    });
+    const context = await openWindow(chromium, program, { viewport });
     const reader = { page: await context.newPage(), language, say: await readWording(language) };
     await logInAsLucia(reader);
     await test.step('goals', async () => writeGoal(reader));

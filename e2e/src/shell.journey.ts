@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, openWindow, test } from './journey.ts';
 import { order } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
 import type { Program } from './program.ts';
@@ -75,12 +75,9 @@ test('a consent is taken back on the page where it was given, by keyboard on a p
   chromium,
   program,
 }) => {
-  const context = await chromium.newContext({
-    baseURL: program.address,
+  const context = await openWindow(chromium, program, {
     viewport: { width: 390, height: 844 },
     colorScheme: 'dark',
-    locale: 'es-ES',
-    timezoneId: 'Europe/Madrid',
   });
   const page = await context.newPage();
   await logIn(page, PEOPLE.lucia);
