@@ -2,7 +2,6 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { preloadDialog } from '../dialogs/dialog.tsx';
 import { closeToast, currentToasts } from '../toasts/toast-queue.ts';
-import { quickStyles } from './quick-styles.ts';
 
 // What opens at a click in a page that is already loaded opens at once here too.
 await preloadDialog();
@@ -36,7 +35,6 @@ class Locks {
 }
 Object.defineProperty(navigator, 'locks', { configurable: true, value: new Locks() });
 globalThis.scrollTo = (): void => {};
-globalThis.getComputedStyle = quickStyles(globalThis.getComputedStyle);
 /** Nothing is painted: it answers as before, without a line in the log each time. */
 HTMLCanvasElement.prototype.getContext = (): null => null;
 globalThis.matchMedia ??= ((query: string) => ({
