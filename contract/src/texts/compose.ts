@@ -26,9 +26,15 @@ const formOf = (text: string | TextTree, language: string, count: unknown): stri
   return typeof form === 'string' ? form : undefined;
 };
 
+/** How many there are, as the language groups its figures; a year or a number of an account is no count. */
+const shownOf = (name: string, value: string | number, language: string): string =>
+  name === 'count' ? value.toLocaleString(language) : String(value);
+
 /** A parameter without a value stays in the text, so that it is noticed. */
-const fill = (text: string, params: TextParams): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+const fill = (text: string, params: TextParams, language: string): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) =>
+    shownOf(name, params[name] ?? place, language),
+  );
 
 /**
  * The sentence of a text: `count` chooses among plural forms, the other parameters fill `{places}`.
@@ -40,5 +46,5 @@ export const compose = (
   params: TextParams,
 ): string | undefined => {
   const form = formOf(text, language, params['count']);
-  return form === undefined ? undefined : fill(form, params);
+  return form === undefined ? undefined : fill(form, params, language);
 };

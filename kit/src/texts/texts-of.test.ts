@@ -18,6 +18,14 @@ test('chooses the plural form by count', () => {
   expect(t('ui.error_summary', { count: 3 })).toBe('Revise estos 3 datos para continuar');
 });
 
+test('groups the figures of a count as the language does', () => {
+  const count = 600_394;
+  expect(t('ui.error_summary', { count })).toContain('estos 600.394 datos');
+  setBundle('en', { ui: { error_summary: '{count} fields' } });
+  expect(t('ui.error_summary', { count })).toBe('600,394 fields');
+  expect(t('ui.steps.progress', { step: 2026, total: 12_000 })).toBe('Paso 2026 de 12000');
+});
+
 test('falls back to Spanish key by key', () => {
   setBundle('ca', { login: { title: 'Accediu a la vostra àrea privada' } });
   expect(t('login.title')).toBe('Accediu a la vostra àrea privada');
