@@ -1,9 +1,9 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import { classes } from '@area/kit/style/classes.ts';
+import { currentLanguage } from '@area/kit/texts/bundle.ts';
 import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
 import { t } from '../texts.ts';
 import type { OfficeColumn } from './office-column.ts';
@@ -26,12 +26,6 @@ interface ListTableProps<Row extends object> {
 
 type TableRow<Row extends object> = ReturnType<OfficeTable<Row>['getRowModel']>['rows'][number];
 
-/** *Units*: CSS pixels. */
-const ROW_HEIGHT = 41;
-/** Below this all rows are drawn: find in page and screen readers have the whole page. */
-const VIRTUAL_FROM = 201;
-const OVERSCAN = 12;
-
 const NameCell = ({
   href,
   children,
@@ -48,33 +42,6 @@ const NameCell = ({
       {children}
     </Link>
   );
-
-const Cells = <Row extends object>({
-  row,
-  byId,
-  rowHref,
-}: Pick<ListTableProps<Row>, 'rowHref'> & {
-  readonly row: TableRow<Row>;
-  readonly byId: ReadonlyMap<string, OfficeColumn<Row>>;
-}) =>
-  row.getVisibleCells().map((cell) => {
-    const column = byId.get(cell.column.id);
-    const content = wholeDates(column?.cell(row.original));
-    return column?.isRowHeader ? (
-      <th key={cell.id} scope="row">
-        <NameCell href={rowHref?.(row.original)}>{content}</NameCell>
-      </th>
-    ) : (
-      <td
-        key={cell.id}
-        data-label={column?.title()}
-        className={classes(column?.align === 'end' && css['end'])}
-      >
-        {/* One thing on a phone, where the cell is a line with its title. */}
-        <div>{content}</div>
-      </td>
-    );
-  });
 
 const SelectBox = ({
   label,
@@ -93,39 +60,50 @@ const SelectBox = ({
   />
 );
 
-/** The place of rows that are not drawn. */
-const Spacer = ({ height }: { readonly height: number }) =>
-  height > 0 ? <tr aria-hidden="true" className={css['spacer']} style={{ height }} /> : null;
+interface LineProps<Row extends object> {
+  readonly row: TableRow<Row>;
+  readonly columns: readonly OfficeColumn<Row>[];
+  readonly href: string | undefined;
+  /** Nothing where rows are not marked. */
+  readonly isMarked: boolean | undefined;
+  /** Its words are of this language: another one draws it again. */
+  readonly language: string;
+}
 
-/** Which rows are drawn, and how much room the others take. */
-const useDrawn = (count: number) => {
-  const frame = useRef<HTMLDivElement>(null);
-  const isVirtual = count >= VIRTUAL_FROM;
-  // oxlint-disable-next-line react/incompatible-library -- what it answers is read here, at each drawing
-  const virtualizer = useWindowVirtualizer({
-    count: isVirtual ? count : 0,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: OVERSCAN,
-    scrollMargin: frame.current?.offsetTop ?? 0,
-  });
-  const items = virtualizer.getVirtualItems();
-  const [first, last] = [items[0], items.at(-1)];
-  if (!isVirtual || !first || !last)
-    return { frame, from: 0, to: isVirtual ? VIRTUAL_FROM : count, above: 0, below: 0 };
-  const margin = virtualizer.options.scrollMargin;
-  return {
-    frame,
-    from: first.index,
-    to: last.index + 1,
-    above: first.start - margin,
-    below: virtualizer.getTotalSize() - (last.end - margin),
-  };
-};
+const LineOf = <Row extends object>({ row, columns, href, isMarked }: LineProps<Row>) => (
+  <tr data-selected={isMarked || undefined}>
+    {isMarked === undefined ? null : (
+      <td className={css['box']}>
+        <SelectBox
+          label={t('list.select')}
+          isOn={isMarked}
+          onToggle={(isOn) => row.toggleSelected(isOn)}
+        />
+      </td>
+    )}
+    {columns.map(({ id, title, cell, isRowHeader, align }) => {
+      const content = wholeDates(cell(row.original));
+      return isRowHeader ? (
+        <th key={id} scope="row">
+          <NameCell href={href}>{content}</NameCell>
+        </th>
+      ) : (
+        <td key={id} data-label={title()} className={classes(align === 'end' && css['end'])}>
+          {/* One thing on a phone, where the cell is a line with its title. */}
+          <div>{content}</div>
+        </td>
+      );
+    })}
+  </tr>
+);
+
+/** A row is drawn again when it changes, not when another one is marked or the page moves. */
+const Line = memo(LineOf) as typeof LineOf;
 
 /** A frame without links is reached by keyboard, to move it sideways. */
 const reachedFrame = (caption: string) => ({ role: 'group', 'aria-label': caption, tabIndex: 0 });
 
-/** The rows of a page, by keyboard: J and K move, Enter opens, X marks. Long pages draw what is seen. */
+/** The rows of a page, by keyboard: J and K move, Enter opens, X marks. All are drawn, so that the browser finds what is in them. */
 export const ListTable = <Row extends object>({
   caption,
   table,
@@ -137,13 +115,15 @@ export const ListTable = <Row extends object>({
   isOld,
 }: ListTableProps<Row>) => {
   const { rows } = table.getRowModel();
-  const { frame, from, to, above, below } = useDrawn(rows.length);
-  const byId = new Map(columns.map((column) => [column.id, column] as const));
-  const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
+  const shownIds = columns.flatMap(({ id }) => (table.getColumn(id)?.getIsVisible() ? [id] : []));
+  const names = shownIds.join(' ');
+  const shown = useMemo(
+    () => columns.filter(({ id }) => names.split(' ').includes(id)),
+    [columns, names],
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the links inside
     <div
-      ref={frame}
       className={css['frame']}
       aria-busy={isOld}
       onKeyDown={pressInList}
@@ -170,22 +150,16 @@ export const ListTable = <Row extends object>({
           </tr>
         </thead>
         <tbody>
-          <Spacer height={above} />
-          {rows.slice(from, to).map((row) => (
-            <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
-              {hasSelection ? (
-                <td className={css['box']}>
-                  <SelectBox
-                    label={t('list.select')}
-                    isOn={row.getIsSelected()}
-                    onToggle={(isOn) => row.toggleSelected(isOn)}
-                  />
-                </td>
-              ) : null}
-              <Cells row={row} byId={byId} rowHref={rowHref} />
-            </tr>
+          {rows.map((row) => (
+            <Line
+              key={row.id}
+              row={row}
+              columns={shown}
+              href={rowHref?.(row.original)}
+              isMarked={hasSelection ? row.getIsSelected() : undefined}
+              language={currentLanguage()}
+            />
           ))}
-          <Spacer height={below} />
         </tbody>
       </table>
     </div>
