@@ -4,6 +4,7 @@ import type { StaffMember } from '@area/domain/staff/permission-sets';
 import type { OfficeFacts } from '@area/domain/staff/office-actions';
 import type { ProposedChange } from '@area/domain/staff/proposal';
 import type { Db } from '../../platform/db/tables.ts';
+import type { Answer } from '../../platform/http/calls/context.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import type { Subject } from '@area/domain/staff/subjects';
 
@@ -34,6 +35,12 @@ export interface OfficeContext<C extends Call = Call> {
   readonly parts: Parts;
   /** Keeps work for the moment after the commit, with no transaction open. What fails there undoes nothing. */
   readonly afterCommit: (work: () => Promise<void>) => void;
+}
+
+/** A list of what belongs to a client: that somebody looks at it is written down before its transaction begins. */
+export interface LookingRead<C extends Call = Call> {
+  readonly look: (context: OfficeContext<C>) => Promise<void>;
+  readonly read: (context: OfficeContext<C>) => Promise<Answer<C>>;
 }
 
 /**

@@ -16,8 +16,10 @@ export const recordLook = async <C extends Call>(
   { id }: C,
   context: OfficeContext<C>,
   subjects: readonly Subject[],
-): Promise<void> =>
-  inTransaction(context.parts.database.kysely, async (db) => {
+): Promise<void> => {
+  if (context.db.isTransaction)
+    throw new Error(`${id} looks while it holds a connection: see ADR 250`);
+  return inTransaction(context.parts.database.kysely, async (db) => {
     const { parts, actor } = context;
     if (!hasRight(actor.permission_set, 'VIEW_AML_NOTES') && (await isRestricted(db, subjects)))
       throw new AppError('NOT_FOUND');
@@ -31,3 +33,4 @@ export const recordLook = async <C extends Call>(
       },
     );
   });
+};

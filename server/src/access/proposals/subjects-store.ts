@@ -95,11 +95,14 @@ export const findHashes = async (
   kind: SubjectKind,
   uuids: readonly string[],
 ): Promise<ReadonlyMap<string, Buffer>> => {
-  const [table, key] = [sql.table(SUBJECT_TABLES[kind]), sql.ref(SUBJECT_KEYS[kind] ?? 'uuid')];
+  const column = SUBJECT_KEYS[kind] ?? 'uuid';
+  const [table, key] = [sql.table(SUBJECT_TABLES[kind]), sql.ref(column)];
+  // Compared as what it is: an identifier that is read as text is found by no index.
+  const type = sql.raw(column.endsWith('uuid') ? 'uuid[]' : 'text[]');
   const { rows } = await sql<{ uuid: string; content_hash: Buffer }>`
     select ${key}::text as uuid,
            sha256(convert_to(string_agg(to_jsonb(whole_row)::text, ',' order by to_jsonb(whole_row)::text), 'UTF8')) as content_hash
-      from ${table} as whole_row where ${key}::text = any(${[...uuids]}) group by ${key}`.execute(
+      from ${table} as whole_row where ${key} = any(${[...uuids]}::${type}) group by ${key}`.execute(
     db,
   );
   return new Map(rows.map(({ uuid, content_hash }) => [uuid, content_hash]));

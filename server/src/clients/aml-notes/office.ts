@@ -1,23 +1,24 @@
 import { listAmlNotes, writeAmlNote } from '@area/contract/office/aml-notes/calls';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
-import { recordLook } from '../../access/proposals/record-look.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
+import { lookAtPerson } from '../interveners/look-at-person.ts';
 import { getPerson, subjectsOfPerson } from '../interveners/office-person.ts';
 import { amlNotesOf, insertAmlNote } from './store.ts';
 
 /** Notes of compliance about clients: read by few, and each look is in the chain. *Source*: decisions 6.2, ADR 197. */
 export const officeAmlNotes = ({ read, write }: OfficeRegister): void => {
-  read(listAmlNotes, async (context) => {
-    const { uuid } = await getPerson(context);
-    await recordLook(listAmlNotes, context, subjectsOfPerson(context));
-    const { items, total } = await readPage(
-      context.db,
-      amlNotesOf(context.db, uuid),
-      context.query,
-    );
-    const shown = items.map((row) => ({ ...row, written_at: row.written_at.toISOString() }));
-    return { items: shown, total };
+  read(listAmlNotes, {
+    look: lookAtPerson(listAmlNotes),
+    read: async (context) => {
+      const { items, total } = await readPage(
+        context.db,
+        amlNotesOf(context.db, context.params.id),
+        context.query,
+      );
+      const shown = items.map((row) => ({ ...row, written_at: row.written_at.toISOString() }));
+      return { items: shown, total };
+    },
   });
   write(writeAmlNote, {
     subjects: subjectsOfPerson,

@@ -1,20 +1,21 @@
 import { listClientNotes, writeClientNote } from '@area/contract/office/clients/calls';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
-import { recordLook } from '../../access/proposals/record-look.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
+import { lookAtPerson } from '../interveners/look-at-person.ts';
 import { getPerson, subjectsOfPerson } from '../interveners/office-person.ts';
 import { clientNotesOf, insertClientNote } from './store.ts';
 
 /** What staff write about a client for each other. *Source*: office 3, ADR 210. */
 export const officeClientNotes = ({ read, write }: OfficeRegister): void => {
-  read(listClientNotes, async (context) => {
-    const { uuid } = await getPerson(context);
-    await recordLook(listClientNotes, context, subjectsOfPerson(context));
-    const { db, query } = context;
-    const { items, total } = await readPage(db, clientNotesOf(db, uuid), query);
-    const shown = items.map((row) => ({ ...row, written_at: row.written_at.toISOString() }));
-    return { items: shown, total };
+  read(listClientNotes, {
+    look: lookAtPerson(listClientNotes),
+    read: async (context) => {
+      const { db, query, params } = context;
+      const { items, total } = await readPage(db, clientNotesOf(db, params.id), query);
+      const shown = items.map((row) => ({ ...row, written_at: row.written_at.toISOString() }));
+      return { items: shown, total };
+    },
   });
   write(writeClientNote, {
     subjects: subjectsOfPerson,

@@ -114,6 +114,16 @@ describe('a client on one page', () => {
     expect(await looksAt(id)).toEqual(READS.map((read) => read.id));
   });
 
+  it('opens for more staff at once than there are connections', async () => {
+    const { person } = await addInvestor(app);
+    const staff = await desk();
+    const place = { params: { id: person.uuid } };
+    const pages = await Promise.all(
+      Array.from({ length: 30 }, async () => staff.ask(listClientEvents, place)),
+    );
+    expect(pages.every((events) => events.length > 0)).toBe(true);
+  });
+
   it('shows the risk to whoever may assess it', async () => {
     const { uuid: id } = await addPerson(app, { aml_risk: 'ALTO' });
     expect((await (await desk('COMPLIANCE')).ask(getClient, { params: { id } })).aml_risk).toBe(

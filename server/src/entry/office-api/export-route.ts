@@ -9,10 +9,11 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { reason } from '@area/domain/rules/reason';
 import { whyNotExport } from '@area/domain/rules/sheet';
 import { hashInput } from '../../access/proposals/input-hash.ts';
-import type { OfficeContext } from '../../access/proposals/office-context.ts';
+import type { LookingRead, OfficeContext } from '../../access/proposals/office-context.ts';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import { recordAct } from '../../access/proposals/record-act.ts';
 import { requireRight } from '../../access/proposals/require-right.ts';
+import { planForValues } from '../../platform/db/plan-for-values.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, Refusal } from '../../platform/http/app-error.ts';
 import type { Answer } from '../../platform/http/calls/context.ts';
@@ -23,9 +24,8 @@ import type { CallInput } from '../../platform/http/calls/parse-call.ts';
 import { columnsOfList } from './list-columns.ts';
 
 /** A list of the office with what answers it. */
-export interface ServedList<C extends Call> {
+export interface ServedList<C extends Call> extends LookingRead<C> {
   readonly call: C;
-  readonly handler: (context: OfficeContext<C>) => Promise<Answer<C>>;
 }
 
 /** A list of whichever call: what works with it takes any. */
@@ -55,7 +55,7 @@ const parseAsked = <C extends Call>(call: C, asked: string): CallInput<C> => {
 
 /** Every line, page by page. *Errors*: INVALID_INPUT for too many, or when they take too long. */
 const readLines = async <C extends Call>(
-  { call, handler }: ServedList<C>,
+  { call, read }: ServedList<C>,
   context: OfficeContext<C>,
   format: Exporting['query']['$format'],
 ): Promise<readonly object[]> => {
@@ -64,7 +64,7 @@ const readLines = async <C extends Call>(
   for (;;) {
     const place = { $limit: MAX_PAGE_SIZE, $offset: lines.length };
     const page = { ...context, query: { ...context.query, ...place } };
-    const answer = await answerList(endpointOf<Call>(call), page, handler);
+    const answer = await answerList(endpointOf<Call>(call), page, read);
     if (answer instanceof Refusal) throw answer.error;
     const { items, total }: Listing<object> = answer;
     const refused = whyNotExport(total, format);
@@ -106,10 +106,10 @@ const exportList = async <C extends Call>(
   if (call.access.rule === 'office') requireRight(call.access.right, context);
   const asked = parseAsked(call, query.asked);
   // One state of the database, however many pages it takes.
-  const lines = await inTransaction(
+  await list.look({ ...context, ...asked });
+  const lines = await planForValues(
     isReplicaRead(call) ? context.db : context.parts.database.kysely,
     async (db) => readLines(list, { ...context, ...asked, db }, query.$format),
-    { isolation: 'repeatable read' },
   );
   await recordExport(context, lines.length);
   return {

@@ -8,6 +8,7 @@ import type { StaffAction } from '@area/domain/staff/permission-sets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AfterCommit } from '../../access/proposals/after-commit.ts';
 import type {
+  LookingRead,
   OfficeActor,
   OfficeContext,
   OfficeWrite,
@@ -39,6 +40,7 @@ import { jsonSchemaOf } from '../../platform/http/response-schema.ts';
 import { readOnReplica } from '../../platform/http/calls/replica-read.ts';
 import { tellWritePosition } from '../../platform/http/calls/write-position.ts';
 import { visitOf } from '../../platform/http/visit.ts';
+import { planForValues } from '../../platform/db/plan-for-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
@@ -109,15 +111,23 @@ const outsideOf = <C extends Call>(
   return contextOf(asked, input, { db, parts: { ...parts, pdfs }, afterCommit });
 };
 
+type Handler<C extends Call> = (context: OfficeContext<C>) => Promise<Answer<C>>;
+
+const withLook = <C extends Call>(handler: Handler<C> | LookingRead<C>): LookingRead<C> =>
+  'look' in handler ? handler : { look: async () => undefined, read: handler };
+
 const read = async <C extends Call>(
   asked: Asked<C>,
-  handler: (context: OfficeContext<C>) => Promise<Answer<C>>,
+  { look, read: handler }: LookingRead<C>,
 ): Promise<FastifyReply> => {
   const { call, reply } = asked;
   const context = outsideOf(asked);
+  await look(context);
   const readOn = async (db: Db) =>
     call.kind === 'list'
-      ? answerList(endpointOf<Call>(call), { ...context, db }, handler)
+      ? planForValues(db, async (tx) =>
+          answerList(endpointOf<Call>(call), { ...context, db: tx }, handler),
+        )
       : handler({ ...context, db });
   const answer = (await readOnReplica(asked, readOn)) ?? (await readOn(context.db));
   if (answer instanceof Refusal) throw answer.error;
@@ -247,8 +257,9 @@ export const officeRegister = (
   { writes, lists }: Served,
 ): ActRegister => ({
   read: (call, handler) => {
-    if (call.kind === 'list') lists.set(call.id, (use) => use({ call, handler }));
-    route({ app, parts }, call, async (asked) => read(asked, handler));
+    const looking = withLook(handler);
+    if (call.kind === 'list') lists.set(call.id, (use) => use({ call, ...looking }));
+    route({ app, parts }, call, async (asked) => read(asked, looking));
   },
   act: (call, factor, handler) =>
     route({ app, parts }, call, async (asked) => {

@@ -34,6 +34,7 @@ import {
 import type { ReadQueue } from '../../access/queues/store.ts';
 import { listStandings } from '../../access/staff-life/delegate.ts';
 import { businessCalendar } from '../../platform/calendar/in-force.ts';
+import { planForValues } from '../../platform/db/plan-for-values.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
@@ -90,10 +91,12 @@ const listRoutes = ({ read }: ActRegister): void => {
     const { db, actor, parts } = context;
     const reader = await readerOf(context);
     const queues = QUEUE_NAMES.filter((queue) => mayWorkOn(queue, actor.permission_set));
-    const counts = await countQueues(
-      db,
-      queues.map((queue) => readQueue(queue, context, reader)),
-      reader,
+    const counts = await planForValues(db, async (tx) =>
+      countQueues(
+        tx,
+        queues.map((queue) => readQueue(queue, { ...context, db: tx }, reader)),
+        reader,
+      ),
     );
     const now = parts.clock.business();
     return counts.map(({ queue, oldest, due, ...count }) => {

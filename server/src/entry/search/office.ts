@@ -2,6 +2,8 @@ import { searchOffice } from '@area/contract/office/search/calls';
 import { readSearch } from '@area/domain/identifiers/search-words';
 import { normaliseVerificationCode } from '@area/domain/signature/verification-code';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
+import { planForValues } from '../../platform/db/plan-for-values.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import {
   findAccountsNumbered,
   findBankAccountsNumbered,
@@ -20,20 +22,28 @@ const from = async <T>(
   length: number,
   text: string | undefined,
   find: (text: string) => Promise<T[]>,
-) => (text !== undefined && text.length >= length ? find(text) : []);
+): Promise<T[]> => (text !== undefined && text.length >= length ? find(text) : []);
+
+/** One after the other on one connection: six of each of ten clerks would be all connections that there are. */
+const findAll = async (db: Db, q: string) => {
+  const { words, number, reference } = readSearch(q);
+  return {
+    named: words.length > 0 ? await findClientsNamed(db, words) : [],
+    numbered: await from(NUMBER_MIN, number, async (text) => findClientsNumbered(db, text)),
+    accounts: await from(NUMBER_MIN, number, async (text) => findAccountsNumbered(db, text)),
+    bank_accounts: await from(IBAN_MIN, number, async (text) => findBankAccountsNumbered(db, text)),
+    orders: await from(1, reference, async (text) => findOrdersReferenced(db, text)),
+    envelopes: await findEnvelopesCoded(db, normaliseVerificationCode(q)),
+  };
+};
 
 /** What staff look up while somebody is on the phone. *Source*: office 3, ADR 210. */
 export const officeSearch = ({ read }: OfficeRegister): void => {
-  read(searchOffice, async ({ db, query: { q } }) => {
-    const { words, number, reference } = readSearch(q);
-    const [named, numbered, accounts, bank_accounts, orders, envelopes] = await Promise.all([
-      words.length > 0 ? findClientsNamed(db, words) : [],
-      from(NUMBER_MIN, number, async (text) => findClientsNumbered(db, text)),
-      from(NUMBER_MIN, number, async (text) => findAccountsNumbered(db, text)),
-      from(IBAN_MIN, number, async (text) => findBankAccountsNumbered(db, text)),
-      from(1, reference, async (text) => findOrdersReferenced(db, text)),
-      findEnvelopesCoded(db, normaliseVerificationCode(q)),
-    ]);
+  read(searchOffice, async (context) => {
+    const { named, numbered, accounts, bank_accounts, orders, envelopes } = await planForValues(
+      context.db,
+      async (db) => findAll(db, context.query.q),
+    );
     const known = new Set(numbered.map(({ uuid }) => uuid));
     return {
       clients: [...numbered, ...named.filter(({ uuid }) => !known.has(uuid))],

@@ -6,6 +6,8 @@ import type { Db, Tables } from './tables.ts';
 
 export interface TransactionOptions {
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
+  /** What the connection allows when not given: a replica allows reads alone. */
+  readonly access?: 'read only';
 }
 
 type Work<T> = (transaction: Transaction<Tables>) => Promise<T>;
@@ -27,9 +29,10 @@ const pauseBefore = (attempt: number): Promise<void> =>
 const runOnce = async <T>(
   db: Db,
   work: Work<T>,
-  { isolation = 'read committed' }: TransactionOptions,
+  { isolation = 'read committed', access }: TransactionOptions,
 ): Promise<T> => {
-  const transaction = await db.startTransaction().setIsolationLevel(isolation).execute();
+  const begun = db.startTransaction().setIsolationLevel(isolation);
+  const transaction = await (access ? begun.setAccessMode(access) : begun).execute();
   try {
     const result = await work(transaction);
     await transaction.commit().execute();
