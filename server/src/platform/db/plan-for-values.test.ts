@@ -28,9 +28,10 @@ it('a page is planned for as many lines as it has', async () => {
   expect(await inTransaction(database.kysely, expectedLines)).toBe(2_000);
 });
 
+const count = async (db: Db) =>
+  (await sql<{ n: number }>`select count(*)::int as n from lines`.execute(db)).rows[0]?.n;
+
 it('sees one state of the database', async () => {
-  const count = async (db: Db) =>
-    (await sql<{ n: number }>`select count(*)::int as n from lines`.execute(db)).rows[0]?.n;
   const [before, after] = await planForValues(database.kysely, async (db) => {
     const seen = await count(db);
     await database.pool.query("insert into lines values (20001, 'later')");
@@ -39,7 +40,8 @@ it('sees one state of the database', async () => {
   expect(after).toBe(before);
 });
 
+const write = async (db: Db) => sql`delete from lines`.execute(db);
+
 it('writes nothing', async () => {
-  const write = async (db: Db) => sql`delete from lines`.execute(db);
   await expect(planForValues(database.kysely, write)).rejects.toThrow('read-only transaction');
 });
