@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import type { Call } from '@area/contract/call';
 import { endpointOf } from '@area/contract/schemas/endpoints';
 import { errorEnvelope } from '@area/contract/schemas/envelope';
@@ -49,8 +50,15 @@ const listSuccess = ({ status, body }: HostileAnswer, call: Call | undefined): s
     : [`an answer outside of the contract: ${body.toString().slice(0, 200)}`];
 };
 
+/** As whoever asked for it reads it: a request may accept that it is compressed. */
+const plain = (answer: HostileAnswer): HostileAnswer =>
+  answer.headers['content-encoding'] === 'br'
+    ? { ...answer, body: brotliDecompressSync(answer.body) }
+    : answer;
+
 /** What is wrong with an answer, whatever was asked. */
-export const listFaults = (answer: HostileAnswer, call?: Call): string[] => {
+export const listFaults = (given: HostileAnswer, call?: Call): string[] => {
+  const answer = plain(given);
   if (answer.status >= 500) return [`${answer.status}: ${answer.body.toString().slice(0, 300)}`];
   const usual = [
     ...(typeof answer.headers['x-request-id'] === 'string' ? [] : ['no x-request-id']),
