@@ -1,7 +1,7 @@
 import { MADRID_CALENDAR } from './holidays.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lastDue, nextDue } from './day-plan.ts';
+import { momentsAround } from './day-plan.ts';
 import type { DayPlan } from './day-plan.ts';
 import { isBusinessDay } from './holidays.ts';
 import { madridDate, madridTime } from './madrid.ts';
@@ -67,7 +67,7 @@ describe('the last moment at which something was due', () => {
       due: '2026-12-31T13:15:00.000Z',
     },
   ])('$what', ({ plan, now, due }) => {
-    expect(lastDue(plan, new Date(now), MADRID_CALENDAR).toISOString()).toBe(due);
+    expect(momentsAround(new Date(now), MADRID_CALENDAR).lastDue(plan).toISOString()).toBe(due);
   });
 
   it('is never ahead, never on a day without business, and shows its time on the wall', () => {
@@ -78,11 +78,11 @@ describe('the last moment at which something was due', () => {
     });
     fc.assert(
       fc.property(instants, (now) => {
-        const due = lastDue(EXPORT, now, MADRID_CALENDAR);
+        const due = momentsAround(now, MADRID_CALENDAR).lastDue(EXPORT);
         expect(due.getTime()).toBeLessThanOrEqual(now.getTime());
         expect(isBusinessDay(madridDate(due), MADRID_CALENDAR)).toBe(true);
         expect(madridTime(due)).toMatchObject({ hour: 14, minute: 15 });
-        expect(lastDue(EXPORT, due, MADRID_CALENDAR)).toEqual(due);
+        expect(momentsAround(due, MADRID_CALENDAR).lastDue(EXPORT)).toEqual(due);
       }),
       { numRuns: 200 },
     );
@@ -96,6 +96,6 @@ describe('the next moment at which something is due', () => {
     { plan: EXPORT, now: '2026-03-13T20:00:00Z', next: '2026-03-16T13:15:00.000Z' },
     { plan: TWICE, now: '2026-03-14T10:00:00Z', next: '2026-03-14T17:30:00.000Z' },
   ])('after $now is $next', ({ plan, now, next }) => {
-    expect(nextDue(plan, new Date(now), MADRID_CALENDAR).toISOString()).toBe(next);
+    expect(momentsAround(new Date(now), MADRID_CALENDAR).nextDue(plan).toISOString()).toBe(next);
   });
 });

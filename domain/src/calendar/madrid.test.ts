@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { civilDate } from './civil-date.ts';
-import { madridDate, madridInstant, madridTime } from './madrid.ts';
+import { addDays, civilDate } from './civil-date.ts';
+import { madridDate, madridDay, madridInstant, madridTime } from './madrid.ts';
 
 describe('what a clock in Madrid shows', () => {
   it.each([
@@ -106,4 +106,28 @@ describe('the instant of a time in Madrid', () => {
       }),
     );
   });
+
+  it('is the same when many of a day are asked for', () => {
+    const days = fc.integer({ min: -8_000, max: 20_000 });
+    const minutes = fc.integer({ min: 0, max: 24 * 60 - 1 });
+    fc.assert(
+      fc.property(days, minutes, (day, of) => {
+        const date = addDays(civilDate('2026-03-29'), day);
+        const [hour, minute] = [Math.floor(of / 60), of % 60];
+        expect(madridDay(date)(hour, minute)).toEqual(madridInstant(date, hour, minute));
+      }),
+    );
+  });
+
+  it.each(['2026-03-28', '2026-03-29', '2026-03-30', '2026-10-24', '2026-10-25', '2026-10-26'])(
+    'is the same at every half hour of %s',
+    (text) => {
+      const date = civilDate(text);
+      const instantOf = madridDay(date);
+      for (let of = 0; of < 24 * 60; of += 30) {
+        const [hour, minute] = [Math.floor(of / 60), of % 60];
+        expect(instantOf(hour, minute)).toEqual(madridInstant(date, hour, minute));
+      }
+    },
+  );
 });

@@ -92,6 +92,18 @@ export const madridInstant = (date: CivilDate, hour: number, minute = 0): Date =
   const wall = wallMs(date, hour, minute);
   const before = offsetMs(wallMs(addDays(date, -1), hour, minute));
   const after = offsetMs(wallMs(addDays(date, 1), hour, minute));
+  if (before === after) return new Date(wall - before);
   const isOnlyAfter = offsetMs(wall - before) !== before && offsetMs(wall - after) === after;
   return new Date(wall - (isOnlyAfter ? after : before));
+};
+
+/**
+ * The instants of one day by their time, for who asks for many: its offset is looked up once, as it is the same before and after all days
+ * but those around two nights of a year. *Source*: decisions 2.1.
+ */
+export const madridDay = (date: CivilDate): ((hour: number, minute: number) => Date) => {
+  const before = offsetMs(wallMs(addDays(date, -1), 0, 0));
+  const isOne = before === offsetMs(wallMs(addDays(date, 2), 0, 0));
+  return (hour, minute) =>
+    isOne ? new Date(wallMs(date, hour, minute) - before) : madridInstant(date, hour, minute);
 };

@@ -3,7 +3,7 @@ import { getToday } from '@area/contract/office/today/calls';
 import { previousBusinessDay } from '@area/domain/calendar/business-days';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { nextCutOff } from '@area/domain/calendar/cut-off';
-import { lastDue, nextDue } from '@area/domain/calendar/day-plan';
+import { momentsAround } from '@area/domain/calendar/day-plan';
 import { isBusinessDay } from '@area/domain/calendar/holidays';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { findUnlistedYear } from '@area/domain/calendar/missing-list';
@@ -28,14 +28,15 @@ const stepsOf = async (db: Db, now: Date): Promise<Today['steps']> => {
     db,
     ALL_STEPS.map(({ name }) => name),
   );
+  const { lastDue, nextDue } = momentsAround(now, calendar);
   return ALL_STEPS.map(({ name: step, plan, owner = 'OPERATIONS' }) => {
     const run = runs.find(({ name }) => name === step);
-    const due_at = lastDue(plan, now, calendar);
+    const due_at = lastDue(plan);
     return {
       step,
       state: stepStateOf(run, due_at, now),
       due_at: (run && run.due_at > due_at ? run.due_at : due_at).toISOString(),
-      next_at: nextDue(plan, now, calendar).toISOString(),
+      next_at: nextDue(plan).toISOString(),
       finished_at: run?.finished_at?.toISOString() ?? null,
       attempts: run?.attempts ?? 0,
       done: run?.done ?? null,

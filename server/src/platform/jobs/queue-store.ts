@@ -1,5 +1,5 @@
 import { businessCalendar } from '../calendar/in-force.ts';
-import { lastDue } from '@area/domain/calendar/day-plan';
+import { momentsAround } from '@area/domain/calendar/day-plan';
 import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { JobsTable, Db } from '../db/tables.ts';
@@ -33,10 +33,8 @@ export const planDue = async (
   steps: readonly Step[],
   { business, wall }: Times,
 ): Promise<void> => {
-  const due = steps.map(({ name, plan }) => ({
-    name,
-    due_at: lastDue(plan, business, businessCalendar()),
-  }));
+  const { lastDue } = momentsAround(business, businessCalendar());
+  const due = steps.map(({ name, plan }) => ({ name, due_at: lastDue(plan) }));
   const moments = due.map(({ due_at }) => due_at);
   const known = await db
     .selectFrom('jobs')
