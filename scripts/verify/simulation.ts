@@ -1,6 +1,6 @@
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
-import { withDataFolder } from './data-folder.ts';
-import { openSimulatedManager } from './simulation/simulated-manager.ts';
+import { withSimulatedManagers } from './simulation/simulated-manager.ts';
+import type { OpenManager } from './simulation/simulated-manager.ts';
 import { tally } from './simulation/figures.ts';
 import { commandFor, kindOf, shrink } from './simulation/shrink-failure.ts';
 import { simulate } from './simulation/simulate.ts';
@@ -32,56 +32,59 @@ interface Told {
   readonly marks: ReadonlyMap<string, number>;
 }
 
-const playOne = async (size: Size, seed: number, say: ProofOptions['say']): Promise<Told> =>
-  withDataFolder(async (dataDir) => {
-    const app = await openSimulatedManager(dataDir);
-    try {
-      const began = Date.now();
-      const { simulation, placed, audits, failures, total, byType, fingerprint } = await simulate({
-        app,
-        seed,
-        size,
-        say,
-      });
-      const took_s = Math.round((Date.now() - began) / 1000);
-      const ends = Object.entries(byType)
-        .toSorted(([a], [b]) => a.localeCompare(b))
-        .map(([type, counts]) => `${type}: ${tally(counts)}`);
-      for (const line of ends) say(line);
-      say(tally(Object.fromEntries(simulation.events)));
-      say(`refused: ${tally(Object.fromEntries(simulation.refusals))}`);
-      for (const failure of failures) say(failure);
-      const figures = {
-        placed,
-        operations: total,
-        audits,
-        by_type: ends.join('; '),
-        events: tally(Object.fromEntries(simulation.events)),
-        refused: tally(Object.fromEntries(simulation.refusals)),
-        fingerprint,
-        took_s,
-      };
-      return {
-        figures,
-        problems: [...simulation.problems, ...failures],
-        marks: await countMarks(simulation),
-      };
-    } finally {
-      await app.dispose();
-    }
-  });
+/** One life, and who tells of it. */
+interface Play {
+  readonly open: OpenManager;
+  readonly size: Size;
+  readonly seed: number;
+  readonly say: ProofOptions['say'];
+}
+
+const playOne = async ({ open, size, seed, say }: Play): Promise<Told> => {
+  const app = await open();
+  try {
+    const began = Date.now();
+    const { simulation, placed, audits, failures, total, byType, fingerprint } = await simulate({
+      app,
+      seed,
+      size,
+      say,
+    });
+    const took_s = Math.round((Date.now() - began) / 1000);
+    const ends = Object.entries(byType)
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([type, counts]) => `${type}: ${tally(counts)}`);
+    for (const line of ends) say(line);
+    say(tally(Object.fromEntries(simulation.events)));
+    say(`refused: ${tally(Object.fromEntries(simulation.refusals))}`);
+    for (const failure of failures) say(failure);
+    const figures = {
+      placed,
+      operations: total,
+      audits,
+      by_type: ends.join('; '),
+      events: tally(Object.fromEntries(simulation.events)),
+      refused: tally(Object.fromEntries(simulation.refusals)),
+      fingerprint,
+      took_s,
+    };
+    return {
+      figures,
+      problems: [...simulation.problems, ...failures],
+      marks: await countMarks(simulation),
+    };
+  } finally {
+    await app.dispose();
+  }
+};
 
 const SHRINKING_TRIES = 12;
 const SHRINKING_MS = 300_000;
 
 /** The smallest size that still fails in the same way, as a command: the cause can be found in seconds instead of hours. */
 const makeSmaller = async (
-  size: Size,
-  {
-    seed,
-    told: { problems, figures },
-    say,
-  }: { seed: number; told: Told; say: ProofOptions['say'] },
+  { size, seed, ...play }: Play,
+  { problems, figures }: Told,
 ): Promise<string> => {
   const kinds = new Set(problems.map(kindOf));
   const until = Date.now() + SHRINKING_MS;
@@ -89,13 +92,13 @@ const makeSmaller = async (
     // A run that would take longer than the remaining time is not started.
     const lastsMs = (Number(figures['took_s']) * 1000 * smaller.operations) / size.operations;
     if (Date.now() + lastsMs > until) return false;
-    return (await playOne(smaller, seed, () => undefined)).problems.some((problem) =>
-      kinds.has(kindOf(problem)),
+    return (await playOne({ ...play, size: smaller, seed, say: () => undefined })).problems.some(
+      (problem) => kinds.has(kindOf(problem)),
     );
   };
   const { size: smallest, tried } = await shrink(size, stillFails, SHRINKING_TRIES);
   const command = commandFor(seed, smallest);
-  say(`after ${tried} tries the smallest that still fails: ${command}`);
+  play.say(`after ${tried} tries the smallest that still fails: ${command}`);
   return command;
 };
 
@@ -106,30 +109,32 @@ const listNever = (marks: ReadonlyMap<string, number>, isLong: boolean): readonl
     .filter((name) => (marks.get(name) ?? 0) === 0);
 
 /** The seeds one after the other, each with its own manager. */
-const playSeeds = async (seeds: readonly number[], size: Size, say: ProofOptions['say']) => {
+const playEach = async (seeds: readonly number[], given: Omit<Play, 'seed'>) => {
+  const { size, say } = given;
   const told: Told[] = [];
   const problems: string[] = [];
   for (const seed of seeds) {
     say(
       `seed ${seed}: ${size.days} business days, ${size.people} people, ${size.operations} orders`,
     );
-    const one = await playOne(size, seed, say);
+    const play = { ...given, seed };
+    const one = await playOne(play);
     told.push(one);
     // Before the search for a smaller one, which takes minutes.
     for (const problem of one.problems) say(`! ${problem}`);
-    const smaller =
-      one.problems.length > 0
-        ? [`smallest: ${await makeSmaller(size, { seed, told: one, say })}`]
-        : [];
+    const smaller = one.problems.length > 0 ? [`smallest: ${await makeSmaller(play, one)}`] : [];
     problems.push(...[...one.problems, ...smaller].map((problem) => `seed ${seed}: ${problem}`));
   }
   return { told, problems, marks: sumMarks(told.map((each) => each.marks)) };
 };
 
+const playSeeds = async (seeds: readonly number[], given: Pick<Play, 'size' | 'say'>) =>
+  withSimulatedManagers(async (open) => playEach(seeds, { ...given, open }));
+
 const run = async (whole: Size, { seed, quick, say }: ProofOptions): Promise<ProofResult> => {
   const size = asked(quick ? SMALL : whole);
   const isPart = isShrunk(size, whole);
-  const { told, problems, marks } = await playSeeds([seed], size, say);
+  const { told, problems, marks } = await playSeeds([seed], { size, say });
   const never = listNever(marks, true);
   say(`sometimes: ${tally(Object.fromEntries(marks))}`);
   if (never.length > 0) say(`never: ${never.join(', ')}`);
@@ -155,8 +160,7 @@ const runSeeds = async ({ seed, quick, say }: ProofOptions): Promise<ProofResult
   const isPart = count < SEEDS || isShrunk(size, SMALL);
   const { told, problems, marks } = await playSeeds(
     Array.from({ length: count }, (_, index) => seed + index),
-    size,
-    say,
+    { size, say },
   );
   const never = listNever(marks, false);
   say(`sometimes: ${tally(Object.fromEntries(marks))}`);

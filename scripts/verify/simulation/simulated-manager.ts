@@ -1,33 +1,48 @@
 import { mkdirSync } from 'node:fs';
-import { migrate } from '@area/server/platform/db/migrate';
-import { grantRights } from '@area/server/platform/db/roles/rights';
-import { loadDemo } from '@area/server/entry/demo/load';
-import { silentLog } from '../../../server/test/silent-log.ts';
+import { createDataFolder } from '../../../server/test/data-folder.ts';
 import { openOwned } from '../../../server/test/owned-database.ts';
 import { startTestApp } from '../../../server/test/start-app.ts';
 import type { TestApp } from '../../../server/test/start-app.ts';
-import { TEST_NOW } from '../../../server/test/test-clock.ts';
-import { nameDatabase } from '../../../server/test/template.ts';
+import { createDemoTemplate, createTemplate, nameDatabase } from '../../../server/test/template.ts';
 import { openTestServer, runAsAdmin } from '../../../server/test/test-server.ts';
 import type { TestServer } from '../../../server/test/test-server.ts';
+import { withDataFolder } from '../data-folder.ts';
 
-const openDatabase = async (server: TestServer) => {
-  const { target, working, end } = server;
+const copyDatabase = async (server: TestServer, template: string) => {
   const database = nameDatabase();
-  await runAsAdmin(target, `create database ${database}`);
-  const close = async (): Promise<void> => {
-    await runAsAdmin(target, `drop database if exists ${database} with (force)`);
-    await end();
-  };
-  const opened = openOwned({ server, database, afterwards: close });
-  await migrate(opened.pool, { log: silentLog });
-  await grantRights(opened.pool, String(working.user));
-  await loadDemo(opened.kysely, TEST_NOW);
-  return opened;
+  await runAsAdmin(server.target, `create database ${database} template ${template}`);
+  const drop = async () =>
+    runAsAdmin(server.target, `drop database if exists ${database} with (force)`);
+  return openOwned({ server, database, afterwards: drop });
 };
 
 /** The whole server within this process, on a real database of its own. Its clock is ours. */
-export const openSimulatedManager = async (dataDir: string): Promise<TestApp> => {
-  mkdirSync(dataDir, { recursive: true });
-  return startTestApp(await openDatabase(await openTestServer()), dataDir);
+export type OpenManager = () => Promise<TestApp>;
+
+const openerOn = (server: TestServer, template: string): OpenManager => {
+  return async () => {
+    const dataDir = createDataFolder();
+    mkdirSync(dataDir, { recursive: true });
+    return startTestApp(await copyDatabase(server, template), dataDir);
+  };
 };
+
+/** Managers one after the other: their databases are copied from one that has the demo, which takes longer to make than a short life. */
+export const withSimulatedManagers = async <T>(work: (open: OpenManager) => Promise<T>) =>
+  withDataFolder(async () => {
+    const server = await openTestServer();
+    const templates: string[] = [];
+    try {
+      const empty = await createTemplate(server);
+      templates.push(empty);
+      const demo = await createDemoTemplate(server, empty);
+      templates.push(demo);
+      return await work(openerOn(server, demo));
+    } finally {
+      await runAsAdmin(
+        server.target,
+        ...templates.map((name) => `drop database if exists ${name} with (force)`),
+      );
+      await server.end();
+    }
+  });
