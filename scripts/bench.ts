@@ -133,7 +133,7 @@ if (isAsked('office') && !values.sources)
     const office = await measureOffice(stage, length.office);
     await keep('office', office, officeTable(office));
   });
-// Only when it is named: it takes an hour, and 60 GB.
+// Only when it is named: it takes hours, and 60 GB.
 if (values.only === 'movements')
   await withBenchServer({ built: !values.sources }, async (little) =>
     withBenchServer({ built: !values.sources }, async (much) => {
