@@ -5,7 +5,8 @@ import { measureDay } from './bench/day.ts';
 import { fillHistories } from './bench/account-histories.ts';
 import { measureFigures } from './bench/figures.ts';
 import { apiTable, measureApi } from './bench/parts/api.ts';
-import { volumeTable, measureVolumes } from './bench/parts/volume.ts';
+import { measureVolumes, movementsTable, volumeTable } from './bench/parts/volume.ts';
+import { measureMovements } from './bench/movements.ts';
 import { measureOffice, officeTable } from './bench/parts/office.ts';
 import { dayTable } from './bench/parts/day.ts';
 import { loadTable } from './bench/parts/load.ts';
@@ -22,7 +23,8 @@ import { writeReport } from './verify/report.ts';
 
 /**
  * The cost of the program relative to the minimum that could do the same, in the same run: `npm run bench -- [--quick]
- * [--only api|pages|smooth|scale|figures|uploads|load|day|office] [--sources]`. Only the ratios are valid on another machine.
+ * [--only api|pages|smooth|scale|figures|uploads|load|day|office|movements] [--movements N] [--sources]`. Only the ratios are valid on
+ * another machine.
  */
 const LENGTHS = {
   whole: {
@@ -32,6 +34,7 @@ const LENGTHS = {
     openings: 120,
     day: { operations: 100_000, papers: 2_000 },
     crowd: { operations: { little: 5_000, much: 5_000_000 }, rounds: 200 },
+    movements: { movements: { little: 10_000, much: 50_000_000 }, rounds: 200 },
     office: { size: { people: 60_000, operations: 600_000 }, seconds: 20, rounds: 5 },
   },
   quick: {
@@ -41,6 +44,7 @@ const LENGTHS = {
     openings: 40,
     day: { operations: 5_000, papers: 200 },
     crowd: { operations: { little: 5_000, much: 200_000 }, rounds: 60 },
+    movements: { movements: { little: 5_000, much: 200_000 }, rounds: 60 },
     office: { size: { people: 3_000, operations: 30_000 }, seconds: 4, rounds: 2 },
   },
 };
@@ -49,6 +53,8 @@ const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     only: { type: 'string' },
+    // For less disk and time than the 50,000,000 need.
+    movements: { type: 'string' },
     sources: { type: 'boolean', default: false },
   },
 });
@@ -118,12 +124,27 @@ const measureOthers = async ({ server, dataDir }: BenchServer): Promise<void> =>
   }
 };
 
-if (values.only !== 'office') await withBenchServer({ built: !values.sources }, measureOthers);
+const HAVE_THEIR_OWN = new Set(['office', 'movements']);
+if (!HAVE_THEIR_OWN.has(values.only ?? ''))
+  await withBenchServer({ built: !values.sources }, measureOthers);
 // With its own program: the others are measured beside less data.
 if (isAsked('office') && !values.sources)
   await withBenchServer({ built: true }, async (stage) => {
     const office = await measureOffice(stage, length.office);
     await keep('office', office, officeTable(office));
   });
+// Only when it is named: it takes hours, and 60 GB.
+if (values.only === 'movements')
+  await withBenchServer({ built: !values.sources }, async (little) =>
+    withBenchServer({ built: !values.sources }, async (much) => {
+      const size = { ...length.movements.movements };
+      if (values.movements) size.much = Number(values.movements);
+      const movements = await measureMovements(little, much, {
+        ...length.movements,
+        movements: size,
+      });
+      await keep('movements', movements, movementsTable(movements));
+    }),
+  );
 await writePerformance();
 process.exit();

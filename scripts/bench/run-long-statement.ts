@@ -1,7 +1,7 @@
 import { runDirectly } from '../verify/direct-database.ts';
 
-/** What fills tables may take minutes on a small machine. */
-const FILLING_MS = 300_000;
+/** What fills tables may take minutes on a small machine; an index over all of many movements more of them. */
+const FILLING_MS = 1_800_000;
 
 /** Runs a statement that writes very much. */
 export const fillDirectly = async (

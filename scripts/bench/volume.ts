@@ -36,7 +36,7 @@ const castAt = async ({ server: { url } }: BenchServer): Promise<Cast> => ({
   orderer: await logIn(url, 'tomas'),
 });
 
-interface Question {
+export interface Question {
   readonly name: string;
   readonly ask: (cast: Cast) => {
     readonly by: LoggedIn;
@@ -45,7 +45,7 @@ interface Question {
   };
 }
 
-const reading = (
+export const reading = (
   name: string,
   who: 'usual' | 'many',
   path: (by: LoggedIn) => string,
@@ -66,6 +66,15 @@ const LISTS: readonly [string, string][] = [
 
 const random = seededRandom(SEED);
 
+export const ORDERING: Question = {
+  name: 'POST /operations',
+  ask: ({ orderer: by }) => ({
+    by,
+    path: '/api/operations',
+    order: buildOrder(random.pick(by.accounts), random),
+  }),
+};
+
 const QUESTIONS: readonly Question[] = [
   ...LISTS.map(([name, query]) =>
     reading(`GET /operations, ${name}`, 'usual', () => `/api/operations?$limit=25${query}`),
@@ -83,14 +92,7 @@ const QUESTIONS: readonly Question[] = [
     ({ uuid }) => `/api/interveners/${uuid}/operations?$limit=25`,
   ),
   reading('GET /operations of 25 accounts', 'many', () => '/api/operations?$limit=25'),
-  {
-    name: 'POST /operations',
-    ask: ({ orderer: by }) => ({
-      by,
-      path: '/api/operations',
-      order: buildOrder(random.pick(by.accounts), random),
-    }),
-  },
+  ORDERING,
 ];
 
 const timed = async (
@@ -123,6 +125,7 @@ const median = (values: readonly number[]): number =>
 const compared = (
   name: string,
   times: readonly { much: number; little: number }[],
+  target: number,
 ): VolumeMeasurement => {
   const [much, little] = [times.map((each) => each.much), times.map((each) => each.little)];
   const [much_ms, little_ms] = [median(much), median(little)];
@@ -132,14 +135,22 @@ const compared = (
     little_ms,
     ratio: much_ms / little_ms,
     p99_ratio: p99Of(much) / p99Of(little),
-    target: TARGET,
+    target,
   };
 };
+
+/** Two databases that are filled, and how often each is asked. */
+export interface Comparison {
+  readonly much: BenchServer;
+  readonly little: BenchServer;
+  readonly rounds: number;
+  readonly target?: number;
+}
 
 /** One request to both in turns, in alternating order, so that other load on the machine affects both equally. */
 const compare = async (
   question: Question,
-  { much, little, rounds }: { much: BenchServer; little: BenchServer; rounds: number },
+  { much, little, rounds, target = TARGET }: Comparison,
 ): Promise<VolumeMeasurement> => {
   const [there, here] = [await castAt(much), await castAt(little)];
   const times: { much: number; little: number }[] = [];
@@ -148,7 +159,7 @@ const compare = async (
     const few = await timed(little, question.ask(here));
     times.push({ much: first ?? (await timed(much, question.ask(there))), little: few });
   }
-  return compared(question.name, times.slice(WARM_UP));
+  return compared(question.name, times.slice(WARM_UP), target);
 };
 
 /** Fills both and sends all requests to both. */
@@ -159,16 +170,15 @@ export const measureVolume = async (
 ): Promise<VolumeMeasurement[]> => {
   await fillVolume(little.dataDir, operations.little);
   await fillVolume(much.dataDir, operations.much);
-  return compareVolumes(little, much, rounds);
+  return compareVolumes({ little, much, rounds }, QUESTIONS);
 };
 
 /** The questions alone, in databases that are filled. */
 export const compareVolumes = async (
-  little: BenchServer,
-  much: BenchServer,
-  rounds: number,
+  comparison: Comparison,
+  questions: readonly Question[],
 ): Promise<VolumeMeasurement[]> => {
   const all: VolumeMeasurement[] = [];
-  for (const question of QUESTIONS) all.push(await compare(question, { much, little, rounds }));
+  for (const question of questions) all.push(await compare(question, comparison));
   return all;
 };

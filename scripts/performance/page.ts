@@ -61,6 +61,12 @@ const SECTIONS: readonly Section[] = [
     option: 'scale',
   },
   {
+    part: 'movements',
+    title: 'Many movements in the database',
+    explanation:
+      'The same call with very many and with few movements, lots and histories in the database (ADR 249). `--movements N` chooses how many; 50,000,000 without it.',
+  },
+  {
     part: 'day',
     title: 'Steps of the day',
     explanation:

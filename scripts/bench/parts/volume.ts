@@ -1,3 +1,4 @@
+import type { MovementsMeasurement } from '../movements.ts';
 import { measureVolume } from '../volume.ts';
 import type { VolumeMeasurement } from '../volume.ts';
 import { withBenchServer } from '../bench-server.ts';
@@ -5,9 +6,9 @@ import type { BenchServer } from '../bench-server.ts';
 import { table } from '../../verify/report.ts';
 import { round } from '../round-figure.ts';
 
-export const volumeTable = (crowded: readonly VolumeMeasurement[]): string =>
+const tableOf = (what: string, crowded: readonly VolumeMeasurement[]): string =>
   table([
-    ['operations in the database', 'very many, ms', 'few, ms', 'ratio', 'target', 'ratio of p99'],
+    [`${what} in the database`, 'very many, ms', 'few, ms', 'ratio', 'target', 'ratio of p99'],
     ...crowded.map(({ name, much_ms, little_ms, ratio, target, p99_ratio }) => [
       name,
       round(much_ms, 1),
@@ -17,6 +18,22 @@ export const volumeTable = (crowded: readonly VolumeMeasurement[]): string =>
       round(p99_ratio, 2),
     ]),
   ]);
+
+export const volumeTable = (crowded: readonly VolumeMeasurement[]): string =>
+  tableOf('operations', crowded);
+
+export const movementsTable = ({
+  movements: { much, little },
+  whole,
+  divided,
+  dividing_minutes,
+}: MovementsMeasurement): string =>
+  [
+    `${much.toLocaleString('en')} movements beside ${little.toLocaleString('en')}, in the tables as the migrations make them:`,
+    tableOf('movements', whole),
+    `The same data divided by year as docs/partitions.md says, which took ${round(dividing_minutes)} minutes:`,
+    tableOf('movements', divided),
+  ].join('\n\n');
 
 /** Very many operations in a separate database. */
 export const measureVolumes = async (
