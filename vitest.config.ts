@@ -94,11 +94,13 @@ const shared = { isolate: false, ...PATIENCE };
 /** Files with a page share its window too: the setup empties it after each of them. */
 const page = { ...shared, environment: 'jsdom', setupFiles: ['kit/src/testing/setup.ts'] };
 
+const CORES = availableParallelism();
+
 /** One runner: rules without I/O, the server on a real database, the portal in jsdom. */
 export default defineConfig({
   test: {
-    // One file more than there are cores: a test waits for the database for half of its time.
-    maxWorkers: availableParallelism() + 1,
+    // What waits for nobody has one worker for each core: another one would load every module once more.
+    maxWorkers: CORES,
     projects: [
       room('domain', 'domain/src', shared),
       room('contract', 'contract/src', shared),
@@ -106,6 +108,9 @@ export default defineConfig({
       room('server', 'server', {
         ...shared,
         ...serverFiles,
+        // One file more than there are cores: a test waits for the database for half of its time.
+        maxWorkers: CORES + 1,
+        sequence: { groupOrder: 1 },
         globalSetup: ['server/test/global-setup.ts'],
         setupFiles: ['server/test/cheap-codes.ts'],
       }),
