@@ -60,6 +60,17 @@ const LONG = [
   'server/src/documents/signatures/oracles',
   'server/src/documents/signatures/codes/code-limits',
   'server/src/clients/accounts/matrix',
+  'server/src/entry/audit/figures-audit',
+  'server/src/entry/imports/front-door',
+  'server/src/entry/office-client/client',
+  'server/src/documents/documents/send-to',
+  'server/src/documents/signatures/arrangements',
+  'server/src/orders/bank-files/reading/import-payment',
+  'server/src/orders/catalogue/front-door',
+  'server/src/orders/registrar/newcomers',
+  'server/src/orders/staff-orders/staff-orders',
+  'server/src/platform/http/hostile-sample',
+  'server/test/matrix/foreign',
 ].map((name) => `${name}.test.ts`);
 const moved = LONG.filter((file) => !existsSync(join(import.meta.dirname, file)));
 if (moved.length > 0) throw new Error(`long tests that are not there: ${moved.join(', ')}`);
