@@ -71,6 +71,10 @@ const LONG = [
   'server/src/orders/staff-orders/staff-orders',
   'server/src/platform/http/hostile-sample',
   'server/test/matrix/foreign',
+  'server/src/platform/sealing/timestamp',
+  'server/src/documents/signatures/envelopes',
+  'server/src/documents/signatures/personal',
+  'server/src/platform/db/replica/replica',
 ].map((name) => `${name}.test.ts`);
 const moved = LONG.filter((file) => !existsSync(join(import.meta.dirname, file)));
 if (moved.length > 0) throw new Error(`long tests that are not there: ${moved.join(', ')}`);

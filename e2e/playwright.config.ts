@@ -20,6 +20,7 @@ const LONG = [
   '**/office-fund.journey.ts',
   '**/office-leaver.journey.ts',
   '**/office-own-port.journey.ts',
+  '**/office-queues.journey.ts',
   '**/office-register.journey.ts',
   '**/office-system.journey.ts',
   '**/office-tour.journey.ts',
@@ -32,6 +33,7 @@ const LONG = [
   '**/pay-in.journey.ts',
   '**/periodic-contribution.journey.ts',
   '**/periodic-subscription.journey.ts',
+  '**/plan.journey.ts',
   '**/profile.journey.ts',
   '**/questionnaires.journey.ts',
   '**/redemption.journey.ts',
@@ -40,6 +42,7 @@ const LONG = [
   '**/tax-reports.journey.ts',
   '**/upcoming.journey.ts',
   '**/visits.journey.ts',
+  '**/wallet.journey.ts',
 ];
 const asked = process.env['LONG_JOURNEYS'];
 const files =
