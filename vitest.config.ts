@@ -60,6 +60,21 @@ const LONG = [
   'server/src/documents/signatures/oracles',
   'server/src/documents/signatures/codes/code-limits',
   'server/src/clients/accounts/matrix',
+  'server/src/entry/audit/figures-audit',
+  'server/src/entry/imports/front-door',
+  'server/src/entry/office-client/client',
+  'server/src/documents/documents/send-to',
+  'server/src/documents/signatures/arrangements',
+  'server/src/orders/bank-files/reading/import-payment',
+  'server/src/orders/catalogue/front-door',
+  'server/src/orders/registrar/newcomers',
+  'server/src/orders/staff-orders/staff-orders',
+  'server/src/platform/http/hostile-sample',
+  'server/test/matrix/foreign',
+  'server/src/platform/sealing/timestamp',
+  'server/src/documents/signatures/envelopes',
+  'server/src/documents/signatures/personal',
+  'server/src/platform/db/replica/replica',
 ].map((name) => `${name}.test.ts`);
 const moved = LONG.filter((file) => !existsSync(join(import.meta.dirname, file)));
 if (moved.length > 0) throw new Error(`long tests that are not there: ${moved.join(', ')}`);
@@ -94,11 +109,13 @@ const shared = { isolate: false, ...PATIENCE };
 /** Files with a page share its window too: the setup empties it after each of them. */
 const page = { ...shared, environment: 'jsdom', setupFiles: ['kit/src/testing/setup.ts'] };
 
+const CORES = availableParallelism();
+
 /** One runner: rules without I/O, the server on a real database, the portal in jsdom. */
 export default defineConfig({
   test: {
-    // One file more than there are cores: a test waits for the database for half of its time.
-    maxWorkers: availableParallelism() + 1,
+    // What waits for nobody has one worker for each core: another one would load every module once more.
+    maxWorkers: CORES,
     projects: [
       room('domain', 'domain/src', shared),
       room('contract', 'contract/src', shared),
@@ -106,6 +123,9 @@ export default defineConfig({
       room('server', 'server', {
         ...shared,
         ...serverFiles,
+        // One file more than there are cores: a test waits for the database for half of its time.
+        maxWorkers: CORES + 1,
+        sequence: { groupOrder: 1 },
         globalSetup: ['server/test/global-setup.ts'],
         setupFiles: ['server/test/cheap-codes.ts'],
       }),

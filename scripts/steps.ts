@@ -16,7 +16,8 @@ export const bin = (name: string): string => join(root, 'node_modules/.bin', nam
 
 /** What reads the tree without running it; `npm run check` and `npm test` begin with these. */
 export const STATIC_STEPS = {
-  types: { name: 'types', command: [bin('tsc'), '-p', 'tsconfig.json'] },
+  // Each checker works out types of its own: with four, as by itself, they take a third more of two cores than with two.
+  types: { name: 'types', command: [bin('tsc'), '-p', 'tsconfig.json', '--checkers', '2'] },
   format: { name: 'format', command: [bin('oxfmt'), '--check'] },
   lint: { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
   rooms: { name: 'rooms', command: [bin('tsx'), 'scripts/check-rooms.ts'] },

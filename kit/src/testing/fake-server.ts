@@ -127,9 +127,12 @@ export const lose = (call: Call): Reply =>
     throw new TypeError('Failed to fetch');
   });
 
-/** Answers a call with a file. */
+/** Answers a call with a file: its bytes, as they come from a network, because a Blob of jsdom is none of what `fetch` knows. */
 export const replyFile = (call: Call, file: Blob): Reply =>
-  replyWith(call, () => new Response(file));
+  replyWith(
+    call,
+    async () => new Response(await file.arrayBuffer(), { headers: { 'Content-Type': file.type } }),
+  );
 
 /** Several answers to one call, one after the other; the last one stays. */
 export const inTurn = (first: Reply, ...others: readonly Reply[]): Reply => {

@@ -2,12 +2,13 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { preloadDialog } from '../dialogs/dialog.tsx';
 import { closeToast, currentToasts } from '../toasts/toast-queue.ts';
+import { describeLater } from './describe-later.ts';
 
 // What opens at a click in a page that is already loaded opens at once here too.
 await preloadDialog();
 
 /** A busy machine takes its time over a whole screen: waiting longer fails nothing that works. */
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 30_000, getElementError: describeLater });
 
 /** jsdom draws nothing, so what measures or scrolls gets a substitute that does nothing. */
 class StillObserver {

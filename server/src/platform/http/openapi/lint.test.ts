@@ -13,11 +13,14 @@ interface Problem {
   readonly message: string;
   readonly at: string;
 }
+/** What is wrong with each of several documents. */
+type Problems = Readonly<Record<string, readonly Problem[]>>;
 
-const lint = async (document: object): Promise<readonly Problem[]> => {
+/** Several at once: to load the linter takes as long as to judge one of them. */
+const lint = async (documents: Readonly<Record<string, object>>): Promise<Problems> => {
   const linter = spawn(process.execPath, [LINTER], { stdio: ['pipe', 'pipe', 'inherit'] });
-  linter.stdin.end(JSON.stringify(document));
-  return JSON.parse(await text(linter.stdout)) as readonly Problem[];
+  linter.stdin.end(JSON.stringify(documents));
+  return JSON.parse(await text(linter.stdout)) as Problems;
 };
 
 const withoutSummary = (document: object): object =>
@@ -25,30 +28,35 @@ const withoutSummary = (document: object): object =>
     key === 'summary' ? undefined : value,
   ) as object;
 
-let document: object;
-beforeAll(() => {
-  document = buildOpenApi();
+const NOWHERE = { get: { responses: { 200: { $ref: '#/components/responses/Nowhere' } } } };
+
+let problems: Problems;
+beforeAll(async () => {
+  const portal = buildOpenApi();
+  problems = await lint({
+    portal,
+    office: buildOpenApi(OFFICE_ENDPOINTS, { title: 'Office', description: 'Its calls.' }),
+    integration: buildOpenApi(INTEGRATION_ENDPOINTS, INTEGRATION_SUBJECT),
+    wrong: withoutSummary({ ...portal, paths: { '/nowhere/{id}': NOWHERE } }),
+  });
 });
 
 describe('the linter', () => {
-  it('finds nothing wrong with the document', async () => {
-    expect(await lint(document)).toEqual([]);
+  it('finds nothing wrong with the document', () => {
+    expect(problems['portal']).toEqual([]);
   });
 
-  it('finds nothing wrong with that of the office but parts that only the other one needs', async () => {
-    const office = buildOpenApi(OFFICE_ENDPOINTS, { title: 'Office', description: 'Its calls.' });
-    const problems = await lint(office);
-    expect(problems.filter(({ rule }) => rule !== 'no-unused-components')).toEqual([]);
+  it('finds nothing wrong with that of the office but parts that only the other one needs', () => {
+    const others = problems['office']?.filter(({ rule }) => rule !== 'no-unused-components');
+    expect(others).toEqual([]);
   });
 
-  it('finds nothing wrong with that of the programs of the manager', async () => {
-    expect(await lint(buildOpenApi(INTEGRATION_ENDPOINTS, INTEGRATION_SUBJECT))).toEqual([]);
+  it('finds nothing wrong with that of the programs of the manager', () => {
+    expect(problems['integration']).toEqual([]);
   });
 
-  it('finds what is wrong with others', async () => {
-    const nowhere = { get: { responses: { 200: { $ref: '#/components/responses/Nowhere' } } } };
-    const wrong = withoutSummary({ ...document, paths: { '/nowhere/{id}': nowhere } });
-    const rules = new Set((await lint(wrong)).map(({ rule }) => rule));
+  it('finds what is wrong with others', () => {
+    const rules = new Set(problems['wrong']?.map(({ rule }) => rule));
     expect([...rules]).toEqual(
       expect.arrayContaining([
         'no-unresolved-refs',
