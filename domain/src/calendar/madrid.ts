@@ -92,7 +92,6 @@ export const madridInstant = (date: CivilDate, hour: number, minute = 0): Date =
   const wall = wallMs(date, hour, minute);
   const before = offsetMs(wallMs(addDays(date, -1), hour, minute));
   const after = offsetMs(wallMs(addDays(date, 1), hour, minute));
-  if (before === after) return new Date(wall - before);
   const isOnlyAfter = offsetMs(wall - before) !== before && offsetMs(wall - after) === after;
   return new Date(wall - (isOnlyAfter ? after : before));
 };
