@@ -7,7 +7,9 @@ import { measureFigures } from './bench/figures.ts';
 import { apiTable, measureApi } from './bench/parts/api.ts';
 import { measureVolumes, movementsTable, volumeTable } from './bench/parts/volume.ts';
 import { measureMovements } from './bench/movements.ts';
+import { growthTable } from './bench/parts/growth.ts';
 import { measureOffice, officeTable } from './bench/parts/office.ts';
+import { measureGrowth } from './bench/office/growth.ts';
 import { dayTable } from './bench/parts/day.ts';
 import { loadTable } from './bench/parts/load.ts';
 import { measurePortal, pagesTable, pageSizeTable } from './bench/parts/pages.ts';
@@ -23,8 +25,8 @@ import { writeReport } from './verify/report.ts';
 
 /**
  * The cost of the program relative to the minimum that could do the same, in the same run: `npm run bench -- [--quick]
- * [--only api|pages|smooth|scale|figures|uploads|load|day|office|movements] [--movements N] [--sources]`. Only the ratios are valid on
- * another machine.
+ * [--only api|pages|smooth|scale|figures|uploads|load|day|office|movements|growth] [--movements N] [--clients N] [--sources]`.
+ * Only the ratios are valid on another machine.
  */
 const LENGTHS = {
   whole: {
@@ -36,6 +38,7 @@ const LENGTHS = {
     crowd: { operations: { little: 5_000, much: 5_000_000 }, rounds: 200 },
     movements: { movements: { little: 10_000, much: 50_000_000 }, rounds: 200 },
     office: { size: { people: 60_000, operations: 600_000 }, seconds: 20, rounds: 5 },
+    growth: { clients: { little: 60_000, much: 1_000_000 }, rounds: 100 },
   },
   quick: {
     rounds: 3,
@@ -46,6 +49,7 @@ const LENGTHS = {
     crowd: { operations: { little: 5_000, much: 200_000 }, rounds: 60 },
     movements: { movements: { little: 5_000, much: 200_000 }, rounds: 60 },
     office: { size: { people: 3_000, operations: 30_000 }, seconds: 4, rounds: 2 },
+    growth: { clients: { little: 2_000, much: 20_000 }, rounds: 30 },
   },
 };
 
@@ -55,6 +59,8 @@ const { values } = parseArgs({
     only: { type: 'string' },
     // For less disk and time than the 50,000,000 need.
     movements: { type: 'string' },
+    // The same for the 1,000,000 clients.
+    clients: { type: 'string' },
     sources: { type: 'boolean', default: false },
   },
 });
@@ -124,7 +130,7 @@ const measureOthers = async ({ server, dataDir }: BenchServer): Promise<void> =>
   }
 };
 
-const HAVE_THEIR_OWN = new Set(['office', 'movements']);
+const HAVE_THEIR_OWN = new Set(['office', 'movements', 'growth']);
 if (!HAVE_THEIR_OWN.has(values.only ?? ''))
   await withBenchServer({ built: !values.sources }, measureOthers);
 // With its own program: the others are measured beside less data.
@@ -144,6 +150,15 @@ if (values.only === 'movements')
         movements: size,
       });
       await keep('movements', movements, movementsTable(movements));
+    }),
+  );
+if (values.only === 'growth')
+  await withBenchServer({ built: true }, async (little) =>
+    withBenchServer({ built: true }, async (much) => {
+      const clients = { ...length.growth.clients };
+      if (values.clients) clients.much = Number(values.clients);
+      const growth = await measureGrowth(little, much, { ...length.growth, clients });
+      await keep('growth', growth, growthTable(growth));
     }),
   );
 await writePerformance();

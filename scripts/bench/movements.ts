@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { fillDirectly } from './run-long-statement.ts';
 import { ORDERING, compareVolumes, reading } from './volume.ts';
-import type { Question, VolumeMeasurement } from './volume.ts';
+import type { VolumeMeasurement } from './in-turns.ts';
+import type { Question } from './volume.ts';
 import { fillMovements } from './fill-movements.ts';
 import type { BenchServer } from './bench-server.ts';
 

@@ -67,6 +67,9 @@ const runTold = async (dataDir: string, words: readonly string[]): Promise<StepR
 export const runStep = async (dataDir: string, step: string): Promise<StepRun> =>
   runTold(dataDir, [STEPS, step]);
 
+/** All steps of a day, one after the other. */
+export const runDaySteps = async (dataDir: string): Promise<StepRun> => runTold(dataDir, [STEPS]);
+
 /** What the last approval of two people runs: a statement of the bank is read, or what waits in batches is released. */
 const runAtBank = async (dataDir: string, words: readonly string[]): Promise<StepRun> =>
   runTold(dataDir, [AT_BANK, ...words]);

@@ -5,23 +5,12 @@ import { buildOrder } from '../verify/orders.ts';
 import { logIn } from '../verify/people.ts';
 import { seededRandom } from '../verify/random.ts';
 import { fillVolume } from './fill-volume.ts';
-import { p99Of } from './load.ts';
+import { compareInTurns } from './in-turns.ts';
+import type { VolumeMeasurement } from './in-turns.ts';
 import type { BenchServer } from './bench-server.ts';
-
-/** The cost of a call in a database with very many operations relative to one with few, in turns. */
-export interface VolumeMeasurement {
-  readonly name: string;
-  readonly much_ms: number;
-  readonly little_ms: number;
-  readonly ratio: number;
-  /** The 99th of a hundred, which shows an occasional wrong query plan. */
-  readonly p99_ratio: number;
-  readonly target: number;
-}
 
 const TARGET = 1.5;
 const SEED = 11;
-const WARM_UP = 10;
 
 /** A person with some hundreds of orders, one with some tens of accounts, and one who orders. */
 interface Cast {
@@ -119,26 +108,6 @@ const timed = async (
   return performance.now() - started;
 };
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-const compared = (
-  name: string,
-  times: readonly { much: number; little: number }[],
-  target: number,
-): VolumeMeasurement => {
-  const [much, little] = [times.map((each) => each.much), times.map((each) => each.little)];
-  const [much_ms, little_ms] = [median(much), median(little)];
-  return {
-    name,
-    much_ms,
-    little_ms,
-    ratio: much_ms / little_ms,
-    p99_ratio: p99Of(much) / p99Of(little),
-    target,
-  };
-};
-
 /** Two databases that are filled, and how often each is asked. */
 export interface Comparison {
   readonly much: BenchServer;
@@ -147,19 +116,17 @@ export interface Comparison {
   readonly target?: number;
 }
 
-/** One request to both in turns, in alternating order, so that other load on the machine affects both equally. */
 const compare = async (
   question: Question,
   { much, little, rounds, target = TARGET }: Comparison,
 ): Promise<VolumeMeasurement> => {
   const [there, here] = [await castAt(much), await castAt(little)];
-  const times: { much: number; little: number }[] = [];
-  for (let round = 0; round < rounds + WARM_UP; round += 1) {
-    const first = round % 2 === 0 ? await timed(much, question.ask(there)) : undefined;
-    const few = await timed(little, question.ask(here));
-    times.push({ much: first ?? (await timed(much, question.ask(there))), little: few });
-  }
-  return compared(question.name, times.slice(WARM_UP), target);
+  return compareInTurns(question.name, {
+    much: async () => timed(much, question.ask(there)),
+    little: async () => timed(little, question.ask(here)),
+    rounds,
+    target,
+  });
 };
 
 /** Fills both and sends all requests to both. */

@@ -67,6 +67,12 @@ const SECTIONS: readonly Section[] = [
       'The same call with very many and with few movements, lots and histories in the database (ADR 249). `--movements N` chooses how many; 50,000,000 without it.',
   },
   {
+    part: 'growth',
+    title: 'Many clients at the office',
+    explanation:
+      'What a clerk asks of a manager with very many clients beside one with some tens of thousands, and what goes through everything, for one client. `--clients N` chooses how many; 1,000,000 without it.',
+  },
+  {
     part: 'day',
     title: 'Steps of the day',
     explanation:

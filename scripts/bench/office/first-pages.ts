@@ -13,7 +13,8 @@ export interface OfficeMeasurement {
   readonly refused: number;
 }
 
-interface Question {
+/** What a clerk asks. */
+export interface OfficeQuestion {
   readonly name: string;
   /** Behind `/api/office`, one after the other. */
   readonly paths: readonly string[];
@@ -33,24 +34,26 @@ const PAGE = '$limit=25&$offset=0';
 const of = (field: string, value: string): string =>
   `$filter=${encodeURIComponent(encodeFilter([{ field, op: 'eq', value }]))}`;
 
-const page = (name: string, ...paths: readonly string[]): Question => ({
+const page = (name: string, ...paths: readonly string[]): OfficeQuestion => ({
   name,
   paths,
   target_ms: FIRST_PAGE_MS,
 });
 
-const search = (name: string, ...typed: readonly string[]): Question => ({
+const search = (name: string, ...typed: readonly string[]): OfficeQuestion => ({
   name: `search: ${name}`,
   paths: typed.map((text) => `/search?q=${encodeURIComponent(text)}`),
   target_ms: SEARCH_MS,
 });
 
+/** Whom they ask about. */
 interface Known {
   readonly client: string;
   readonly account: string;
 }
 
-const questionsAbout = ({ client, account }: Known): readonly Question[] => [
+/** What clerks ask of a client and an account, of lists and of the search. */
+export const questionsAbout = ({ client, account }: Known): readonly OfficeQuestion[] => [
   page('orders, the newest', `/orders?${PAGE}`),
   page('orders, of a status', `/orders?${PAGE}&${of('operation_status', 'VALIDATED')}`),
   page('today', '/today'),
@@ -67,7 +70,7 @@ const questionsAbout = ({ client, account }: Known): readonly Question[] => [
 ];
 
 /** Each request by the next clerk. */
-const inTurns = (everybody: readonly Clerk[], { paths, by }: Question) => {
+const inTurns = (everybody: readonly Clerk[], { paths, by }: OfficeQuestion) => {
   const clerks = everybody.filter(({ username }) => by?.includes(username) ?? true);
   let asked = 0;
   return () => {
@@ -90,6 +93,12 @@ const readFirst = async (url: string, { headers }: Clerk, typed: string): Promis
   return { client: data.clients[0]?.uuid ?? '', account: data.accounts[0]?.uuid ?? '' };
 };
 
+/** A client and an account that every filled manager has. */
+export const findKnown = async (url: string, clerk: Clerk): Promise<Known> => ({
+  client: (await readFirst(url, clerk, '50100302T')).client,
+  account: (await readFirst(url, clerk, '80000')).account,
+});
+
 /** The first page of the lists and what the search finds, for ten clerks at once. */
 export const measureFirstPages = async (
   url: string,
@@ -98,10 +107,9 @@ export const measureFirstPages = async (
 ): Promise<readonly OfficeMeasurement[]> => {
   const [clerk] = clerks;
   if (!clerk) throw new Error('nobody is in');
-  const { client } = await readFirst(url, clerk, '50100302T');
-  const { account } = await readFirst(url, clerk, '80000');
+  const known = await findKnown(url, clerk);
   const measured: OfficeMeasurement[] = [];
-  for (const question of questionsAbout({ client, account })) {
+  for (const question of questionsAbout(known)) {
     const next = inTurns(clerks, question);
     // A statement is planned the first time that it is asked.
     await sendRequests(url, { connections: CLERKS, seconds: 1, rate: CLERKS, next });

@@ -1,12 +1,13 @@
 import type { MovementsMeasurement } from '../movements.ts';
 import { measureVolume } from '../volume.ts';
-import type { VolumeMeasurement } from '../volume.ts';
+import type { VolumeMeasurement } from '../in-turns.ts';
 import { withBenchServer } from '../bench-server.ts';
 import type { BenchServer } from '../bench-server.ts';
 import { table } from '../../verify/report.ts';
 import { round } from '../round-figure.ts';
 
-const tableOf = (what: string, crowded: readonly VolumeMeasurement[]): string =>
+/** The same call with very many and with few of something. */
+export const tableOf = (what: string, crowded: readonly VolumeMeasurement[]): string =>
   table([
     [`${what} in the database`, 'very many, ms', 'few, ms', 'ratio', 'target', 'ratio of p99'],
     ...crowded.map(({ name, much_ms, little_ms, ratio, target, p99_ratio }) => [
