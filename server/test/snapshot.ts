@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { answerRecoveryRequests } from '../src/access/auth/recover.ts';
+import { answerLinkRequests } from '../src/clients/applications/links.ts';
 import { makeExports } from '../src/clients/data-rights/exports.ts';
 import { makeReports } from '../src/orders/reports/make-reports.ts';
 import type { TestApp } from './test-app.ts';
@@ -24,7 +26,9 @@ const summary = (name: string) => sql<{ name: string; sum: string }>`
 
 /** How many rows every table has and what is in them, to show that something changed nothing. */
 export const takeSnapshot = async (app: TestApp): Promise<Readonly<Record<string, string>>> => {
-  // Copies and reports that are being made and messages on their way out change by themselves.
+  // What is answered a moment after it was asked, copies and reports that are being made, and messages on their way out change by themselves.
+  await answerRecoveryRequests(app.parts);
+  await answerLinkRequests(app.parts);
   await makeExports(app.parts);
   await makeReports(app.parts);
   await app.parts.outbox.drain();
