@@ -4,12 +4,10 @@ import type { Operation } from '@area/contract/operations/schemas';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { correctTogether } from '../../../test/corrections.ts';
+import { addExecuted } from '../../../test/executed.ts';
 import { enterPair } from '../../../test/office-pair.ts';
-import { payOrder, placeSigned, publish, runTheDay } from '../../../test/orders.ts';
-import { addInvestor } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
-import { TEST_NOW } from '../../../test/test-clock.ts';
 import { listDifferences } from '../../platform/db/roles/rights.ts';
 
 const YEARS_SQL = fileURLToPath(
@@ -25,18 +23,6 @@ const DIVIDED = [
 let app: TestApp;
 const run = async (text: string, values: readonly unknown[] = []) =>
   (await app.database.pool.query<Record<string, unknown>>(text, [...values])).rows;
-
-/** An order that was executed at ten euros a unit. */
-const execute = async () => {
-  app.clock.setBusiness(TEST_NOW);
-  const investor = await addInvestor(app);
-  const order = await placeSigned(app, investor, '1000.00');
-  await payOrder(app, order, investor.account);
-  app.clock.setBusiness('2026-03-11T09:00:00Z');
-  await publish(app, investor.product, { day: '2026-03-10', value: '10.000000' });
-  await runTheDay(app);
-  return { order, product: investor.product };
-};
 
 const countAll = async () =>
   Promise.all(DIVIDED.map(async ([table]) => run(`select count(*) from ${table}`)));
@@ -63,7 +49,7 @@ let counts: unknown;
 let shapes: unknown;
 beforeAll(async () => {
   app = await createTestApp();
-  before = (await execute()).order;
+  before = (await addExecuted(app)).order;
   counts = await countAll();
   shapes = await shapesOfAll();
   await run(await readFile(YEARS_SQL, 'utf8'));
@@ -91,7 +77,7 @@ describe('tables that are divided by year', () => {
   });
 
   it('are worked with by the program: orders are executed, and executed again at a corrected value', async () => {
-    const { product } = await execute();
+    const { product } = await addExecuted(app);
     await correctTogether(app, await enterPair(app), {
       code: product.code,
       day: '2026-03-10',

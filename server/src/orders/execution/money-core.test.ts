@@ -3,11 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
-import { payOrder, placeSigned, publish, runTheDay } from '../../../test/orders.ts';
+import { addExecuted } from '../../../test/executed.ts';
 import { addInvestor } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
-import { TEST_NOW } from '../../../test/test-clock.ts';
 import { releaseUnits, reserveUnits } from '../../ledger/units/reservations-store.ts';
 
 let app: TestApp;
@@ -17,16 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 /** An account with a hundred units. */
-const addHolder = async () => {
-  app.clock.setBusiness(TEST_NOW);
-  const investor = await addInvestor(app);
-  const order = await placeSigned(app, investor, '1000.00');
-  await payOrder(app, order, investor.account);
-  app.clock.setBusiness('2026-03-11T09:00:00Z');
-  await publish(app, investor.product, { day: '2026-03-10', value: '10.000000' });
-  await runTheDay(app);
-  return { ...investor, order };
-};
+const addHolder = async () => addExecuted(app);
 
 type Holder = Awaited<ReturnType<typeof addHolder>>;
 
