@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { expect } from './journey.ts';
 import { confirmFactor } from './office-login.ts';
 import type { Program } from './program.ts';
@@ -21,6 +21,26 @@ const answerFactor = async (
   await done();
 };
 
+/** What the server answers to writes while something is done: a write that does not end says what became of its requests. */
+const withAnswers = async (page: Page, act: () => Promise<void>): Promise<void> => {
+  const answers: string[] = [];
+  const hear = (response: Response): void => {
+    const request = response.request();
+    if (request.method() !== 'GET')
+      answers.push(`${request.method()} ${response.url()} ${response.status()}`);
+  };
+  page.on('response', hear);
+  try {
+    await act();
+  } catch (error) {
+    throw new Error(`not done; the server answered: ${answers.join(', ') || 'nothing'}`, {
+      cause: error,
+    });
+  } finally {
+    page.off('response', hear);
+  }
+};
+
 /** Sends the form of a write: what is said afterwards says whether it was done or waits. */
 export const send = async (
   writer: OfficeWriter,
@@ -32,8 +52,10 @@ export const send = async (
 ): Promise<void> => {
   const { page } = writer;
   const form = page.getByRole('dialog', { name: dialog });
-  await form.getByRole('button', { name: button }).click();
-  await answerFactor(writer, async () => expect(form).toBeHidden());
+  await withAnswers(page, async () => {
+    await form.getByRole('button', { name: button }).click();
+    await answerFactor(writer, async () => expect(form).toBeHidden());
+  });
   await expect(page.getByText(says, { exact: true }).first()).toBeVisible();
 };
 
