@@ -63,7 +63,7 @@ test('where a transfer asks for its destination, each one is compared with what 
   });
   await expect(question).toBeVisible();
   await page
-    .getByRole('link', { name: /^Comparar Alisios Renta Serena.* con lo que tiene$/ })
+    .getByRole('link', { name: /^Comparar con lo que tiene: Alisios Renta Serena/ })
     .first()
     .click();
   await expect(page.getByLabel('Lo que tiene')).toHaveValue(/.+/);

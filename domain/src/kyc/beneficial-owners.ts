@@ -1,11 +1,10 @@
-import { rate } from '../money/money.ts';
+import { rate, WHOLE_RATE } from '../money/money.ts';
 import type { Rate } from '../money/money.ts';
 import type { FieldReason } from '../rules/reason.ts';
 import { atField, reason } from '../rules/reason.ts';
 
 /** From this share on somebody owns an entity. *Units*: rate (25 %). *Source*: specification 9, decisions 5.2. */
 export const BENEFICIAL_OWNER_SHARE = rate(250_000n);
-const WHOLE = rate(1_000_000n);
 
 /** A partner or holder of an entity; one person may hold directly and indirectly, in several lines. */
 export interface Associate {
@@ -54,7 +53,7 @@ export const whyNotOwners = (
   administrators: readonly Administrator[],
 ): readonly FieldReason[] => {
   const total = associates.reduce((sum, { percentage }) => sum + percentage, 0n);
-  const isOdd = total > WHOLE || associates.some(({ percentage }) => percentage <= 0n);
+  const isOdd = total > WHOLE_RATE || associates.some(({ percentage }) => percentage <= 0n);
   return [
     ...atField('associates', isOdd ? reason('rules.kyc.shares') : undefined),
     ...atField(

@@ -37,6 +37,9 @@ export const ONE_CENT = cents(1n);
 /** No units. *Units*: shares. */
 export const NO_SHARES = shares(0n);
 
+/** All of something as a rate: 100 %. */
+export const WHOLE_RATE = rate(1_000_000n);
+
 /** The sum of amounts; nothing when there are none. *Units*: cents. */
 export const addCents = (...amounts: readonly Cents[]): Cents =>
   cents(amounts.reduce<bigint>((sum, amount) => sum + amount, 0n));

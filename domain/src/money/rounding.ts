@@ -1,4 +1,4 @@
-import { cents, rate, shares } from './money.ts';
+import { cents, rate, shares, WHOLE_RATE } from './money.ts';
 import type { Cents, Rate, Shares, UnitValue } from './money.ts';
 
 const absolute = (value: bigint): bigint => (value < 0n ? -value : value);
@@ -31,8 +31,6 @@ export const valueOf = (units: Shares, price: UnitValue): Cents =>
 /** Units that an amount buys, half up to the millionth. *Source*: decisions 2.4. *Example*: E01. */
 export const unitsFor = (amount: Cents, price: UnitValue): Shares =>
   shares(divideHalfUp(amount * CENTS_BY_SHARES_BY_VALUE, price));
-
-const WHOLE_RATE = 1_000_000n;
 
 /** A percentage of an amount, half up to the cent. *Source*: decisions 2.2. */
 export const portionOf = (amount: Cents, percentage: Rate): Cents =>

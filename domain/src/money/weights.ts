@@ -1,8 +1,7 @@
-import { rate } from './money.ts';
+import { WHOLE_RATE } from './money.ts';
 import type { Cents, Rate } from './money.ts';
 import { splitByLargestRemainder } from './split.ts';
 
-const WHOLE = rate(1_000_000n);
 /** A whole, counted in tenths of a per cent. */
 const WHOLE_IN_TENTHS = 1000n;
 
@@ -22,7 +21,7 @@ const divide = <Part extends bigint>(
  * *Example*: three equal values are 33.3334 %, 33.3333 % and 33.3333 %.
  */
 export const weightsOf = (values: readonly (Cents | undefined)[]): readonly (Rate | undefined)[] =>
-  divide(WHOLE, values);
+  divide(WHOLE_RATE, values);
 
 /**
  * The same weights with the one decimal that people read, and together a hundred per cent too. *Shape*: one for each value.

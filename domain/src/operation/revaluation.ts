@@ -1,5 +1,5 @@
 import type { Cents, Rate } from '../money/money.ts';
-import { addCents, cents } from '../money/money.ts';
+import { addCents, cents, WHOLE_RATE } from '../money/money.ts';
 import { divideHalfUp, portionOf } from '../money/rounding.ts';
 
 /** How an amount grows each year, for any kind of order. */
@@ -43,8 +43,6 @@ export const pensionGrowth = (
       return { kind: 'COMPOUND', percentage: revaluation.percentage };
   }
 };
-
-const WHOLE_RATE = 1_000_000n;
 
 const compound = (start: Cents, percentage: Rate, anniversaries: number): Cents => {
   let amount = start;

@@ -1,7 +1,5 @@
 import type { Rate, UnitValue } from '../money/money.ts';
-import { rate } from '../money/money.ts';
-
-const WHOLE_RATE = 1_000_000n;
+import { rate, WHOLE_RATE } from '../money/money.ts';
 
 /** Whether growing by so many halves of the smallest rate every year stays at or below what the value came to. */
 const isReached = (halves: bigint, { first, last, years }: Growing): boolean =>

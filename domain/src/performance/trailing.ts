@@ -1,6 +1,6 @@
 import { addDays, addMonths, civilDate } from '../calendar/civil-date.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
-import { rate } from '../money/money.ts';
+import { rate, WHOLE_RATE } from '../money/money.ts';
 import type { Rate, UnitValue } from '../money/money.ts';
 import { divideHalfUp } from '../money/rounding.ts';
 import { averageReturn } from '../pension/average-return.ts';
@@ -34,8 +34,6 @@ export interface YearlyReturns {
   /** Over the whole time, not a year. */
   readonly since_start: Rate | undefined;
 }
-
-const WHOLE_RATE = 1_000_000n;
 
 /**
  * What something returned until the end of the last month: a product by its unit values, or an index by its levels, since the start of

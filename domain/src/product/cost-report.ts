@@ -1,6 +1,6 @@
 import { addDays } from '../calendar/civil-date.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
-import { addCents, NO_CENTS, NO_SHARES, cents } from '../money/money.ts';
+import { addCents, cents, NO_CENTS, NO_SHARES, WHOLE_RATE } from '../money/money.ts';
 import type { Cents, Rate, Shares, UnitValue } from '../money/money.ts';
 import { divideHalfUp, valueOf } from '../money/rounding.ts';
 import { hundredthsOf } from './costs.ts';
@@ -79,7 +79,6 @@ export interface PaidCosts extends PaidFees {
   readonly total_rate: Rate | undefined;
 }
 
-const WHOLE_RATE = 1_000_000n;
 const [DAYS, LEAP_DAYS] = [365n, 366n];
 
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);

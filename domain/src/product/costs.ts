@@ -1,5 +1,5 @@
 import type { FeeBand } from '../operation/redemption-fee.ts';
-import { addCents, cents, rate, subtractCents } from '../money/money.ts';
+import { addCents, cents, rate, subtractCents, WHOLE_RATE } from '../money/money.ts';
 import type { Cents, Rate } from '../money/money.ts';
 import { divideHalfUp, portionOf } from '../money/rounding.ts';
 import { ONE, wholeOnes, multiply, power, root } from '../performance/fixed-point.ts';
@@ -51,7 +51,6 @@ export interface Costs {
 }
 
 const DAYS_PER_YEAR = 365;
-const WHOLE_RATE = 1_000_000n;
 /** Hundredths of a per cent, as rates have four decimals. */
 const HUNDREDTHS = 10_000n;
 

@@ -74,6 +74,22 @@ describe('terms of a product', () => {
     expect(refusedOf({ inducements })).toEqual([]);
   });
 
+  it.each(['management_fee', 'depositary_fee', 'other_costs', 'inducements'] as const)(
+    'charge less than everything: %s',
+    (field) => {
+      expect(refusedOf({ [field]: rateFrom('99.9999') })).toEqual([]);
+      expect(refusedOf({ [field]: rateFrom('100') })).toEqual([[field, 'rules.terms.charge']]);
+    },
+  );
+
+  it('of a plan charge less than everything at once too', () => {
+    const all = rateFrom('100');
+    expect(refusedOf({ entry_fee: all, exit_fees: [{ under_days: 30, rate: all }] }, 'P')).toEqual([
+      ['entry_fee', 'rules.terms.charge'],
+      ['exit_fees', 'rules.terms.charge'],
+    ]);
+  });
+
   it('of a plan have no highest fee, and pay within seven days', () => {
     expect(refusedOf({ entry_fee: rateFrom('6'), settlement_days: 8 }, 'P')).toEqual([
       ['settlement_days', 'rules.terms.settlement_days'],

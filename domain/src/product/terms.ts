@@ -2,7 +2,7 @@ import { parseCivilDate } from '../calendar/civil-date.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import type { IntervenerType } from '../intervener/status.ts';
 import type { Cents, Rate } from '../money/money.ts';
-import { NO_CENTS, rate } from '../money/money.ts';
+import { NO_CENTS, rate, WHOLE_RATE } from '../money/money.ts';
 import { atField, reason } from '../rules/reason.ts';
 import type { FieldReason, Reason } from '../rules/reason.ts';
 import type { DealingTerms, ProductType } from './product.ts';
@@ -46,8 +46,12 @@ export const LATEST_SETTLEMENT_DAYS: Readonly<Record<ProductType, number>> = { F
 /** The highest entry or exit fee of a fund. *Source*: RD 1082/2012 article 5. *Units*: 5 %. */
 const HIGHEST_FUND_FEE = rate(50_000n);
 
+/** Nothing that is paid takes all that is there. */
+const whyNotCharge = (charge: Rate | null): Reason | undefined =>
+  charge !== null && charge >= WHOLE_RATE ? reason('rules.terms.charge') : undefined;
+
 const whyNotFee = (fee: Rate, type: ProductType): Reason | undefined =>
-  type === 'F' && fee > HIGHEST_FUND_FEE ? reason('rules.terms.fee') : undefined;
+  type === 'F' && fee > HIGHEST_FUND_FEE ? reason('rules.terms.fee') : whyNotCharge(fee);
 
 /** The first band that applies counts, so they go from the youngest units to the oldest. */
 const areInOrder = (bands: readonly ExitFee[]): boolean =>
@@ -86,7 +90,10 @@ export const whyNotTerms = (terms: ProductTerms, type: ProductType): readonly Fi
   ),
   ...atField('entry_fee', whyNotFee(terms.entry_fee, type)),
   ...atField('exit_fees', whyNotExitFees(terms.exit_fees, type)),
-  ...atField('inducements', whyNotInducements(terms)),
+  ...(['management_fee', 'depositary_fee', 'other_costs'] as const).flatMap((field) =>
+    atField(field, whyNotCharge(terms[field])),
+  ),
+  ...atField('inducements', whyNotCharge(terms.inducements) ?? whyNotInducements(terms)),
   ...atField('settlement_days', whyNotSettlement(terms.settlement_days, type)),
 ];
 

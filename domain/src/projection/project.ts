@@ -1,4 +1,4 @@
-import { cents } from '../money/money.ts';
+import { cents, WHOLE_RATE } from '../money/money.ts';
 import type { Cents, Rate } from '../money/money.ts';
 import { divideHalfUp } from '../money/rounding.ts';
 import { splitMix } from './split-mix.ts';
@@ -33,7 +33,6 @@ export const PROJECTION_SEED = 1n;
 const BLOCK = 12;
 const PATHS = 1000;
 const [TENTH, HALF, NINTH] = [100, 500, 900];
-const WHOLE_RATE = 1_000_000n;
 
 /** What is paid in each month. *Source*: decisions 2.6. */
 const contributionsOf = ({ monthly, yearly_rise, months }: Projection): readonly Cents[] => {

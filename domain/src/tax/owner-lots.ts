@@ -1,5 +1,5 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
-import { cents, rate, shares, subtractCents } from '../money/money.ts';
+import { cents, rate, shares, subtractCents, WHOLE_RATE } from '../money/money.ts';
 import type { Cents, Rate, Shares } from '../money/money.ts';
 import { divideHalfUp } from '../money/rounding.ts';
 import { splitByLargestRemainder } from '../money/split.ts';
@@ -23,7 +23,6 @@ export interface OwnerLot extends SoldLot {
   readonly gain: Cents;
 }
 
-const WHOLE_RATE = 1_000_000n;
 const ONE_CENT = 1n;
 
 /**

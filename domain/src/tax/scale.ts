@@ -1,5 +1,5 @@
 import type { Cents, Rate } from '../money/money.ts';
-import { cents, rate } from '../money/money.ts';
+import { cents, rate, WHOLE_RATE } from '../money/money.ts';
 import { divideHalfUp } from '../money/rounding.ts';
 
 /** A step of a progressive scale. */
@@ -14,7 +14,6 @@ export type Scale = readonly Bracket[];
 
 const CENTS_PER_EURO = 100n;
 const RATE_PER_PERCENT = 10_000n;
-const WHOLE_RATE = 1_000_000n;
 
 /** Writes a scale as laws do. *Units*: whole euros and whole percents. *Example*: `scaleOf([[0n, 19n], [6000n, 21n]])`. */
 export const scaleOf = (steps: readonly (readonly [bigint, bigint])[]): Scale =>

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
 import type { Cents } from '../money/money.ts';
-import { NO_CENTS, cents, subtractCents } from '../money/money.ts';
+import { cents, NO_CENTS, subtractCents, WHOLE_RATE } from '../money/money.ts';
 import { divideHalfUp } from '../money/rounding.ts';
 import { splitByLargestRemainder } from '../money/split.ts';
 import { withholdingRateOf } from './holder.ts';
@@ -19,8 +19,6 @@ export interface WithholdingShare {
   readonly taxed: bigint;
   readonly whole: bigint;
 }
-
-const WHOLE_RATE = 1_000_000n;
 
 /** Nothing withheld, as in a transfer. *Source*: decisions 2.5 (E08). */
 export const NOTHING_WITHHELD: WithholdingShare = { taxed: 0n, whole: 1n };

@@ -1,5 +1,5 @@
 import type { Cents, Rate } from '../money/money.ts';
-import { addCents, cents, NO_CENTS, rate, subtractCents } from '../money/money.ts';
+import { addCents, cents, NO_CENTS, rate, subtractCents, WHOLE_RATE } from '../money/money.ts';
 import { divideHalfUp, portionOf } from '../money/rounding.ts';
 import { inForce } from './in-force.ts';
 import { WORK_INCOME } from './parameters/work-income.ts';
@@ -30,8 +30,6 @@ export interface WorkWithholding {
   readonly withholding: Cents;
   readonly net: Cents;
 }
-
-const WHOLE_RATE = 1_000_000n;
 
 const notNegative = (amount: bigint): Cents => (amount > 0n ? cents(amount) : NO_CENTS);
 

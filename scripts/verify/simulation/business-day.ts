@@ -74,7 +74,7 @@ const IS_LATE = 0.1;
 /** Nobody's codes of the day before count any more. */
 const NIGHT_MS = 2 * 60 * 60_000;
 
-const ASKED_FOR = 0.6;
+const ASKED_FOR = 0.8;
 const GOES_WRONG = 0.5;
 /** Another manager asks for a holding of one of our clients, sometimes with a wrong request. */
 const askFromOutside = async (simulation: Simulation): Promise<void> => {

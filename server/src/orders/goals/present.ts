@@ -1,7 +1,7 @@
 import type { Goal } from '@area/contract/goals/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
-import { NO_CENTS, addCents, rate } from '@area/domain/money/money';
+import { addCents, NO_CENTS, rate, WHOLE_RATE } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
 import { shareOf } from '@area/domain/money/rounding';
 import { centsFrom, centsText, rateText } from '@area/domain/money/wire';
@@ -33,7 +33,6 @@ interface Part {
   readonly worth: Cents | undefined;
 }
 
-const WHOLE = rate(1_000_000n);
 const NO_MONTHS: ReadonlyMap<string, string> = new Map();
 
 const worthOf = (held: readonly HeldPosition[]): Cents | undefined => {
@@ -117,8 +116,8 @@ const projectedOf = (
 const NOTHING_KNOWN: Projected = { range: null, outlook: null, needed_monthly: null };
 
 const progressOf = (value: Cents, amount: string): string => {
-  const share = shareOf(value, centsFrom(amount)) ?? WHOLE;
-  return rateText(share > WHOLE ? WHOLE : share);
+  const share = shareOf(value, centsFrom(amount)) ?? WHOLE_RATE;
+  return rateText(share > WHOLE_RATE ? WHOLE_RATE : share);
 };
 
 interface Facts {

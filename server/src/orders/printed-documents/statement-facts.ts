@@ -1,6 +1,6 @@
 import { addDays } from '@area/domain/calendar/civil-date';
 import type { StatementPeriod } from '@area/domain/document/statement-period';
-import { rate } from '@area/domain/money/money';
+import { rate, WHOLE_RATE } from '@area/domain/money/money';
 import type { Rate } from '@area/domain/money/money';
 import { divideHalfUp, valueOf } from '@area/domain/money/rounding';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
@@ -34,8 +34,6 @@ const valued = (units: string, dated: Dated): ValuedUnits | null => {
   const { price, on } = dated;
   return { units: held, price, price_on: on, value: valueOf(held, price) };
 };
-
-const WHOLE_RATE = 1_000_000n;
 
 const returnOf = (before: Dated, after: Dated): Rate | null => {
   if (!before || !after) return null;

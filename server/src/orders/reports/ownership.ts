@@ -1,6 +1,6 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
-import { rate } from '@area/domain/money/money';
+import { rate, WHOLE_RATE } from '@area/domain/money/money';
 import type { Cents, Rate } from '@area/domain/money/money';
 import { divideHalfUp } from '@area/domain/money/rounding';
 import { splitByLargestRemainder } from '@area/domain/money/split';
@@ -16,7 +16,6 @@ export interface OwnShare {
   readonly of: (amount: Cents) => Cents;
 }
 
-const WHOLE_RATE = 1_000_000n;
 const EQUAL = 1n;
 
 const ownedOn =

@@ -1,7 +1,7 @@
 import { addDays } from '@area/domain/calendar/civil-date';
 import { madridInstant } from '@area/domain/calendar/madrid';
 import type { StatementPeriod } from '@area/domain/document/statement-period';
-import { addCents, addShares, cents, shares } from '@area/domain/money/money';
+import { addCents, addShares, cents, shares, WHOLE_RATE } from '@area/domain/money/money';
 import type { Cents, Rate, Shares } from '@area/domain/money/money';
 import { divideHalfUp } from '@area/domain/money/rounding';
 import { centsFrom, centsText, rateText, sharesFrom, sharesText } from '@area/domain/money/wire';
@@ -40,7 +40,6 @@ interface Moved {
 }
 
 const NOTHING: Moved = { units: shares(0n), cost: cents(0n), value: cents(0n) };
-const WHOLE_RATE = 1_000_000n;
 
 const addMoved = (a: Moved, b: Moved): Moved => ({
   units: addShares(a.units, b.units),

@@ -3,6 +3,7 @@ import type { ImportKind } from '@area/domain/imports/kinds';
 import { parseDecimal } from '@area/domain/money/wire';
 import { z } from 'zod';
 import { day } from '../../../schemas/wire.ts';
+import { WHOLE_RATE } from '@area/domain/money/money';
 
 /** What a column says of itself: its documents are made from it. */
 export interface ColumnMeta {
@@ -104,8 +105,6 @@ const decimal = (scale: number, isZeroAllowed: boolean) =>
 const EUROS_SCALE = 2;
 const UNITS_SCALE = 6;
 const RATE_SCALE = 4;
-/** *Units*: 100 %. */
-const WHOLE_RATE = 1_000_000n;
 
 /** *Units*: EUR, at most two decimals, with a point. */
 export const eurosOf = (meta: ColumnMeta) => said(decimal(EUROS_SCALE, true), meta);
