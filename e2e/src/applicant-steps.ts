@@ -58,6 +58,7 @@ export const begin = async (
   { email, phone }: Pick<Newcomer, 'email' | 'phone'>,
 ): Promise<void> => {
   await page.goto('/onboarding?config=cierzo');
+  await expect(button(page, 'Para mí')).toBeVisible();
   await expectWhole(page, 'the start of an application');
   await button(page, 'Para mí').click();
   await expect(title(page, 'Su solicitud')).toBeVisible();
