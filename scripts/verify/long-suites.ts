@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { LOOKS } from '../../e2e/src/looks.ts';
 import { buildIfNeeded } from '../build.ts';
 import { parseCount } from '../test-report.ts';
-import { choosePart } from './choose-part.ts';
+import { choosePart, stepOf } from './choose-part.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,12 +30,22 @@ const TESTS: Suite = {
   ],
   env: { LONG_TESTS: 'only' },
 };
-const JOURNEYS: Suite = {
+/** Another proof runs beside: with a third journey, requests pass the limits that the program sets itself. */
+const AT_ONCE = '2';
+const HALVES = [1, 2];
+const JOURNEYS: readonly Suite[] = HALVES.map((half) => ({
   program: 'playwright',
-  // Another proof runs beside: with a third journey, requests pass the limits that the program sets itself.
-  words: () => ['test', '--config', 'e2e/playwright.config.ts', '--workers', '2'],
+  words: () => [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--workers',
+    AT_ONCE,
+    '--shard',
+    `${half}/${HALVES.length}`,
+  ],
   env: { LONG_JOURNEYS: 'only' },
-};
+}));
 
 /** The tasks that every change of the portal is measured by, wherever their journeys stand. */
 const TASKS: readonly Suite[] = LOOKS.map(({ name }) => ({
@@ -79,11 +89,13 @@ const prove =
     if (options.quick) return { figures: { passed: 0 }, problems: [] };
     await buildIfNeeded();
     const folder = await mkdtemp(join(tmpdir(), 'long-suite-'));
+    const steps = { quick: 1, change: suites.length };
     const results: ProofResult[] = [];
     try {
-      for (const suite of choosePart(suites, { quick: 1, change: suites.length }, options))
+      for (const suite of choosePart(suites, steps, options))
         results.push(await run(suite, join(folder, 'report.json')));
-      return sumOf(results);
+      const { figures, problems } = sumOf(results);
+      return { figures: { part: `1 of ${stepOf(options, steps)}`, ...figures }, problems };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -99,7 +111,7 @@ export const longJourneysProof: Proof = {
   name: 'long-journeys',
   promise:
     'journeys over days and years in the browser: instalments, income from a plan, money from other managers',
-  run: prove(JOURNEYS),
+  run: prove(...JOURNEYS),
 };
 export const tasksProof: Proof = {
   name: 'tasks',
