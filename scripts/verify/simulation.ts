@@ -40,17 +40,18 @@ interface Play {
   readonly say: ProofOptions['say'];
 }
 
+const secondsSince = (began: number): number => Math.round((Date.now() - began) / 1000);
+
 const playOne = async ({ open, size, seed, say }: Play): Promise<Told> => {
   const app = await open();
+  const began = Date.now();
   try {
-    const began = Date.now();
     const { simulation, placed, audits, failures, total, byType, fingerprint } = await simulate({
       app,
       seed,
       size,
       say,
     });
-    const took_s = Math.round((Date.now() - began) / 1000);
     const ends = Object.entries(byType)
       .toSorted(([a], [b]) => a.localeCompare(b))
       .map(([type, counts]) => `${type}: ${tally(counts)}`);
@@ -66,13 +67,17 @@ const playOne = async ({ open, size, seed, say }: Play): Promise<Told> => {
       events: tally(Object.fromEntries(simulation.events)),
       refused: tally(Object.fromEntries(simulation.refusals)),
       fingerprint,
-      took_s,
+      took_s: secondsSince(began),
     };
     return {
       figures,
       problems: [...simulation.problems, ...failures],
       marks: await countMarks(simulation),
     };
+  } catch (error) {
+    // What the program throws is found like everything else: the other seeds go on.
+    const figures = { placed: 0, operations: 0, audits: 0, took_s: secondsSince(began) };
+    return { figures, problems: [`threw ${String(error)}`], marks: new Map() };
   } finally {
     await app.dispose();
   }

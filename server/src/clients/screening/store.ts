@@ -90,11 +90,12 @@ export const updateHit = async (
   await db.updateTable('screening_hits').set(decided).where('uuid', '=', uuid).execute();
 };
 
-/** The lists as they are now, in the place of what was read before. */
+/** The lists as they are now, in the place of what was read before. Whoever reads them at the same time waits, and is the last. */
 export const replaceLists = async (
   db: Db,
   lists: readonly Insertable<Tables['screening_lists']>[],
 ): Promise<void> => {
+  await sql`lock table screening_lists in share row exclusive mode`.execute(db);
   await db.deleteFrom('screening_lists').execute();
   if (lists.length > 0) await db.insertInto('screening_lists').values(lists).execute();
 };
