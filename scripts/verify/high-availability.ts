@@ -7,14 +7,14 @@ import type { Cluster } from './high-availability/cluster.ts';
 import type { Machine } from './high-availability/machine.ts';
 import { openDirectWriter, thawAndFindSplit } from './high-availability/split.ts';
 import { Ledger } from './ledger.ts';
+import { howOften } from './how-often.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
 import { withWriters } from './with-writers.ts';
 import { openWriters } from './writer.ts';
 
-const KILLS = 6;
-const KILLS_QUICK = 1;
+const KILLS = { quick: 1, change: 3, night: 6 };
 const EARLIEST_MS = 1_500;
 const LATEST_MS = 4_000;
 /** An order that was on its way is acknowledged within this, or never. */
@@ -94,15 +94,15 @@ const freezePrimary = async (place: Place, primary: Machine): Promise<number> =>
 const countRewound = (machines: readonly Machine[]): number =>
   machines.flatMap(({ log }) => log().match(/running pg_rewind from/g) ?? []).length;
 
-const playAll = async (place: Place, { quick, say }: ProofOptions): Promise<ProofResult> => {
+const playAll = async (place: Place, options: ProofOptions): Promise<ProofResult> => {
   const { ledger, cluster } = place;
   const aways: number[] = [];
-  const kills = quick ? KILLS_QUICK : KILLS;
+  const kills = howOften(options, KILLS);
   for (let round = 1; round <= kills + 1 && ledger.problems.length === 0; round += 1) {
     const primary = await cluster.waitUntilWhole();
     const play = round > kills ? freezePrimary : killPrimary;
     aways.push(await play(place, primary));
-    say(
+    options.say(
       `${round > kills ? 'frozen' : 'killed'} ${primary.name}: ${ledger.orders.size} orders, ${ledger.signatures.length} signatures, away ${aways.at(-1)} ms, answers ${ledger.tally()}`,
     );
   }

@@ -13,6 +13,7 @@ import { openOfficeSenders, openSenders } from './hostile/senders.ts';
 import { listRawFaults, openWire } from './hostile/wire.ts';
 import { sendRequest } from './http-client.ts';
 import { withDataFolder } from './data-folder.ts';
+import { howOften } from './how-often.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 import { startServer } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -20,7 +21,7 @@ import type { ServerProcess } from './server-process.ts';
 /** Requests of each call by each sender in one round. */
 const RUNS = 2;
 /** Another round, with another seed, starts within this time: a busy machine runs fewer rounds, but at least one. */
-const ROUNDS_MS = 3 * 60_000;
+const ROUNDS_MS = { quick: 0, change: 60_000, night: 3 * 60_000 };
 /** Seeds of two rounds do not overlap: each call takes its own. */
 const SEED_STEP = 1000;
 const GREETED = 'Ctrl-C stops it.';
@@ -40,7 +41,7 @@ const add = (one: HostileReport, other: HostileReport): HostileReport => ({
 const storm = async (
   { url, port }: ServerProcess,
   dataDir: string,
-  { seed, quick }: ProofOptions,
+  { seed, quick, night }: ProofOptions,
 ): Promise<HostileReport> => {
   const askUuids = async (statement: string) =>
     (await runDirectly(dataDir, statement)).map(({ uuid }) => String(uuid));
@@ -61,7 +62,7 @@ const storm = async (
       );
     };
     let came = await round(0);
-    const enoughMs = quick ? 0 : ROUNDS_MS;
+    const enoughMs = howOften({ quick, night }, ROUNDS_MS);
     for (let number = 1; Date.now() - began < enoughMs; number += 1)
       came = add(came, await round(number));
     return came;

@@ -6,6 +6,7 @@ import { inventFile, inventedKinds } from '../../server/test/invented-manager/ma
 import type { InventedManager } from '../../server/test/invented-manager/names.ts';
 import { findAuditProblems } from './check-promises.ts';
 import { NO_IMPORT, compareWrong, countWrong, withDatabase } from './moving-in/made-rows.ts';
+import { howOften } from './how-often.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 import { withServer } from './proof-server.ts';
 import type { ProofServer } from './proof-server.ts';
@@ -17,9 +18,12 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CLERK = 'operaciones';
 const PRODUCTS = ['10392', '75151', '75159'] as const;
 
-/** How often each part of the work is killed: twenty times while it commits, besides. */
-const KILLS = { read: 4, plan: 2, commit: 20, undo: 4 } as const;
-const KILLS_QUICK = { read: 1, plan: 1, commit: 5, undo: 1 } as const;
+/** How often each part of the work is killed: at night twenty times while it commits. */
+const KILLS = {
+  quick: { read: 1, plan: 1, commit: 5, undo: 1 },
+  change: { read: 2, plan: 1, commit: 10, undo: 2 },
+  night: { read: 4, plan: 2, commit: 20, undo: 4 },
+};
 /** *Units*: milliseconds after a worker began. */
 const KILL_BETWEEN = { earliest: 5, latest: 900 } as const;
 
@@ -62,12 +66,12 @@ const openImport = async (
   return { id, lines };
 };
 
-const run = async ({ seed, quick, say }: ProofOptions): Promise<ProofResult> =>
+const run = async ({ seed, quick, night, say }: ProofOptions): Promise<ProofResult> =>
   withServer(
     async (stage) => {
       const { dataDir, url } = stage;
       const random = seededRandom(seed);
-      const kills = quick ? KILLS_QUICK : KILLS;
+      const kills = howOften({ quick, night }, KILLS);
       const manager: InventedManager = {
         people: quick ? 600 : 3_000,
         seed,

@@ -14,12 +14,10 @@ import { copyPlainly, watchMachine } from './moving-in/measure.ts';
 import { readCommands } from './moving-in/page.ts';
 import { processorTime } from './moving-in/processor-time.ts';
 import { typeCommands } from './moving-in/terminal.ts';
+import { howOften } from './how-often.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 
-/** At night, for a change, and in a quick run. */
-const PEOPLE = 60_000;
-const PEOPLE_OF_A_CHANGE = 10_000;
-const PEOPLE_QUICK = 200;
+const PEOPLE = { quick: 200, change: 10_000, night: 60_000 };
 /** *Source*: office.md 4. *Units*: MB, seconds. */
 const MOST_MEMORY_MB = 450;
 const TIMES_PLAIN = 3;
@@ -117,17 +115,12 @@ const judgeTime = (seconds: number, plain: number): readonly string[] =>
     ? [`the load took ${seconds} s, plain COPY ${plain} s`]
     : [];
 
-const howMany = ({ quick, night }: Pick<ProofOptions, 'quick' | 'night'>): number => {
-  if (quick) return PEOPLE_QUICK;
-  return night ? PEOPLE : PEOPLE_OF_A_CHANGE;
-};
-
 const prove = async (
   dataDir: string,
   mail: MessageSink,
   { quick, night, say }: ProofOptions,
 ): Promise<ProofResult> => {
-  const people = howMany({ quick, night });
+  const people = howOften({ quick, night }, PEOPLE);
   const course = new Course(dataDir);
   const machine = watchMachine(
     () => course.pid,

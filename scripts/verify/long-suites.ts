@@ -18,21 +18,26 @@ interface Suite {
   readonly env: Readonly<Record<string, string>>;
 }
 
-const TESTS: Suite = {
+const HALVES = [1, 2];
+const shard = (half: number): string => `${half}/${HALVES.length}`;
+
+const TESTS: readonly Suite[] = HALVES.map((half) => ({
   program: 'vitest',
   words: (report) => [
     'run',
     '--project',
     'server',
+    '--shard',
+    shard(half),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ],
   env: { LONG_TESTS: 'only' },
-};
+}));
+
 /** Another proof runs beside: with a third journey, requests pass the limits that the program sets itself. */
 const AT_ONCE = '2';
-const HALVES = [1, 2];
 const JOURNEYS: readonly Suite[] = HALVES.map((half) => ({
   program: 'playwright',
   words: () => [
@@ -42,7 +47,7 @@ const JOURNEYS: readonly Suite[] = HALVES.map((half) => ({
     '--workers',
     AT_ONCE,
     '--shard',
-    `${half}/${HALVES.length}`,
+    shard(half),
   ],
   env: { LONG_JOURNEYS: 'only' },
 }));
@@ -105,7 +110,7 @@ export const longTestsProof: Proof = {
   name: 'long-tests',
   promise:
     'what `npm test` leaves to the long proofs: the lives of every operation, files and databases that break',
-  run: prove(TESTS),
+  run: prove(...TESTS),
 };
 export const longJourneysProof: Proof = {
   name: 'long-journeys',

@@ -16,11 +16,10 @@ import {
   startPrimary,
   startReplica,
 } from './postgres-server.ts';
+import { howOften } from './how-often.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 
-const PEOPLE = 60_000;
-const PEOPLE_OF_A_CHANGE = 2_000;
-const PEOPLE_QUICK = 200;
+const PEOPLE = { quick: 200, change: 2_000, night: 60_000 };
 const LOOK_EVERY_MS = 200;
 const PROXY = '/usr/sbin/haproxy';
 
@@ -46,11 +45,6 @@ const waitForCode = async ({ taken }: MessageSink): Promise<string> => {
 const readAll = async (): Promise<string> => {
   const [database = '', ...others] = await readBlocks('production');
   return [database, await readCommands('install'), ...others].join('\n');
-};
-
-const howMany = ({ quick, night }: ProofOptions): number => {
-  if (quick) return PEOPLE_QUICK;
-  return night ? PEOPLE : PEOPLE_OF_A_CHANGE;
 };
 
 const settingsOf = async (dataDir: string, { mail, sms }: Gateways, people: number) => {
@@ -81,7 +75,7 @@ const prove = async (
   gateways: Gateways,
   options: ProofOptions,
 ): Promise<ProofResult> => {
-  const people = howMany(options);
+  const people = howOften(options, PEOPLE);
   const { env, end } = await settingsOf(dataDir, gateways, people);
   const started: number[] = [];
   try {
