@@ -1,7 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../steps.ts';
 
@@ -20,7 +18,6 @@ const EARLIER = '0716c9103dee5f12ac80b3ff55930a2593c90b7f';
 export const EARLIER_ASKED_AT = '/healthz';
 
 const OUTPUT_MAX = 64 * 1024 * 1024;
-const MODULES = ['node_modules', 'server/node_modules'];
 
 /** A clone without history does not have it. */
 export const hasEarlierVersion = (): boolean => {
@@ -32,22 +29,14 @@ export const hasEarlierVersion = (): boolean => {
   }
 };
 
-// As hard links: the packages are a gigabyte. Links of the rooms lead to the rooms of the copy. On another disk, as a copy.
-const bringModules = async (folder: string): Promise<void> => {
-  for (const modules of MODULES.filter((each) => existsSync(join(root, each)))) {
-    const [from, to] = [join(root, modules), join(folder, modules)];
-    await run('cp', ['-al', from, to]).catch(async () => {
-      await run('rm', ['-rf', to]);
-      await run('cp', ['-a', from, to]);
-    });
-  }
-};
-
-/** Its sources, built in this folder with the packages of today, which include those that it needs. */
+/** Its sources, built in this folder with its own packages: those of today may be without one that it needs. */
 export const buildEarlierVersion = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   await run('sh', ['-c', `git archive ${EARLIER} | tar -x -C "$1"`, 'sh', folder], { cwd: root });
-  await bringModules(folder);
+  await run('npm', ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    maxBuffer: OUTPUT_MAX,
+  });
   await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
     cwd: folder,
     maxBuffer: OUTPUT_MAX,
