@@ -14,6 +14,7 @@ const nameOf = ({ file, name }: { readonly file: string; readonly name: string }
 const OWN_FIGURES: readonly string[] = [
   'NO_CENTS',
   'ONE_CENT',
+  'WHOLE_RATE',
   'NO_SHARES',
   'ONE',
   'OWN_PATH',

@@ -37,7 +37,7 @@ export const ONE_CENT = cents(1n);
 /** No units. *Units*: shares. */
 export const NO_SHARES = shares(0n);
 
-/** All of something, as a rate. */
+/** All of something, as a rate. *Units*: 100 %. */
 export const WHOLE_RATE = rate(1_000_000n);
 
 /** The sum of amounts; nothing when there are none. *Units*: cents. */
