@@ -8,7 +8,7 @@ import { table, writeReport } from './verify/report.ts';
 
 /**
  * The long proofs of the product's promises, on the real program: `npm run verify -- [names] [--quick | --night] [--seed N]`.
- * Without names those that prove a change within an hour; `--night` runs all, and each of them whole. The same seed chooses the same moments.
+ * Without names those that prove a change in about an hour; `--night` runs all, and each of them whole. The same seed chooses the same moments.
  */
 const SEEDS = 1_000_000;
 

@@ -3,7 +3,7 @@ export interface ProofOptions {
   readonly seed: number;
   /** Few rounds, for each run of the tests. */
   readonly quick: boolean;
-  /** Everything, as often as it can be; without it a change is proved within an hour. */
+  /** Everything, as often as it can be; without it a change is proved in about an hour. */
   readonly night: boolean;
   readonly say: (line: string) => void;
 }

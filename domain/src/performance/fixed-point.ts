@@ -1,5 +1,5 @@
 import type { Rate } from '../money/money.ts';
-import { rate } from '../money/money.ts';
+import { rate, WHOLE_RATE } from '../money/money.ts';
 import { divideHalfUp } from '../money/rounding.ts';
 
 /** Factors as whole numbers, so that every machine finds the same return to the last digit. *Units*: 1 is 10^-30. */
@@ -45,7 +45,7 @@ export const root = (factor: bigint, degree: number): bigint => {
   return found;
 };
 
-const ONE_PER_RATE = ONE / 1_000_000n;
+const ONE_PER_RATE = ONE / WHOLE_RATE;
 
 /** What a factor adds, half up. *Example*: 1.05 is 5 %. */
 export const rateOfFactor = (factor: bigint): Rate =>

@@ -7,7 +7,7 @@ import {
 } from '@area/domain/calendar/business-days';
 import type { BusinessCalendar } from '@area/domain/calendar/holidays';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import { rate } from '@area/domain/money/money';
+import { rate, WHOLE_RATE } from '@area/domain/money/money';
 import type { UnitValue } from '@area/domain/money/money';
 import { divideHalfUp } from '@area/domain/money/rounding';
 import { rateText, unitValueFrom } from '@area/domain/money/wire';
@@ -39,10 +39,8 @@ const stateOf = ({ value, day, is_valued }: GridRow, due: CivilDate): DayValue['
   return is_valued && day <= due ? 'MISSING' : 'NOT_DUE';
 };
 
-const PER_CENT_OF_RATE = 1_000_000n;
-
 const movementOf = (before: UnitValue, after: UnitValue): string =>
-  rateText(rate(divideHalfUp((after - before) * PER_CENT_OF_RATE, before)));
+  rateText(rate(divideHalfUp((after - before) * WHOLE_RATE, before)));
 
 const figuresOf = ({ value, before }: GridRow) => {
   if (value === null || before === null) return { movement: null, is_jump: false };

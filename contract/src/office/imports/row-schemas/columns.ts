@@ -1,9 +1,9 @@
 import { findCountry } from '@area/domain/code-lists/countries';
 import type { ImportKind } from '@area/domain/imports/kinds';
+import { WHOLE_RATE } from '@area/domain/money/money';
 import { parseDecimal } from '@area/domain/money/wire';
 import { z } from 'zod';
 import { day } from '../../../schemas/wire.ts';
-import { WHOLE_RATE } from '@area/domain/money/money';
 
 /** What a column says of itself: its documents are made from it. */
 export interface ColumnMeta {
