@@ -46,7 +46,7 @@ export const LATEST_SETTLEMENT_DAYS: Readonly<Record<ProductType, number>> = { F
 /** The highest entry or exit fee of a fund. *Source*: RD 1082/2012 article 5. *Units*: 5 %. */
 const HIGHEST_FUND_FEE = rate(50_000n);
 
-/** Nothing that is paid takes all that is there. */
+/** Nothing that is paid takes all that is there. *Source*: ADR 193. */
 const whyNotCharge = (charge: Rate | null): Reason | undefined =>
   charge !== null && charge >= WHOLE_RATE ? reason('rules.terms.charge') : undefined;
 
