@@ -44,7 +44,8 @@ export const recordStatements = (): StatementLog => {
 const TIMES = 3;
 
 /** The work of sending messages is no part of a request. */
-const isOfRequest = (text: string): boolean => !text.startsWith('update "outbox"');
+const isOfRequest = (text: string): boolean =>
+  !text.startsWith('update "outbox"') && !text.includes('exists (select from outbox');
 
 /**
  * What the program asks the database for a request, begin and commit included: the fewest of several times, since now and then a

@@ -6,7 +6,9 @@ import type { Db } from '../db/tables.ts';
 import { holderOf } from '../imports/held-store.ts';
 import { newUuid } from '../new-uuid.ts';
 
-export type Channel = 'SMS' | 'EMAIL' | 'PUSH';
+export const CHANNELS = ['SMS', 'EMAIL', 'PUSH'] as const;
+
+export type Channel = (typeof CHANNELS)[number];
 
 /** Sent at the same time: a slow message delays few others. */
 export const AT_ONCE = 5;
@@ -20,6 +22,20 @@ const LEASE_SECONDS = 30;
 /** By the clock of the database: those of the processes may differ and jump. */
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
+/** Rows that nobody has taken and whose time has come. */
+const IS_DUE = sql<boolean>`sent_at is null and held_by is null and next_try_at <= now()
+  and (expires_at is null or expires_at > now())`;
+
+/** The channels that have something to send. */
+export const listDueChannels = async (db: Db): Promise<readonly Channel[]> => {
+  const { rows } = await sql<{ channel: Channel }>`
+    select channel from unnest(${sql.val(CHANNELS)}::text[]) channel
+     where exists (select from outbox where outbox.channel = channel.channel and ${IS_DUE})`.execute(
+    db,
+  );
+  return rows.map(({ channel }) => channel);
+};
+
 /**
  * Reserves due rows for a limited time, in one statement: a gateway may be slow, and no transaction may stay open
  * meanwhile. If a process ends while it sends, another takes the rows after that time.
@@ -32,13 +48,8 @@ export const takeDue = async (db: Db, channel: Channel) =>
       eb
         .selectFrom('outbox')
         .select('uuid')
-        .where('sent_at', 'is', null)
-        .where('held_by', 'is', null)
         .where('channel', '=', channel)
-        .where('next_try_at', '<=', sql<Date>`now()`)
-        .where((each) =>
-          each.or([each('expires_at', 'is', null), each('expires_at', '>', sql<Date>`now()`)]),
-        )
+        .where(IS_DUE)
         .orderBy('next_try_at')
         .orderBy('uuid')
         .limit(AT_ONCE)

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
+import type { Db } from '../db/tables.ts';
 import type { TestDatabase } from '../../../test/database.ts';
 import { silentLog } from '../../../test/silent-log.ts';
 import { OutboxDispatcher } from './outbox.ts';
@@ -31,6 +32,7 @@ interface DispatcherOptions {
   readonly keepsSecrets?: boolean;
   /** Whether there is a gateway for SMS. */
   readonly hasSms?: boolean;
+  readonly db?: Db;
 }
 
 /** A dispatcher whose gateways are functions of the test. */
@@ -38,13 +40,14 @@ const dispatcher = ({
   send = nothing,
   keepsSecrets = false,
   hasSms = true,
+  db = database.kysely,
 }: DispatcherOptions = {}): OutboxDispatcher => {
   const answering = async (text: string): Promise<string> => {
     await send(text);
     return '250 OK';
   };
   return new OutboxDispatcher(
-    database.kysely,
+    db,
     {
       sms: hasSms ? { send: async ({ text }) => answering(text) } : undefined,
       mail: { send: async ({ text }) => answering(text) },
@@ -121,6 +124,21 @@ describe('a gateway that is silent', () => {
 });
 
 describe('the outbox', () => {
+  it('asks once for all channels while nothing is due', async () => {
+    let asked = 0;
+    const db = database.kysely.withPlugin({
+      transformQuery: ({ node }) => {
+        asked += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const outbox = dispatcher({ db, keepsSecrets: true });
+    outbox.wake();
+    await outbox.stop();
+    expect(asked).toBe(1);
+  });
+
   it('gives what somebody took and never sent to the next one within half a minute', async () => {
     const { sent, send, release } = silentFor(() => true);
     await postNow(sms('your code is 123456'));

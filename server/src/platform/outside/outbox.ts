@@ -1,7 +1,8 @@
 import type { Db } from '../db/tables.ts';
 import type { DatabaseLog } from '../database-log.ts';
 import { gatewayOf, sendBare, sendSome } from './outbox-queue.ts';
-import { AT_ONCE, forgetExpired } from './outbox-store.ts';
+import { CoalescedWork } from './coalesced-work.ts';
+import { AT_ONCE, CHANNELS, forgetExpired, listDueChannels } from './outbox-store.ts';
 import type { BareMessage, Gateways } from './outbox-queue.ts';
 import type { Channel } from './outbox-store.ts';
 
@@ -9,70 +10,32 @@ const POLL_MS = 2_000;
 
 const FORGET_EVERY_MS = 60_000;
 
-/** The queue of one channel: a mail server that does not answer delays no SMS code. */
-class ChannelQueue {
-  readonly #send: () => Promise<number>;
-  readonly #fail: (error: unknown) => void;
-  #running: Promise<void> | undefined;
-  #again = false;
-  #isStopped = false;
-
-  constructor(send: () => Promise<number>, fail: (error: unknown) => void) {
-    this.#send = send;
-    this.#fail = fail;
-  }
-
-  wake(): void {
-    if (this.#running) {
-      this.#again = true;
-      return;
-    }
-    this.#running = this.#sendAll().finally(() => {
-      this.#running = undefined;
-      if (this.#again) {
-        this.#again = false;
-        this.wake();
-      }
-    });
-  }
-
-  async drain(): Promise<void> {
-    this.wake();
-    while (this.#running) await this.#running;
-  }
-
-  /** Messages being sent are awaited; waiting messages are left to the next process. */
-  async stop(): Promise<void> {
-    this.#again = false;
-    this.#isStopped = true;
-    await this.#running;
-  }
-
-  async #sendAll(): Promise<void> {
-    try {
-      while ((await this.#send()) === AT_ONCE && !this.#isStopped);
-    } catch (error) {
-      this.#fail(error);
-    }
-  }
-}
-
 /**
  * Sends the messages of the outbox: after each write, and every two seconds for those that other processes or failures
  * left. Several dispatchers may share one outbox; each row is taken by one.
  */
 export class OutboxDispatcher {
   readonly #gateways: Gateways;
-  readonly #queues: readonly ChannelQueue[];
+  /** One for each channel: a mail server that does not answer delays no SMS code. */
+  readonly #queues: ReadonlyMap<Channel, CoalescedWork>;
+  readonly #look: CoalescedWork;
   readonly #timers: readonly NodeJS.Timeout[];
 
   constructor(db: Db, gateways: Gateways, log: DatabaseLog) {
     this.#gateways = gateways;
     const warn = (error: unknown): void =>
       log.warn({ err: error }, 'outbox not sent; it is tried again');
-    this.#queues = (['SMS', 'EMAIL', 'PUSH'] as const).map(
-      (channel) => new ChannelQueue(async () => sendSome(db, gateways, channel), warn),
+    this.#queues = new Map(
+      CHANNELS.map((channel) => [
+        channel,
+        new CoalescedWork(async (isStopped) => {
+          while ((await sendSome(db, gateways, channel)) === AT_ONCE && !isStopped());
+        }, warn),
+      ]),
     );
+    this.#look = new CoalescedWork(async () => {
+      for (const channel of await listDueChannels(db)) this.#queues.get(channel)?.wake();
+    }, warn);
     const forget = (): void => void (gateways.keepsSecrets || forgetExpired(db).catch(warn));
     forget();
     this.#timers = [
@@ -91,17 +54,21 @@ export class OutboxDispatcher {
     return sendBare(this.#gateways, channel, message);
   }
 
+  /** Most writes tell nobody anything: one question finds that out for all channels. */
   wake(): void {
-    for (const queue of this.#queues) queue.wake();
+    this.#look.wake();
   }
 
   /** Sends everything due now and returns; tests and the office wait for it. */
   async drain(): Promise<void> {
-    await Promise.all(this.#queues.map(async (queue) => queue.drain()));
+    await this.#look.drain();
+    await Promise.all([...this.#queues.values()].map(async (queue) => queue.drain()));
   }
 
+  /** Messages being sent are awaited; waiting messages are left to the next process. */
   async stop(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
-    await Promise.all(this.#queues.map(async (queue) => queue.stop()));
+    await this.#look.stop();
+    await Promise.all([...this.#queues.values()].map(async (queue) => queue.stop()));
   }
 }
