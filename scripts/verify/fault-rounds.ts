@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { findBrokenPromises } from './check-promises.ts';
 import { Ledger } from './ledger.ts';
+import { howOften } from './how-often.ts';
+import type { HowOften } from './how-often.ts';
 import type { ProofOptions, ProofResult } from './proof.ts';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
@@ -10,8 +12,7 @@ import { withWriters } from './with-writers.ts';
 import { openWriters } from './writer.ts';
 import type { Writer } from './writer.ts';
 
-const ROUNDS = 25;
-const ROUNDS_QUICK = 2;
+const ROUNDS: HowOften<number> = { quick: 2, change: 25, night: 25 };
 /** How long the writers continue after the program answers again. */
 const AFTERWARDS_MS = 300;
 
@@ -60,15 +61,16 @@ const figuresOf = (ledger: Ledger, outages: readonly number[], seconds: number) 
 /** Disturbs the running program in rounds under eight writers, and after each round checks everything that it acknowledged. */
 export const runFaultRounds = async (
   harm: InjectFault,
-  { seed, quick, say }: ProofOptions,
-  many = ROUNDS,
+  options: ProofOptions,
+  howMany = ROUNDS,
 ): Promise<ProofResult> =>
   withServer(async (stage) => {
+    const { seed, say } = options;
     const started = Date.now();
     const random = seededRandom(seed);
     const ledger = new Ledger();
     const outages: number[] = [];
-    const rounds = quick ? ROUNDS_QUICK : many;
+    const rounds = howOften(options, howMany);
     for (let number = 1; number <= rounds && ledger.problems.length === 0; number += 1) {
       const writers = await openWriters(stage.url);
       outages.push(Math.round(await playRound({ stage, ledger, random, number }, writers, harm)));

@@ -5,6 +5,8 @@ import { silentLog } from '../../server/test/silent-log.ts';
 import { sql } from 'kysely';
 import { findAuditProblems } from './check-promises.ts';
 import { sendRequest } from './http-client.ts';
+import { howOften } from './how-often.ts';
+import type { HowOften } from './how-often.ts';
 import { Ledger } from './ledger.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 import { runAndKill, runToTheEnd } from './killed-worker.ts';
@@ -17,8 +19,8 @@ import { openWriters, runWriters } from './writer.ts';
 const ORDERING_MS = 20_000;
 const ORDERING_QUICK_MS = 4_000;
 const DAYS = 3;
-const KILLS = 12;
-const KILLS_QUICK = 3;
+/** On each day. */
+const KILLS: HowOften<number> = { quick: 3, change: 8, night: 12 };
 /** *Units*: milliseconds after a worker began. */
 const KILL_BETWEEN = { earliest: 10, latest: 2_200 } as const;
 
@@ -82,8 +84,9 @@ const orderAndPay = async (
     await post(stage, 'office/reconcile', { uuid_operation: operation });
 };
 
-const run = async ({ seed, quick, say }: ProofOptions): Promise<ProofResult> =>
+const run = async ({ seed, quick, night, say }: ProofOptions): Promise<ProofResult> =>
   withServer(async (stage) => {
+    const kills = howOften({ quick, night }, KILLS);
     const random = seededRandom(seed);
     const work = { dataDir: stage.dataDir, ...KILL_BETWEEN };
     const ledger = new Ledger();
@@ -96,7 +99,7 @@ const run = async ({ seed, quick, say }: ProofOptions): Promise<ProofResult> =>
       });
       await post(stage, 'clock', { next: 'business_day' });
       await post(stage, 'office/publish');
-      for (let times = 0; times < (quick ? KILLS_QUICK : KILLS); times += 1)
+      for (let times = 0; times < kills; times += 1)
         killed += Number(await runAndKill(work, random));
       await runToTheEnd(work);
       const judged = await judge(stage);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { HowOften } from './how-often.ts';
 import type { Proof } from './proof.ts';
 import type { Random } from './random.ts';
 import { runFaultRounds } from './fault-rounds.ts';
@@ -6,8 +7,8 @@ import type { InjectFault } from './fault-rounds.ts';
 
 const EARLIEST_MS = 200;
 const LATEST_MS = 1_800;
-const ROUNDS = 29;
-/** This many restarts of a round are killed too, during or just after their recovery: two hundred kills in all. */
+const ROUNDS: HowOften<number> = { quick: 2, change: 15, night: 29 };
+/** This many restarts of a round are killed too, during or just after their recovery: two hundred kills in all at night. */
 const KILLED_AGAIN = 6;
 const KILLED_AGAIN_WITHIN_MS = 1_500;
 /** Of a quick round. */

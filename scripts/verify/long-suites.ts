@@ -18,17 +18,18 @@ interface Suite {
   readonly env: Readonly<Record<string, string>>;
 }
 
-const HALVES = [1, 2];
-const shard = (half: number): string => `${half}/${HALVES.length}`;
+/** The files of a suite in so many parts. */
+const shards = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) => `${at + 1}/${count}`);
 
-const TESTS: readonly Suite[] = HALVES.map((half) => ({
+const TESTS: readonly Suite[] = shards(2).map((shard) => ({
   program: 'vitest',
   words: (report) => [
     'run',
     '--project',
     'server',
     '--shard',
-    shard(half),
+    shard,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -38,7 +39,7 @@ const TESTS: readonly Suite[] = HALVES.map((half) => ({
 
 /** Another proof runs beside: with a third journey, requests pass the limits that the program sets itself. */
 const AT_ONCE = '2';
-const JOURNEYS: readonly Suite[] = HALVES.map((half) => ({
+const JOURNEYS: readonly Suite[] = shards(3).map((shard) => ({
   program: 'playwright',
   words: () => [
     'test',
@@ -47,7 +48,7 @@ const JOURNEYS: readonly Suite[] = HALVES.map((half) => ({
     '--workers',
     AT_ONCE,
     '--shard',
-    shard(half),
+    shard,
   ],
   env: { LONG_JOURNEYS: 'only' },
 }));

@@ -7,7 +7,7 @@ import { simulate } from './simulation/simulate.ts';
 import { EXPECTED_EVENTS, countMarks, sumMarks } from './simulation/expected-events.ts';
 import type { Size } from './simulation/simulation-state.ts';
 
-const SMALL: Size = { days: 10, people: 8, operations: 36 };
+const SMALL: Size = { days: 10, people: 8, operations: 28 };
 /** Two years of business days. */
 const FULL: Size = { days: 504, people: 200, operations: 5000 };
 const SEEDS = 60;

@@ -17,7 +17,7 @@ import type { OfficePair } from '../../../server/test/office-pair.ts';
 import { countEvent } from './simulation-state.ts';
 import type { Simulation } from './simulation-state.ts';
 
-const COMES = 0.15;
+const COMES = 0.1;
 const STAYS = 0.3;
 /** With one company. */
 const PEOPLE = 20;

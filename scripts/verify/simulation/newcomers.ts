@@ -172,7 +172,7 @@ const arrive = async ({ app }: Simulation): Promise<Newcomer> => ({
   steps: 0,
 });
 
-const COMES = 0.2;
+const COMES = 0.1;
 /** Somebody new on the first day and now and then; everybody who is on their way goes a step further. */
 export const welcomeNewcomers = async (simulation: Simulation): Promise<void> => {
   const { app, random, newcomers } = simulation;
