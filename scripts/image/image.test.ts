@@ -28,6 +28,25 @@ const part = (name: string, key: string): string => below(service(name), key, 4)
 const majorOf = (image: string): number => Number(/:(\d+)-bookworm/.exec(image)?.[1]);
 const SECRET = /SECRET|PASSWORD|TOKEN|KEY/;
 
+describe('the release', () => {
+  it('is the same in every package, and in the change log', async () => {
+    for (const workspace of program.workspaces) {
+      const { version, dependencies = {} } = JSON.parse(
+        await read(`${workspace}/package.json`),
+      ) as { version: string; dependencies?: Record<string, string> };
+      const ours = Object.entries(dependencies).filter(([name]) => name.startsWith('@area/'));
+      const named = [version, ...ours.map(([, asked]) => asked)];
+      expect([workspace, new Set(named)]).toEqual([workspace, new Set([program.version])]);
+    }
+    expect(await read('CHANGELOG.md')).toContain(`\n## ${program.version} (`);
+  });
+
+  it('is what Kubernetes runs', async () => {
+    const images = (await read('deploy/kubernetes.yaml')).matchAll(/image: .*private-area:(.*)/g);
+    expect(new Set([...images].map(([, tag]) => tag))).toEqual(new Set([program.version]));
+  });
+});
+
 describe('the image', () => {
   it('runs a Node that the program takes and that is looked after, the one it was built with', () => {
     const nodes = ['build', 'packages', 'app'].map((name) => majorOf(getStage(stages, name).from));

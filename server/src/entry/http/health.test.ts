@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '../../../test/client.ts';
 import { orderBody } from '../../../test/orders.ts';
 import { addInvestor } from '../../../test/people.ts';
+import { buildOpenApi } from '../../platform/http/openapi/document.ts';
+import { RELEASE } from '../../platform/release.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 
@@ -180,6 +182,12 @@ describe('/metrics', () => {
       /http_request_duration_seconds_count\{method="GET",route="\/api\/accounts\/:id"\} \d+/,
     );
     expect(payload).not.toContain(account.uuid);
+  });
+
+  it('names the release that answers, the same as the document of the API', async () => {
+    const info = [...(await readMetrics()).keys()].filter((name) => name.startsWith('program_'));
+    expect(info).toEqual([`program_info{version="${RELEASE}"}`]);
+    expect(buildOpenApi()).toMatchObject({ info: { version: RELEASE } });
   });
 
   it('says what waits, and when the certificates end', async () => {

@@ -4,6 +4,7 @@ import { findLastAudit } from '../audit/nightly-audit.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import type { ClassState } from '../../platform/http/admission.ts';
 import { registerSecurityMetrics } from '../../platform/security-events.ts';
+import { RELEASE } from '../../platform/release.ts';
 import { requireOperator } from '../../platform/http/calls/operator.ts';
 import { observeWaiting } from './waiting-metrics.ts';
 
@@ -88,6 +89,17 @@ const observeReplica = (register: Registry, { replica }: Pick<Parts, 'replica'>)
   );
 };
 
+/** Which release answers: while a version is changed, the processes differ. */
+const showRelease = (register: Registry): void => {
+  const info = new Gauge({
+    name: 'program_info',
+    help: 'Always 1; its label names the release',
+    labelNames: ['version'],
+    registers: [register],
+  });
+  info.set({ version: RELEASE }, 1);
+};
+
 /**
  * Counts and times of every request by route, never by address: no personal data is in a metric, and an attacker cannot
  * create new series.
@@ -99,6 +111,7 @@ export const metricsRoutes = (
 ): void => {
   const register = new Registry();
   collectDefaultMetrics({ register });
+  showRelease(register);
   observeAudit(register, parts);
   observeAdmission(register, classes);
   observeReplica(register, parts);

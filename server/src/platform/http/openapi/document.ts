@@ -23,6 +23,7 @@ import {
 } from './rate-limits.ts';
 import { nameSchemas } from './schema-names.ts';
 import { SECURITY_SCHEMES, securityOf } from './security.ts';
+import { RELEASE } from '../../release.ts';
 
 const SERVICES: Readonly<Record<Service, string>> = {
   auth: 'Tokens, as OAuth 2 writes them.',
@@ -98,7 +99,7 @@ export const buildOpenApi = (
     openapi: '3.1.0',
     info: {
       title,
-      version: '0.1.0',
+      version: RELEASE,
       description,
       license: { name: 'MIT', identifier: 'MIT' },
     },
