@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { build as bundle } from 'esbuild';
 import type { BuildOptions } from 'esbuild';
-import { build as buildRoom } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const compress = promisify(brotliCompress);
@@ -70,6 +68,12 @@ const FORM: BuildOptions = {
   sourcesContent: false,
   logLevel: 'warning',
   plugins: [ownRooms],
+};
+
+/** The builders are loaded when there is something to build: they take seconds. */
+const bundle = async (options: BuildOptions): Promise<void> => {
+  const { build } = await import('esbuild');
+  await build(options);
 };
 
 const bundleModule = async (source: string, outfile: string): Promise<void> => {
@@ -147,7 +151,8 @@ type Front = (typeof FRONTS)[number];
 const isBuilt = (front: Front): boolean => existsSync(join(root, front, 'dist/index.html'));
 
 const buildFront = async (front: Front): Promise<void> => {
-  await buildRoom({
+  const { build } = await import('vite');
+  await build({
     configFile: join(root, front, 'vite.config.ts'),
     root: join(root, front),
     logLevel: 'warn',

@@ -40,7 +40,7 @@ const began = Date.now();
 const [first] = proofs;
 const given =
   first && proofs.length === 1
-    ? [await runProof(first, options)]
+    ? [await runProof(await first.load(), options)]
     : await runProofs(proofs, options);
 console.log(`\n${table([['proof', 'result', 'took', 'figures'], ...given.map(rowOf)])}`);
 const took_s = Math.round((Date.now() - began) / 1000);

@@ -6,7 +6,6 @@ import type { StoredProofReport } from './page.ts';
 
 const HELD: StoredProofReport = {
   name: 'kill-server',
-  promise: '',
   date: '2026-01-02T03:04:05.000Z',
   seed: 7,
   quick: false,

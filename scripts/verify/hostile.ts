@@ -13,6 +13,7 @@ import { openOfficeSenders, openSenders } from './hostile/senders.ts';
 import { listRawFaults, openWire } from './hostile/wire.ts';
 import { sendRequest } from './http-client.ts';
 import { withDataFolder } from './data-folder.ts';
+import { copyFilledFolder } from './filled-folder.ts';
 import { howOften } from './how-often.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 import { startServer } from './server-process.ts';
@@ -106,6 +107,7 @@ const tell = (statuses: Readonly<Record<string, number>>): string =>
 
 const prove = async (dataDir: string, options: ProofOptions): Promise<ProofResult> => {
   let output = '';
+  await copyFilledFolder(dataDir);
   const server = await startServer({
     dataDir,
     port: 0,

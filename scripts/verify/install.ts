@@ -190,6 +190,5 @@ export const installProof: Proof = {
   name: 'install',
   promise:
     'the commands of docs/install.md lead from an empty database to a client of 60,000 who orders, in the time and the memory that office.md allows',
-  isAlone: true,
   run,
 };

@@ -137,7 +137,5 @@ export const largeImportProof: Proof = {
   name: 'large-import',
   promise:
     'a manager with 60,000 people moves in once and out again whole, although the server is killed twenty times on the way',
-  isAlone: true,
-  isNightly: true,
   run: async (options) => withServer(async (stage) => move(stage, options), { JOBS: 'on' }),
 };

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { withDataFolder } from './data-folder.ts';
+import { copyFilledFolder } from './filled-folder.ts';
 import { launchServer, startServer } from './server-process.ts';
 import type { ServerOptions, ServerProcess } from './server-process.ts';
 
@@ -37,6 +38,8 @@ export const withServer = async <T>(
   env?: ServerOptions['env'],
 ): Promise<T> =>
   withDataFolder(async (dataDir) => {
+    // Its documents lie in files.
+    if (env?.['STORAGE'] === undefined) await copyFilledFolder(dataDir);
     const stage = await openStage(dataDir, env);
     try {
       return await work(stage);

@@ -20,9 +20,5 @@ export interface ProofResult {
 export interface Proof {
   readonly name: string;
   readonly promise: string;
-  /** Too long for each change. */
-  readonly isNightly?: true;
-  /** It compares times: nothing else may run beside it. */
-  readonly isAlone?: boolean;
   readonly run: (options: ProofOptions) => Promise<ProofResult>;
 }

@@ -1,68 +1,95 @@
-import { accessibilityProof } from './accessibility.ts';
-import { clockJumpsProof } from './clock-jumps.ts';
-import { diskFullProof } from './disk-full.ts';
-import { failoverProof } from './failover.ts';
-import { faultsProof } from './faults.ts';
-import { highAvailabilityProof } from './high-availability.ts';
-import { hostileProof } from './hostile.ts';
-import { imageProof } from './image.ts';
-import { importsProof } from './imports.ts';
-import { installProof } from './install.ts';
-import { largeImportProof } from './large-import.ts';
-import { killDatabaseProof } from './kill-database.ts';
-import { killJobsProof } from './kill-jobs.ts';
-import { killSealingProof } from './kill-sealing.ts';
-import { killServerProof } from './kill-server.ts';
-import { killWebhooksProof } from './kill-webhooks.ts';
-import { longJourneysProof, longTestsProof, tasksProof } from './long-suites.ts';
-import { officeScreensProof } from './office-screens.ts';
-import { plantedFaultsProof } from './planted-faults.ts';
 import type { Proof } from './proof.ts';
-import { productionProof } from './production.ts';
-import { recoverTimingProof } from './recover-timing.ts';
-import { replicaProof } from './replica.ts';
-import { restoreDrillProof } from './restore-drill.ts';
-import { rollingRestartProof } from './rolling-restart.ts';
-import { sameKeyProof } from './same-key.ts';
-import { upgradeProof } from './upgrade.ts';
-import { simulationProof, simulationSeedsProof } from './simulation.ts';
+
+/** A proof as it is chosen. It is loaded where it runs: all of them together take ten seconds of a processor. */
+export interface ListedProof {
+  readonly name: string;
+  /** Too long for each change. */
+  readonly isNightly?: true;
+  /** It compares times: nothing else may run beside it; at night only where it is whole then. */
+  readonly isAlone?: 'always' | 'at night';
+  readonly load: () => Promise<Proof>;
+}
 
 /** Longest first: two run at a time, and the last to start should not be the longest. */
-export const PROOFS: readonly Proof[] = [
-  recoverTimingProof,
-  simulationProof,
-  simulationSeedsProof,
-  longTestsProof,
-  tasksProof,
-  accessibilityProof,
-  officeScreensProof,
-  plantedFaultsProof,
-  killServerProof,
-  faultsProof,
-  longJourneysProof,
-  hostileProof,
-  largeImportProof,
-  installProof,
-  productionProof,
-  importsProof,
-  killJobsProof,
-  killSealingProof,
-  killWebhooksProof,
-  clockJumpsProof,
-  killDatabaseProof,
-  highAvailabilityProof,
-  failoverProof,
-  diskFullProof,
-  restoreDrillProof,
-  upgradeProof,
-  rollingRestartProof,
-  replicaProof,
-  imageProof,
-  sameKeyProof,
+const PROOFS: readonly ListedProof[] = [
+  {
+    name: 'recover-timing',
+    isAlone: 'always',
+    load: async () => (await import('./recover-timing.ts')).recoverTimingProof,
+  },
+  {
+    name: 'simulation',
+    isNightly: true,
+    load: async () => (await import('./simulation.ts')).simulationProof,
+  },
+  {
+    name: 'simulation-seeds',
+    load: async () => (await import('./simulation.ts')).simulationSeedsProof,
+  },
+  { name: 'long-tests', load: async () => (await import('./long-suites.ts')).longTestsProof },
+  { name: 'tasks', load: async () => (await import('./long-suites.ts')).tasksProof },
+  {
+    name: 'accessibility',
+    load: async () => (await import('./accessibility.ts')).accessibilityProof,
+  },
+  {
+    name: 'office-screens',
+    load: async () => (await import('./office-screens.ts')).officeScreensProof,
+  },
+  {
+    name: 'planted-faults',
+    load: async () => (await import('./planted-faults.ts')).plantedFaultsProof,
+  },
+  { name: 'kill-server', load: async () => (await import('./kill-server.ts')).killServerProof },
+  { name: 'faults', load: async () => (await import('./faults.ts')).faultsProof },
+  { name: 'long-journeys', load: async () => (await import('./long-suites.ts')).longJourneysProof },
+  { name: 'hostile', load: async () => (await import('./hostile.ts')).hostileProof },
+  {
+    name: 'large-import',
+    isNightly: true,
+    isAlone: 'always',
+    load: async () => (await import('./large-import.ts')).largeImportProof,
+  },
+  {
+    name: 'install',
+    isAlone: 'at night',
+    load: async () => (await import('./install.ts')).installProof,
+  },
+  { name: 'production', load: async () => (await import('./production.ts')).productionProof },
+  { name: 'imports', load: async () => (await import('./imports.ts')).importsProof },
+  { name: 'kill-jobs', load: async () => (await import('./kill-jobs.ts')).killJobsProof },
+  { name: 'kill-sealing', load: async () => (await import('./kill-sealing.ts')).killSealingProof },
+  {
+    name: 'kill-webhooks',
+    load: async () => (await import('./kill-webhooks.ts')).killWebhooksProof,
+  },
+  { name: 'clock-jumps', load: async () => (await import('./clock-jumps.ts')).clockJumpsProof },
+  {
+    name: 'kill-database',
+    load: async () => (await import('./kill-database.ts')).killDatabaseProof,
+  },
+  {
+    name: 'high-availability',
+    load: async () => (await import('./high-availability.ts')).highAvailabilityProof,
+  },
+  { name: 'failover', load: async () => (await import('./failover.ts')).failoverProof },
+  { name: 'disk-full', load: async () => (await import('./disk-full.ts')).diskFullProof },
+  {
+    name: 'restore-drill',
+    load: async () => (await import('./restore-drill.ts')).restoreDrillProof,
+  },
+  { name: 'upgrade', load: async () => (await import('./upgrade.ts')).upgradeProof },
+  {
+    name: 'rolling-restart',
+    load: async () => (await import('./rolling-restart.ts')).rollingRestartProof,
+  },
+  { name: 'replica', load: async () => (await import('./replica.ts')).replicaProof },
+  { name: 'image', load: async () => (await import('./image.ts')).imageProof },
+  { name: 'same-key', load: async () => (await import('./same-key.ts')).sameKeyProof },
 ];
 
 /** The proofs with these names, or all that a change is proved by, or at night all; an unknown name is an error of the caller. */
-export const chooseProofs = (names: readonly string[], night: boolean): readonly Proof[] => {
+export const chooseProofs = (names: readonly string[], night: boolean): readonly ListedProof[] => {
   const unknown = names.filter((name) => !PROOFS.some((proof) => proof.name === name));
   if (unknown.length > 0)
     throw new Error(

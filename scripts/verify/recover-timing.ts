@@ -188,7 +188,6 @@ const run = async ({ seed, quick, say }: ProofOptions): Promise<ProofResult> =>
 
 export const recoverTimingProof: Proof = {
   name: 'recover-timing',
-  isAlone: true,
   promise: 'P11: known and unknown people are answered alike, in body, status and time',
   run,
 };

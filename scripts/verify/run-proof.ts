@@ -6,7 +6,6 @@ const SHOWN_PROBLEMS = 20;
 /** What is kept of a proof. */
 export interface ProofReport {
   readonly name: string;
-  readonly promise: string;
   readonly date: string;
   readonly seed: number;
   readonly quick: boolean;
@@ -35,7 +34,6 @@ export const runProof = async (
   for (const problem of problems.slice(0, SHOWN_PROBLEMS)) console.log(`  ! ${problem}`);
   const given = {
     name: proof.name,
-    promise: proof.promise,
     date: new Date().toISOString(),
     seed,
     quick: quick || isPart,

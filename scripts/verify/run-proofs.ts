@@ -5,7 +5,9 @@ import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { ProofReport } from './run-proof.ts';
-import type { Proof, ProofOptions } from './proof.ts';
+import { withFilledFolder } from './filled-folder.ts';
+import type { ProofOptions } from './proof.ts';
+import type { ListedProof } from './proofs.ts';
 import { readReport, reportPath } from './report.ts';
 
 const AT_ONCE = 2;
@@ -16,7 +18,7 @@ const stopAll = (signal: NodeJS.Signals): void => running.forEach((child) => chi
 
 /** In a separate process, each line under its name. A process that dies leaves no report, so its proof counts as failed. */
 const runInChild = async (
-  { name, promise }: Proof,
+  { name }: ListedProof,
   { seed, quick, night }: Omit<ProofOptions, 'say'>,
 ): Promise<ProofReport> => {
   await rm(reportPath(`verify-${name}`), { force: true });
@@ -40,7 +42,6 @@ const runInChild = async (
   running.delete(child);
   const lost = {
     name,
-    promise,
     date: new Date().toISOString(),
     seed,
     quick,
@@ -54,17 +55,21 @@ const runInChild = async (
 
 /** First those that must be alone, then the others, two at a time in their order. */
 export const runProofs = async (
-  proofs: readonly Proof[],
+  proofs: readonly ListedProof[],
   options: Omit<ProofOptions, 'say'>,
 ): Promise<readonly ProofReport[]> => {
   const reports: ProofReport[] = [];
-  const work = async (queue: Iterator<Proof>): Promise<void> => {
+  const work = async (queue: Iterator<ListedProof>): Promise<void> => {
     for (let next = queue.next(); !next.done; next = queue.next())
       reports.push(await runInChild(next.value, options));
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopAll(signal));
-  await work(proofs.filter(({ isAlone }) => isAlone)[Symbol.iterator]());
-  const others = proofs.filter(({ isAlone }) => !isAlone)[Symbol.iterator]();
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => work(others)));
+  const mustBeAlone = ({ isAlone }: ListedProof): boolean =>
+    isAlone === 'always' || (isAlone === 'at night' && options.night);
+  await withFilledFolder(async () => {
+    await work(proofs.filter(mustBeAlone)[Symbol.iterator]());
+    const others = proofs.filter((proof) => !mustBeAlone(proof))[Symbol.iterator]();
+    await Promise.all(Array.from({ length: AT_ONCE }, async () => work(others)));
+  });
   return reports;
 };

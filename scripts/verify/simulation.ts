@@ -200,7 +200,6 @@ const PROMISE =
 export const simulationProof: Proof = {
   name: 'simulation',
   promise: `${PROMISE}; over two business years`,
-  isNightly: true,
   run: async (options) => run(FULL, options),
 };
 /** Together they cover more than one of them. */
