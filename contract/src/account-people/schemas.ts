@@ -12,10 +12,11 @@ import {
   euros,
   judgedDay,
   moment,
+  namedVersion,
   percent,
   sentEuros,
-  uuid,
   typed,
+  uuid,
 } from '../schemas/wire.ts';
 import type { ACCOUNT_PEOPLE_CALLS } from './calls.ts';
 
@@ -105,7 +106,7 @@ export const ACCOUNT_PEOPLE_SCHEMAS = {
       /** Null takes the limit away. */
       power_limit_eur: sentEuros.nullable().optional(),
       single_authority: z.boolean().optional(),
-      version: z.int().optional(),
+      version: namedVersion.optional(),
     }),
     response: accountIntervener,
   }),

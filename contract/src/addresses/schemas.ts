@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pendingChange } from '../own-record/schemas.ts';
 import { defineListSchemas, defineSchemas } from '../schemas/define.ts';
 import type { SchemasOf } from '../schemas/define.ts';
-import { byId, uuid, typed } from '../schemas/wire.ts';
+import { byId, namedVersion, typed, uuid } from '../schemas/wire.ts';
 import type { ADDRESS_CALLS } from './calls.ts';
 
 /** The fiscal address and the postal address. *Source*: specification 3. */
@@ -35,7 +35,7 @@ const maybe = typed.nullable().optional();
 
 /** A whole address: parts of two addresses cannot be combined. */
 export const addressChange = z.strictObject({
-  version: z.int(),
+  version: namedVersion,
   street_type: typed,
   street: typed,
   number: typed,

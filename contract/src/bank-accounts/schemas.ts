@@ -5,7 +5,7 @@ import { DOCUMENT_VALIDATION_STATUSES } from '@area/domain/document/validation';
 import { z } from 'zod';
 import { defineListSchemas, defineSchemas } from '../schemas/define.ts';
 import type { SchemasOf } from '../schemas/define.ts';
-import { byId, moment, uuid } from '../schemas/wire.ts';
+import { byId, moment, namedVersion, uuid } from '../schemas/wire.ts';
 import type { BANK_ACCOUNT_CALLS } from './calls.ts';
 
 const who = z.object({ uuid, name: z.string() });
@@ -76,7 +76,7 @@ export const newBankAccount = z.strictObject({
 export type NewBankAccount = z.output<typeof newBankAccount>;
 
 export const bankAccountChange = z.strictObject({
-  version: z.int(),
+  version: namedVersion,
   alias: typed.nullable().optional(),
   bic: typed.nullable().optional(),
   /** Makes it the payout account in the place of another. */

@@ -4,7 +4,17 @@ import { WHOLE_SHARE } from '@area/domain/projection/goal-share';
 import { z } from 'zod';
 import { defineListSchemas, defineSchemas } from '../schemas/define.ts';
 import type { SchemasOf } from '../schemas/define.ts';
-import { byId, day, euros, judgedDay, moment, percent, sentEuros, uuid } from '../schemas/wire.ts';
+import {
+  byId,
+  day,
+  euros,
+  judgedDay,
+  moment,
+  namedVersion,
+  percent,
+  sentEuros,
+  uuid,
+} from '../schemas/wire.ts';
 import type { GOAL_CALLS } from './calls.ts';
 
 /** What is saved for, where it stands, and the range at its day. */
@@ -68,7 +78,7 @@ export const GOAL_SCHEMAS = {
   changeGoal: defineSchemas({
     summary: 'Changes a goal',
     params: byId,
-    body: z.strictObject({ ...written, version: z.int() }),
+    body: z.strictObject({ ...written, version: namedVersion }),
     response: goal,
   }),
   removeGoal: defineSchemas({

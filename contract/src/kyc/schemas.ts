@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pollQuestion } from '../polls/schemas.ts';
 import { defineListSchemas, defineSchemas } from '../schemas/define.ts';
 import type { SchemasOf } from '../schemas/define.ts';
-import { byId, day, moment, uuid } from '../schemas/wire.ts';
+import { byId, day, moment, namedVersion, uuid } from '../schemas/wire.ts';
 import type { KYC_CALLS } from './calls.ts';
 
 const text = z.string().max(4000);
@@ -67,7 +67,7 @@ export const KYC_SCHEMAS = {
     summary:
       'Keeps the answers of a section: what is missing may come later, what is wrong is refused',
     params: byRecord,
-    body: z.strictObject({ section, answers: kycAnswers, version: z.int() }),
+    body: z.strictObject({ section, answers: kycAnswers, version: namedVersion }),
     response: kycRecord,
   }),
   submitKyc: defineSchemas({

@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { intervener } from '../interveners/schemas.ts';
 import { defineSchemas } from '../schemas/define.ts';
 import type { SchemasOf } from '../schemas/define.ts';
-import { byId, day, judgedDay, moment, uuid, typed } from '../schemas/wire.ts';
+import { byId, day, judgedDay, moment, namedVersion, typed, uuid } from '../schemas/wire.ts';
 import type { OWN_RECORD_CALLS } from './calls.ts';
 
 /** Fields as somebody proposes them; what they were stays in force until staff validate them. */
@@ -107,7 +107,7 @@ const fixed = z
 
 /** What a client may propose: part of it. Name and document are listed too, so that the reason can be shown. */
 export const intervenerChange = z.strictObject({
-  version: z.int(),
+  version: namedVersion,
   contact_codes: contactCodes.optional(),
   ...z.object(editable).partial().shape,
   ...Object.fromEntries(FIXED_FIELDS.map((field) => [field, fixed])),
@@ -116,7 +116,7 @@ export type IntervenerChange = z.output<typeof intervenerChange>;
 
 /** The whole record as it was read. What cannot be changed must be as it was, or left out. */
 export const intervenerReplacement = z.looseObject({
-  version: z.int(),
+  version: namedVersion,
   contact_codes: contactCodes.optional(),
   ...editable,
 });

@@ -7,7 +7,7 @@ import { sentIntervener } from '../account-people/schemas.ts';
 import { defineListSchemas, defineSchemas } from '../schemas/define.ts';
 import type { SchemasOf } from '../schemas/define.ts';
 import { fieldError } from '../schemas/envelope.ts';
-import { byId, euros, judgedDay, uuid } from '../schemas/wire.ts';
+import { byId, euros, judgedDay, namedVersion, uuid } from '../schemas/wire.ts';
 import type { PLAN_PEOPLE_CALLS } from './calls.ts';
 
 /** A share on the wire. *Units*: per cent, two decimals. *Example*: `33.33`. */
@@ -67,7 +67,7 @@ export const newBeneficiary = z.strictObject({
 export type NewBeneficiary = z.output<typeof newBeneficiary>;
 
 export const beneficiaryChange = z.strictObject({
-  version: z.int(),
+  version: namedVersion,
   ...z
     .strictObject({
       ...newBeneficiary.shape,

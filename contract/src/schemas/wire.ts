@@ -18,6 +18,12 @@ export const sentEuros = z.string().regex(/^\d{1,12}(?:\.\d{1,2})?$/);
 /** Units that a client sends: positive, at most six decimals. *Example*: `12.5`. */
 export const sentUnits = z.string().regex(/^\d{1,12}(?:\.\d{1,6})?$/);
 
+const LAST_VERSION = 2_147_483_647;
+/** The version of a record, as its reader names it. *Units*: a whole number that a record can have. */
+export const namedVersion = z.int().min(0).max(LAST_VERSION);
+/** The same in an address. */
+export const versionInPath = z.coerce.number().int().min(1).max(LAST_VERSION);
+
 export const uuid = z.uuid();
 
 /** Years are added to days, so days must be far from the ends of the calendar. */

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { defineSchemas } from '../schemas/define.ts';
 import type { SchemasOf } from '../schemas/define.ts';
-import { byId, day, uuid, typed } from '../schemas/wire.ts';
+import { byId, day, namedVersion, typed, uuid } from '../schemas/wire.ts';
 import type { TAX_RESIDENCE_CALLS } from './calls.ts';
 
 const MOST = 30;
@@ -61,7 +61,7 @@ export const fatcaEntity = z.strictObject({
 export const fatcaAnswers = z.discriminatedUnion('kind', [fatcaPerson, fatcaEntity]);
 export type FatcaAnswers = z.output<typeof fatcaAnswers>;
 
-const version = z.int();
+const version = namedVersion;
 const change = z.object({
   /** The record's new version. */
   version,

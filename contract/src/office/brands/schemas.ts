@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { configurationContent, configurationId } from '../../config/schemas.ts';
 import { defineListSchemas, defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
-import { moment, uuid } from '../../schemas/wire.ts';
+import { moment, namedVersion, uuid, versionInPath } from '../../schemas/wire.ts';
 import { officeFile } from '../file.ts';
 import type { OFFICE_BRAND_CALLS } from './calls.ts';
 
@@ -58,7 +58,7 @@ export const OFFICE_BRAND_SCHEMAS = {
   }),
   getBrandVersion: defineSchemas({
     summary: 'One version of a brand: a draft, what is published, or an older one',
-    params: byBrand.extend({ version: z.coerce.number().int().min(1) }),
+    params: byBrand.extend({ version: versionInPath }),
     response: z.object({
       ...versioned.shape,
       status: z.enum(BRAND_STATUSES),
@@ -104,7 +104,7 @@ export const OFFICE_BRAND_SCHEMAS = {
   rollBackBrand: defineSchemas({
     summary: 'Publishes an older version again: the one before the published one, or the named one',
     params: byBrand,
-    body: z.strictObject({ version: z.int().min(1).optional() }),
+    body: z.strictObject({ version: namedVersion.optional() }),
     response: versioned,
   }),
 } satisfies SchemasOf<typeof OFFICE_BRAND_CALLS>;
