@@ -70,6 +70,9 @@ const placeSome = async (simulation: Simulation, orders: number): Promise<number
   return placed;
 };
 
+/** Of the orders of a day; the others come after the hour of the day. */
+const MORNING = 0.7;
+
 const IS_LATE = 0.1;
 /** Nobody's codes of the day before count any more. */
 const NIGHT_MS = 2 * 60 * 60_000;
@@ -107,7 +110,7 @@ export const runBusinessDay = async (simulation: Simulation, orders: number): Pr
   await askFromOutside(simulation);
   await welcomeNewcomers(simulation);
   await changePasskeys(simulation);
-  const morning = await placeSome(simulation, Math.ceil(orders * 0.7));
+  const morning = await placeSome(simulation, Math.round(orders * MORNING));
   await runBank(simulation);
   await transfers.bookCash();
   await work(simulation, [14, 55]);

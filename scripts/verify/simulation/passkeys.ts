@@ -9,13 +9,20 @@ import { countEvent } from './simulation-state.ts';
 import type { Simulation } from './simulation-state.ts';
 
 const CHANGES = 0.3;
-const SIGNS_WITH_ANOTHER = 0.1;
+const SIGNS_WITH_ANOTHER = 0.5;
+/** Most who have had one have one again. */
+const COMES_BACK = 0.6;
+
+const whoChanges = ({ random, players }: Simulation): SimulatedClient => {
+  const known = players.filter(({ passkey, lostPasskey }) => passkey ?? lostPasskey);
+  return random.pick(known.length > 0 && random.chance(COMES_BACK) ? known : players);
+};
 
 /** Now and then somebody adds a passkey to their account; whoever has one removes it. */
 export const changePasskeys = async (simulation: Simulation): Promise<void> => {
-  const { app, random, players } = simulation;
+  const { app, random } = simulation;
   if (!random.chance(CHANGES)) return;
-  const player = await awake(app, random.pick(players));
+  const player = await awake(app, whoChanges(simulation));
   const { client } = player.person;
   if (player.passkey) {
     await client.ask(removePasskey, { params: { id: player.passkey.shown.uuid } });
