@@ -7,6 +7,21 @@ import type { PublishedPromise } from './promises.ts';
 export type StoredProofReport = Omit<ProofReport, 'problems' | 'took_s'> &
   Partial<Pick<ProofReport, 'took_s'>>;
 
+/** A run of all proofs that a change is proved by. */
+export interface StoredRun {
+  readonly date: string;
+  readonly seed: number;
+  readonly night: boolean;
+  readonly proofs: number;
+  readonly held: number;
+  readonly took_s: number;
+}
+
+const SECONDS_A_MINUTE = 60;
+
+const runLine = ({ date, seed, night, proofs, held, took_s }: StoredRun): string =>
+  `\`npm run verify${night ? ' -- --night' : ''}\`, whole, on ${date.slice(0, 10)} with seed ${seed}: ${held} of ${proofs} held, in ${Math.ceil(took_s / SECONDS_A_MINUTE)} minutes.`;
+
 /** Longer values are lists: the report itself has them. */
 const LONGEST_FIGURE = 60;
 
@@ -52,7 +67,7 @@ const promisesTable = (kept: readonly StoredProofReport[]): string =>
   ]);
 
 /** The page of reliability, from the reports of the proofs. */
-export const reliabilityPage = (kept: readonly StoredProofReport[]): string =>
+export const reliabilityPage = (kept: readonly StoredProofReport[], run: StoredRun): string =>
   [
     '# What can be relied on',
     '',
@@ -62,6 +77,8 @@ export const reliabilityPage = (kept: readonly StoredProofReport[]): string =>
     promisesTable(kept),
     '',
     '## The last run of each proof',
+    '',
+    runLine(run),
     '',
     proofsTable(kept.toSorted((one, other) => one.name.localeCompare(other.name))),
     '',
