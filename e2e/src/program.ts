@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { constants } from 'node:fs';
-import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyDataFolder } from './copy-data-folder.ts';
 import { Office } from './office-desk.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,8 +16,6 @@ const START_MS = 300_000;
 const STOP_MS = 20_000;
 /** Names the folder that the first program of a run left, to every worker of it. */
 const PREPARED = 'E2E_PREPARED';
-/** The process and socket of a folder: valid only for that folder. */
-const OF_ONE_FOLDER = 'run';
 
 /** The finished program, started as a person would, on a data folder and a port of its own. */
 export interface Program {
@@ -98,13 +96,6 @@ const makeFolder = async (): Promise<string> => {
   return folder;
 };
 
-const copyPrepared = async (prepared: string, folder: string): Promise<void> =>
-  cp(prepared, folder, {
-    recursive: true,
-    mode: constants.COPYFILE_FICLONE,
-    filter: (source) => relative(prepared, source) !== OF_ONE_FOLDER,
-  });
-
 /**
  * What `npm start` runs, without npm, which passes a signal only to its shell: first with the build and the demo data, then
  * only the program on a filled folder.
@@ -178,7 +169,7 @@ export const startProgram = async (options: ProgramOptions = {}): Promise<Progra
   const dataDir = await makeFolder();
   const prepared = process.env[PREPARED];
   if (!prepared) return startIn(dataDir, FIRST, options);
-  await copyPrepared(prepared, dataDir);
+  await copyDataFolder(prepared, dataDir);
   return startIn(dataDir, BUILT, options);
 };
 

@@ -1,13 +1,11 @@
-import { constants, existsSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyDataFolder } from '../../e2e/src/copy-data-folder.ts';
 import { withDataFolder } from './data-folder.ts';
 import { startServer } from './server-process.ts';
 
 /** Names the folder that one server of this run filled with the demo, to the processes of the proofs. */
 const FILLED = 'VERIFY_FILLED';
-/** The process and socket of a folder: valid only for that folder. */
-const OF_ONE_FOLDER = 'run';
 /** The data of PostgreSQL lies elsewhere: two folders must not share it. */
 const ELSEWHERE = 'postgres-location';
 
@@ -23,10 +21,5 @@ export const withFilledFolder = async <T>(work: () => Promise<T>): Promise<T> =>
 /** What a server that starts in this folder need not fill again. A proof that runs by itself has nothing to copy. */
 export const copyFilledFolder = async (dataDir: string): Promise<void> => {
   const filled = process.env[FILLED];
-  if (filled === undefined) return;
-  await cp(filled, dataDir, {
-    recursive: true,
-    mode: constants.COPYFILE_FICLONE,
-    filter: (source) => relative(filled, source) !== OF_ONE_FOLDER,
-  });
+  if (filled !== undefined) await copyDataFolder(filled, dataDir);
 };

@@ -104,7 +104,7 @@ export const OFFICE_BRAND_SCHEMAS = {
   rollBackBrand: defineSchemas({
     summary: 'Publishes an older version again: the one before the published one, or the named one',
     params: byBrand,
-    body: z.strictObject({ version: namedVersion.optional() }),
+    body: z.strictObject({ version: namedVersion.min(1).optional() }),
     response: versioned,
   }),
 } satisfies SchemasOf<typeof OFFICE_BRAND_CALLS>;
