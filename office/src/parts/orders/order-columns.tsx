@@ -3,7 +3,8 @@ import type { listOrders } from '@area/contract/office/orders/calls';
 import type { OfficeColumn } from '../list/office-column.ts';
 import { codeWord } from '../words/code-words.ts';
 import { OrderPill } from '../words/pills.tsx';
-import { showEuros, showMoment, showUnits } from '../words/shown.ts';
+import { Moment } from '../moment.tsx';
+import { showEuros, showUnits } from '../words/shown.ts';
 import { t } from '../texts.ts';
 
 export type OrderLine = ResponseOf<typeof listOrders>;
@@ -51,6 +52,6 @@ export const ORDER_COLUMNS: readonly OfficeColumn<OrderLine>[] = [
   {
     id: 'created',
     title: () => t('order.created'),
-    cell: ({ created_at }) => showMoment(created_at),
+    cell: ({ created_at }) => <Moment at={created_at} />,
   },
 ];

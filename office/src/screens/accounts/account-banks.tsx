@@ -16,7 +16,8 @@ import { Table } from '@area/kit/table/table.tsx';
 import { FieldsAction } from '../../parts/action/fields-action.tsx';
 import { ReasonAction } from '../../parts/action/reason-action.tsx';
 import { codeWord } from '../../parts/words/code-words.ts';
-import { showMoment, showText } from '../../parts/words/shown.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { showText } from '../../parts/words/shown.ts';
 import { t } from './texts.ts';
 
 type Bank = AccountRecord['bank_accounts'][number];
@@ -115,7 +116,7 @@ const columns = (): readonly Column<Bank>[] => [
   {
     id: 'at',
     title: t('bank.at'),
-    cell: ({ validated_at, created_at }) => showMoment(validated_at ?? created_at),
+    cell: ({ validated_at, created_at }) => <Moment at={validated_at ?? created_at} />,
   },
   {
     id: 'by',

@@ -3,7 +3,8 @@ import { Card } from '@area/kit/layout/card.tsx';
 import type { Column } from '@area/kit/table/column.ts';
 import { Table } from '@area/kit/table/table.tsx';
 import { codeWord } from '../../parts/words/code-words.ts';
-import { showMoment, showText } from '../../parts/words/shown.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { showText } from '../../parts/words/shown.ts';
 import { t } from './texts.ts';
 
 type Move = AccountRecord['moves'][number];
@@ -15,7 +16,7 @@ const moverOf = ({ actor, by, approved_by }: Move): string => {
 };
 
 const columns = (): readonly Column<Move>[] => [
-  { id: 'at', title: t('bank.at'), isRowHeader: true, cell: ({ at }) => showMoment(at) },
+  { id: 'at', title: t('bank.at'), isRowHeader: true, cell: ({ at }) => <Moment at={at} /> },
   {
     id: 'status',
     title: t('bank.status'),

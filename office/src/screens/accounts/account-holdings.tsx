@@ -9,13 +9,8 @@ import { Table } from '@area/kit/table/table.tsx';
 import { FieldsAction } from '../../parts/action/fields-action.tsx';
 import { givenDecimal, textIn } from '../../parts/action/typed-values.ts';
 import { codeWord } from '../../parts/words/code-words.ts';
-import {
-  showDay,
-  showEuros,
-  showMoment,
-  showUnitValue,
-  showUnits,
-} from '../../parts/words/shown.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { showDay, showEuros, showUnitValue, showUnits } from '../../parts/words/shown.ts';
 import { t } from './texts.ts';
 
 type Position = AccountRecord['positions'][number];
@@ -108,7 +103,7 @@ const blocks = (account: string): readonly Column<Block>[] => [
     phone: 'figure',
     cell: ({ units }) => showUnits(units),
   },
-  { id: 'since', title: t('block.since'), cell: ({ since }) => showMoment(since) },
+  { id: 'since', title: t('block.since'), cell: ({ since }) => <Moment at={since} /> },
   { id: 'until', title: t('block.until'), cell: ({ until }) => showDay(until) },
   {
     id: 'act',

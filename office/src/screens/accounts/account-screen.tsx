@@ -14,7 +14,7 @@ import { ORDER_COLUMNS } from '../../parts/orders/order-columns.tsx';
 import { Record } from '../../parts/record/record.tsx';
 import { codeWord } from '../../parts/words/code-words.ts';
 import { AccountPill } from '../../parts/words/pills.tsx';
-import { showMoment } from '../../parts/words/shown.ts';
+import { Moment } from '../../parts/moment.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { AccountBanks } from './account-banks.tsx';
 import { AccountHistory } from './account-history.tsx';
@@ -34,8 +34,8 @@ const factsOf = (account: AccountRecord) => [
   { term: t('unsigned'), value: t(account.has_pending_account_docs_signed ? 'yes' : 'no') },
   { term: t('shown'), value: t(account.is_private_area ? 'yes' : 'no') },
   { term: t('frequency'), value: codeWord('report_frequency', account.report_frequency) },
-  { term: t('opened'), value: showMoment(account.created_at) },
-  { term: t('closed'), value: showMoment(account.closed_at) },
+  { term: t('opened'), value: <Moment at={account.created_at} /> },
+  { term: t('closed'), value: <Moment at={account.closed_at} /> },
 ];
 
 const Orders = ({ uuid }: { readonly uuid: string }) => (

@@ -9,7 +9,7 @@ import { PendingFor } from '../../parts/proposals/pending-for.tsx';
 import { Record } from '../../parts/record/record.tsx';
 import { UnreadPage } from '../../parts/record/unread-page.tsx';
 import { codeWord } from '../../parts/words/code-words.ts';
-import { showMoment } from '../../parts/words/shown.ts';
+import { Moment } from '../../parts/moment.tsx';
 import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationPill } from './application-pill.tsx';
 import { PersonSection } from './person-section.tsx';
@@ -36,7 +36,7 @@ const factsOf = (application: ApplicationRecord) => {
     { term: t('fact.iban'), value: iban === null ? '—' : formatIban(iban) },
     ...(holder ? [{ term: t('fact.holder'), value: holder.name }] : []),
     { term: t('fact.created'), value: formatMoment(application.created_at) },
-    { term: t('column.submitted'), value: showMoment(application.submitted_at) },
+    { term: t('column.submitted'), value: <Moment at={application.submitted_at} /> },
     ...(account_uuid === null
       ? []
       : [

@@ -11,7 +11,7 @@ import type { ListFilter } from '../../parts/list/list-filter.ts';
 import type { OfficeColumn } from '../../parts/list/office-column.ts';
 import { OfficeList } from '../../parts/list/office-list.tsx';
 import { useMayCall } from '../../parts/rights.ts';
-import { showMoment } from '../../parts/words/shown.ts';
+import { Moment } from '../../parts/moment.tsx';
 import { ApplicationPill } from './application-pill.tsx';
 import { codeText, t } from './texts.ts';
 
@@ -43,12 +43,12 @@ const COLUMNS: readonly OfficeColumn<Line>[] = [
   {
     id: 'submitted_at',
     title: () => t('column.submitted'),
-    cell: ({ submitted_at }) => showMoment(submitted_at),
+    cell: ({ submitted_at }) => <Moment at={submitted_at} />,
   },
   {
     id: 'touched_at',
     title: () => t('column.touched'),
-    cell: ({ touched_at }) => showMoment(touched_at),
+    cell: ({ touched_at }) => <Moment at={touched_at} />,
   },
 ];
 

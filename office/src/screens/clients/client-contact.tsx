@@ -7,7 +7,8 @@ import { Stack } from '@area/kit/layout/stack.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import type { OfficeColumn } from '../../parts/list/office-column.ts';
 import { OfficeList } from '../../parts/list/office-list.tsx';
-import { showMoment, showText } from '../../parts/words/shown.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { showText } from '../../parts/words/shown.ts';
 import { t } from './texts.ts';
 
 type Message = ResponseOf<typeof listClientMessages>;
@@ -41,8 +42,8 @@ const MESSAGES: readonly OfficeColumn<Message>[] = [
   },
   { id: 'to', title: () => t('message.to'), cell: ({ recipient }) => recipient },
   { id: 'status', title: () => t('message.status'), cell: (of) => <Delivery of={of} /> },
-  { id: 'at', title: () => t('message.at'), cell: ({ created_at }) => showMoment(created_at) },
-  { id: 'sent', title: () => t('message.sent_at'), cell: ({ sent_at }) => showMoment(sent_at) },
+  { id: 'at', title: () => t('message.at'), cell: ({ created_at }) => <Moment at={created_at} /> },
+  { id: 'sent', title: () => t('message.sent_at'), cell: ({ sent_at }) => <Moment at={sent_at} /> },
   {
     id: 'error',
     title: () => t('message.error'),
@@ -68,7 +69,7 @@ const LOGINS: readonly OfficeColumn<Login>[] = [
     id: 'opened',
     title: () => t('login.opened'),
     isRowHeader: true,
-    cell: ({ opened_at }) => showMoment(opened_at),
+    cell: ({ opened_at }) => <Moment at={opened_at} />,
   },
   {
     id: 'who',
@@ -79,9 +80,9 @@ const LOGINS: readonly OfficeColumn<Login>[] = [
   {
     id: 'used',
     title: () => t('login.used'),
-    cell: ({ last_used_at }) => showMoment(last_used_at),
+    cell: ({ last_used_at }) => <Moment at={last_used_at} />,
   },
-  { id: 'ended', title: () => t('login.ended'), cell: ({ ended_at }) => showMoment(ended_at) },
+  { id: 'ended', title: () => t('login.ended'), cell: ({ ended_at }) => <Moment at={ended_at} /> },
   { id: 'ip', title: () => t('login.ip'), cell: ({ ip }) => showText(ip) },
   {
     id: 'device',
@@ -99,9 +100,9 @@ export const ClientLogins = ({ client }: { readonly client: ClientRecord }) => (
         <DataList
           isTight
           items={[
-            { term: t('login.seen'), value: showMoment(last_seen_at) },
-            { term: t('login.password'), value: showMoment(password_changed_at) },
-            { term: t('login.invited'), value: showMoment(invited_at) },
+            { term: t('login.seen'), value: <Moment at={last_seen_at} /> },
+            { term: t('login.password'), value: <Moment at={password_changed_at} /> },
+            { term: t('login.invited'), value: <Moment at={invited_at} /> },
           ]}
         />
       </Card>

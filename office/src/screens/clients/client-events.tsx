@@ -7,7 +7,8 @@ import type { ListFilter } from '../../parts/list/list-filter.ts';
 import type { OfficeColumn } from '../../parts/list/office-column.ts';
 import { OfficeList } from '../../parts/list/office-list.tsx';
 import { codeWord } from '../../parts/words/code-words.ts';
-import { showMoment, showText } from '../../parts/words/shown.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { showText } from '../../parts/words/shown.ts';
 import { t } from './texts.ts';
 
 type Happened = ResponseOf<typeof listClientEvents>;
@@ -33,7 +34,7 @@ const wordOf = ({ kind, what }: Happened): string => {
 };
 
 const COLUMNS: readonly OfficeColumn<Happened>[] = [
-  { id: 'at', title: () => t('event.at'), isRowHeader: true, cell: ({ at }) => showMoment(at) },
+  { id: 'at', title: () => t('event.at'), isRowHeader: true, cell: ({ at }) => <Moment at={at} /> },
   { id: 'kind', title: () => t('event.kind'), cell: ({ kind }) => t(`event.of.${kind}`) },
   { id: 'what', title: () => t('event.what'), cell: wordOf },
   {

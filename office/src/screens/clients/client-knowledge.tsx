@@ -3,7 +3,8 @@ import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Columns, Row, Stack } from '@area/kit/layout/stack.tsx';
 import { codeWord } from '../../parts/words/code-words.ts';
-import { showDay, showMoment, showText } from '../../parts/words/shown.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { showDay, showText } from '../../parts/words/shown.ts';
 import { ClientTax } from './client-tax.tsx';
 import { KnowledgeActions } from './actions/knowledge-actions.tsx';
 import { t } from './texts.ts';
@@ -25,7 +26,7 @@ const kycOf = (client: ClientRecord) => [
   },
   { term: t('kyc.fatca'), value: showText(client.fatca_status) },
   { term: t('kyc.certificate'), value: showDay(client.tax_certificate_due_on) },
-  { term: t('kyc.test'), value: showMoment(client.test_valid_until) },
+  { term: t('kyc.test'), value: <Moment at={client.test_valid_until} /> },
 ];
 
 const consentWord = (is: boolean | null): string => {
@@ -53,7 +54,7 @@ export const ClientKnowledge = ({ client }: OfClient) => (
             term: codeWord('gdpr_consent', consent),
             value: consentWord(is_given),
           })),
-          { term: t('consent.at'), value: showMoment(client.consents_answered_at) },
+          { term: t('consent.at'), value: <Moment at={client.consents_answered_at} /> },
         ]}
       />
     </Card>

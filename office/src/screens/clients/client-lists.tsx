@@ -20,7 +20,7 @@ import { OfficeList } from '../../parts/list/office-list.tsx';
 import { ORDER_COLUMNS } from '../../parts/orders/order-columns.tsx';
 import { useMayCall } from '../../parts/rights.ts';
 import { codeOptions, codeWord } from '../../parts/words/code-words.ts';
-import { showMoment, showText } from '../../parts/words/shown.ts';
+import { Moment } from '../../parts/moment.tsx';
 import { t } from './texts.ts';
 
 interface OfId {
@@ -88,7 +88,7 @@ const documentColumns = (id: string): readonly OfficeColumn<Document>[] => [
     cell: ({ status, rejected_because }) =>
       [codeWord('document_validation_status', status), rejected_because].filter(Boolean).join(': '),
   },
-  { id: 'at', title: () => t('document.at'), cell: ({ created_at }) => showMoment(created_at) },
+  { id: 'at', title: () => t('document.at'), cell: ({ created_at }) => <Moment at={created_at} /> },
   { id: 'open', title: () => t('document.open'), cell: (of) => <OpenDocument id={id} of={of} /> },
 ];
 
@@ -126,11 +126,11 @@ const ISSUES: readonly OfficeColumn<Issue>[] = [
     title: () => t('issue.status'),
     cell: ({ status }) => codeWord('issue_status', status),
   },
-  { id: 'at', title: () => t('issue.at'), cell: ({ created_at }) => showMoment(created_at) },
+  { id: 'at', title: () => t('issue.at'), cell: ({ created_at }) => <Moment at={created_at} /> },
   {
     id: 'until',
     title: () => t('issue.until'),
-    cell: ({ expires_on }) => showText(showMoment(expires_on)),
+    cell: ({ expires_on }) => <Moment at={expires_on} />,
   },
 ];
 

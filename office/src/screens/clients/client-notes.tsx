@@ -12,7 +12,7 @@ import { textIn } from '../../parts/action/typed-values.ts';
 import type { OfficeColumn } from '../../parts/list/office-column.ts';
 import { OfficeList } from '../../parts/list/office-list.tsx';
 import { useMayCall } from '../../parts/rights.ts';
-import { showMoment } from '../../parts/words/shown.ts';
+import { Moment } from '../../parts/moment.tsx';
 import { t } from './texts.ts';
 
 type Note = ResponseOf<typeof listClientNotes>;
@@ -22,7 +22,7 @@ const COLUMNS: readonly OfficeColumn<Note>[] = [
     id: 'at',
     title: () => t('note.at'),
     isRowHeader: true,
-    cell: ({ written_at }) => showMoment(written_at),
+    cell: ({ written_at }) => <Moment at={written_at} />,
   },
   { id: 'by', title: () => t('note.by'), cell: ({ by }) => by },
   {

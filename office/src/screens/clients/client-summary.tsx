@@ -5,7 +5,8 @@ import { Card } from '@area/kit/layout/card.tsx';
 import { Columns, Stack } from '@area/kit/layout/stack.tsx';
 import { OpenRequirements } from '../../parts/about/open-requirements.tsx';
 import { codeWord } from '../../parts/words/code-words.ts';
-import { showDay, showMoment, showText } from '../../parts/words/shown.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { showDay, showText } from '../../parts/words/shown.ts';
 import { t } from './texts.ts';
 
 interface OfClient {
@@ -21,7 +22,7 @@ const identityOf = (client: ClientRecord) => [
   { term: t('type'), value: codeWord('intervener_type', client.intervener_type) },
   { term: t('birthdate'), value: showDay(client.birthdate) },
   { term: t('nationality'), value: showText(client.nationality) },
-  { term: t('since'), value: showMoment(client.created_at) },
+  { term: t('since'), value: <Moment at={client.created_at} /> },
   { term: t('source'), value: codeWord('channel', client.source) },
 ];
 

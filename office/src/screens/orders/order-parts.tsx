@@ -6,7 +6,8 @@ import { Columns, Stack } from '@area/kit/layout/stack.tsx';
 import { Table } from '@area/kit/table/table.tsx';
 import { codeWord } from '../../parts/words/code-words.ts';
 import { OrderPill } from '../../parts/words/pills.tsx';
-import { showDay, showEuros, showMoment, showText, showUnits } from '../../parts/words/shown.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { showDay, showEuros, showText, showUnits } from '../../parts/words/shown.ts';
 import type { Order } from './order.ts';
 import { t } from './texts.ts';
 import { VerifyRecord } from './verify-record.tsx';
@@ -126,7 +127,7 @@ const Money = ({ order }: OfOrder) => (
 const fileColumns = (): readonly Column<Order['file_lines'][number]>[] => [
   { id: 'name', title: t('files.name'), isRowHeader: true, cell: ({ name }) => showText(name) },
   { id: 'kind', title: t('files.kind'), phone: 'note', cell: ({ kind }) => t(`files.${kind}`) },
-  { id: 'at', title: t('files.at'), phone: 'state', cell: ({ at }) => showMoment(at) },
+  { id: 'at', title: t('files.at'), phone: 'state', cell: ({ at }) => <Moment at={at} /> },
   { id: 'outcome', title: t('files.outcome'), cell: ({ outcome }) => showText(outcome) },
 ];
 
@@ -150,7 +151,7 @@ const signerColumns = (): readonly Column<Order['signers'][number]>[] => [
     id: 'at',
     title: t('signers.at'),
     phone: 'state',
-    cell: ({ signed_at }) => showMoment(signed_at),
+    cell: ({ signed_at }) => <Moment at={signed_at} />,
   },
   {
     id: 'factor',

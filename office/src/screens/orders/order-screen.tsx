@@ -7,6 +7,7 @@ import { WaitingProposals } from '../../parts/about/waiting-proposals.tsx';
 import { Record } from '../../parts/record/record.tsx';
 import { codeWord } from '../../parts/words/code-words.ts';
 import { OrderPill } from '../../parts/words/pills.tsx';
+import { Moment } from '../../parts/moment.tsx';
 import {
   showDay,
   showEuros,
@@ -50,8 +51,8 @@ const factsOf = (order: Order) => [
   { term: t('fact.payment'), value: codeWord('payment_status', order.payment_status) },
   { term: t('fact.method'), value: codeWord('payment_method', order.payment_method) },
   { term: t('fact.source'), value: codeWord('channel', order.source) },
-  { term: t('fact.created'), value: showMoment(order.created_at) },
-  { term: t('fact.order_at'), value: showMoment(order.order_at) },
+  { term: t('fact.created'), value: <Moment at={order.created_at} /> },
+  { term: t('fact.order_at'), value: <Moment at={order.order_at} /> },
   { term: t('fact.settlement'), value: showDay(order.settlement_date) },
   ...(order.net === null
     ? []

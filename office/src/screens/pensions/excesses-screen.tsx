@@ -6,7 +6,8 @@ import { Stack } from '@area/kit/layout/stack.tsx';
 import type { OfficeColumn } from '../../parts/list/office-column.ts';
 import { OfficeList } from '../../parts/list/office-list.tsx';
 import { OrderPill } from '../../parts/words/pills.tsx';
-import { showEuros, showMoment } from '../../parts/words/shown.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { showEuros } from '../../parts/words/shown.ts';
 import { t } from './texts.ts';
 
 type Excess = ResponseOf<typeof listExcesses>;
@@ -24,8 +25,8 @@ const COLUMNS: readonly OfficeColumn<Excess>[] = [
   },
   { id: 'year', title: () => t('year'), align: 'end', cell: ({ year }) => year },
   { id: 'excess', title: () => t('excess'), align: 'end', cell: ({ excess }) => showEuros(excess) },
-  { id: 'found', title: () => t('found'), cell: ({ found_at }) => showMoment(found_at) },
-  { id: 'told', title: () => t('told'), cell: ({ told_at }) => showMoment(told_at) },
+  { id: 'found', title: () => t('found'), cell: ({ found_at }) => <Moment at={found_at} /> },
+  { id: 'told', title: () => t('told'), cell: ({ told_at }) => <Moment at={told_at} /> },
   {
     id: 'order',
     title: () => t('refund'),

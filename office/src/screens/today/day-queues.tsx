@@ -7,7 +7,7 @@ import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import type { Column } from '@area/kit/table/column.ts';
 import { Table } from '@area/kit/table/table.tsx';
 import { useList } from '@area/kit/transport/use-call.ts';
-import { showMoment } from '../../parts/words/shown.ts';
+import { Moment } from '../../parts/moment.tsx';
 import { t } from './texts.ts';
 
 type Queue = ResponseOf<typeof listQueues>;
@@ -30,8 +30,8 @@ const columns = (): readonly Column<Queue>[] => [
     cell: ({ count }) => count,
   },
   { id: 'mine', title: t('queue.mine'), align: 'end', cell: ({ mine }) => mine },
-  { id: 'oldest', title: t('queue.oldest'), cell: ({ oldest }) => showMoment(oldest) },
-  { id: 'due', title: t('queue.due'), phone: 'note', cell: ({ due }) => showMoment(due) },
+  { id: 'oldest', title: t('queue.oldest'), cell: ({ oldest }) => <Moment at={oldest} /> },
+  { id: 'due', title: t('queue.due'), phone: 'note', cell: ({ due }) => <Moment at={due} /> },
   {
     id: 'state',
     title: t('column.state'),

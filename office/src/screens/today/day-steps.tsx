@@ -7,7 +7,8 @@ import type { Tone } from '@area/kit/states/status-pill.tsx';
 import type { Column } from '@area/kit/table/column.ts';
 import { Table } from '@area/kit/table/table.tsx';
 import { FieldsAction } from '../../parts/action/fields-action.tsx';
-import { showMoment, showText } from '../../parts/words/shown.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { showText } from '../../parts/words/shown.ts';
 import { codeText } from '../../texts/codes.ts';
 import { stepName } from '../../parts/words/step-name.ts';
 import { t } from './texts.ts';
@@ -64,8 +65,13 @@ const columns = (): readonly Column<Step>[] => [
     phone: 'state',
     cell: ({ state }) => <StatusPill tone={TONES[state]}>{t(`state.${state}`)}</StatusPill>,
   },
-  { id: 'due', title: t('column.due'), phone: 'note', cell: ({ due_at }) => showMoment(due_at) },
-  { id: 'next', title: t('column.next'), cell: ({ next_at }) => showMoment(next_at) },
+  {
+    id: 'due',
+    title: t('column.due'),
+    phone: 'note',
+    cell: ({ due_at }) => <Moment at={due_at} />,
+  },
+  { id: 'next', title: t('column.next'), cell: ({ next_at }) => <Moment at={next_at} /> },
   {
     id: 'done',
     title: t('column.done'),

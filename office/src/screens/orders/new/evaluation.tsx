@@ -5,7 +5,8 @@ import { Stack } from '@area/kit/layout/stack.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { OpenRequirements } from '../../../parts/about/open-requirements.tsx';
 import { codeWord } from '../../../parts/words/code-words.ts';
-import { showDay, showEuros, showMoment, showUnits } from '../../../parts/words/shown.ts';
+import { Moment } from '../../../parts/moment.tsx';
+import { showDay, showEuros, showUnits } from '../../../parts/words/shown.ts';
 import { t } from '../texts.ts';
 import { openChoices } from './draft.ts';
 import type { Draft } from './draft.ts';
@@ -64,7 +65,7 @@ const dealingFigures = ({ redemption, ...found }: Found) => [
   { term: t('evaluation.invested'), value: showEuros(found.invested) },
   { term: t('evaluation.units'), value: showUnits(found.estimated_units) },
   { term: t('evaluation.day'), value: showDay(found.expected_nav_date) },
-  { term: t('evaluation.cut_off'), value: showMoment(found.next_cut_off) },
+  { term: t('evaluation.cut_off'), value: <Moment at={found.next_cut_off} /> },
   { term: t('evaluation.minimum'), value: showEuros(found.minimum) },
   { term: t('fact.settlement'), value: showDay(found.settlement_date) },
   ...(redemption === null
