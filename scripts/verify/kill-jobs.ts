@@ -10,6 +10,7 @@ import type { HowOften } from './how-often.ts';
 import { Ledger } from './ledger.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 import { runAndKill, runToTheEnd } from './killed-worker.ts';
+import type { KilledWork } from './killed-worker.ts';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
 import { withServer } from './proof-server.ts';
@@ -22,7 +23,12 @@ const DAYS = 3;
 /** On each day. */
 const KILLS: HowOften<number> = { quick: 3, change: 8, night: 12 };
 /** *Units*: milliseconds after a worker began. */
-const KILL_BETWEEN = { earliest: 10, latest: 2_200 } as const;
+const EARLIEST = 10;
+/**
+ * The latest moment of a kill follows the work: it begins early, so that the first worker of a day is not the only one with
+ * work, moves on with each kill, and moves back when a worker was quicker. *Units*: milliseconds, and factors of them.
+ */
+const LATEST = { first: 250, most: 2_200, afterKill: 1.4, afterEnd: 0.6 } as const;
 
 const post = async ({ url }: ProofServer, path: string, body: object = {}) =>
   sendRequest(url, { method: 'POST', path: `/demo/${path}`, body, headers: {} });
@@ -84,11 +90,23 @@ const orderAndPay = async (
     await post(stage, 'office/reconcile', { uuid_operation: operation });
 };
 
+/** Workers one after the other, each killed while it works where that succeeds. Returns how many were. */
+const killTimes = async (work: KilledWork, random: Random, times: number): Promise<number> => {
+  let latest: number = LATEST.first;
+  let killed = 0;
+  for (let each = 0; each < times; each += 1) {
+    const wasKilled = await runAndKill({ ...work, latest: Math.round(latest) }, random);
+    killed += Number(wasKilled);
+    latest = Math.min(LATEST.most, latest * (wasKilled ? LATEST.afterKill : LATEST.afterEnd));
+  }
+  return killed;
+};
+
 const run = async ({ seed, quick, night, say }: ProofOptions): Promise<ProofResult> =>
   withServer(async (stage) => {
     const kills = howOften({ quick, night }, KILLS);
     const random = seededRandom(seed);
-    const work = { dataDir: stage.dataDir, ...KILL_BETWEEN };
+    const work = { dataDir: stage.dataDir, earliest: EARLIEST, latest: LATEST.most };
     const ledger = new Ledger();
     let [killed, before] = [0, 0];
     const problems: string[] = [];
@@ -99,8 +117,7 @@ const run = async ({ seed, quick, night, say }: ProofOptions): Promise<ProofResu
       });
       await post(stage, 'clock', { next: 'business_day' });
       await post(stage, 'office/publish');
-      for (let times = 0; times < kills; times += 1)
-        killed += Number(await runAndKill(work, random));
+      killed += await killTimes(work, random, kills);
       await runToTheEnd(work);
       const judged = await judge(stage);
       problems.push(...ledger.problems, ...judged.problems);
