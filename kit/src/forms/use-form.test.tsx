@@ -66,6 +66,17 @@ describe('a form', () => {
     expect(attempt).toBeGreaterThan(0);
   });
 
+  test('a refusal of a part of the request is shown at the field, until that changes', async () => {
+    const { result } = form({ alias: 'Ahorro', iban: 'ES91' });
+    await act(() => result.current.submit(async () => Promise.reject(refused('account.iban'))));
+    expect(result.current.errorOf('iban')).toBe('Ya existe.');
+    expect(result.current.shown.map(({ field }) => field)).toEqual(['iban']);
+    act(() => result.current.set({ iban: 'ES92' }));
+    expect(result.current.shown).toEqual([]);
+    await act(() => result.current.submit(async () => Promise.reject(refused('account.other'))));
+    expect(result.current.errorOf('account.other')).toBe('Ya existe.');
+  });
+
   test('a second refusal is told anew, and an answer clears the first', async () => {
     const { result } = form({ alias: 'Ahorro', iban: 'ES91' });
     await act(() => result.current.submit(async () => Promise.reject(refused('iban'))));

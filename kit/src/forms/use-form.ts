@@ -1,3 +1,4 @@
+import type { FieldError } from '@area/contract/schemas/envelope';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { useState } from 'react';
 import { CallError } from '../transport/call-error.ts';
@@ -55,6 +56,12 @@ export const bindTo = <T extends object>(form: Form<T>, name: TextName<T>, label
   onBlur: () => form.leave(name),
 });
 
+/** The server names a field by its place in the request: `terms.entry_fee` is the field `entry_fee` of a form without parts. */
+const asInForm = (values: object, error: FieldError): FieldError => {
+  const own = error.field.split('.').at(-1) ?? '';
+  return !(error.field in values) && own in values ? { ...error, field: own } : error;
+};
+
 /**
  * What is typed, and what is wrong with it: by the rules that the server has too, and by what it refused. A refusal never
  * removes what was typed. `initial` counts once; `textOf` puts what the rules find in words.
@@ -75,7 +82,7 @@ export const useForm = <T extends object>(
 
   const onFailure = (error: unknown): void => {
     if (!(error instanceof CallError)) throw error;
-    refuse(error.errors);
+    refuse(error.errors.map((each) => asInForm(values, each)));
     setFailure(error);
     tell();
   };

@@ -84,6 +84,10 @@ const readFirst = async (url: string, { headers }: Clerk, typed: string): Promis
   const answer = await fetch(`${url}/api/office/search?q=${encodeURIComponent(typed)}`, {
     headers,
   });
+  if (!answer.ok)
+    throw new Error(
+      `the search for ${typed} was answered ${answer.status}: ${await answer.text()}`,
+    );
   const { data } = (await answer.json()) as {
     readonly data: {
       readonly clients: readonly { readonly uuid: string }[];

@@ -2,10 +2,10 @@ import type { Call } from '@area/contract/call';
 import { useId, useState } from 'react';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Dialog } from '@area/kit/dialogs/dialog.tsx';
-import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import { useForm } from '@area/kit/forms/use-form.ts';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
+import type { CallError } from '@area/kit/transport/call-error.ts';
 import { useStaff } from '../../calls/door-context.ts';
 import { NO_FILE } from '../files/office-file-field.tsx';
 import { EvidenceChoice } from '../proposals/attach-evidence.tsx';
@@ -14,6 +14,7 @@ import { actionOfCall, needSentences, seatsBefore } from './need.ts';
 import type { OfficeActionProps } from './action-props.ts';
 import { ruleText } from './rule-text.ts';
 import { useSend } from './use-send.ts';
+import { NamedSummary } from './named-summary.tsx';
 
 interface ActionDialogProps<C extends Call, T extends object> extends OfficeActionProps<C, T> {
   readonly isOpen: boolean;
@@ -21,6 +22,10 @@ interface ActionDialogProps<C extends Call, T extends object> extends OfficeActi
 }
 
 const NO_REASONS = () => [];
+
+/** Its fields say it all: "review what is marked" beside them says nothing more. */
+const isOfFields = ({ code, errors }: CallError): boolean =>
+  code === 'INVALID_INPUT' && errors.length > 0;
 
 /** A file for whoever decides, chosen only where somebody asks for it: most proposals need none. */
 const EvidencePart = (choice: Parameters<typeof EvidenceChoice>[0]) => {
@@ -76,8 +81,8 @@ export const ActionDialog = <C extends Call, T extends object>(props: ActionDial
         }}
       >
         <Stack gap="close">
-          <ErrorSummary problems={form.shown} attempt={form.attempt} />
-          {form.failure ? (
+          <NamedSummary form={form} />
+          {form.failure && !isOfFields(form.failure) ? (
             <div role="alert">
               <Notice tone="bad" title={t('action.failed')}>
                 {form.failure.info}

@@ -15,7 +15,6 @@ import { Button } from '@area/kit/controls/button.tsx';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { Select } from '@area/kit/fields/select.tsx';
 import { TextArea } from '@area/kit/fields/text-area.tsx';
-import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import { bindTo, useForm } from '@area/kit/forms/use-form.ts';
 import { bindCheck } from '@area/kit/forms/use-form.ts';
 import type { Form } from '@area/kit/forms/use-form.ts';
@@ -31,6 +30,7 @@ import { useMayCall } from '../../parts/rights.ts';
 import { readFile } from '../../parts/files/read-file.ts';
 import { t } from './texts.ts';
 import type { OfficeIssue } from './thread.tsx';
+import { NamedSummary } from '../../parts/action/named-summary.tsx';
 
 const ROWS = 8;
 const FILES_MAX = 5;
@@ -142,7 +142,7 @@ export const AnswerForm = ({ issue }: { readonly issue: OfficeIssue }) => {
     <Card title={t('answer.title')}>
       <form noValidate onSubmit={onSubmit}>
         <Stack gap="close">
-          <ErrorSummary problems={form.shown} attempt={form.attempt} />
+          <NamedSummary form={form} />
           {form.failure ? (
             <div role="alert">
               <Notice tone="bad" title={t('answer.failed')}>

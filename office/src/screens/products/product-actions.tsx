@@ -26,6 +26,7 @@ import {
   whyNotProduct,
   whyNotTerms,
 } from './product-values.ts';
+import { missingOf } from '../../parts/action/missing.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { USUAL_TERMS, termsOf, typedTerms } from './terms-values.ts';
 import { t } from './texts.ts';
@@ -96,7 +97,7 @@ export const SetTerms = ({ product: { uuid, terms } }: { readonly product: Produ
       label={t('set_terms')}
       intro={t('set_terms_text')}
       initial={{ from_date: '', ...(inForce ? typedTerms(inForce) : USUAL_TERMS) }}
-      whyNot={whyNotTerms}
+      whyNot={(values) => [...missingOf(values, ['from_date']), ...whyNotTerms(values)]}
       renderFields={(form) => (
         <>
           <DayField {...bindTo(form, 'from_date', t('field.from_date'))} />

@@ -89,7 +89,6 @@ const PlanFields = ({ form }: { readonly form: Form<ProductValues> }) => (
       <TextField
         key={name}
         {...bindTo(form, name, t(name === 'dgsfp_code' ? 'field.dfp' : `field.${name}`))}
-        error={form.errorOf(`plan.${name}`)}
       />
     ))}
   </Columns>

@@ -19,21 +19,12 @@ const AMOUNTS = [
 const FEES = ['management_fee', 'depositary_fee', 'other_costs'] as const;
 const FLAGS = ['allow_periodic', 'allow_transfer', 'needs_notice'] as const;
 
-/** The server names fields behind their terms; both names are one field. */
-const errorOf = (form: Form<TermsValues>, name: string): string | undefined =>
-  form.errorOf(name) ?? form.errorOf(`terms.${name}`);
-
 const Fees = ({ form }: { readonly form: Form<TermsValues> }) => (
   <>
-    <AmountField
-      {...bindTo(form, 'entry_fee', t('field.entry_fee'))}
-      unit="%"
-      error={errorOf(form, 'entry_fee')}
-    />
+    <AmountField {...bindTo(form, 'entry_fee', t('field.entry_fee'))} unit="%" />
     <TextField
       {...bindTo(form, 'exit_fees', t('field.exit_fees'))}
       hint={t('field.exit_fees_hint')}
-      error={errorOf(form, 'exit_fees')}
     />
     {FEES.map((name) => (
       <AmountField
@@ -42,7 +33,6 @@ const Fees = ({ form }: { readonly form: Form<TermsValues> }) => (
         unit="%"
         isOptional
         hint={t('field.empty_unknown')}
-        error={errorOf(form, name)}
       />
     ))}
     <AmountField
@@ -50,7 +40,6 @@ const Fees = ({ form }: { readonly form: Form<TermsValues> }) => (
       unit="%"
       isOptional
       hint={t('field.inducements_hint')}
-      error={errorOf(form, 'inducements')}
     />
   </>
 );
@@ -90,20 +79,12 @@ export const TermsFields = ({ form }: { readonly form: Form<TermsValues> }) => {
     <>
       <Columns isEven>
         {AMOUNTS.map((name) => (
-          <AmountField
-            key={name}
-            {...bindTo(form, name, t(`field.${name}`))}
-            error={errorOf(form, name)}
-          />
+          <AmountField key={name} {...bindTo(form, name, t(`field.${name}`))} />
         ))}
-        <TextField
-          {...bindTo(form, 'cut_off', t('field.cut_off'))}
-          error={errorOf(form, 'cut_off')}
-        />
+        <TextField {...bindTo(form, 'cut_off', t('field.cut_off'))} />
         <TextField
           {...bindTo(form, 'settlement_days', t('field.settlement_days'))}
           inputMode="numeric"
-          error={errorOf(form, 'settlement_days')}
         />
         <Fees form={form} />
       </Columns>

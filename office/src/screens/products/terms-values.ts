@@ -1,8 +1,10 @@
 import type { SentProductTerms } from '@area/contract/office/products/schemas';
 import type { productTerms } from '@area/contract/office/products/schemas';
+import { typedFromDecimal } from '@area/domain/money/typed-amount';
 import { INTERVENER_TYPES } from '@area/domain/intervener/status';
 import type { IntervenerType } from '@area/domain/intervener/status';
 import type { z } from 'zod';
+import { sentDecimal } from '../../parts/action/typed-values.ts';
 
 /** Terms as they are typed. */
 export interface TermsValues {
@@ -47,12 +49,6 @@ export const USUAL_TERMS: TermsValues = {
   person_types: INTERVENER_TYPES,
 };
 
-/** `1.000,50`, `1000,50` and `1000.50` are one amount; a point before three digits groups thousands only beside a comma. */
-export const decimalText = (typed: string): string => {
-  const bare = typed.trim();
-  return bare.includes(',') ? bare.replaceAll('.', '').replace(',', '.') : bare;
-};
-
 const BAND = /^(\d{1,5}):(\d{1,3}(?:[.,]\d{1,4})?)$/;
 
 /** The bands that somebody typed; nothing for what is none. */
@@ -70,16 +66,16 @@ export const parseExitFees = (typed: string): SentProductTerms['exit_fees'] | un
     : undefined;
 };
 
-const orNull = (typed: string): string | null => (typed.trim() === '' ? null : decimalText(typed));
+const orNull = (typed: string): string | null => (typed.trim() === '' ? null : sentDecimal(typed));
 
 /** Typed terms as the call takes them. */
 export const termsOf = (typed: TermsValues): SentProductTerms => ({
-  min_initial: decimalText(typed.min_initial),
-  min_additional: decimalText(typed.min_additional),
-  min_periodic: decimalText(typed.min_periodic),
-  min_holding: decimalText(typed.min_holding),
-  max_per_holder: decimalText(typed.max_per_holder),
-  entry_fee: decimalText(typed.entry_fee),
+  min_initial: sentDecimal(typed.min_initial),
+  min_additional: sentDecimal(typed.min_additional),
+  min_periodic: sentDecimal(typed.min_periodic),
+  min_holding: sentDecimal(typed.min_holding),
+  max_per_holder: sentDecimal(typed.max_per_holder),
+  entry_fee: sentDecimal(typed.entry_fee),
   exit_fees: parseExitFees(typed.exit_fees) ?? [],
   management_fee: orNull(typed.management_fee),
   depositary_fee: orNull(typed.depositary_fee),
@@ -93,23 +89,27 @@ export const termsOf = (typed: TermsValues): SentProductTerms => ({
   person_types: [...typed.person_types],
 });
 
-type Terms = z.output<typeof productTerms>;
+type Terms = Pick<z.output<typeof productTerms>, keyof TermsValues>;
 
-const typedOf = (fee: string | null): string => fee ?? '';
+/** A rate without the zeros at its end. *Example*: `1.5000` is `1,5`. */
+const typedRate = (rate: string | null): string =>
+  typedFromDecimal((rate ?? '').replace(/\.0+$|(\.\d*?[1-9])0+$/, '$1'));
 
 /** Terms that hold, to begin the next ones from. */
 export const typedTerms = (terms: Terms): TermsValues => ({
-  min_initial: terms.min_initial,
-  min_additional: terms.min_additional,
-  min_periodic: terms.min_periodic,
-  min_holding: terms.min_holding,
-  max_per_holder: terms.max_per_holder,
-  entry_fee: terms.entry_fee,
-  exit_fees: terms.exit_fees.map(({ under_days, rate }) => `${under_days}:${rate}`).join(', '),
-  management_fee: typedOf(terms.management_fee),
-  depositary_fee: typedOf(terms.depositary_fee),
-  other_costs: typedOf(terms.other_costs),
-  inducements: typedOf(terms.inducements),
+  min_initial: typedFromDecimal(terms.min_initial),
+  min_additional: typedFromDecimal(terms.min_additional),
+  min_periodic: typedFromDecimal(terms.min_periodic),
+  min_holding: typedFromDecimal(terms.min_holding),
+  max_per_holder: typedFromDecimal(terms.max_per_holder),
+  entry_fee: typedRate(terms.entry_fee),
+  exit_fees: terms.exit_fees
+    .map(({ under_days, rate }) => `${under_days}:${typedRate(rate)}`)
+    .join(', '),
+  management_fee: typedRate(terms.management_fee),
+  depositary_fee: typedRate(terms.depositary_fee),
+  other_costs: typedRate(terms.other_costs),
+  inducements: typedRate(terms.inducements),
   cut_off: terms.cut_off,
   settlement_days: String(terms.settlement_days),
   allow_periodic: terms.allow_periodic,

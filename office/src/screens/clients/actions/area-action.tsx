@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Dialog } from '@area/kit/dialogs/dialog.tsx';
 import { TextArea } from '@area/kit/fields/text-area.tsx';
-import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import { bindTo, useForm } from '@area/kit/forms/use-form.ts';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { areaHash } from '@area/kit/session/carried-area.ts';
@@ -18,6 +17,7 @@ import { useRight } from '../../../parts/rights.ts';
 import { areSingleKeysOn, setSingleKeys } from '../../../parts/single-keys.ts';
 import { ruleText } from '../../../parts/action/rule-text.ts';
 import { t } from '../texts.ts';
+import { NamedSummary } from '../../../parts/action/named-summary.tsx';
 
 interface OfClient {
   readonly client: ClientRecord;
@@ -73,7 +73,7 @@ const AreaDialog = ({ client, onClose }: OfClient & { readonly onClose: () => vo
       }
     >
       <Stack gap="close">
-        <ErrorSummary problems={form.shown} attempt={form.attempt} />
+        <NamedSummary form={form} />
         {form.failure ? (
           <div role="alert">
             <Notice tone="bad">{form.failure.info}</Notice>

@@ -1,0 +1,32 @@
+import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
+import type { Form } from '@area/kit/forms/use-form.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { nameOfField } from './name-of-field.ts';
+
+/** What is wrong with a form, each with the name of its field as the form shows it: "Campo requerido." alone names none. */
+export const NamedSummary = <T extends object>({
+  form: { shown, attempt },
+}: {
+  readonly form: Form<T>;
+}) => {
+  const place = useRef<HTMLDivElement>(null);
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const asked = shown.map(({ field }) => field).join('\n');
+  useLayoutEffect(() => {
+    const form = place.current?.closest('form');
+    if (!form || asked === '') return;
+    setNames(
+      Object.fromEntries(asked.split('\n').map((field) => [field, nameOfField(form, field)])),
+    );
+  }, [asked]);
+  if (shown.length === 0) return null;
+  const problems = shown.map((problem) => {
+    const name = names[problem.field] ?? '';
+    return name === '' ? problem : { ...problem, message: `${name}: ${problem.message}` };
+  });
+  return (
+    <div ref={place}>
+      <ErrorSummary problems={problems} attempt={attempt} />
+    </div>
+  );
+};
