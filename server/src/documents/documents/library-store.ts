@@ -109,17 +109,23 @@ const orderOf = ({ field, direction }: OrderBy<LibraryOrder>): RawBuilder<unknow
     ? sql.raw(`d.created_at ${direction}, d.uuid ${direction}`)
     : sql.raw(`${COLUMNS[field]} ${direction}, d.created_at desc, d.uuid desc`);
 
-/** The uuids of a page in their order. The documents of each person or account are read by index as far as the page needs. */
+/**
+ * The uuids of a page in their order. The documents of each person or account are read by index as far as the page needs, and
+ * from it alone (`documents_by_shelf`) unless they are ordered by what is not in it.
+ */
 export const listUuids = async (
   db: Db,
   shelves: readonly string[],
   wanted: LibraryQuery,
 ): Promise<string[]> => {
   const order = orderOf(wanted.$orderby);
+  const columns = sql.raw(
+    [...new Set([COLUMNS[wanted.$orderby.field], COLUMNS.created_at])].join(', '),
+  );
   const { rows } = await sql<{ uuid: string }>`
     select d.uuid from unnest(${shelves}::uuid[]) shelf(uuid)
      cross join lateral (
-       select d.uuid, d.created_at, d.filename, d.subcategory from documents d
+       select d.uuid, ${columns} from documents d
         where ${visibleOn(sql`shelf.uuid`)}${asked(wanted)} order by ${order} limit ${wanted.$limit + wanted.$offset}) d
      order by ${order} limit ${wanted.$limit} offset ${wanted.$offset}`.execute(db);
   return rows.map(({ uuid }) => uuid);
