@@ -7,10 +7,10 @@ const SHOWN_ROWS = 3;
 
 /** The auditor's findings, with what is needed to find the cause. */
 export const audit = async ({ app, problems, today }: Simulation): Promise<boolean> => {
-  const findings = (await runAudit(app.db)).filter(({ rows }) => rows.length > 0);
-  for (const { name, rows } of findings)
+  const findings = (await runAudit(app.db)).filter(({ count }) => count > 0);
+  for (const { name, count, rows } of findings)
     problems.push(
-      `${today()} ${name}: ${rows.length} rows, such as ${JSON.stringify(rows.slice(0, SHOWN_ROWS))}`,
+      `${today()} ${name}: ${count} rows, such as ${JSON.stringify(rows.slice(0, SHOWN_ROWS))}`,
     );
   return findings.length === 0;
 };

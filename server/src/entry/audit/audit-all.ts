@@ -7,16 +7,17 @@ import { runAudit } from './run-audit.ts';
 import type { Finding } from './run-audit.ts';
 
 /** What no query can check: whether the files are where their rows say. */
-const findMissing = async (db: Db, storage: ObjectStorage): Promise<Finding> => ({
-  name: 'every row has its file',
-  rows: (await findMissingFiles(db, storage)).map((row) => ({ ...row })),
-});
+const findMissing = async (db: Db, storage: ObjectStorage): Promise<Finding> => {
+  const rows = (await findMissingFiles(db, storage)).map((row) => ({ ...row }));
+  return { name: 'every row has its file', count: rows.length, rows };
+};
 
 /** Nor this, as the hash is over JSON: whether the looks of the staff are all there, as they were written and sealed. */
 const walkLooks = async (db: Db): Promise<Finding> => {
   const { broken } = await verifyChain(db, ...(await listSealedHeads(db)));
   return {
     name: 'every look of the staff is chained to the one before it',
+    count: broken ? 1 : 0,
     rows: broken ? [{ ...broken }] : [],
   };
 };

@@ -10,16 +10,14 @@ const SHOWN_ROWS = 5;
 
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-const printFinding = ({ name, rows }: Finding): void => {
-  print(
-    `${rows.length === 0 ? 'ok   ' : 'WRONG'} ${name}${rows.length > 0 ? `: ${rows.length}` : ''}`,
-  );
+const printFinding = ({ name, count, rows }: Finding): void => {
+  print(`${count === 0 ? 'ok   ' : 'WRONG'} ${name}${count > 0 ? `: ${count}` : ''}`);
   for (const row of rows.slice(0, SHOWN_ROWS)) print(`      ${JSON.stringify(row)}`);
 };
 
 const printAll = (findings: readonly Finding[]): void => {
   for (const finding of findings) printFinding(finding);
-  const wrong = findings.filter(({ rows }) => rows.length > 0).length;
+  const wrong = findings.filter(({ count }) => count > 0).length;
   print(`${findings.length} queries, ${wrong} with findings`);
 };
 
@@ -50,7 +48,7 @@ const main = async (): Promise<void> => {
     const findings = await auditAll(database.kysely, await openStorage(settings));
     if (values.json) print(JSON.stringify(findings, null, 2));
     else printAll(findings);
-    if (findings.some(({ rows }) => rows.length > 0)) process.exitCode = 1;
+    if (findings.some(({ count }) => count > 0)) process.exitCode = 1;
   } finally {
     await database.close();
   }

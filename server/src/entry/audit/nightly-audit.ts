@@ -56,9 +56,9 @@ const auditSomewhere = async (parts: Parts): Promise<readonly Finding[]> => {
   return audit(primaryOf(parts));
 };
 
-const kept = ({ name, rows }: Finding): StoredFinding => ({
+const kept = ({ name, count, rows }: Finding): StoredFinding => ({
   name,
-  count: rows.length,
+  count,
   rows: rows.slice(0, KEPT_ROWS),
 });
 
@@ -82,7 +82,7 @@ const isNews = (findings: readonly StoredFinding[], before: readonly StoredFindi
 export const runNightlyAudit = async (parts: Parts, now: Date): Promise<number> => {
   const began = parts.clock.wall().getTime();
   const found = await auditSomewhere(parts);
-  const findings = found.filter(({ rows }) => rows.length > 0).map(kept);
+  const findings = found.filter(({ count }) => count > 0).map(kept);
   if (findings.length > 0)
     parts.log.warn({ found: findings.map(({ name }) => name) }, 'the audit found what must not be');
   await inTransaction(parts.database.kysely, async (tx) => {

@@ -60,7 +60,7 @@ export const officeAudit = ({ read }: OfficeRegister): void => {
     const { staff, kind, call, subject } = query;
     const wanted = { staff, kind, call, subject, ...between(query) };
     const rows = await listTrailRows(db, wanted, query);
-    return { items: rows.map(present), total: await countTrailRows(db, wanted) };
+    return { items: rows.map(present), total: await countTrailRows(db, wanted, query) };
   });
   read(verifyAuditTrail, async ({ db, parts }) => {
     const { head, broken } = await verifyChain(db, ...(await listSealedHeads(db)));

@@ -19,7 +19,7 @@ import {
 import { addAccount, addInvestor, addPerson, addProduct } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
-import { listAuditQueries, runAudit } from './run-audit.ts';
+import { auditWithin, listAuditQueries, runAudit } from './run-audit.ts';
 
 let app: TestApp;
 let done: Operation;
@@ -76,13 +76,6 @@ const auditAfter = async (harm: (tx: Db) => Promise<unknown>): Promise<string[]>
   });
   await expect(work).rejects.toThrow(RolledBack);
   return found;
-};
-
-const auditWithin = async (tx: Db) => {
-  const findings = [];
-  for (const { name, sql: text } of await listAuditQueries())
-    findings.push({ name, rows: (await sql.raw(text).execute(tx)).rows });
-  return findings;
 };
 
 /** A violation, as SQL that plants it, and the queries that must notice. */
@@ -814,6 +807,21 @@ describe('the auditor', () => {
     const names = (await listAuditQueries()).map(({ name }) => name);
     expect(new Set(PLANTED.map(({ found }) => found))).toEqual(new Set(names));
     expect(names.length).toBe(new Set(names).size);
+  });
+
+  it('counts what is wrong everywhere, and keeps the first of it', async () => {
+    const work = inTransaction(app.db, async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`insert into positions (account_uuid, product_uuid, units, cost) select gen_random_uuid(), gen_random_uuid(), 1, 1 from generate_series(1, 250)`.execute(
+        tx,
+      );
+      const sums = (await auditWithin(tx)).find(
+        ({ name }) => name === 'a position is the sum of its movements',
+      );
+      expect([sums?.count, sums?.rows.length]).toEqual([250, 100]);
+      throw new RolledBack();
+    });
+    await expect(work).rejects.toThrow(RolledBack);
   });
 
   it('changes nothing, whatever stands in a query', async () => {
