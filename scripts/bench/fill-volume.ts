@@ -8,8 +8,10 @@ const OPERATIONS_EACH = 50;
 const PORTION = 500_000;
 const YEARS = 10;
 
-/** The status of an operation, in a hundred. */
-const STATUS = `case when n % 100 < 88 then 'FINALIZED' when n % 100 < 99 then 'CANCELLED' when n % 400 < 100 then 'REGISTERED_ONLINE' when n % 400 < 200 then 'SIGNED' when n % 400 < 300 then 'VALIDATED' else 'RD_SENT' end`;
+/** An order waits for some days of its ten years; the others have ended, eleven in a hundred without being done. */
+const WAIT_SINCE = 0.999;
+const STATUS = `case when not waits then case when n % 100 < 89 then 'FINALIZED' else 'CANCELLED' end when n % 4 = 0 then 'REGISTERED_ONLINE' when n % 4 = 1 then 'SIGNED' when n % 4 = 2 then 'VALIDATED' else 'RD_SENT' end`;
+const IS_SENT = 'waits and n % 4 = 3';
 const IS_FINAL = `${STATUS} = 'FINALIZED'`;
 
 /** Every column that differs from the order that all are made from. */
@@ -17,14 +19,14 @@ const CHANGES: Readonly<Record<string, string>> = {
   uuid: `(lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || left(md5(n::text), 3) || '8' || right(md5(n::text), 15))::uuid`,
   reference: `'C' || lpad(n::text, 11, '0')`,
   operation_status: STATUS,
-  payment_status: `case when n % 100 < 99 or n % 400 >= 300 then 'RECONCILED' else 'PENDING' end`,
+  payment_status: `case when not waits or ${IS_SENT} then 'RECONCILED' else 'PENDING' end`,
   account_uuid: 'crowd.account_uuid',
   created_by: 'crowd.intervener_uuid',
   bank_account_uuid: 'null',
   amount: '10 + n % 5000',
   units: `case when ${IS_FINAL} then o.units end`,
   nav: `case when ${IS_FINAL} then o.nav end`,
-  nav_date: `case when ${IS_FINAL} then o.nav_date when n % 400 >= 300 then date '2199-01-01' end`,
+  nav_date: `case when ${IS_FINAL} then o.nav_date when ${IS_SENT} then date '2199-01-01' end`,
   created_at: 'at',
   updated_at: 'at',
 };
@@ -37,7 +39,7 @@ const portionOf = (
   set session_replication_role = replica;
   insert into operations (${columns.join(', ')})
   select ${columns.map((column) => CHANGES[column] ?? `o.${column}`).join(', ')}
-    from (select n, now() - (${count} - n) * (interval '${YEARS} years' / ${count}) as at, floor(${accounts} * power((n * 0.6180339887498949::float8)::numeric % 1, 2))::int as of from generate_series(${from}, ${to}) n) n
+    from (select n, n > ${count} * ${WAIT_SINCE} as waits, now() - (${count} - n) * (interval '${YEARS} years' / ${count}) as at, floor(${accounts} * power((n * 0.6180339887498949::float8)::numeric % 1, 2))::int as of from generate_series(${from}, ${to}) n) n
     join crowd on crowd.at_number = n.of
    cross join (select o.* from operations o where o.operation_status = 'FINALIZED' and o.type = 'SUSCRIPCION' and o.source_system <> 'PERIODIC' and o.reference like 'OP%' order by o.created_at limit 1) o;
   insert into operation_history (operation_uuid, step, from_status, to_status, actor_kind, actor_name, at)

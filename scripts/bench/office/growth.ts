@@ -67,7 +67,8 @@ const audit = async ({ dataDir }: BenchServer): Promise<number> => {
     env: { ...process.env, ...NOT_DEMO, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' },
     stdio: 'ignore',
   });
-  await once(child, 'exit');
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0 && code !== 1) throw new Error(`the auditor ended with ${code}`);
   return (performance.now() - began) / MS;
 };
 
