@@ -89,6 +89,14 @@ test('page, order, filters and columns are in the address, and asked of the serv
   );
 });
 
+test('a list longer than it is counted says so, and ends where it is counted to', async () => {
+  fakeServer(jobs(10_001));
+  drawOffice(<Jobs />, { path: '/?from=9950' });
+  expect(await screen.findByText(/^Más de 10\.000 resultados\./)).toBeTruthy();
+  expect(screen.getByText('9951–10000 de 10000')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Siguiente' })).toHaveProperty('disabled', true);
+});
+
 test('nothing, nothing with a filter, and a failure are said', async () => {
   fakeServer(jobs(0));
   drawOffice(<Jobs />, { path: '/' });

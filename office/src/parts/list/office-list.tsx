@@ -1,4 +1,6 @@
 import type { Call, ResponseOf } from '@area/contract/call';
+import { countedRows } from '@area/contract/paging';
+import type { Page } from '@area/contract/schemas/list';
 import type { ReactNode } from 'react';
 import { Select } from '@area/kit/fields/select.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
@@ -119,6 +121,14 @@ const Bulk = <C extends Call<string, 'list'>>({
   );
 };
 
+/** A very long list is counted to some end, and read to that end: nobody looks for one row of millions page by page. */
+const totalText = ({ total, limit }: Page): string => {
+  const counted = countedRows(limit);
+  return total > counted
+    ? t('list.total_more', { count: counted })
+    : t('list.total', { count: total });
+};
+
 /** How many there are, the file of them, and which columns are shown. */
 const Tools = <C extends Call<string, 'list'>>({
   of: { call, columns },
@@ -128,9 +138,7 @@ const Tools = <C extends Call<string, 'list'>>({
   readonly list: ReturnType<typeof useOfficeList<C>>;
 }) => (
   <div className={css['tools']}>
-    <output className={css['total']}>
-      {answer.data ? t('list.total', { count: answer.data.page.total }) : null}
-    </output>
+    <output className={css['total']}>{answer.data ? totalText(answer.data.page) : null}</output>
     <span className={css['ends']}>
       <ListDownload call={call} asked={asked} />
       <ColumnChoice
@@ -177,7 +185,7 @@ export const OfficeList = <C extends Call<string, 'list'>>(props: OfficeListProp
   if (error)
     return <FailureState error={error} title={t('list.failed')} onRetry={() => void refetch()} />;
   const isFiltered = Object.values(address.chosen).some((value) => value !== '');
-  const total = data?.page.total ?? 0;
+  const total = Math.min(data?.page.total ?? 0, countedRows(address.limit));
   return (
     <div className={css['list']}>
       <ListFilters

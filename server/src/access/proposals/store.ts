@@ -2,6 +2,7 @@ import type { ProposalStatus } from '@area/domain/staff/proposal';
 import type { Seat } from '@area/domain/staff/seats';
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
+import { countRows } from '../../platform/db/page-total.ts';
 import type { Db, ProposalDecisionsTable, ProposalsTable } from '../../platform/db/tables.ts';
 
 const withMaker = (db: Db) =>
@@ -175,10 +176,8 @@ export const listProposalRows = async (
     .offset($offset)
     .execute();
 
-export const countProposals = async (db: Db, view: ProposalView): Promise<number> => {
-  const { total } = await db
-    .selectFrom(seenProposals(db, view).as('seen'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-};
+export const countProposals = async (
+  db: Db,
+  view: ProposalView,
+  { $limit }: { readonly $limit: number },
+): Promise<number> => countRows(db, seenProposals(db, view), $limit);

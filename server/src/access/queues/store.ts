@@ -2,6 +2,7 @@ import type { QueueName } from '@area/domain/staff/queues';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { QueueRow } from '../../platform/db/queue-row.ts';
+import { totalFromPage } from '../../platform/db/page-total.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
 /** A queue with the statements of the folders that fill it. */
@@ -85,6 +86,25 @@ const ofWhom = ({ assigned, staff }: ItemsAsked) => {
   return assigned === 'me' ? sql`a.staff_uuid = ${staff}` : sql`a.item is null`;
 };
 
+/** Which items are on a page, in their order: what is shown of each is read for these alone. */
+const listPlaces = async (db: Db, queue: ReadQueue, asked: ItemsAsked): Promise<string[]> => {
+  const { wall, order, limit, offset } = asked;
+  const direction = order.direction === 'desc' ? sql`desc` : sql`asc`;
+  const { rows } = await sql<{ uuid: string }>`
+    select w.uuid from (${linesOf(queue)}) as w ${heldBy(queue, wall)} where ${ofWhom(asked)}
+     order by ${ORDERS[order.field]} ${direction} nulls last, w.uuid limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return rows.map(({ uuid }) => uuid);
+};
+
+const countItems = async (db: Db, queue: ReadQueue, asked: ItemsAsked): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (${linesOf(queue)}) as w ${heldBy(queue, asked.wall)}
+     where ${ofWhom(asked)}`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
 const withNames = (queue: ReadQueue, wall: Date) => sql`
   select w.*, a.staff_uuid as assigned_uuid, asked.name as assigned_to,
          c.staff_uuid as claimed_uuid, claimer.name as claimed_by, c.expires_at as claimed_until,
@@ -101,17 +121,15 @@ export const listItems = async (
   queue: ReadQueue,
   asked: ItemsAsked,
 ): Promise<{ readonly items: readonly ItemRow[]; readonly total: number }> => {
-  const { wall, order, limit, offset } = asked;
-  const direction = order.direction === 'desc' ? sql`desc` : sql`asc`;
+  const { wall, limit, offset } = asked;
+  const places = await listPlaces(db, queue, asked);
+  const told = totalFromPage({ found: places.length, limit, offset });
+  const total = told ?? (await countItems(db, queue, asked));
+  if (places.length === 0) return { items: [], total };
   const { rows: items } = await sql<ItemRow>`
-    ${withNames(queue, wall)} where ${ofWhom(asked)}
-    order by ${ORDERS[order.field]} ${direction} nulls last, w.uuid limit ${limit} offset ${offset}`.execute(
-    db,
-  );
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (${linesOf(queue)}) as w ${heldBy(queue, wall)}
-     where ${ofWhom(asked)}`.execute(db);
-  return { items, total: rows[0]?.total ?? 0 };
+    ${withNames(queue, wall)} where w.uuid = any(${places}::uuid[])
+    order by array_position(${places}::uuid[], w.uuid)`.execute(db);
+  return { items, total };
 };
 
 /** Whether an item waits in a queue. */

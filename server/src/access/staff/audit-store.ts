@@ -1,5 +1,6 @@
 import type { AuditKind } from '@area/contract/office/audit/kinds';
 import type { Selectable } from 'kysely';
+import { countRows } from '../../platform/db/page-total.ts';
 import type { StaffAuditTable, Db } from '../../platform/db/tables.ts';
 
 const BATCH_ROWS = 1000;
@@ -86,9 +87,8 @@ export const listTrailRows = async (
     .offset($offset)
     .execute();
 
-export const countTrailRows = async (db: Db, wanted: TrailQuery): Promise<number> => {
-  const { total } = await trailOf(db, wanted)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-};
+export const countTrailRows = async (
+  db: Db,
+  wanted: TrailQuery,
+  { $limit }: { readonly $limit: number },
+): Promise<number> => countRows(db, trailOf(db, wanted).select('seq'), $limit);

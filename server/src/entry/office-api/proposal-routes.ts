@@ -136,7 +136,7 @@ export const proposalRoutes = (register: ActRegister, writes: OfficeWrites): voi
     const reader = { actor, standings, now: parts.clock.wall() };
     return {
       items: await presentProposals(db, rows, reader),
-      total: await countProposals(db, view),
+      total: await countProposals(db, view, query),
     };
   });
   read(getProposal, async (context) => presentSeen(context, context.params.id));

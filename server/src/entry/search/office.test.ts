@@ -32,6 +32,27 @@ describe('somebody on the phone', () => {
     expect((await search('zubi perez')).clients).toEqual([]);
   });
 
+  it('comes before others when their name begins with what was typed', async () => {
+    const first = ['Amaranto Aba', 'Amaranto Abc', 'Amarantina Abd'];
+    for (const name of ['Bea Amaranto', ...first]) await named(name);
+    const { clients } = await search('amarant');
+    expect(clients.map(({ name }) => name)).toEqual([
+      'Amarantina Abd',
+      'Amaranto Aba',
+      'Amaranto Abc',
+      'Bea Amaranto',
+    ]);
+    expect((await search('abc ama')).clients.map(({ name }) => name)).toEqual(['Amaranto Abc']);
+  });
+
+  it('is shown with seven others of a name that very many have, by name', async () => {
+    for (let each = 9; each >= 1; each -= 1) await named(`Bartolome Comun ${each}`);
+    const { clients } = await search('bartolome comun');
+    expect(clients.map(({ name }) => name)).toEqual(
+      Array.from({ length: 8 }, (_, at) => `Bartolome Comun ${at + 1}`),
+    );
+  });
+
   it('is found when blocked, dead or without a login', async () => {
     const blocked = await named('Quetzal Uno');
     const dead = await named('Quetzal Dos');

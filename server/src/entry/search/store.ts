@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import type { Expression } from 'kysely';
+import type { Expression, RawBuilder } from 'kysely';
 import { ownerNamesOf } from '../../clients/accounts/owner-names-store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
 /** A few of each kind: whoever sees more than these types another word. */
 const SHOWN = 8;
+/** Of a name that very many have, no more rows are read than these: whoever is not shown is found with another word. */
+const CONSIDERED = 200;
 /** After every sign that an identifier may have. */
 const LAST_SIGN = '\u{ffff}';
 
@@ -24,20 +26,56 @@ const CLIENT = [
 /** An account that somebody asked for whom only compliance may look at. */
 const isOfRestricted = sql<boolean>`exists (select from applications a where a.account_uuid = accounts.uuid and a.restricted_at is not null)`;
 
-/** People in whose names every word begins one. */
-export const findClientsNamed = async (db: Db, words: readonly string[]) => {
-  const query = words.map((word) => `${word}:*`).join(' & ');
-  return db
+const NAME = sql<string>`plain_letters(name)`;
+const FAMILY_NAMES = sql<string>`plain_letters(family_name_1 || ' ' || coalesce(lastname_2, '') || ' ' || given_name)`;
+
+/** People whose name, or family name, begins with what was typed. */
+const findClientsBeginning = async (db: Db, letters: RawBuilder<string>, start: string) =>
+  db
     .selectFrom('interveners')
     .select(CLIENT)
-    .where(
-      sql<boolean>`to_tsvector('simple', plain_letters(name)) @@ to_tsquery('simple', ${query})`,
-    )
+    .where(beginsWith(letters, start))
     .where('restricted_at', 'is', null)
+    .orderBy(sql`${letters} using ~<~`)
+    .limit(SHOWN)
+    .execute();
+
+/** People in whose names every word begins one. */
+const findClientsCalled = async (db: Db, words: readonly string[]) => {
+  const query = words.map((word) => `${word}:*`).join(' & ');
+  const considered = db
+    .selectFrom('interveners')
+    .select(CLIENT)
+    .where(sql<boolean>`to_tsvector('simple', ${NAME}) @@ to_tsquery('simple', ${query})`)
+    .where('restricted_at', 'is', null)
+    .limit(CONSIDERED);
+  return db
+    .selectFrom(considered.as('considered'))
+    .selectAll()
     .orderBy('name')
     .orderBy('uuid')
     .limit(SHOWN)
     .execute();
+};
+
+/**
+ * People by their names: those whose name begins with what was typed, then those whose family names do, with the given one behind them and, where these are few,
+ * those in whose names every word begins one. Of a name that very many have the first are found at once; the index of
+ * words goes through all of them (ADR 252).
+ */
+export const findClientsNamed = async (db: Db, words: readonly string[]) => {
+  const start = words.join(' ');
+  const steps = [
+    async () => findClientsBeginning(db, NAME, start),
+    async () => findClientsBeginning(db, FAMILY_NAMES, start),
+    async () => findClientsCalled(db, words),
+  ];
+  const found = new Map<string, Awaited<ReturnType<typeof findClientsCalled>>[number]>();
+  for (const step of steps) {
+    if (found.size >= SHOWN) break;
+    for (const client of await step()) if (!found.has(client.uuid)) found.set(client.uuid, client);
+  }
+  return [...found.values()].slice(0, SHOWN);
 };
 
 export const findClientsNumbered = async (db: Db, number: string) =>

@@ -3,6 +3,7 @@ import type { Filter } from '@area/contract/list-filter';
 import { sql } from 'kysely';
 import { filterSql } from '../../platform/db/filter-sql.ts';
 import type { FilterColumns } from '../../platform/db/filter-sql.ts';
+import { countRows } from '../../platform/db/page-total.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
 const COLUMNS: FilterColumns<typeof BANK_LINE_FILTERS> = {
@@ -71,12 +72,10 @@ export const listLines = async (db: Db, { $filter, $limit, $offset }: Asked) =>
     .offset($offset)
     .execute();
 
-export const countLines = async (db: Db, filter: Filter): Promise<number> => {
-  const { lines } = await linesOf(db, filter)
-    .select(({ fn }) => fn.countAll<string>().as('lines'))
-    .executeTakeFirstOrThrow();
-  return Number(lines);
-};
+export const countLines = async (
+  db: Db,
+  { $filter, $limit }: Pick<Asked, '$filter' | '$limit'>,
+): Promise<number> => countRows(db, linesOf(db, $filter).select('payments.uuid'), $limit);
 
 /** The order that money was applied to, with what decides whether it may be taken from it again. */
 export const findMatched = async (db: Db, payment: string) =>

@@ -53,7 +53,7 @@ const reads = ({ read }: OfficeRegister): void => {
       imported_at: imported_at.toISOString(),
       resolved_at: resolved_at?.toISOString() ?? null,
     })),
-    total: await countLines(db, query.$filter),
+    total: await countLines(db, query),
   }));
   read(listPaymentSuggestions, async ({ db, language, params: { id } }) =>
     suggestOrders(db, await getWaiting(db, id), language),

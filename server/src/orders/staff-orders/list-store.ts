@@ -2,7 +2,7 @@ import type { Filter } from '@area/contract/list-filter';
 import type { Listing } from '@area/contract/paging';
 import { sql } from 'kysely';
 import { ownerNamesOf } from '../../clients/accounts/owner-names-store.ts';
-import { totalFromPage } from '../../platform/db/page-total.ts';
+import { countRows, totalFromPage } from '../../platform/db/page-total.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { passingFilter } from '../operation-routes/list-store.ts';
 
@@ -17,7 +17,8 @@ interface OrdersQuery {
 const matching = (db: Db, { client, $filter }: Pick<OrdersQuery, 'client' | '$filter'>) =>
   db
     .selectFrom('operations')
-    .innerJoin('products', 'products.uuid', 'operations.product_uuid')
+    // Each order has its product: whoever asks nothing of it does not read it.
+    .leftJoin('products', 'products.uuid', 'operations.product_uuid')
     .where(passingFilter($filter))
     .$if(client !== undefined, (query) =>
       query.where('operations.account_uuid', 'in', (eb) =>
@@ -28,24 +29,6 @@ const matching = (db: Db, { client, $filter }: Pick<OrdersQuery, 'client' | '$fi
           .where('status', '=', 'ACTIVE'),
       ),
     );
-
-/** Of all orders nobody counts the rows: they are counted on insertion. */
-const countAll = async (db: Db): Promise<number> =>
-  (
-    await db
-      .selectFrom('operation_counts')
-      .select(sql<number>`coalesce(sum(operations), 0)::int`.as('total'))
-      .executeTakeFirstOrThrow()
-  ).total;
-
-const countMatching = async (db: Db, query: OrdersQuery): Promise<number> =>
-  query.client === undefined && query.$filter.length === 0
-    ? countAll(db)
-    : (
-        await matching(db, query)
-          .select(sql<number>`count(*)::int`.as('total'))
-          .executeTakeFirstOrThrow()
-      ).total;
 
 /** The page is chosen before its names are read. */
 const pageOf = (db: Db, query: OrdersQuery) =>
@@ -92,5 +75,8 @@ export const listOrderLines = async (
   const items = await linesOf(db, query);
   const { $limit: limit, $offset: offset } = query;
   const told = totalFromPage({ found: items.length, limit, offset });
-  return { items, total: told ?? (await countMatching(db, query)) };
+  return {
+    items,
+    total: told ?? (await countRows(db, matching(db, query).select('operations.uuid'), limit)),
+  };
 };

@@ -6,8 +6,8 @@ import type { QueueRow } from '../../platform/db/queue-row.ts';
 export const orderQueue: QueueSource = {
   queue: 'orders',
   rows: () => sql<QueueRow>`
-    select 'operation' as kind, o.uuid, o.type as about, p.name as title, o.reference,
+    select 'operation' as kind, o.uuid, o.type as about, coalesce(p.name, '') as title, o.reference,
            o.amount, coalesce(o.order_at, o.created_at) as since, null::timestamptz as due
-      from operations o join products p on p.uuid = o.product_uuid
+      from operations o left join products p on p.uuid = o.product_uuid
      where o.operation_status = 'SIGNED'`,
 };

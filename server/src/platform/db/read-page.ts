@@ -1,7 +1,6 @@
 import type { Listing } from '@area/contract/paging';
-import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
-import { totalFromPage } from './page-total.ts';
+import { countRows, totalFromPage } from './page-total.ts';
 import type { Db } from './tables.ts';
 
 /** What a list is asked for. */
@@ -18,10 +17,5 @@ export const readPage = async <DB, TB extends keyof DB, O>(
 ): Promise<Listing<O>> => {
   const items = await rows.limit(limit).offset(offset).execute();
   const told = totalFromPage({ found: items.length, limit, offset });
-  if (told !== undefined) return { items, total: told };
-  const { total } = await db
-    .selectFrom(rows.clearOrderBy().as('counted'))
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { items, total };
+  return { items, total: told ?? (await countRows(db, rows, limit)) };
 };
