@@ -1,3 +1,5 @@
+import { missedGoals } from './missed-goals.ts';
+
 /** What `npm run bench` measured of one part. */
 export interface Measurement {
   readonly part: string;
@@ -116,6 +118,7 @@ export const performancePage = (measurements: readonly Measurement[]): string =>
       const measurement = measurements.find(({ part }) => part === section.part);
       return measurement ? sectionOf(section, measurement) : [];
     }),
+    ...missedGoals,
   ].join('\n');
 
 /** Parts that the page knows; a report of another part is a defect. */
