@@ -59,9 +59,9 @@ const findClientsCalled = async (db: Db, words: readonly string[]) => {
 };
 
 /**
- * People by their names: those whose name begins with what was typed, then those whose family names do, with the given one behind them and, where these are few,
- * those in whose names every word begins one. Of a name that very many have the first are found at once; the index of
- * words goes through all of them (ADR 252).
+ * People by their names: those whose name begins with what was typed, then those whose family names do (the given name stands
+ * behind them) and, where these are few, those in whose names every word begins one. Of a name that very many have the
+ * first are found at once; the index of words goes through all of them (ADR 252).
  */
 export const findClientsNamed = async (db: Db, words: readonly string[]) => {
   const start = words.join(' ');
