@@ -52,8 +52,10 @@ interface Manager {
   readonly questions: readonly OfficeQuestion[];
 }
 
-const openManager = async (stage: BenchServer, people: number): Promise<Manager> => {
-  await fillManager(stage.dataDir, { people, operations: people * ORDERS_EACH });
+const fillClients = async ({ dataDir }: BenchServer, people: number): Promise<void> =>
+  fillManager(dataDir, { people, operations: people * ORDERS_EACH });
+
+const openManager = async (stage: BenchServer): Promise<Manager> => {
   const { url } = stage.server;
   const [clerk] = await logInClerks(url);
   if (!clerk) throw new Error('nobody is in');
@@ -77,14 +79,14 @@ const day = async ({ dataDir }: BenchServer): Promise<number> =>
 
 const WORKS = { 'the auditor': audit, 'the steps of a day': day };
 
-/** Fills both, asks the same of both in turns, and lets both work through everything. */
-export const measureGrowth = async (
+/** Asks the same of both in turns, and lets both work through everything. */
+export const measureFilled = async (
   little: BenchServer,
   much: BenchServer,
   { clients, rounds }: Pick<GrowthMeasurement, 'clients'> & { readonly rounds: number },
 ): Promise<GrowthMeasurement> => {
-  const few = await openManager(little, clients.little);
-  const many = await openManager(much, clients.much);
+  const few = await openManager(little);
+  const many = await openManager(much);
   const pages: VolumeMeasurement[] = [];
   for (const [at, question] of few.questions.entries())
     pages.push(
@@ -102,4 +104,15 @@ export const measureGrowth = async (
     works.push({ name, little_s, much_s, ratio, target: TARGET });
   }
   return { clients, pages, works };
+};
+
+/** Fills both before anybody logs in: a session does not last as long as the filling. */
+export const measureGrowth = async (
+  little: BenchServer,
+  much: BenchServer,
+  size: Parameters<typeof measureFilled>[2],
+): Promise<GrowthMeasurement> => {
+  await fillClients(little, size.clients.little);
+  await fillClients(much, size.clients.much);
+  return measureFilled(little, much, size);
 };
