@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QueueSource } from '../../access/queues/queue-source.ts';
 import type { QueueRow } from '../../platform/db/queue-row.ts';
 
-/** Orders that are signed and that no rule validated by itself. */
+/** Orders that are signed and that no rule validated by itself. Each has its product: the outer join lets a count leave it out. */
 export const orderQueue: QueueSource = {
   queue: 'orders',
   rows: () => sql<QueueRow>`

@@ -72,16 +72,24 @@ const AreaDialog = ({ client, onClose }: OfClient & { readonly onClose: () => vo
         </>
       }
     >
-      <Stack gap="close">
-        <NamedSummary form={form} />
-        {form.failure ? (
-          <div role="alert">
-            <Notice tone="bad">{form.failure.info}</Notice>
-          </div>
-        ) : null}
-        <p>{t('area.intro')}</p>
-        <TextArea {...bindTo(form, 'reason', t('area.reason'))} hint={t('area.hint')} rows={2} />
-      </Stack>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit(send);
+        }}
+      >
+        <Stack gap="close">
+          <NamedSummary form={form} />
+          {form.failure ? (
+            <div role="alert">
+              <Notice tone="bad">{form.failure.info}</Notice>
+            </div>
+          ) : null}
+          <p>{t('area.intro')}</p>
+          <TextArea {...bindTo(form, 'reason', t('area.reason'))} hint={t('area.hint')} rows={2} />
+        </Stack>
+      </form>
     </Dialog>
   );
 };
