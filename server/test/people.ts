@@ -14,6 +14,8 @@ import type { TestApp } from './test-app.ts';
 const LONG_AGO = new Date('2024-01-02T09:00:00Z');
 let made = 0;
 const nextNumber = (): number => (made += 1);
+/** The demo's accounts stand from 2,000,000,000 to 4,000,000,000: an IBAN of a test must not be one of theirs. */
+const IBAN_BASE = 9_000_000_000;
 
 /** A person who may log in and, unless told otherwise, lacks nothing to operate. */
 export interface Person {
@@ -152,7 +154,7 @@ export const addAccount = async (
       })),
     )
     .execute();
-  const iban = makeIban(3_000_000_000 + number);
+  const iban = makeIban(IBAN_BASE + number);
   await db
     .insertInto('bank_accounts')
     .values({
