@@ -88,6 +88,8 @@ export const useForm = <T extends object>(
   };
 
   const submit = async (send: (values: T) => Promise<unknown>): Promise<void> => {
+    // The Enter key sends a form whose button already waits.
+    if (isPending) return;
     setFailure(undefined);
     forgiveAll();
     if (!isReady()) return;

@@ -29,6 +29,8 @@ export const useSaveSection = ({ kyc, section, inHand }: Saving) => {
 
   /** Whether it was saved. For later it may be incomplete. */
   const save = async (isForLater: boolean): Promise<boolean> => {
+    // Two at once: the second would find the version of the first.
+    if (isPending) return false;
     setFailure(undefined);
     if (!inHand.isReady(isForLater)) return false;
     const body = {

@@ -76,7 +76,8 @@ export const useSigning = ({ open, lookAgain, onChanged, onSigned }: SigningPlac
   };
 
   const submit = async (code: string): Promise<void> => {
-    if (!sent) return;
+    // A form of one field is sent by the Enter key, too, while its button waits: a second try would be spent.
+    if (!sent || sign.isPending) return;
     if (!isCode(code)) return setProblem(malformedCode());
     const { uuids } = sent;
     setProblem(undefined);
