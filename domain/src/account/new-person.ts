@@ -112,7 +112,7 @@ export const whyNotNewPerson = (person: NewPerson, today: CivilDate): readonly F
       )
     : []),
   ...whyNotOfAge(person.birthdate, today),
-  ...atField('email', firstReason(person.email, [required, email('Correo electrónico')])),
+  ...atField('email', firstReason(person.email, [required, email])),
   ...atField(
     'mobile_phone',
     firstReason(person.mobile_phone, [

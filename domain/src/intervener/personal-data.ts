@@ -104,7 +104,7 @@ export const whyNotPersonalData = (
   ...inText('birth_country', data.birth_country, [country]),
   ...inText('birth_city', data.birth_city, [nonNumeric, maxLength(CITY_MAX_LENGTH)]),
   ...atField('document_expiration_date', whyNotExpiring(data, today)),
-  ...inText('email', data.email, [email('Correo electrónico')]),
+  ...inText('email', data.email, [email]),
   ...inText('mobile_phone', data.mobile_phone, [
     (typed) => whyNotPhone(data.mobile_phone_prefix ?? SPANISH_PREFIX, typed),
   ]),

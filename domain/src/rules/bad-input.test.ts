@@ -79,7 +79,7 @@ const REFUSING: Readonly<Record<string, Rule>> = {
   onlyLettersDash,
   onlyLettersNumbers,
   onlyNumbers,
-  email: email('Email'),
+  email,
   passwordConfirmation: passwordConfirmation('Clave-1'),
   maxValueCurrency: maxValueCurrency(cents(10_000n)),
   minValueCurrency: minValueCurrency(cents(10_000n)),

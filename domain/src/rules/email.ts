@@ -14,8 +14,5 @@ export const isEmail = (text: string): boolean => {
   return local.length <= LOCAL_MAX_LENGTH && LOCAL.test(local) && DOMAIN.test(text.slice(at + 1));
 };
 
-/** *Shape*: `field` is its name as people read it. *Source*: specification 5, '"{field}" tiene un formato incorrecto.' */
-export const email =
-  (field: string): Rule =>
-  (typed) =>
-    isEmail(typed.trim()) ? undefined : reason('rules.email', { field });
+/** *Source*: specification 5, '"{field}" tiene un formato incorrecto.' The text names the field in each language. */
+export const email: Rule = (typed) => (isEmail(typed.trim()) ? undefined : reason('rules.email'));

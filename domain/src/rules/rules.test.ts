@@ -75,7 +75,7 @@ const TABLE: readonly (readonly [string, Rule, string, readonly string[], readon
   ],
   [
     'email',
-    email('Email'),
+    email,
     'rules.email',
     ['a@b.es', ' ana.p+fondos@correo.example.com ', "o'hara@x.ie"],
     [

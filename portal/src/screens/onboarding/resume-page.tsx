@@ -19,7 +19,7 @@ interface Values {
 }
 
 const whyNot = ({ email: typed }: Values) =>
-  atField('email', firstReason(typed, [required, email('Correo electrónico')]));
+  atField('email', firstReason(typed, [required, email]));
 
 /** The same whether anybody has an application under that address or not. */
 const Sent = ({ to, onAgain }: { readonly to: string; readonly onAgain: () => void }) => (
