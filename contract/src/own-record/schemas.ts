@@ -154,6 +154,7 @@ export const OWN_RECORD_SCHEMAS = {
     response: z.object({
       masked_old: z.string(),
       masked_new: z.string(),
+      sent_at: moment,
       expires_at: moment,
       resend_at: moment,
     }),

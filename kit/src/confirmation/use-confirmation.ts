@@ -4,6 +4,7 @@ import { CallError } from '../transport/call-error.ts';
 import { ConfirmationNeeded } from '../transport/confirmation-needed.ts';
 import type { SentCode } from '../transport/confirmation-needed.ts';
 import { t } from './texts.ts';
+import { inOwnTime } from './own-times.ts';
 import type { CodeProblem, Confirmation, OnItsWay } from './confirmation.ts';
 import { preloadCodeQuestion } from './lazy-code-question.ts';
 
@@ -21,12 +22,12 @@ const SPENT: readonly string[] = ['CODE_EXPIRED', 'CODE_USED', 'CODE_EXHAUSTED']
 const AT_THE_CODE: readonly string[] = [...SPENT, 'CODE_WRONG', 'CODE_TOO_SOON', 'CODE_TOO_MANY'];
 
 const onItsWay = (sent: SentCode): OnItsWay => {
-  const shift = Date.now() - Date.parse(sent.sent_at);
+  const { masked_phone, expires_at, resend_at, tries_left } = inOwnTime(sent);
   return {
-    phone: sent.masked_phone,
-    expires_at: Date.parse(sent.expires_at) + shift,
-    resend_at: Date.parse(sent.resend_at) + shift,
-    tries_left: sent.tries_left,
+    phone: masked_phone,
+    expires_at: Date.parse(expires_at),
+    resend_at: Date.parse(resend_at),
+    tries_left,
   };
 };
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useBusinessClock } from '../../calls/business-clock.ts';
 import { useChangeRecord, useSendContactCodes } from '../../calls/interveners.ts';
 import { t, textOf } from './texts.ts';
+import { inOwnTime } from '@area/kit/confirmation/own-times.ts';
 import { Select } from '@area/kit/fields/select.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
@@ -71,7 +72,7 @@ export const ContactChange = ({ kind, record, onDone, onCancel }: ContactChangeP
   const params = { id: record.uuid };
 
   const sendCodes = async (values: ContactValues): Promise<void> => {
-    setSent(await codes.mutateAsync({ params, body: contactBody(kind, values) }));
+    setSent(inOwnTime(await codes.mutateAsync({ params, body: contactBody(kind, values) })));
   };
   const confirm = async (contact_codes: CodeValues): Promise<void> => {
     await change.mutateAsync({
@@ -85,7 +86,7 @@ export const ContactChange = ({ kind, record, onDone, onCancel }: ContactChangeP
     codes.mutate(
       { params, body: contactBody(kind, form.values) },
       {
-        onSuccess: setSent,
+        onSuccess: (next) => setSent(inOwnTime(next)),
         onError: ({ info }) =>
           showToast({ tone: 'bad', title: t('profile.contact.resend_failed'), text: info }),
       },

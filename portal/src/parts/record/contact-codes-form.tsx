@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@area/contract/call';
 import type { sendContactCodes } from '@area/contract/own-record/calls';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t, textOf } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { CodeField } from '@area/kit/fields/code-field.tsx';
@@ -61,9 +61,13 @@ export const ContactCodesForm = ({
   onCancel,
 }: ContactCodesFormProps) => {
   const form = useForm<CodeValues>({ old: '', new: '' }, whyNotCodes, textOf);
+  const first = useRef<HTMLInputElement>(null);
+  // The button that asked for the codes is gone.
+  useEffect(() => first.current?.focus(), []);
   const field = (which: 'old' | 'new', hint: string) => (
     <CodeField
       name={`contact_codes.${which}`}
+      {...(which === 'old' ? { inputRef: first } : {})}
       label={t(`profile.contact.code_${which}`)}
       hint={hint}
       value={form.values[which]}

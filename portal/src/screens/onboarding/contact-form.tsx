@@ -13,6 +13,7 @@ import { Select } from '@area/kit/fields/select.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
 import { bindTo } from '@area/kit/forms/use-form.ts';
 import type { Form } from '@area/kit/forms/use-form.ts';
+import { inOwnTime } from '@area/kit/confirmation/own-times.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import type { ContactBody, ContactChannel, SentContactCode } from './contact-code.ts';
 import { StepForm } from './step-form.tsx';
@@ -27,7 +28,7 @@ interface Values {
 
 const whyNot = (channel: ContactChannel, values: Values): readonly FieldReason[] =>
   channel === 'EMAIL'
-    ? atField('email', firstReason(values.email, [required, email('Correo electrónico')]))
+    ? atField('email', firstReason(values.email, [required, email]))
     : atField(
         'mobile_phone',
         firstReason(values.mobile_phone, [
@@ -86,7 +87,8 @@ export const ContactForm = ({ channel, person, onSent }: ContactFormProps) => {
   });
   const send = async (values: Values): Promise<void> => {
     const to = bodyOf(channel, values);
-    onSent({ ...(await mutateAsync({ params: { id: person.uuid }, body: to })), to });
+    const sent = await mutateAsync({ params: { id: person.uuid }, body: to });
+    onSent({ ...inOwnTime(sent), to });
   };
   const isProved = channel === 'EMAIL' ? person.is_email_proved : person.is_phone_proved;
   return (

@@ -7,6 +7,7 @@ import { isCode } from '@area/domain/signature/challenge';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useApplicationChange, useApplicationWrite } from '../../calls/onboarding.ts';
+import { inOwnTime } from '@area/kit/confirmation/own-times.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { CodeField } from '@area/kit/fields/code-field.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
@@ -84,7 +85,7 @@ const useProof = ({
         {
           onSuccess: (next) => {
             showToast({ tone: 'neutral', title: t('onboarding.contact.resent') });
-            onSent({ ...next, to: sent.to });
+            onSent({ ...inOwnTime(next), to: sent.to });
           },
         },
       ),

@@ -137,6 +137,7 @@ test('a phone is changed with a code from the old one and one from the new one',
   const sent = {
     masked_old: '6** *** 302',
     masked_new: '6** *** 999',
+    sent_at: new Date(now).toISOString(),
     expires_at: new Date(now + 300_000).toISOString(),
     resend_at: new Date(now + 60_000).toISOString(),
   };

@@ -1,5 +1,6 @@
 import type { SentCode } from '@area/contract/signatures/schemas';
 import { CODE_RESEND_AFTER_MS } from '@area/domain/signature/challenge';
+import { inOwnTime } from '@area/kit/confirmation/own-times.ts';
 import { useState } from 'react';
 
 /** A code on its way, in the reader's own time. What is unknown is left out. */
@@ -15,18 +16,17 @@ export interface CodeOnItsWay {
   readonly isOfAnother?: boolean;
 }
 
-/** The server's times as the reader's clock will show them, however wrong that is. */
 export const codeFrom = (
-  { masked_phone, sent_at, expires_at, resend_at, tries_left }: SentCode,
+  sent: SentCode,
   { uuids, receivedAt }: { readonly uuids: readonly string[]; readonly receivedAt: number },
 ): CodeOnItsWay => {
-  const shift = receivedAt - Date.parse(sent_at);
+  const { masked_phone, tries_left, expires_at, resend_at } = inOwnTime(sent, receivedAt);
   return {
     uuids,
     masked_phone,
     tries_left,
-    expires_at: Date.parse(expires_at) + shift,
-    resend_at: Date.parse(resend_at) + shift,
+    expires_at: Date.parse(expires_at),
+    resend_at: Date.parse(resend_at),
   };
 };
 

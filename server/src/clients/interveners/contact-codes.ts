@@ -142,6 +142,7 @@ export const sendCodesFor = async (
   return {
     masked_old: mask(oldContactOf(person, move)),
     masked_new: mask(move),
+    sent_at: now.toISOString(),
     expires_at: expires_at.toISOString(),
     resend_at: new Date(now.getTime() + CODE_RESEND_AFTER_MS).toISOString(),
   };
