@@ -6,7 +6,7 @@ import type { FatcaPersonFacts } from './fatca-person.ts';
 import { isIncomingBlocked, judgeFatcaPerson, whyNotFatcaPerson } from './fatca-person.ts';
 import { FATCA_STATUSES } from './tax-residence-codes.ts';
 import type { TaxResidence } from './tax-residence.ts';
-import { judgeCrsPerson, whyNotResidences } from './tax-residence.ts';
+import { judgeCrsPerson, whyNotResidenceCells, whyNotResidences } from './tax-residence.ts';
 
 const TODAY = civilDate('2026-11-05');
 const isParticipating = (country: string): boolean => ['FR', 'DE', 'ES'].includes(country);
@@ -169,6 +169,24 @@ describe('tax residences', () => {
       expected,
     );
   });
+});
+
+it.each([
+  [at('FR', { reason_no_tin: 'B' }), 'explanation'],
+  [at('FR'), 'reason_no_tin'],
+  [at('', { tin: '12345678Z' }), 'country'],
+  [at(''), 'country'],
+  [at('FR', { tin: '123' }), 'tin'],
+])('what is wrong with %j stands at its %s', (residence, cell) => {
+  expect(whyNotResidenceCells([residence]).map(({ field }) => field)).toEqual([
+    `residences.0.${cell}`,
+  ]);
+});
+
+it('a country that stands twice is wrong where it stands again, and no country at all at the list', () => {
+  const twice = [at('FR', { reason_no_tin: 'A' }), at('FR', { reason_no_tin: 'A' })];
+  expect(whyNotResidenceCells(twice).map(({ field }) => field)).toEqual(['residences.1.country']);
+  expect(whyNotResidenceCells([]).map(({ field }) => field)).toEqual(['residences']);
 });
 
 const SPANISH: EntityFacts = {

@@ -48,6 +48,25 @@ export const whyNotResidences = (residences: readonly TaxResidence[]): readonly 
   );
 };
 
+/** The part of a residence that a form has a field for. */
+export type ResidenceCell = keyof TaxResidence;
+
+/** The part of a residence that a reason of `whyNotResidences` is about. *Shape*: `key` is that of the reason. */
+export const residenceCell = (residence: TaxResidence, { key }: Reason): ResidenceCell => {
+  if (key === 'rules.tax.twice' || residence.country === '') return 'country';
+  if (residence.tin.trim() !== '') return 'tin';
+  return key === 'rules.tax.no_tin_reason' ? 'reason_no_tin' : 'explanation';
+};
+
+/** The same reasons, each at the part that it is about: `residences.1.tin`. *Source*: specification 5. */
+export const whyNotResidenceCells = (residences: readonly TaxResidence[]): readonly FieldReason[] =>
+  whyNotResidences(residences).map((found) => {
+    const residence = residences[Number(found.field.split('.')[1])];
+    return residence
+      ? { ...found, field: `${found.field}.${residenceCell(residence, found)}` }
+      : found;
+  });
+
 /** Countries outside CRS: Spain, and the United States, which FATCA covers. */
 const ASIDE: readonly string[] = ['ES', 'US'];
 

@@ -1,9 +1,10 @@
 import { isStillOpen, whyNotKyc } from '@area/domain/kyc/judge-answers';
 import { codeOfField } from '@area/domain/kyc/judge-answers';
 import type { KycAnswers } from '@area/domain/kyc/rows';
-import { rowsOf } from '@area/domain/kyc/rows';
+import { residenceOf, rowsOf } from '@area/domain/kyc/rows';
 import type { KycKind } from '@area/domain/kyc/sections';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { residenceCell } from '@area/domain/kyc/tax-residence';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { whyNotTaxNumber } from '@area/domain/rules/tin';
 import { asShown, sentOf } from './answers.ts';
@@ -12,10 +13,11 @@ import type { KycQuestion, KycSection } from './questionnaire.ts';
 const RESIDENCE = /^K02_RESIDENCES\.\d+$/;
 
 /** The cell of a residence that a reason for its line is about. */
-const cellOf = (answers: KycAnswers, { field, key }: FieldReason): string => {
-  const row = rowsOf(answers, codeOfField(field))[Number(field.split('.')[1])];
-  if (row?.['country'] === '' || key === 'rules.tax.twice') return 'country';
-  return key === 'rules.required' ? 'explanation' : 'tin';
+const cellOf = (answers: KycAnswers, found: FieldReason): string => {
+  const row = rowsOf(answers, codeOfField(found.field))[Number(found.field.split('.')[1])];
+  const cell = row === undefined ? 'tin' : residenceCell(residenceOf(row), found);
+  // Its form asks for the number, or for why there is none, in one field.
+  return cell === 'reason_no_tin' ? 'tin' : cell;
 };
 
 /** The field of the form that an error of the server belongs to. */

@@ -3,7 +3,7 @@ import { parseCivilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { isActive, whyNotEntity } from '@area/domain/kyc/fatca-entity';
 import type { ActiveReason, EntityFacts, InstitutionKind } from '@area/domain/kyc/fatca-entity';
-import { whyNotResidences } from '@area/domain/kyc/tax-residence';
+import { whyNotResidenceCells } from '@area/domain/kyc/tax-residence';
 import type { TaxResidence } from '@area/domain/kyc/tax-residence';
 import { required } from '@area/domain/rules/amounts';
 import { atField, reason } from '@area/domain/rules/reason';
@@ -98,7 +98,7 @@ const whyNotController = (
   return [
     ...atField(`${field}.name`, required(name)),
     ...atField(`${field}.document`, required(document)),
-    ...whyNotResidences(residences).map((found) => ({
+    ...whyNotResidenceCells(residences).map((found) => ({
       ...found,
       field: `${field}.${found.field}`,
     })),

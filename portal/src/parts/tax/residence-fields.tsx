@@ -13,9 +13,9 @@ interface ResidenceFieldsProps {
   /** What the rules call this residence. *Example*: `residences.0`. */
   readonly field: string;
   readonly value: TaxResidence;
-  readonly error: string | undefined;
+  readonly errorOf: (field: string) => string | undefined;
   readonly onChange: (value: TaxResidence) => void;
-  readonly onLeave: () => void;
+  readonly onLeave: (field: string) => void;
 }
 
 const hasReason = ({ tin }: TaxResidence): boolean => tin.trim() === '';
@@ -24,8 +24,9 @@ const hasReason = ({ tin }: TaxResidence): boolean => tin.trim() === '';
 const MissingNumber = ({
   field,
   value,
+  errorOf,
   onChange,
-}: Pick<ResidenceFieldsProps, 'field' | 'value'> & {
+}: Pick<ResidenceFieldsProps, 'field' | 'value' | 'errorOf'> & {
   readonly onChange: (part: Partial<TaxResidence>) => void;
 }) => (
   <div className={css['fields']}>
@@ -41,6 +42,7 @@ const MissingNumber = ({
       onChange={(code) =>
         onChange({ reason_no_tin: code === '' ? null : (code as MissingTinReason) })
       }
+      error={errorOf(`${field}.reason_no_tin`)}
     />
     {value.reason_no_tin === 'B' ? (
       <TextField
@@ -48,6 +50,7 @@ const MissingNumber = ({
         label={t('profile.tax.explanation')}
         value={value.explanation}
         onChange={(explanation) => onChange({ explanation })}
+        error={errorOf(`${field}.explanation`)}
       />
     ) : null}
   </div>
@@ -57,7 +60,7 @@ const MissingNumber = ({
 export const ResidenceFields = ({
   field,
   value,
-  error,
+  errorOf,
   onChange,
   onLeave,
 }: ResidenceFieldsProps) => {
@@ -68,28 +71,28 @@ export const ResidenceFields = ({
     onChange({ ...value, ...part });
   };
   const check = async (): Promise<void> => {
-    onLeave();
+    onLeave(`${field}.tin`);
     if (hasReason(value)) return;
     const found = await checkTin({ countryCode: value.country, tinNumber: value.tin });
     setUnchecked(found && textOf(found.key, found.params));
   };
-  const isOfCountry = value.country === '' || error === t('rules.tax.twice');
-  const name = (part: string, isHere: boolean): string => (isHere ? field : `${field}.${part}`);
+  // The server names the residence and not the part of it.
+  const refused = errorOf(field);
   return (
     <>
       <div className={css['fields']}>
         <Select
-          name={name('country', isOfCountry)}
+          name={`${field}.country`}
           label={t('profile.tax.country')}
           value={value.country}
           placeholder={t('ui.choose')}
           options={countryOptions()}
           onChange={(country) => change({ country })}
-          onBlur={onLeave}
-          error={isOfCountry ? error : undefined}
+          onBlur={() => onLeave(`${field}.country`)}
+          error={errorOf(`${field}.country`)}
         />
         <TextField
-          name={name('tin', !isOfCountry)}
+          name={refused === undefined ? `${field}.tin` : field}
           label={t('profile.tax.tin')}
           hint={t('profile.tax.tin_hint')}
           value={value.tin}
@@ -97,10 +100,12 @@ export const ResidenceFields = ({
             change({ tin, ...(tin.trim() === '' ? {} : { reason_no_tin: null, explanation: '' }) })
           }
           onBlur={() => void check()}
-          error={(isOfCountry ? undefined : error) ?? unchecked}
+          error={errorOf(`${field}.tin`) ?? refused ?? unchecked}
         />
       </div>
-      {hasReason(value) ? <MissingNumber field={field} value={value} onChange={change} /> : null}
+      {hasReason(value) ? (
+        <MissingNumber field={field} value={value} errorOf={errorOf} onChange={change} />
+      ) : null}
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { RULES_MAX } from '@area/domain/account/arrangement-change';
 import { useState } from 'react';
+import { useFocusNamed } from '@area/kit/forms/use-focus-named.ts';
 import type { Form } from '@area/kit/forms/use-form.ts';
 import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
@@ -64,6 +65,7 @@ const moved = (rules: readonly RuleValues[], from: number, to: number): readonly
 export const RulesField = ({ form, signers }: RulesFieldProps) => {
   const { rules } = form.values;
   const [told, setTold] = useState('');
+  const focusNamed = useFocusNamed();
   const move = (from: number, to: number): void => {
     form.set({ rules: moved(rules, from, to) });
     setTold(t('accounts.signature.moved', { number: to + 1 }));
@@ -79,7 +81,10 @@ export const RulesField = ({ form, signers }: RulesFieldProps) => {
             at={at}
             last={rules.length - 1}
             onMove={(to) => move(at, to)}
-            onRemove={() => form.set({ rules: rules.toSpliced(at, 1) })}
+            onRemove={() => {
+              form.set({ rules: rules.toSpliced(at, 1) });
+              focusNamed(`rules.${Math.max(0, at - 1)}.max_amount`);
+            }}
           />
         </fieldset>
       ))}
@@ -89,7 +94,13 @@ export const RulesField = ({ form, signers }: RulesFieldProps) => {
       </VisuallyHidden>
       {rules.length < RULES_MAX ? (
         <Row>
-          <Button kind="secondary" onPress={() => form.set({ rules: [...rules, newRule()] })}>
+          <Button
+            kind="secondary"
+            onPress={() => {
+              form.set({ rules: [...rules, newRule()] });
+              focusNamed(`rules.${rules.length}.max_amount`);
+            }}
+          >
             {t('accounts.signature.add_rule')}
           </Button>
         </Row>

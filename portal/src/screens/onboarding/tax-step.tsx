@@ -1,7 +1,7 @@
 import { saveApplicantTax } from '@area/contract/onboarding/applicant-calls';
 import type { ApplicantTax } from '@area/contract/onboarding/application-schemas';
 import { hasDocumentCountry } from '@area/domain/identifiers/document-country';
-import { whyNotResidences } from '@area/domain/kyc/tax-residence';
+import { whyNotResidenceCells } from '@area/domain/kyc/tax-residence';
 import type { TaxResidence } from '@area/domain/kyc/tax-residence';
 import type { ReactNode } from 'react';
 import type { FieldReason } from '@area/domain/rules/reason';
@@ -56,7 +56,7 @@ const labelOf = (field: string): string | undefined => {
 };
 
 const whyNotCountries = ({ residences }: Countries): readonly FieldReason[] =>
-  whyNotResidences(residences);
+  whyNotResidenceCells(residences);
 
 interface TaxPageProps<T extends Countries> extends PersonStepProps {
   readonly form: Form<T>;

@@ -38,6 +38,17 @@ const LABELS: Readonly<Record<string, TextKey>> = {
   suitability_sentence: 'operate.details.suitability.sentence_label',
 };
 
+/** `payments.2.date` is of the third payment. */
+const PAYMENT = /^payments\.(\d+)\./;
+
+const labelOf = (field: string): string | undefined => {
+  const place = PAYMENT.exec(field)?.[1];
+  if (place !== undefined)
+    return t('plan_orders.label.payment', { number: `${Number(place) + 1}` });
+  const key = LABELS[field];
+  return key && t(key);
+};
+
 /** Boxes to tick, whose message says only that they must be: the summary says which, and the message stays at the box. */
 const TICKS: Readonly<Record<string, TextKey>> = {
   has_same_holders: 'orders.origin.tick_holders',
@@ -55,9 +66,9 @@ export const namedProblem = ({
 }) => {
   const tick = TICKS[field];
   if (tick !== undefined) return { field, message: t(tick) };
-  const label = LABELS[field];
+  const label = labelOf(field);
   return {
     field,
-    message: label === undefined ? message : t('operate.problem', { label: t(label), message }),
+    message: label === undefined ? message : t('operate.problem', { label, message }),
   };
 };

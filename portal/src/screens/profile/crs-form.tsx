@@ -1,5 +1,5 @@
 import type { TaxDeclaration } from '@area/contract/tax-residence/schemas';
-import { whyNotResidences } from '@area/domain/kyc/tax-residence';
+import { whyNotResidenceCells } from '@area/domain/kyc/tax-residence';
 import type { TaxResidence } from '@area/domain/kyc/tax-residence';
 import { useSubject } from '../../calls/subject.ts';
 import { useChangeCrs } from '../../calls/tax-residence.ts';
@@ -28,7 +28,7 @@ export const CrsForm = ({ declared, onDone }: CrsFormProps) => {
   const { mutateAsync } = useChangeCrs();
   const form = useForm<{ residences: readonly TaxResidence[] }>(
     { residences: declared.residences?.length ? declared.residences : [emptyResidence('ES')] },
-    ({ residences }) => whyNotResidences(residences),
+    ({ residences }) => whyNotResidenceCells(residences),
     textOf,
   );
   const send = async ({ residences }: { residences: readonly TaxResidence[] }): Promise<void> => {

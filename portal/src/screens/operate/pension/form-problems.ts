@@ -39,21 +39,26 @@ const ofIncome = (plan: TypedBenefit, today: string): readonly Problem[] => [
   ...problemsOf(plan.income === 'EUROS' ? whyNotTypedRevaluation(plan) : [], textOf),
 ];
 
-const ofPayments = ({ payments }: TypedBenefit, today: string): string | undefined => {
-  if (
-    payments.length === 0 ||
-    payments.some(({ date, amount }) => date === '' || unread(amount) !== undefined)
-  )
-    return t('plan_orders.irregular.none');
-  return payments.some(({ date }, index) => date <= (payments[index - 1]?.date ?? today))
-    ? t('plan_orders.irregular.order')
-    : undefined;
+/** Each payment at its own fields: which of sixty is wrong nobody looks for. */
+const ofPayments = ({ payments }: TypedBenefit, today: string): readonly Problem[] => {
+  if (payments.length === 0) return problemAt('payments', t('plan_orders.irregular.none'));
+  return payments.flatMap(({ date, amount }, index) => {
+    const before = payments[index - 1]?.date ?? today;
+    const isEarly = date !== '' && date <= before;
+    return [
+      ...problemAt(
+        `payments.${index}.date`,
+        missing(date) ?? (isEarly ? t('plan_orders.irregular.order') : undefined),
+      ),
+      ...problemAt(`payments.${index}.amount`, unread(amount)),
+    ];
+  });
 };
 
 const wrongPayments = (plan: TypedBenefit, today: string): readonly Problem[] =>
   plan.is_once
     ? problemAt('once', unread(plan.payments[0]?.amount ?? ''))
-    : problemAt('payments', ofPayments(plan, today));
+    : ofPayments(plan, today);
 
 const wrongRate = (typed: string): string | undefined => {
   const rate = decimalFromTyped(typed);
