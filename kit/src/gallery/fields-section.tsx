@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../controls/button.tsx';
 import { AmountField } from '../fields/amount-field.tsx';
 import { Card } from '../layout/card.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
@@ -9,6 +10,7 @@ import { YesNo } from '../controls/yes-no.tsx';
 import { CodeField } from '../fields/code-field.tsx';
 import { IbanField } from '../fields/iban-field.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
+import { ShortForm } from '../forms/short-form.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { RadioCards } from '../fields/radio-cards.tsx';
 import { Select } from '../fields/select.tsx';
@@ -188,6 +190,32 @@ const RefusedAnswers = () => (
   </>
 );
 
+/** Sent without a day, its field takes the focus. */
+const Short = () => {
+  const [day, setDay] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  return (
+    <Card title="Formulario breve">
+      <ShortForm onSend={() => setWrong(day === '')}>
+        <Stack gap="close">
+          <DayField
+            name="short_day"
+            label="Fecha del extracto"
+            value={day}
+            onChange={setDay}
+            error={isWrong ? 'Campo requerido.' : undefined}
+          />
+          <div>
+            <Button type="submit" kind="secondary">
+              Pedir
+            </Button>
+          </div>
+        </Stack>
+      </ShortForm>
+    </Card>
+  );
+};
+
 const Refused = () => (
   <Card title="Con errores">
     <form>
@@ -226,6 +254,9 @@ const Refused = () => (
 export const FieldsSection = () => (
   <Columns isEven>
     <Filled />
-    <Refused />
+    <Stack>
+      <Refused />
+      <Short />
+    </Stack>
   </Columns>
 );

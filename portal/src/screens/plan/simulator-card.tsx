@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useBusinessClock } from '../../calls/business-clock.ts';
 import { useSimulation } from '../../calls/operations.ts';
+import { ShortForm } from '@area/kit/forms/short-form.tsx';
 import { bindTo, useForm } from '@area/kit/forms/use-form.ts';
 import type { Form } from '@area/kit/forms/use-form.ts';
 import { t, textOf } from './texts.ts';
@@ -120,13 +121,7 @@ export const SimulatorCard = ({ account, plans, first }: SimulatorProps) => {
   return (
     <Card title={t('plan.simulator.title')}>
       <p className={css['quiet']}>{t('plan.simulator.intro')}</p>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit(async (values) => setAsked(values));
-        }}
-      >
+      <ShortForm onSend={() => void form.submit(async (values) => setAsked(values))}>
         <div className={css['people']}>
           <Fields form={form} plans={plans} />
           <Row>
@@ -135,7 +130,7 @@ export const SimulatorCard = ({ account, plans, first }: SimulatorProps) => {
             </Button>
           </Row>
         </div>
-      </form>
+      </ShortForm>
       <section className={css['people']} aria-live="polite" aria-label={t('plan.simulator.result')}>
         <Result account={account} plan={chosen} asked={asked} />
       </section>

@@ -7,6 +7,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { whyNotReportDay } from '@area/domain/document/report-day';
 import { atField, reason } from '@area/domain/rules/reason';
 import { useBusinessClock } from '../../calls/business-clock.ts';
+import { ShortForm } from '@area/kit/forms/short-form.tsx';
 import { useForm } from '@area/kit/forms/use-form.ts';
 import { t, textOf } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
@@ -52,13 +53,7 @@ const Form = ({
       send({ kind: 'POSITION_STATEMENT', year: null, on, uuid_account: uuid_account || null }),
     );
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <ShortForm onSend={() => void submit()} attempt={form.attempt}>
       <div className={css['form']}>
         <DayField
           name="on"
@@ -94,7 +89,7 @@ const Form = ({
           </Notice>
         </div>
       ) : null}
-    </form>
+    </ShortForm>
   );
 };
 

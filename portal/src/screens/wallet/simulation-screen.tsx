@@ -69,52 +69,6 @@ const Result = ({ account, position, values }: AskedProps) => {
   );
 };
 
-/** Where nothing can be calculated. */
-const Only = ({
-  choice,
-  children,
-}: {
-  readonly choice: ReactNode;
-  readonly children: ReactNode;
-}) => (
-  <Columns isEven>
-    <Card title={t('wallet.simulation.form')}>
-      {choice}
-      {children}
-    </Card>
-  </Columns>
-);
-
-interface AskingProps extends Omit<AskedProps, 'values'> {
-  /** What is asked about, over how much. */
-  readonly choices: ReactNode;
-}
-
-/** Begins with everything that is free. Another product resets it. */
-const Asking = ({ account, position, choices }: AskingProps) => {
-  const [values, setValues] = useState(FIRST_VALUES);
-  return (
-    <Columns isEven>
-      <Card title={t('wallet.simulation.form')}>
-        {choices}
-        <SimulationForm position={position} onAsk={setValues} />
-      </Card>
-      <Card title={t('wallet.simulation.result')}>
-        <div className={css['form']} aria-live="polite">
-          <Result account={account} position={position} values={values} />
-        </div>
-      </Card>
-    </Columns>
-  );
-};
-
-interface OfAccountProps {
-  readonly account: AccountSummary;
-  readonly product: string | undefined;
-  readonly onProduct: (uuid: string) => void;
-  readonly choice: ReactNode;
-}
-
 /** Why nothing can be simulated: nothing is there, or orders in progress reserve all of it. */
 const NothingFree = ({ positions }: { readonly positions: readonly Position[] }) =>
   positions.some(({ reserved_units }) => isSome(reserved_units)) ? (
@@ -126,51 +80,24 @@ const NothingFree = ({ positions }: { readonly positions: readonly Position[] })
     <EmptyState title={t('wallet.simulation.nothing')} text={t('wallet.simulation.nothing_text')} />
   );
 
-const OfAccount = ({ account, product, onProduct, choice }: OfAccountProps) => {
-  const { data, error, refetch } = usePositionsOn([account.uuid], undefined);
-  const positions = data?.flat().filter(({ free_units }) => isSome(free_units)) ?? [];
-  const position = positions.find(({ uuid_product }) => uuid_product === product) ?? positions[0];
-  if (!position)
-    return (
-      <Only choice={choice}>
-        {!data && error ? (
-          <FailureState
-            title={t('wallet.simulation.failed')}
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        ) : null}
-        {!data && !error ? <Skeleton lines={LOADING} /> : null}
-        {data ? <NothingFree positions={data.flat()} /> : null}
-      </Only>
-    );
-  const choices = (
-    <>
-      {choice}
-      <Select
-        name="product"
-        label={t('wallet.simulation.product')}
-        value={position.uuid_product}
-        options={positions.map(({ uuid_product, name }) => ({ value: uuid_product, label: name }))}
-        onChange={onProduct}
-      />
-    </>
-  );
-  if (account.my_actions.includes('O'))
-    return (
-      <Asking key={position.uuid_product} account={account} position={position} choices={choices} />
-    );
-  return (
-    <Only choice={choices}>
-      <Notice>
-        <p>{t('wallet.simulation.only_looking')}</p>
-      </Notice>
-    </Only>
+/** The positions of the account that have units free, while there is nothing to ask about. */
+const NoPosition = ({ query: { data, error, refetch } }: { readonly query: Positions }) => {
+  if (data) return <NothingFree positions={data.flat()} />;
+  return error ? (
+    <FailureState
+      title={t('wallet.simulation.failed')}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  ) : (
+    <Skeleton lines={LOADING} />
   );
 };
 
-const Plan = ({ uuid, choice }: Pick<AccountSummary, 'uuid'> & Pick<OfAccountProps, 'choice'>) => (
-  <Only choice={choice}>
+type Positions = ReturnType<typeof usePositionsOn>;
+
+const PlanNotice = ({ uuid }: Pick<AccountSummary, 'uuid'>) => (
+  <>
     <Notice>
       <p>{t('wallet.simulation.plan')}</p>
     </Notice>
@@ -179,8 +106,71 @@ const Plan = ({ uuid, choice }: Pick<AccountSummary, 'uuid'> & Pick<OfAccountPro
         {t('wallet.simulation.plan_link')}
       </LinkButton>
     </Row>
-  </Only>
+  </>
 );
+
+/** What was asked about a product; about another one it begins with everything that is free. */
+const useAsked = (position: Position | undefined) => {
+  const [asked, setAsked] = useState({ product: '', values: FIRST_VALUES });
+  const product = position?.uuid_product ?? '';
+  return {
+    values: asked.product === product ? asked.values : FIRST_VALUES,
+    ask: (values: typeof FIRST_VALUES) => setAsked({ product, values }),
+  };
+};
+
+interface OfAccountProps {
+  readonly account: AccountSummary;
+  readonly product: string | undefined;
+  readonly onProduct: (uuid: string) => void;
+  readonly choice: ReactNode;
+}
+
+/** One card for every account, whatever it has: the field that chooses the account keeps its place and the focus. */
+const OfAccount = ({ account, product, onProduct, choice }: OfAccountProps) => {
+  const isPlan = account.type === 'P';
+  const query = usePositionsOn(isPlan ? [] : [account.uuid], undefined);
+  const positions = query.data?.flat().filter(({ free_units }) => isSome(free_units)) ?? [];
+  const position = positions.find(({ uuid_product }) => uuid_product === product) ?? positions[0];
+  const { values, ask } = useAsked(position);
+  const mayAsk = account.my_actions.includes('O');
+  return (
+    <Columns isEven>
+      <Card title={t('wallet.simulation.form')}>
+        {choice}
+        {position ? (
+          <Select
+            name="product"
+            label={t('wallet.simulation.product')}
+            value={position.uuid_product}
+            options={positions.map(({ uuid_product, name }) => ({
+              value: uuid_product,
+              label: name,
+            }))}
+            onChange={onProduct}
+          />
+        ) : null}
+        {position && mayAsk ? (
+          <SimulationForm key={position.uuid_product} position={position} onAsk={ask} />
+        ) : null}
+        {position && !mayAsk ? (
+          <Notice>
+            <p>{t('wallet.simulation.only_looking')}</p>
+          </Notice>
+        ) : null}
+        {isPlan ? <PlanNotice uuid={account.uuid} /> : null}
+        {position || isPlan ? null : <NoPosition query={query} />}
+      </Card>
+      {position && mayAsk ? (
+        <Card title={t('wallet.simulation.result')}>
+          <div className={css['form']} aria-live="polite">
+            <Result account={account} position={position} values={values} />
+          </div>
+        </Card>
+      ) : null}
+    </Columns>
+  );
+};
 
 /** /account/wallet/simulation: what taking money out would be taxed, before anything is ordered. *Source*: decisions 2.5. */
 export const SimulationScreen = () => {
@@ -216,15 +206,8 @@ export const SimulationScreen = () => {
         {t('shell.wallet_simulation')}
       </PageTitle>
       {isOpen ? <Skeleton lines={LOADING} /> : null}
-      {!isOpen && account?.type === 'P' ? <Plan uuid={account.uuid} choice={choice} /> : null}
-      {!isOpen && account?.type === 'F' ? (
-        <OfAccount
-          key={account.uuid}
-          account={account}
-          product={product}
-          onProduct={chooseProduct}
-          choice={choice}
-        />
+      {!isOpen && account ? (
+        <OfAccount account={account} product={product} onProduct={chooseProduct} choice={choice} />
       ) : null}
       {account ? null : (
         <EmptyState

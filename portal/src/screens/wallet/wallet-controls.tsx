@@ -21,6 +21,12 @@ interface ControlsProps {
 const DayChoice = ({ address: { on = '' }, go }: ControlsProps) => {
   const today = madridDate(useBusinessClock()());
   const [typed, setTyped] = useState(on);
+  const [shown, setShown] = useState(on);
+  // Another day by another way, such as back to today. What is typed here stays: half a day is none yet.
+  if (shown !== on) {
+    setShown(on);
+    if (isWholeDay(typed)) setTyped(on);
+  }
   const isFuture = isWholeDay(typed) && typed > today;
   const change = (next: string): void => {
     setTyped(next);
@@ -58,10 +64,7 @@ export const WalletControls = ({
           onChange={(uuid) => go({ account: uuid === '' ? undefined : uuid })}
         />
       )}
-      {/* Another day by another way, such as back to today, is another start of what is typed. */}
-      {tellsPast ? (
-        <DayChoice key={address.on === undefined ? 'today' : 'past'} address={address} go={go} />
-      ) : null}
+      {tellsPast ? <DayChoice address={address} go={go} /> : null}
       <div className={css['period']}>
         <span aria-hidden="true">{t('wallet.period')}</span>
         <Segments

@@ -2,6 +2,7 @@ import type { AccountSummary, OfferedProduct, Position } from '@area/contract/ac
 import type { Product } from '@area/contract/products/schemas';
 import { Breadcrumbs } from '@area/kit/layout/breadcrumbs.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
+import { Select } from '@area/kit/fields/select.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
@@ -18,7 +19,8 @@ import { productName } from '../../../parts/products/product-name.ts';
 import { canLeave } from '../can-leave.ts';
 import { mayChoose } from '../may-choose.ts';
 import { BasicsCard } from './basics-card.tsx';
-import { ChoicesCard } from './choices-card.tsx';
+import { Choices } from './choices.tsx';
+import css from './compare.module.css';
 import { CostsCard } from './costs-card.tsx';
 import { GoCard } from './go-card.tsx';
 import { transferQuestion } from './question.ts';
@@ -124,61 +126,73 @@ const Both = ({ origin, ...props }: Omit<BothProps, 'origin'> & { readonly origi
 const openTo = (products: readonly OfferedProduct[], origin: string) =>
   products.filter((each) => each.uuid !== origin && each.allow_transfer && mayChoose(TYPE, each));
 
-interface ReadProps {
+interface OfAccountProps {
   readonly account: AccountSummary;
   readonly accounts: readonly AccountSummary[];
   readonly address: CompareAddress;
   readonly go: (next: CompareAddress) => void;
 }
 
-const Read = ({
-  positions,
-  products,
-  ...props
-}: ReadProps & {
-  readonly positions: readonly Position[];
-  readonly products: readonly OfferedProduct[];
-}) => {
-  const { account, address } = props;
+/** The one that the address names, or the first, and where it may go. */
+const chosenOf = (
+  positions: readonly Position[],
+  products: readonly OfferedProduct[],
+  address: CompareAddress,
+) => {
   const held = positions.filter((each) => canLeave(each, TYPE));
   const position = held.find(({ uuid_product }) => uuid_product === address.product) ?? held[0];
-  if (!position)
-    return (
-      <EmptyState
-        title={t('transfer_comparison.nothing')}
-        text={t('transfer_comparison.nothing_text')}
-      />
-    );
+  if (!position) return undefined;
   const offered = openTo(products, position.uuid_product);
   const destination = offered.find(({ uuid }) => uuid === address.destination);
-  const compared = {
-    account: account.uuid,
-    product: position.uuid_product,
-    destination: destination?.uuid,
-    amount: address.amount,
-  };
-  return (
-    <Stack>
-      <ChoicesCard
-        {...props}
-        {...{ held, position, offered, destination }}
-        amount={address.amount}
-      />
-      <Both {...{ account, destination, compared }} origin={position.uuid_product} />
-    </Stack>
-  );
+  return { held, position, offered, destination };
 };
 
-const OfAccount = (props: ReadProps) => {
-  const positions = usePositions([props.account.uuid]);
-  const products = useAccountProducts(props.account.uuid);
-  if (positions.data && products.data)
-    return <Read {...props} positions={positions.data.flat()} products={products.data.data} />;
+/** The field that chooses the account keeps its place, and the focus, whatever the account has. */
+const OfAccount = ({ account, accounts, address, go }: OfAccountProps) => {
+  const positions = usePositions([account.uuid]);
+  const products = useAccountProducts(account.uuid);
+  const isRead = positions.data !== undefined && products.data !== undefined;
+  const chosen = isRead ? chosenOf(positions.data.flat(), products.data.data, address) : undefined;
   const failed = [positions, products].find(({ data, error }) => !data && error);
-  return failed?.error ? (
-    <Failed error={failed.error} retry={() => void failed.refetch()} />
-  ) : (
-    <Skeleton lines={LOADING} />
+  const { amount } = address;
+  return (
+    <Stack>
+      <Card title={t('transfer_comparison.choices')}>
+        <div className={css['choices']}>
+          {accounts.length > 1 ? (
+            <Select
+              name="account"
+              label={t('transfer_comparison.account')}
+              value={account.uuid}
+              options={accounts.map(({ uuid, alias }) => ({ value: uuid, label: alias }))}
+              onChange={(uuid) => go({ account: uuid })}
+            />
+          ) : null}
+          {chosen ? <Choices {...chosen} {...{ account, amount, go }} /> : null}
+        </div>
+        {isRead && !chosen ? (
+          <EmptyState
+            title={t('transfer_comparison.nothing')}
+            text={t('transfer_comparison.nothing_text')}
+          />
+        ) : null}
+      </Card>
+      {chosen ? (
+        <Both
+          account={account}
+          destination={chosen.destination}
+          origin={chosen.position.uuid_product}
+          compared={{
+            account: account.uuid,
+            product: chosen.position.uuid_product,
+            destination: chosen.destination?.uuid,
+            amount,
+          }}
+        />
+      ) : null}
+      {failed?.error ? <Failed error={failed.error} retry={() => void failed.refetch()} /> : null}
+      {isRead || failed ? null : <Skeleton lines={LOADING} />}
+    </Stack>
   );
 };
 
@@ -208,7 +222,7 @@ export const CompareScreen = () => {
         {t('shell.wallet_compare')}
       </PageTitle>
       {account ? (
-        <OfAccount key={account.uuid} {...{ account, accounts, address, go }} />
+        <OfAccount {...{ account, accounts, address, go }} />
       ) : (
         <EmptyState
           title={t('transfer_comparison.no_account')}

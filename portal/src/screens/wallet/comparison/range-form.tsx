@@ -3,11 +3,11 @@ import type { EvolutionPeriod } from '@area/contract/accounts/schemas';
 import { civilDate, parseCivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { eveOf } from '@area/domain/performance/period';
-import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Segments } from '@area/kit/controls/segments.tsx';
 import { DayField } from '@area/kit/fields/day-field.tsx';
+import { ShortForm } from '@area/kit/forms/short-form.tsx';
 import { useBusinessMoment } from '../../../calls/business-clock.ts';
 import type { ComparisonQuery } from '../../../calls/comparison.ts';
 import css from './comparison.module.css';
@@ -28,11 +28,19 @@ export const rangeOf = (period: EvolutionPeriod, today: string): ComparisonQuery
   return from === undefined ? {} : { from };
 };
 
-/** Why two days are no range: said at the first one. */
-const whyNot = (from: string, until: string, now: Date): 'range' | 'future' | undefined => {
+interface Wrong {
+  readonly at: 'from' | 'until';
+  readonly why: 'range' | 'future';
+}
+
+/** Why two days are no range, at the one that is missing or too late. */
+const whyNot = (from: string, until: string, now: Date): Wrong | undefined => {
   const [first, last] = [parseCivilDate(from), parseCivilDate(until)];
-  if (last !== undefined && last > madridDate(now)) return 'future';
-  return first === undefined || last === undefined || first >= last ? 'range' : undefined;
+  if (last !== undefined && last > madridDate(now)) return { at: 'until', why: 'future' };
+  if (last === undefined && first !== undefined) return { at: 'until', why: 'range' };
+  return first === undefined || last === undefined || first >= last
+    ? { at: 'from', why: 'range' }
+    : undefined;
 };
 
 /** The usual periods, and any two days. */
@@ -41,7 +49,7 @@ export const RangeForm = ({ today, initial, onRange }: RangeFormProps) => {
   const [chosen, setChosen] = useState<Chosen>(initial);
   const [from, setFrom] = useState<string>(rangeOf(initial, today).from ?? '');
   const [until, setUntil] = useState(today);
-  const [problem, setProblem] = useState<'range' | 'future'>();
+  const [problem, setProblem] = useState<Wrong>();
   const choose = (period: EvolutionPeriod): void => {
     const range = rangeOf(period, today);
     setChosen(period);
@@ -50,14 +58,15 @@ export const RangeForm = ({ today, initial, onRange }: RangeFormProps) => {
     setProblem(undefined);
     onRange(range);
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const found = whyNot(from, until, momentOf(Date.now()));
     setProblem(found);
     if (found) return;
     setChosen('FREE');
     onRange({ from, until });
   };
+  const errorAt = (field: Wrong['at']): string | undefined =>
+    problem?.at === field ? t(`rules.comparison.${problem.why}`) : undefined;
   return (
     <div className={css['range']} data-print="hide">
       <Segments<Chosen>
@@ -66,25 +75,25 @@ export const RangeForm = ({ today, initial, onRange }: RangeFormProps) => {
         selected={chosen}
         onSelect={(id) => (id === 'FREE' ? undefined : choose(id))}
       />
-      <form className={css['days']} onSubmit={submit} noValidate>
+      <ShortForm className={css['days']} onSend={submit}>
         <DayField
           name="from"
           label={t('comparison.from')}
           value={from}
           onChange={setFrom}
-          error={problem === 'range' ? t('rules.comparison.range') : undefined}
+          error={errorAt('from')}
         />
         <DayField
           name="until"
           label={t('comparison.until')}
           value={until}
           onChange={setUntil}
-          error={problem === 'future' ? t('rules.comparison.future') : undefined}
+          error={errorAt('until')}
         />
         <Button type="submit" kind="secondary">
           {t('comparison.apply')}
         </Button>
-      </form>
+      </ShortForm>
     </div>
   );
 };

@@ -2,12 +2,12 @@ import type { Asset } from '@area/contract/assets/schemas';
 import { NO_CENTS } from '@area/domain/money/money';
 import { centsFromTyped } from '@area/domain/money/typed-amount';
 import { centsText } from '@area/domain/money/wire';
-import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '@area/kit/controls/button.tsx';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { Select } from '@area/kit/fields/select.tsx';
+import { ShortForm } from '@area/kit/forms/short-form.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { paths } from '../../../app/paths.ts';
 import type { ProjectionQuery } from '../../../calls/projection.ts';
@@ -43,8 +43,7 @@ export const ProjectionCard = ({ asset }: CardProps) => {
   const { value } = asset.total;
   const [account] = asset.holdings;
   if (value === null) return null;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const query = readQuery(value, monthly, years);
     setWrong(query === undefined);
     if (query) setAsked(query);
@@ -52,7 +51,7 @@ export const ProjectionCard = ({ asset }: CardProps) => {
   return (
     <Card title={t('projection.title')}>
       <p className={css['quiet']}>{t('projection.text')}</p>
-      <form className={css['form']} onSubmit={submit} noValidate>
+      <ShortForm className={css['form']} onSend={submit}>
         <AmountField
           name="monthly"
           label={t('projection.monthly')}
@@ -74,7 +73,7 @@ export const ProjectionCard = ({ asset }: CardProps) => {
         <Button type="submit" kind="secondary">
           {t('projection.action')}
         </Button>
-      </form>
+      </ShortForm>
       {account ? (
         <p>
           <Link href={paths.goals({ account: account.uuid_account, product: asset.uuid })}>

@@ -5,19 +5,19 @@ import { decimalFromTyped, typedFromDecimal } from '@area/domain/money/typed-amo
 import { centsText, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
 import { currency, maxValueCurrency, minValueCurrency } from '@area/domain/rules/amounts';
 import { atField, firstReason } from '@area/domain/rules/reason';
-import { Card } from '@area/kit/layout/card.tsx';
 import { Button } from '@area/kit/controls/button.tsx';
 import { formatEuros } from '@area/kit/figures/format.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { Select } from '@area/kit/fields/select.tsx';
+import { ShortForm } from '@area/kit/forms/short-form.tsx';
 import { useForm } from '@area/kit/forms/use-form.ts';
+import { useState } from 'react';
 import { productName } from '../../../parts/products/product-name.ts';
 import css from './compare.module.css';
 import { t, textOf } from './texts.ts';
 import type { CompareAddress } from './use-compare-address.ts';
 
 interface ChoicesProps {
-  readonly accounts: readonly AccountSummary[];
   readonly account: AccountSummary;
   readonly held: readonly Position[];
   readonly position: Position;
@@ -52,15 +52,19 @@ const AmountForm = ({
     (values) => atField('amount', whyNotAmount(values.amount.trim(), position)),
     textOf,
   );
+  const [shown, setShown] = useState(amount);
+  // The address changed by another way, such as back to everything; the form itself stays, and with it the focus.
+  if (shown !== amount) {
+    setShown(amount);
+    form.set({ amount: typedFromDecimal(amount ?? '') });
+  }
   const most = freeValue(position);
   return (
-    <form
-      noValidate
+    <ShortForm
       className={css['part']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit(async (values) => onAsk(decimalFromTyped(values.amount) ?? ''));
-      }}
+      onSend={() =>
+        void form.submit(async (values) => onAsk(decimalFromTyped(values.amount) ?? ''))
+      }
     >
       <AmountField
         name="amount"
@@ -76,7 +80,7 @@ const AmountForm = ({
       <Button type="submit" kind="secondary">
         {t('transfer_comparison.apply')}
       </Button>
-    </form>
+    </ShortForm>
   );
 };
 
@@ -85,9 +89,8 @@ const optionOf = (product: OfferedProduct) => ({
   label: productName(product),
 });
 
-/** What is compared: which account, what is there, what could be, and how much of it. */
-export const ChoicesCard = ({
-  accounts,
+/** What is compared in an account: what is there, what could be, and how much of it. */
+export const Choices = ({
   account,
   held,
   position,
@@ -100,42 +103,29 @@ export const ChoicesCard = ({
   const there = destination ? { destination: destination.uuid } : {};
   const much = amount === undefined ? {} : { amount };
   return (
-    <Card title={t('transfer_comparison.choices')}>
-      <div className={css['choices']}>
-        {accounts.length > 1 ? (
-          <Select
-            name="account"
-            label={t('transfer_comparison.account')}
-            value={account.uuid}
-            options={accounts.map(({ uuid, alias }) => ({ value: uuid, label: alias }))}
-            onChange={(uuid) => go({ account: uuid })}
-          />
-        ) : null}
-        <Select
-          name="product"
-          label={t('transfer_comparison.origin')}
-          value={position.uuid_product}
-          options={held.map((each) => ({ value: each.uuid_product, label: productName(each) }))}
-          onChange={(product) => go({ account: account.uuid, product, ...there })}
-        />
-        <Select
-          name="destination"
-          label={t('transfer_comparison.destination')}
-          placeholder={t('transfer_comparison.choose')}
-          value={destination?.uuid ?? ''}
-          options={offered.map(optionOf)}
-          onChange={(uuid) =>
-            go({ ...here, ...(uuid === '' ? {} : { destination: uuid }), ...much })
-          }
-          {...(offered.length === 0 ? { hint: t('transfer_comparison.no_destination') } : {})}
-        />
-        <AmountForm
-          key={`${position.uuid_product} ${amount}`}
-          position={position}
-          amount={amount}
-          onAsk={(wire) => go({ ...here, ...there, ...(wire === '' ? {} : { amount: wire }) })}
-        />
-      </div>
-    </Card>
+    <>
+      <Select
+        name="product"
+        label={t('transfer_comparison.origin')}
+        value={position.uuid_product}
+        options={held.map((each) => ({ value: each.uuid_product, label: productName(each) }))}
+        onChange={(product) => go({ account: account.uuid, product, ...there })}
+      />
+      <Select
+        name="destination"
+        label={t('transfer_comparison.destination')}
+        placeholder={t('transfer_comparison.choose')}
+        value={destination?.uuid ?? ''}
+        options={offered.map(optionOf)}
+        onChange={(uuid) => go({ ...here, ...(uuid === '' ? {} : { destination: uuid }), ...much })}
+        {...(offered.length === 0 ? { hint: t('transfer_comparison.no_destination') } : {})}
+      />
+      <AmountForm
+        key={position.uuid_product}
+        position={position}
+        amount={amount}
+        onAsk={(wire) => go({ ...here, ...there, ...(wire === '' ? {} : { amount: wire }) })}
+      />
+    </>
   );
 };
