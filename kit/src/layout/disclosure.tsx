@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from '../style/classes.ts';
 import css from './disclosure.module.css';
@@ -20,15 +21,19 @@ export const Disclosure = ({
   isAlone = false,
   isTight = false,
   children,
-}: DisclosureProps) => (
-  <details
-    className={classes(css['disclosure'], isAlone && css['alone'], isTight && css['tight'])}
-    open={isOpenAtFirst}
-  >
-    <summary className={css['summary']}>
-      {title}
-      <Icon name="down" size={18} />
-    </summary>
-    <div className={css['content']}>{children}</div>
-  </details>
-);
+}: DisclosureProps) => {
+  // Afterwards it is the reader's: it must not close while somebody empties a field inside.
+  const [isOpen] = useState(isOpenAtFirst);
+  return (
+    <details
+      className={classes(css['disclosure'], isAlone && css['alone'], isTight && css['tight'])}
+      open={isOpen}
+    >
+      <summary className={css['summary']}>
+        {title}
+        <Icon name="down" size={18} />
+      </summary>
+      <div className={css['content']}>{children}</div>
+    </details>
+  );
+};

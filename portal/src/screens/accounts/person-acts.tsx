@@ -1,3 +1,4 @@
+import { FormPlace } from '../../parts/record/form-place.tsx';
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import { whyNotTakeAway } from '@area/domain/account/role-end';
 import { useState } from 'react';
@@ -73,22 +74,32 @@ export const PersonActs = (props: PersonProps) => {
   const { isDisabled } = useMayAct(account, 'I');
   const roles = livesOf(props).map(({ role }) => role);
   if (roles.length === 0 || roles.some((role) => OWNER_ROLES.includes(role))) return null;
-  if (isChanging) return <PowerForm {...props} onDone={() => setChanging(false)} />;
   const mayGo = roles.every((role) => whyNotTakeAway(role) === undefined);
   return (
-    <Row>
-      {roles.includes('APODERADO') && account.my_actions.includes('I') ? (
-        <Button
-          kind="secondary"
-          label={t('accounts.people.change_limit_label', { name: person.name })}
-          isDisabled={isDisabled}
-          onPress={() => setChanging(true)}
-        >
-          {t('accounts.people.change_limit')}
-        </Button>
-      ) : null}
-      {person.is_me ? <Resign {...props} /> : null}
-      {!person.is_me && mayGo && account.my_actions.includes('I') ? <Remove {...props} /> : null}
-    </Row>
+    <FormPlace
+      label={t('accounts.people.change_limit_label', { name: person.name })}
+      isOpen={isChanging}
+    >
+      {isChanging ? (
+        <PowerForm {...props} onDone={() => setChanging(false)} />
+      ) : (
+        <Row>
+          {roles.includes('APODERADO') && account.my_actions.includes('I') ? (
+            <Button
+              kind="secondary"
+              label={t('accounts.people.change_limit_label', { name: person.name })}
+              isDisabled={isDisabled}
+              onPress={() => setChanging(true)}
+            >
+              {t('accounts.people.change_limit')}
+            </Button>
+          ) : null}
+          {person.is_me ? <Resign {...props} /> : null}
+          {!person.is_me && mayGo && account.my_actions.includes('I') ? (
+            <Remove {...props} />
+          ) : null}
+        </Row>
+      )}
+    </FormPlace>
   );
 };

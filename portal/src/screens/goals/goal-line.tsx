@@ -1,4 +1,5 @@
 import type { Goal } from '@area/contract/goals/schemas';
+import { FormPlace } from '../../parts/record/form-place.tsx';
 import { WHOLE_SHARE } from '@area/domain/projection/goal-share';
 import { useState } from 'react';
 import { ConfirmAct } from '@area/kit/confirmation/confirm-act.tsx';
@@ -116,19 +117,22 @@ export const GoalLine = ({ goal, goals }: LineProps) => {
   const { uuid, version } = goal;
   return (
     <li className={css['goal']}>
-      {isChanging ? (
-        <GoalForm
-          initial={valuesOf(goal)}
-          others={sharesOf(goals, uuid)}
-          onSend={async (body) => {
-            await mutateAsync({ params: { id: uuid }, body: { ...body, version } });
-            setChanging(false);
-          }}
-          onCancel={() => setChanging(false)}
-        />
-      ) : (
-        <Shown goal={goal} onChange={() => setChanging(true)} />
-      )}
+      <FormPlace label={t('goals.change.label', { name: goal.name })} isOpen={isChanging}>
+        {isChanging ? (
+          <GoalForm
+            initial={valuesOf(goal)}
+            others={sharesOf(goals, uuid)}
+            onSend={async (body) => {
+              await mutateAsync({ params: { id: uuid }, body: { ...body, version } });
+              showToast({ tone: 'good', title: t('goals.form.done', { name: body.name }) });
+              setChanging(false);
+            }}
+            onCancel={() => setChanging(false)}
+          />
+        ) : (
+          <Shown goal={goal} onChange={() => setChanging(true)} />
+        )}
+      </FormPlace>
     </li>
   );
 };

@@ -1,4 +1,6 @@
 import type { Goal } from '@area/contract/goals/schemas';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
+import { FormPlace } from '../../parts/record/form-place.tsx';
 import { GOALS_MAX } from '@area/domain/projection/goal';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -49,29 +51,30 @@ const New = ({ goals, isOpen, onOpen }: NewProps) => {
   const { mutateAsync } = useCreateGoal();
   if (goals.length >= GOALS_MAX)
     return <Notice>{t('rules.goal.most', { n: GOALS_MAX.toString() })}</Notice>;
-  if (isOpen)
-    return (
-      <Card title={t('goals.form.title')}>
-        <GoalForm
-          initial={newGoal(place, others)}
-          others={others}
-          onSend={async (body) => {
-            await mutateAsync({ body });
-            onOpen(false);
-          }}
-          onCancel={() => onOpen(false)}
-        />
-      </Card>
-    );
   return (
-    <>
-      <div>
-        <Button isDisabled={isDisabled} onPress={() => onOpen(true)}>
-          {t('goals.form.open')}
-        </Button>
-      </div>
-      {why === undefined ? null : <Notice>{why}</Notice>}
-    </>
+    <FormPlace label={t('goals.form.title')} isOpen={isOpen}>
+      {isOpen ? (
+        <Card title={t('goals.form.title')}>
+          <GoalForm
+            initial={newGoal(place, others)}
+            others={others}
+            onSend={async (body) => {
+              await mutateAsync({ body });
+              showToast({ tone: 'good', title: t('goals.form.done', { name: body.name }) });
+              onOpen(false);
+            }}
+            onCancel={() => onOpen(false)}
+          />
+        </Card>
+      ) : (
+        <div>
+          <Button isDisabled={isDisabled} onPress={() => onOpen(true)}>
+            {t('goals.form.open')}
+          </Button>
+        </div>
+      )}
+      {isOpen || why === undefined ? null : <Notice>{why}</Notice>}
+    </FormPlace>
   );
 };
 

@@ -1,3 +1,4 @@
+import { FormPlace } from '../../parts/record/form-place.tsx';
 import { addApplicant } from '@area/contract/onboarding/applicant-calls';
 import type { ApplicantRole } from '@area/domain/application/codes';
 import { isInOwnName } from '@area/domain/application/people';
@@ -32,7 +33,7 @@ const whyNot = (values: Values): readonly FieldReason[] => [
     'given_name',
     firstReason(values.given_name, [required, personName, maxLength(NAME_MAX_LENGTH)]),
   ),
-  ...atField('email', firstReason(values.email, [required, email('Correo electrónico')])),
+  ...atField('email', firstReason(values.email, [required, email])),
 ];
 
 const labelOf = (field: string): string | undefined => findText(`onboarding.people.${field}`);
@@ -97,17 +98,21 @@ export const AddPerson = ({ role, isNeeded }: AddPersonProps) => {
   if (role === 'HOLDER' || role === 'ADDED') return null;
   if (!isInOwnName(role)) return <Add role={role} />;
   const isFirst = role === 'SECOND_HOLDER' && isNeeded;
-  if (!isFirst && !isOpen)
-    return (
-      <div>
-        <Button kind="secondary" onPress={() => setOpen(true)}>
-          {t(`onboarding.people.add.${role}`)}
-        </Button>
-      </div>
-    );
+  const title = t(`onboarding.people.add.${role}`);
+  const isShown = isFirst || isOpen;
   return (
-    <Card title={t(`onboarding.people.add.${role}`)}>
-      <Invite role={role} />
-    </Card>
+    <FormPlace label={title} isOpen={isShown}>
+      {isShown ? (
+        <Card title={title}>
+          <Invite role={role} />
+        </Card>
+      ) : (
+        <div>
+          <Button kind="secondary" onPress={() => setOpen(true)}>
+            {title}
+          </Button>
+        </div>
+      )}
+    </FormPlace>
   );
 };

@@ -2,7 +2,7 @@ import {
   refreshIdentification,
   startIdentification,
 } from '@area/contract/onboarding/applicant-calls';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useApplicationChange } from '../../calls/onboarding.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
@@ -60,8 +60,16 @@ export const IdentificationStep = ({ person, above, onDone }: PersonStepProps) =
   const refresh = useApplicationChange(refreshIdentification);
   const isOpen = identification?.status === 'OPEN';
   const isLeft = person.open_steps.includes('IDENTIFICATION');
+  // Only what the person asked for is shown as work: a screen reader would say it every few seconds.
+  const [isPressed, setPressed] = useState(false);
   const ask = (): void => {
-    if (!refresh.isPending) refresh.mutate({ params });
+    if (refresh.isPending) return;
+    setPressed(false);
+    refresh.mutate({ params });
+  };
+  const askNow = (): void => {
+    ask();
+    setPressed(true);
   };
   useWatch(isOpen || identification?.status === 'IN_REVIEW', ask);
   const begin = (): void => start.mutate({ params });
@@ -84,7 +92,7 @@ export const IdentificationStep = ({ person, above, onDone }: PersonStepProps) =
             <LinkButton isOutside href={identification.url}>
               {t('onboarding.identification.visit')}
             </LinkButton>
-            <Button kind="secondary" isPending={refresh.isPending} onPress={ask}>
+            <Button kind="secondary" isPending={isPressed && refresh.isPending} onPress={askNow}>
               {t('onboarding.identification.refresh')}
             </Button>
           </>

@@ -1,4 +1,5 @@
 import type { Application } from '@area/contract/onboarding/application-schemas';
+import { FormPlace } from '../../parts/record/form-place.tsx';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useApplication } from '../../calls/onboarding.ts';
@@ -66,14 +67,19 @@ const ToSign = ({ isNew }: { readonly isNew: boolean }) => {
         </LinkButton>
       </StepButtons>
     );
-  if (isChoosing) return <AccessForm />;
   return (
-    <StepButtons>
-      <Button onPress={() => setChoosing(true)}>{t('onboarding.access.title')}</Button>
-      <LinkButton kind="quiet" href={paths.login(signing)}>
-        {t('onboarding.access.have')}
-      </LinkButton>
-    </StepButtons>
+    <FormPlace label={t('onboarding.access.title')} isOpen={isChoosing}>
+      {isChoosing ? (
+        <AccessForm />
+      ) : (
+        <StepButtons>
+          <Button onPress={() => setChoosing(true)}>{t('onboarding.access.title')}</Button>
+          <LinkButton kind="quiet" href={paths.login(signing)}>
+            {t('onboarding.access.have')}
+          </LinkButton>
+        </StepButtons>
+      )}
+    </FormPlace>
   );
 };
 

@@ -7,6 +7,7 @@ import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
+import { FormPlace } from '../../../parts/record/form-place.tsx';
 import { useBusinessClock } from '../../../calls/business-clock.ts';
 import { useViewChoices } from '../../../calls/views.ts';
 import { GrantForm } from './grant-form.tsx';
@@ -34,25 +35,28 @@ export const GrantCard = () => {
   const [isOpen, setOpen] = useState(false);
   const [granted, setGranted] = useState<NewView>();
   const { isDisabled, why } = useClientOnly();
-  if (granted) return <MadeView granted={granted} onDone={() => setGranted(undefined)} />;
-  if (!isOpen)
-    return (
-      <>
-        <div>
-          <Button isDisabled={isDisabled} onPress={() => setOpen(true)}>
-            {t('views.form.open')}
-          </Button>
-        </div>
-        {why === undefined ? null : <Notice>{why}</Notice>}
-      </>
-    );
   const onGranted = (made: NewView): void => {
     setOpen(false);
     setGranted(made);
   };
   return (
-    <Card title={t('views.form.title')}>
-      <Form onGranted={onGranted} onCancel={() => setOpen(false)} />
-    </Card>
+    <FormPlace label={t('views.form.title')} isOpen={isOpen} step={granted ? 'made' : 'start'}>
+      {granted ? <MadeView granted={granted} onDone={() => setGranted(undefined)} /> : null}
+      {isOpen ? (
+        <Card title={t('views.form.title')}>
+          <Form onGranted={onGranted} onCancel={() => setOpen(false)} />
+        </Card>
+      ) : null}
+      {granted || isOpen ? null : (
+        <>
+          <div>
+            <Button isDisabled={isDisabled} onPress={() => setOpen(true)}>
+              {t('views.form.open')}
+            </Button>
+          </div>
+          {why === undefined ? null : <Notice>{why}</Notice>}
+        </>
+      )}
+    </FormPlace>
   );
 };
