@@ -71,7 +71,7 @@ const indexOf = (): string =>
     '  links out of the workbook are errors. Kinds with files of their own are a zip.',
     '- Days are `YYYY-MM-DD`, decimals have a point, flags are `true` or `false`.',
     '- `external_id` is the name of a row in the old system. The same row again changes nothing; with other data it is an error.',
-    '- An upload takes ten million bytes, a file a million rows.',
+    '- A file has at most 30 MB as it is sent, and a million rows.',
     '',
     '| kind | what |',
     '|---|---|',

@@ -132,6 +132,7 @@ const prove = async (
       env: {
         PORT: String(await freePort()),
         DATA_DIR: dataDir,
+        MOVE_DIR: join(dataDir, 'move'),
         DATABASE_URL: '',
         SMTP_URL: `smtp://127.0.0.1:${mail.port}?ignoreTLS=true`,
         PEOPLE: String(people),
@@ -149,7 +150,7 @@ const prove = async (
     for (const [phase, mb] of phases) say(`${mb} MB ${phase}`);
     if (code !== 0 || !SHOWN.every((shown) => shown.test(out)))
       return { figures: { people }, problems: [`ended with ${code}: ${notes}\n${out}`] };
-    const plain = await copyPlainly(dataDir, join(dataDir, 'old-system'));
+    const plain = await copyPlainly(dataDir, join(dataDir, 'move', 'old-system'));
     const { loaded, problems } = await inspect(dataDir);
     const { load_s } = course.times;
     return {

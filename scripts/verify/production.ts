@@ -54,6 +54,7 @@ const settingsOf = async (dataDir: string, { mail, sms }: Gateways, people: numb
     DATABASE_ADMIN_URL: addressOf(primary.port, 'postgres'),
     REPLICA_AT: `127.0.0.1:${replica.port}`,
     DATA_DIR: join(dataDir, 'data'),
+    MOVE_DIR: join(dataDir, 'move'),
     SECRETS: join(dataDir, 'secrets'),
     BACKUPS: join(dataDir, 'backups'),
     ELSEWHERE: join(dataDir, 'elsewhere'),

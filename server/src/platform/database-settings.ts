@@ -5,7 +5,7 @@ import { postgresUrl } from './setting-schemas.ts';
 export const DATABASE_SETTINGS = {
   BACKUP_DIR: {
     schema: z.string().min(1).optional(),
-    note: 'Folder below which backups are made (docs/backup.md). With it the office sees what is there, and every night those are read whole that nobody has read for a week.',
+    note: 'Folder below which backups are made (docs/backup.md). With it the office sees what is there, and each backup is read completely once a week.',
   },
   DATABASE_URL: {
     schema: postgresUrl.optional(),

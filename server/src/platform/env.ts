@@ -181,7 +181,7 @@ export const SETTINGS = {
   },
   QUEUE_MAX_MS: {
     schema: z.coerce.number().int().min(100).max(8_000).default(700),
-    note: 'How long a request may expect to wait for its turn, in milliseconds; beyond it is told at once to come back later.',
+    note: 'Longest wait of a request for its turn, in milliseconds. A request that would wait longer gets 503 at once.',
   },
   TRUST_PROXY: {
     schema: proxies.default(0),
@@ -197,7 +197,7 @@ export const SETTINGS = {
   },
   LEAVE_SECONDS: {
     schema: z.coerce.number().int().min(0).max(60).default(0),
-    note: 'Behind a balancer: for so long a process that is told to stop goes on serving while /readyz says 503, so that no request is lost. Longer than two of its looks.',
+    note: 'Behind a balancer: seconds for which a process that is told to stop still serves while /readyz says 503, so that no request is lost. Longer than two checks of the balancer.',
   },
   PUBLIC_URL: {
     schema: origin.optional(),
@@ -233,7 +233,7 @@ export const SETTINGS = {
   },
   STAFF_OIDC_ACR: {
     schema: z.string().min(1).optional(),
-    note: 'By which means staff have to show who they are at the identity provider: values of acr that are accepted, with spaces between. Set it to what asks for a second factor.',
+    note: 'Values of acr that are accepted from the identity provider of the staff, with spaces between. Name those that need a second factor.',
   },
 } as const;
 
@@ -288,5 +288,9 @@ export const settingsExample = (): string => {
     const value = fallback.success && fallback.data !== undefined ? String(fallback.data) : '';
     return `# ${note}\n# ${name}=${value}\n`;
   });
-  return ['# Every setting is optional.', '', ...lines].join('\n');
+  return [
+    '# The demo needs no setting. Outside the demo the program names those that are missing, and does not start (docs/operations.md).',
+    '',
+    ...lines,
+  ].join('\n');
 };

@@ -21,7 +21,7 @@ export const PAYMENT_SETTINGS = {
   },
   PAY_IN_URL: {
     schema: z.url({ protocol: /^https$/ }).optional(),
-    note: 'Where the frame of the provider starts in which holders pay orders with their bank. Without it, in demo mode a bank of this server; else nobody pays so. A portal offers it when its configuration sets PAYMENTS_ACTIVE.',
+    note: 'Address of the page of the payment provider in which holders pay orders with their bank. Without it, in demo mode a bank of this server; else nobody pays so. A portal offers it when its configuration sets PAYMENTS_ACTIVE.',
   },
   PAY_IN_MERCHANT: {
     schema: z.string().min(1).optional(),

@@ -19,7 +19,7 @@ export const REGISTER_SETTINGS = {
   REGISTER_TOKEN: { schema: z.string().min(1).optional(), note: 'Bearer token of that API.' },
   REGISTER_UNIT_VALUES: {
     schema: z.enum(REGISTERS).default('ours'),
-    note: 'Whose unit values are the official ones where somebody else keeps the register. With theirs, what comes and is not published here waits in the queue, for one of the office to propose and another one to approve. With ours they are only compared.',
+    note: 'Whose unit values are the official ones where somebody else keeps the register. With theirs, what comes and is not published here waits in the queue, until one person of the office proposes it and another approves it. With ours they are only compared.',
   },
   REGISTER_FORMAT: {
     schema: z.enum(REGISTER_FORMATS).default('own'),

@@ -7,11 +7,13 @@ const BUILT = /\/dist\/[\w-]+\.mjs$/;
 const officeFrom = (module: string): string =>
   BUILT.test(module) ? 'node server/dist/office.mjs' : 'npm run office --';
 
-/** The commands that make the first two of the staff, the first brand and its host, in their order. *Source*: docs/operations.md. */
+/** The commands that make the first two of the staff, the first brand and its host, in their order; the third and the fourth each of the two types. *Source*: docs/operations.md. */
 export const firstCommands = (module: string): string[] =>
   [
     'create-administrator ana --email ana@example.com',
     'create-administrator luis --email luis@example.com --approver',
+    'accept-invitation ENLACE',
+    'login --username ana',
     'draft-brand gestora --file marca.json',
     'publish-brand gestora',
     'add-host --id gestora --configuration-id gestora --hostnames area.example.com',
@@ -42,13 +44,13 @@ const PAGE = `<!doctype html>
 <body>
 <main>
 <h1>Falta la primera marca</h1>
-<p>El programa funciona, pero todavía no tiene ninguna marca ni ningún dominio que mostrar. Créelos con estas órdenes, en este orden:</p>
+<p>El programa funciona, pero todavía no tiene ninguna marca ni ningún dominio que mostrar. Créelos con estos comandos, en este orden:</p>
 <ol>
 ${firstCommands(import.meta.url)
   .map((command) => `<li><code>${command}</code></li>`)
   .join('\n')}
 </ol>
-<p>Quien aprueba decide sobre las dos últimas (<code>decide-proposal</code>). La marca y el dominio también se crean en la oficina, en <a href="/office">/office</a>, con esas dos personas.</p>
+<p>El enlace de <code>accept-invitation</code> llega por correo a cada una de las dos personas. Quien aprueba decide sobre los dos últimos (<code>decide-proposal</code>). La marca y el dominio también se crean en la oficina, en <a href="/office">/office</a>, con esas dos personas.</p>
 <p>La guía de instalación (docs/operations.md) explica cada paso.</p>
 <p lang="en">No brand has been published yet: run the commands above, in this order.</p>
 </main>
