@@ -122,6 +122,8 @@ const SAME: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
     'Total',
   ],
   ca: [
+    'Hola:',
+    'Hola, {name}:',
     '{risk} de 7',
     '% del valor',
     'Creada el {moment} · {device}',

@@ -89,7 +89,7 @@ describe('staff', () => {
       version: 3,
     });
     const mail = await lastMessage(app, person.uuid, 'EMAIL');
-    expect(mail.body).toContain('Benvolgut/da');
+    expect(mail.body).toContain('Hem revisat i acceptat');
     expect(
       await app.db
         .selectFrom('pending_changes')
