@@ -28,7 +28,7 @@ describe('what the law asks, by version', () => {
     const spanish = await find('KYC_PHYSICAL');
     expect(spanish?.questions[0]?.text).not.toBe(kyc?.questions[0]?.text);
     const { papers, consents } = await look();
-    expect(papers).toContainEqual({ code: 'SEPA_MANDATE', version: '1', layout: 'paper' });
+    expect(papers).toContainEqual({ code: 'SEPA_MANDATE', version: '2', layout: 'paper' });
     expect(consents.version).toBe('2026-01');
   });
 

@@ -75,6 +75,14 @@ const ownSections = (say: Speaker, given: DocumentFacts, params: TextParams): La
   ];
 };
 
+/** Its own title, where another document comes in under the same code; otherwise that of the code. */
+const titleOf = (say: Speaker, given: DocumentFacts, params: TextParams): string => {
+  const own = findIn(CATALOGUES[given.language], `paper.${wordsOf(given)}.title`);
+  return own === undefined
+    ? say(`codes.document.${given.subcategory}`)
+    : said(own, given.language, params);
+};
+
 /** Its own closing text, otherwise that of any document that is signed, or of any that only informs. */
 const closingOf = (say: Speaker, given: DocumentFacts, params: TextParams): string => {
   const { subcategory, language } = given;
@@ -92,7 +100,7 @@ export const composeDocument = (given: DocumentFacts, brand: PdfBrand): PdfDocum
   const say = speakerOf(language);
   const params: TextParams = { legal_name: brand.legal_name, ...given.params };
   const data: LayoutData = {
-    title: say(`codes.document.${subcategory}`),
+    title: titleOf(say, given, params),
     reference,
     lead: said(findIn(CATALOGUES[language], `paper.${wordsOf(given)}.lead`), language, params),
     ...(highlight && { highlight }),

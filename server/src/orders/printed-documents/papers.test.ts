@@ -116,7 +116,13 @@ describe.each(LANGUAGES)('every paper in %s', (language) => {
       await keep(`${code}-${language}`, pdf);
       expect(digestPdf(await papers[code]())).toBe(digestPdf(pdf));
       const read = await PDF.load(pdf);
-      expect(read.getTitle()).toContain(speakerOf(language)(`codes.document.${code}`));
+      expect(read.getTitle()).toContain(
+        speakerOf(language)(
+          code === 'BENEFICIAL_OWNER_DECLARATION'
+            ? `paper.${code}.title`
+            : `codes.document.${code}`,
+        ),
+      );
       expect(read.getLanguage()).toMatch(new RegExp(`^${language}`));
       expect(read.getCatalog().has('StructTreeRoot')).toBe(true);
       expect(Buffer.from(pdf).toString('latin1')).toMatch(/pdfuaid:part>1</);

@@ -76,7 +76,7 @@ describe('what the order says', () => {
       'Lucía Ferrándiz Oñate',
       'Conjunta',
       'Página 1 de 2',
-      'SUBSCRIPTION_ORDER · versión 1',
+      'SUBSCRIPTION_ORDER · versión 2',
     ])
       expect(text).toContain(fact);
   });
@@ -125,7 +125,7 @@ const SAYS: Readonly<Record<Language, readonly string[]>> = {
   es: [
     'Orden de suscripción de participaciones',
     'Página 1 de 2',
-    'versión 1 ·',
+    'versión 2 ·',
     'Acta de firma electrónica',
     'Firma 2 de 2: Iñaki Güell Peñaranda',
     '2 páginas',
@@ -133,7 +133,7 @@ const SAYS: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'Subscription order',
     'Page 1 of 2',
-    'version 1-en ·',
+    'version 2-en ·',
     'Electronic signature record',
     'Signature 2 of 2: Iñaki Güell Peñaranda',
     '2 pages',
@@ -141,7 +141,7 @@ const SAYS: Readonly<Record<Language, readonly string[]>> = {
   ca: [
     'Ordre de subscripció de participacions',
     'Pàgina 1 de 2',
-    'versió 1-ca ·',
+    'versió 2-ca ·',
     'Acta de signatura electrònica',
     'Signatura 2 de 2: Iñaki Güell Peñaranda',
     '2 pàgines',

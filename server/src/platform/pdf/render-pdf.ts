@@ -26,7 +26,7 @@ interface TemplateRow {
  * are rows of `PAPERS`.
  */
 const TEMPLATES = {
-  'subscription-order': { code: 'SUBSCRIPTION_ORDER', version: '1', file: 'subscription-order' },
+  'subscription-order': { code: 'SUBSCRIPTION_ORDER', version: '2', file: 'subscription-order' },
   evidence: { code: 'SIGNATURE_EVIDENCE', version: '3', file: 'evidence' },
   'product-sheet': { code: 'PRODUCT_SHEET', version: '1', file: 'product-sheet' },
   'kyc-physical': { code: 'KYC_PHYSICAL', version: '1', file: 'declaration' },
