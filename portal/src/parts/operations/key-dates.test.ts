@@ -107,7 +107,30 @@ describe('what a signed order says of itself', () => {
         transfer: { ...TRANSFER, origin: ORIGIN },
       },
       /^Ha ordenado traspasar el total de Fondo Prueba a Alisios Renta Serena/,
-      ['Llega su dinero: Antes del 04-dic-2026'],
+      ['Llega su dinero: A más tardar el 04-dic-2026'],
+    ],
+    [
+      'the same once its deadlines are known: it is redeemed there from a day on',
+      {
+        ...UNPAID,
+        type: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
+        amount: null,
+        transfer: {
+          ...TRANSFER,
+          origin: ORIGIN,
+          deadlines: [
+            { step: 'checks', by: '2026-11-26' },
+            { step: 'redemption', by: '2026-11-27' },
+            { step: 'cash', by: '2026-12-02' },
+          ],
+        },
+      },
+      /^Ha ordenado traspasar el total de Fondo Prueba a Alisios Renta Serena/,
+      [
+        'Comprobaciones de la otra entidad: A más tardar el 26-nov-2026',
+        'Reembolso en la otra entidad: Desde el 27-nov-2026',
+        'Llegada del dinero: A más tardar el 02-dic-2026',
+      ],
     ],
     [
       'something that repeats',

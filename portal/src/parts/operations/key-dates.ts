@@ -68,7 +68,7 @@ const byDebit = ({ order_at, debited_iban }: Operation): readonly KeyDate[] => [
         {
           id: 'debit',
           title: t('orders.dates.debit'),
-          when: t('orders.dates.debit_from', {
+          when: t('orders.dates.from', {
             day: formatDay(collectionDay(madridDate(new Date(order_at)), null, businessCalendar())),
           }),
           text:
@@ -150,7 +150,9 @@ const entering = (operation: Operation): readonly KeyDate[] => {
     return deadlines.slice(-SHOWN_MAX).map(({ step, by }) => ({
       id: step,
       title: textOf(`orders.card.deadline.${step}`),
-      when: t('orders.dates.by', { day: formatDay(by) }),
+      when: t(step === 'redemption' ? 'orders.dates.from' : 'orders.dates.by', {
+        day: formatDay(by),
+      }),
     }));
   return cash === undefined
     ? []

@@ -132,7 +132,10 @@ export const TransferCard = ({ operation }: OrderCardProps) => {
             : []),
           ...deadlines.map(({ step, by }) => ({
             term: textOf(`orders.card.${deadlineTexts}.${step}`),
-            value: t('orders.card.deadline.by', { day: formatDay(by) }),
+            value: t(
+              step === 'redemption' ? 'orders.card.deadline.from' : 'orders.card.deadline.by',
+              { day: formatDay(by) },
+            ),
           })),
         ]}
       />

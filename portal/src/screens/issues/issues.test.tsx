@@ -122,7 +122,7 @@ test('what could not be sent stays typed', async () => {
 
 test('a complaint says until when it is answered, and one of long ago takes nothing more', async () => {
   openOne(reply(getIssue, () => conversation({ answered_by: '2026-12-20', can_write: false })));
-  expect(await screen.findByText(/le responderemos antes del 20-dic-2026/)).toBeTruthy();
+  expect(await screen.findByText(/le responderemos a más tardar el 20-dic-2026/)).toBeTruthy();
   expect(screen.getByText(/Esta consulta se cerró hace tiempo/)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });

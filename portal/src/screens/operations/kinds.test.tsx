@@ -132,7 +132,10 @@ test('a transfer from another manager says by when each step is due, and what th
       destination: null,
       simultaneous_holdings: false,
       plan: null,
-      deadlines: [{ step: 'checks', by: '2026-11-26' }],
+      deadlines: [
+        { step: 'checks', by: '2026-11-26' },
+        { step: 'redemption', by: '2026-11-27' },
+      ],
       answer: { text: 'Pendiente de comprobar', until: '2026-11-30' },
     },
   });
@@ -140,6 +143,8 @@ test('a transfer from another manager says by when each step is due, and what th
   const card = await screen.findByRole('region', { name: 'Traspaso' });
   expect(card.textContent).toContain('Fondo Ajeno · US0378331005');
   expect(card.textContent).toContain('Pendiente de comprobar (hasta el 30-nov-2026)');
+  expect(card.textContent).toContain('a más tardar el 26-nov-2026');
+  expect(card.textContent).toContain('desde el 27-nov-2026');
   expect(await timeline()).toEqual([
     expect.stringContaining('Traspaso solicitado'),
     '> Esperamos la respuesta de la otra entidad',

@@ -162,7 +162,7 @@ describe('the office', () => {
     });
     const [notice] = await person.client.ask(listNotifications);
     expect(notice?.title).toBe('Tratamos su consulta como reclamación');
-    expect(notice?.body).toContain('antes del 10-abr-2026');
+    expect(notice?.body).toContain('a más tardar el 10-abr-2026');
     expect((await complain()).errors).toMatchObject([{ field: 'id' }]);
   });
 

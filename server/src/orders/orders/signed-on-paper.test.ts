@@ -40,7 +40,7 @@ it('where nothing is signed in the portal an order waits for its papers, which a
     .select(['subject', 'body', 'document_uuids'])
     .where('intervener_uuid', '=', investor.person.uuid)
     .where('subject', 'like', `%${placed.reference}%`)
-    .where('body', 'like', '%Firme los originales y devuélvanoslos antes del%')
+    .where('body', 'like', '%Firme los originales y devuélvanoslos a más tardar el%')
     .execute();
   expect(mail?.document_uuids?.length).toBeGreaterThan(0);
   const later = await placeOrder(await addInvestor(app), '160.00');
@@ -52,7 +52,7 @@ const papersMailed = async (reference: string) =>
     .selectFrom('outbox')
     .select('document_uuids')
     .where('subject', 'like', `%${reference}%`)
-    .where('body', 'like', '%Firme los originales y devuélvanoslos antes del%')
+    .where('body', 'like', '%Firme los originales y devuélvanoslos a más tardar el%')
     .execute();
 
 it('other terms are other papers, mailed again, until an original has come back', async () => {
