@@ -162,6 +162,7 @@ test('after the login it is told who refused an order of the reader, why, and wh
   expect(screen.getByText('El importe no es el que acordamos.')).toBeTruthy();
   expect(screen.getByText('Suscripción · Alisios Renta Serena, clase B')).toBeTruthy();
   expect(screen.getByText('4.000,00 €')).toBeTruthy();
+  expect(screen.getByText(/^La orden queda en espera/)).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
   await waitFor(() => expect(history.at(-1)).toBe('/account/position'));
@@ -185,13 +186,14 @@ test('a refused change of a periodic order says that the order goes on as it was
   ).toBeTruthy();
   expect(screen.getByText(/Tomás Ibarra Soto no ha querido firmarlo el 22-nov-2026/)).toBeTruthy();
   expect(screen.getByText(/la operación periódica sigue como estaba/)).toBeTruthy();
-  expect(screen.queryByText(/Un agente la revisará/)).toBeNull();
+  expect(screen.queryByText(/un agente la revisará/)).toBeNull();
   expect(await findViolations(container)).toEqual([]);
 });
 
 test('the way to a refused order notes that it was seen, and no other', async () => {
   const other = { ...told, uuid_envelope: idOf(62), uuid_operation: idOf(32), reference: 'OP32' };
   const { heard, history } = openTold([told, other]);
+  expect(await screen.findByText(/^Las órdenes quedan en espera/)).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Ver la orden OP32' }));
   await waitFor(() => expect(history.at(-1)).toBe(`/account/operation/${idOf(32)}`));
   expect(sentTo(heard, seeRejections.id)).toEqual([{ uuids_envelope: [idOf(62)] }]);

@@ -75,6 +75,7 @@ const titleKeyOf = (rejections: readonly RejectionShown[]) => {
 /** The refusals shown after a login, each until its reader continues. *Source*: specification 2, ADR 144. */
 export const UnseenRejections = ({ rejections }: ToldProps) => {
   const [, navigate] = useLocation();
+  const orders = rejections.filter(isOrder).length;
   const { goOn, isOpen, stepsLeft } = useGateProgress('rejected-signature');
   const { mutate, isPending, variables, error } = useSeeRejections();
   const { isDisabled: isLooking } = useClientOnly();
@@ -95,7 +96,7 @@ export const UnseenRejections = ({ rejections }: ToldProps) => {
     <Stack isNarrow>
       <PageTitle
         above={<RemainingSteps gate="rejected-signature" />}
-        intro={t(rejections.some(isOrder) ? 'signing.told.intro' : 'signing.told.intro_change')}
+        intro={t('signing.told.intro')}
       >
         {t(titleKeyOf(rejections), { count: rejections.length })}
       </PageTitle>
@@ -107,7 +108,7 @@ export const UnseenRejections = ({ rejections }: ToldProps) => {
           onSee={() => see([rejection], () => navigate(paths.operation(rejection.uuid_operation)))}
         />
       ))}
-      {rejections.some(isOrder) ? <p>{t('signing.told.next')}</p> : null}
+      {orders > 0 ? <p>{t('signing.told.next', { count: orders })}</p> : null}
       {error ? (
         <div role="alert">
           <Notice tone="bad" title={t('signing.told.not_noted')}>
