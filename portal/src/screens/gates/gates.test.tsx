@@ -131,7 +131,7 @@ test('tells who came of age what changes, and what is still to be brought', asyn
   );
   const { container } = drawInArea(<OfAgeScreen />, '/update-minor');
   expect(
-    await screen.findByText('Sus tutores ya no pueden ordenar ni firmar en su nombre.'),
+    await screen.findByText('Sus padres o tutores ya no pueden ordenar ni firmar en su nombre.'),
   ).toBeTruthy();
   const steps = within(await screen.findByRole('list', { name: 'Los pasos' }));
   expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

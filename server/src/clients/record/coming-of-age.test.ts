@@ -67,14 +67,14 @@ const send = async (person: Person, subcategory: string): Promise<string> => {
 
 describe('an eighteenth birthday', () => {
   it('takes the guardians’ say away that day, not the day before', async () => {
-    const family = await addFamily();
+    const family = await addFamily({ name: 'Nora Lanza Prueba' });
     await run();
     expect((await order(family, family.guardian)).status).toBe(201);
     app.clock.setBusiness(BIRTHDAY);
     expect((await run()).came_of_age).toBe(1);
     expect((await order(family, family.guardian)).status).toBe(404);
     expect((await lastMessage(app, family.guardian.uuid, 'EMAIL')).subject).toBe(
-      'Su tutela ha terminado',
+      'Ya no representa a Nora Lanza Prueba',
     );
     expect((await lastMessage(app, family.minor.uuid, 'EMAIL')).subject).toBe(
       'Ya es mayor de edad',

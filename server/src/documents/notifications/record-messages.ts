@@ -51,17 +51,18 @@ export const notifyByMail = async (
   if (!recipient) return;
   const say = speakerOf(person.language);
   const keyOf = (part: 'title' | 'body'): TextKey => `messages.record.${news}.${part}`;
+  const said = params?.(say, person.language) ?? {};
   const body = [
     say('messages.mail.greeting', { name: person.given_name }),
     '',
-    say(keyOf('body'), params?.(say, person.language) ?? {}),
+    say(keyOf('body'), said),
     '',
     say('messages.mail.signature', { brand: await findBrandName(db, intervener) }),
   ].join('\n');
   const mail = {
     channel: 'EMAIL' as const,
     recipient,
-    subject: say(keyOf('title')),
+    subject: say(keyOf('title'), said),
     body,
     is_secret: false,
     intervener_uuid: intervener,
