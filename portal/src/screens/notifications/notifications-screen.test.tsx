@@ -184,7 +184,7 @@ test('what could not be marked is said', async () => {
   );
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Marcar como leída: Aviso 81' }));
-  expect(await screen.findByText('No hemos podido marcarlo como leído')).toBeTruthy();
+  expect(await screen.findByText('No hemos podido marcarla como leída')).toBeTruthy();
 });
 
 test("says the specification's words when there are none", async () => {

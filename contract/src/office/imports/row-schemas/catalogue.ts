@@ -152,7 +152,7 @@ export const calendarRow = z.strictObject({
     example: HOME_REGION,
   }),
   day: dayOf({ es: 'Día inhábil.', en: 'Day without business.', example: '2027-01-01' }),
-  name: text({ es: 'Nombre de la fiesta.', en: 'Name of the holiday.', example: 'Año Nuevo' }),
+  name: text({ es: 'Nombre del festivo.', en: 'Name of the holiday.', example: 'Año Nuevo' }),
 });
 
 /** A level of an index, which products are compared with or which says what prices are. It counts from its day on. */

@@ -77,7 +77,7 @@ export const loginsRow = z.strictObject({
   external_id: externalId('U-000001'),
   ...person('Persona, por su external_id.', 'Person, by its external_id.'),
   host: text(
-    { es: 'Host por el que entra.', en: 'Host at which they log in.', example: 'cierzo' },
+    { es: 'Portal por el que entra.', en: 'Host at which they log in.', example: 'cierzo' },
     LONGEST_HASH,
   ),
   password_hash: z
