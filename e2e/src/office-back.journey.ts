@@ -30,14 +30,14 @@ const announce = async (clerk: OfficeWriter, on: string): Promise<void> => {
   const { page } = clerk;
   await press(page, 'Anunciar una fusión');
   const form = page.getByRole('dialog', { name: 'Anunciar una fusión' });
-  await form.getByLabel('Fondo que desaparece').fill(ORIGIN);
-  await form.getByLabel('Fondo que lo absorbe').fill(DESTINATION);
-  await form.getByLabel('Salida sin comisión hasta').fill(on);
+  await form.getByLabel('Fondo absorbido').fill(ORIGIN);
+  await form.getByLabel('Fondo absorbente').fill(DESTINATION);
+  await form.getByLabel('Derecho de separación hasta').fill(on);
   await form.getByLabel('Día del canje').fill(on);
   await form.getByRole('button', { name: 'Proponer' }).press('Enter');
   // What cannot be is never proposed: the server says at its field why not, and what was typed stays.
   await expect(form.getByText(/días naturales/).first()).toBeVisible();
-  await form.getByLabel('Salida sin comisión hasta').fill(wednesdayAfter(on, 6));
+  await form.getByLabel('Derecho de separación hasta').fill(wednesdayAfter(on, 6));
   await form.getByLabel('Día del canje').fill(wednesdayAfter(on, 9));
   await expectAccessible(page, 'the form that announces a merger');
   await send(clerk, {
@@ -61,11 +61,15 @@ test('a merger is announced by two, and called off by two', async ({ person, sec
 
   await row.getByRole('checkbox').focus();
   await person.keyboard.press('Space');
-  await press(person, 'Anular');
-  await send(clerk, { dialog: 'Anular', button: 'Proponer', says: 'Propuesta enviada' });
+  await press(person, 'Cancelar la fusión');
+  await send(clerk, {
+    dialog: 'Cancelar la fusión',
+    button: 'Proponer',
+    says: 'Propuesta enviada',
+  });
   await approve(checker, { name: 'Cancelar una fusión', shows: ORIGIN });
   await person.reload();
-  await expect(row).toContainText('Anulada');
+  await expect(row).toContainText('Cancelada');
 });
 
 /** A PDF of one page, which can be drawn. */

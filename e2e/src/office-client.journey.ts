@@ -80,7 +80,7 @@ test('a client calls: found, read, their phone changed by two, seen as they see 
 
   await press(person, 'Ver como el cliente');
   const visit = person.getByRole('dialog', { name: 'Ver el área de Lucía Ferrer Vidal' });
-  await visit.getByLabel('Motivo de la consulta').fill('Comprueba con ella su cuenta conjunta');
+  await visit.getByLabel('Motivo del acceso').fill('Comprueba con ella su cuenta conjunta');
   const [area] = await Promise.all([
     person.context().waitForEvent('page'),
     visit.getByRole('button', { name: 'Abrir el área' }).click(),

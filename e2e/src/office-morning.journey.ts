@@ -68,13 +68,13 @@ const match = async (clerk: OfficeWriter, reference: string): Promise<void> => {
     .getByRole('row')
     .filter({ hasText: reference });
   await expect(suggested).toContainText('Cita la orden · Cuenta de un titular');
-  await suggested.getByRole('button', { name: 'Aplicar' }).click();
+  await suggested.getByRole('button', { name: 'Conciliar' }).click();
   await send(clerk, {
-    dialog: `Aplicar a la orden ${reference}`,
+    dialog: `Conciliar con la orden ${reference}`,
     button: 'Continuar',
     says: 'Hecho',
   });
-  await expect(page.getByText('Aplicado', { exact: true })).toBeVisible();
+  await expect(page.getByText('Conciliado', { exact: true })).toBeVisible();
 };
 
 const refundStranger = async (clerk: OfficeWriter, product: string): Promise<void> => {

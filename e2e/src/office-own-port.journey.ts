@@ -16,7 +16,7 @@ test('an office at a port of its own opens the area of a client at that of the p
   await person.getByRole('link', { name: 'Lucía Ferrer Vidal' }).first().click();
   await person.getByRole('button', { name: 'Ver como el cliente' }).click();
   const dialog = person.getByRole('dialog');
-  await dialog.getByLabel('Motivo de la consulta').fill('Llamada: no encuentra un reembolso');
+  await dialog.getByLabel('Motivo del acceso').fill('Llamada: no encuentra un reembolso');
   const [area] = await Promise.all([
     person.context().waitForEvent('page'),
     dialog.getByRole('button', { name: 'Abrir el área' }).click(),

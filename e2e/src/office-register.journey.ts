@@ -45,7 +45,7 @@ test('the register: the file of the registrar is taken out, and an order that it
   expect((await reconcile(program, reference)).operation_status).toBe('RD_SENT');
 
   await person.goto(`${program.address}/office/register/registrar`);
-  await expect(heading(person, 'Fichero del registrador')).toBeVisible();
+  await expect(heading(person, 'Fichero para el registro')).toBeVisible();
   await expectAccessible(person, 'the files for the registrar');
   const sent = await readFile(await (await take(person, /^Descargar: /)).path(), 'utf8');
   const line = sent.split(/\r?\n/).find((each) => each.includes('1444.00'));

@@ -68,7 +68,7 @@ const decide = async (page: Page, program: Program): Promise<Opened> => {
     await expect(page.getByText('Firmada, pendiente de aceptación').first()).toBeVisible();
     await expect(page.getByText('Qué impide aceptarla')).toHaveCount(0, { timeout: 1000 });
   }).toPass({ timeout: 60_000 });
-  await page.getByText('Cuestionario de conocimiento').click();
+  await page.getByText('Cuestionario KYC').click();
   await expect(page.getByText('Jubilado o pensionista')).toBeVisible();
   await expectAccessible(page, 'an application at the office');
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click();

@@ -59,7 +59,7 @@ test('a missing reason is said at its field, and nothing is sent', async () => {
   drawOffice(<Lock />, { set: 'IT_ADMIN' });
   const dialog = await openAndWrite('Bloquear', ' ');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Continuar' }));
-  const link = within(dialog).getByRole('link', { name: /^Motivo: .*tres letras como mínimo/ });
+  const link = within(dialog).getByRole('link', { name: /^Motivo: .*tres caracteres como mínimo/ });
   await userEvent.click(link);
   expect(document.activeElement).toBe(within(dialog).getByLabelText('Motivo'));
   expect(heard).toEqual([]);

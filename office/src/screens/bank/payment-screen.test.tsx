@@ -94,12 +94,12 @@ test('two equal orders share a rank, nothing is chosen, and one that may not be 
   const table = await screen.findByRole('table', { name: 'Órdenes que puede pagar' });
   expect(within(table).getAllByText('Empate')).toHaveLength(2);
   expect(within(table).getByText('El importe recibido es inferior al de la orden.')).toBeTruthy();
-  expect(within(table).getAllByRole('button', { name: 'Aplicar' })).toHaveLength(2);
+  expect(within(table).getAllByRole('button', { name: 'Conciliar' })).toHaveLength(2);
   expect(await findViolations(container)).toEqual([]);
-  const [, second] = within(table).getAllByRole('button', { name: 'Aplicar' });
+  const [, second] = within(table).getAllByRole('button', { name: 'Conciliar' });
   if (!second) throw new Error('no second order');
   await userEvent.click(second);
-  const dialog = await screen.findByRole('dialog', { name: 'Aplicar a la orden OP0000000012' });
+  const dialog = await screen.findByRole('dialog', { name: 'Conciliar con la orden OP0000000012' });
   expect(within(dialog).getByText('Se hace en cuanto lo confirme.')).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Continuar' }));
   expect(await screen.findByText('Hecho')).toBeTruthy();
@@ -115,8 +115,8 @@ test('applied money is taken from its order with a reason; above 10,000 EUR by t
     refuse(unmatchPayment, 422, 'La orden ya ha terminado.'),
   );
   draw(LINE);
-  await userEvent.click(await screen.findByRole('button', { name: 'Separar de su orden' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Separar de su orden' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer la conciliación' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Deshacer la conciliación' });
   expect(within(dialog).getByRole('button', { name: 'Proponer' })).toBeTruthy();
   await userEvent.type(within(dialog).getByLabelText('Motivo'), 'Era de otra orden');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Proponer' }));
@@ -130,6 +130,6 @@ test('whoever only looks sees the line and nothing to press; one that is not the
   );
   draw(LINE, 'READ_ONLY');
   await screen.findByRole('table', { name: 'Órdenes que puede pagar' });
-  for (const name of ['Aplicar', 'Devolver', 'Aplicar a otra orden'])
+  for (const name of ['Conciliar', 'Devolver', 'Conciliar con otra orden'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });

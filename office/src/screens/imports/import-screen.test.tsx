@@ -85,7 +85,7 @@ test('an open import shows its files and what is wrong in them by row and column
 test('what may be done follows its status, and nothing of it is shown to who only looks', async () => {
   draw({ ...IMPORT, status: 'COMMITTED', errors: 0, done: 12, to_do: 12 });
   expect(await screen.findByText('Nada lo impide')).toBeTruthy();
-  expect(buttons()).toEqual(expect.arrayContaining(['Firmar', 'Deshacer']));
+  expect(buttons()).toEqual(expect.arrayContaining(['Dar por buena', 'Deshacer']));
   expect(buttons()).not.toContain('Subir un fichero');
 });
 

@@ -84,11 +84,11 @@ test('an answer begins with a template and goes with the version that was read',
 });
 
 test('when the client wrote meanwhile, it is said and nothing typed is lost', async () => {
-  open([refuseAs(answerIssue, 'RECORD_CHANGED', { info: 'Este registro ha cambiado.' })]);
+  open([refuseAs(answerIssue, 'RECORD_CHANGED', { info: 'Este asunto ha cambiado.' })]);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Respuesta' }), 'El jueves.');
   await userEvent.click(screen.getByRole('button', { name: 'Responder' }));
   const told = await screen.findByRole('alert');
-  expect(told.textContent).toContain('Este registro ha cambiado.');
+  expect(told.textContent).toContain('Este asunto ha cambiado.');
   await userEvent.click(within(told).getByRole('button', { name: 'Volver a leer' }));
   expect(screen.getByRole('textbox', { name: 'Respuesta' })).toHaveProperty('value', 'El jueves.');
 });

@@ -193,7 +193,7 @@ describe('a decision with the version that was read', () => {
     const late = await validate(ana, id, version);
     expect([late.status, late.code]).toEqual([409, 'RECORD_CHANGED']);
     expect(late.info).toMatch(
-      /^Este registro ha cambiado desde que lo abrió \(Luis Sanz, \d\d-\w{3}-\d{4} \| \d\d:\d\d h\)\./,
+      /^Este asunto ha cambiado desde que lo abrió \(Luis Sanz, \d\d-\w{3}-\d{4} \| \d\d:\d\d h\)\./,
     );
     expect(late.errors).toMatchObject([{ field: 'call', code: 'validateRecord' }]);
     // A decision ends the claim.
@@ -220,7 +220,7 @@ describe('a decision with the version that was read', () => {
       .execute();
     const refused = await validate(ana, id, version);
     expect(refused.info).toBe(
-      'Este registro ha cambiado desde que lo abrió. Vuelva a cargarlo antes de decidir.',
+      'Este asunto ha cambiado desde que lo abrió. Vuelva a cargarlo antes de decidir.',
     );
     expect((await validate(ana, id, strange.version)).code).toBe('RECORD_CHANGED');
     expect((await validate(ana, id, 'nada')).code).toBe('RECORD_CHANGED');

@@ -565,7 +565,7 @@ describe('what the office does to an order', () => {
     const investor = await addInvestor(app);
     const order = await placeSigned(app, investor);
     await expect(move(order.reference, 'RD_SENT')).rejects.toThrow(
-      'La orden espera su pago y todavía no puede enviarse al registrador.',
+      'La orden espera su pago y todavía no puede enviarse al registro.',
     );
     await payOrder(app, order, investor.account);
     await move(order.reference, 'RD_SENT');

@@ -67,7 +67,7 @@ export const accountRolesRow = z
       en: 'Person or company, by its external_id.',
       example: 'P-000001',
     }),
-    role: codeOf(ROLES, { es: 'Papel en la cuenta.', en: 'Role.', example: 'TITULAR' }),
+    role: codeOf(ROLES, { es: 'Intervención en la cuenta.', en: 'Role.', example: 'TITULAR' }),
     since: dayOf({ es: 'Desde cuándo.', en: 'Since when.', example: '2015-06-01' }),
     percentage: percentOf({
       es: 'Parte que tiene, en tanto por ciento.',

@@ -64,7 +64,7 @@ export const signatureRulesRow = z.strictObject({
     .meta({ es: 'Cuántas firmas pide.', en: 'How many signatures it asks for.', example: '2' }),
   must_include_roles: codesOf(
     ROLES,
-    'Papeles que deben firmar, separados por un espacio.',
+    'Intervenciones que deben firmar, separadas por un espacio.',
     'Roles that must sign, with a blank between them.',
     'ADMINISTRADOR',
   ),

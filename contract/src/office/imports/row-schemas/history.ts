@@ -115,7 +115,7 @@ export const movementsRow = z
       example: 'O-000001',
     }),
     lot: reference('movements', {
-      es: 'De una salida: el movimiento que abrió el saldo del que sale, por su external_id. De una entrada: vacío.',
+      es: 'De una salida: el movimiento que abrió el lote del que sale, por su external_id. De una entrada: vacío.',
       en: 'Of units that go: the movement that opened their lot, by its external_id. Of units that come: empty.',
       example: 'M-000001',
     }).optional(),

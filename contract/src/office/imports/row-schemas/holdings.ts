@@ -70,7 +70,7 @@ export const controlTotalsRow = z.strictObject({
   lots: z
     .string({ error: 'rules.import.required' })
     .regex(/^\d{1,9}$/, 'rules.import.count')
-    .meta({ es: 'Cuántas filas de saldo.', en: 'How many lots.', example: '1200' }),
+    .meta({ es: 'Cuántos lotes.', en: 'How many lots.', example: '1200' }),
   units: unitSum({ es: 'Suma de participaciones.', en: 'Sum of units.', example: '99812.445612' }),
   cost: eurosOf({ es: 'Suma del coste, en euros.', en: 'Sum of cost.', example: '1250000.00' }),
 });

@@ -106,7 +106,7 @@ const ADDED = CONTRIBUTOR_KINDS.filter((kind) => kind !== 'PARTICIPE');
 export const contributorsRow = z.strictObject({
   external_id: externalId('AP-000001'),
   account_role: reference('account_roles', {
-    es: 'Papel con el que aporta, por su external_id.',
+    es: 'Intervención con la que aporta, por su external_id.',
     en: 'Role by which they contribute, by its external_id.',
     example: 'R-000001',
   }),
