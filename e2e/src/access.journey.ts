@@ -98,7 +98,7 @@ test('staff look at the area of a client under a banner, change nothing, and the
     document: PEOPLE.lucia.document,
     reason: 'Llamada de la clienta por su posición',
   });
-  const banner = page.getByRole('region', { name: 'Consulta de un empleado' });
+  const banner = page.getByRole('region', { name: 'Acceso de un empleado' });
   await expect(banner).toContainText('está consultando el área de Lucía');
   await expect(banner).toContainText('Llamada de la clienta por su posición');
   await expect(banner.getByRole('timer')).toHaveText(/^1[0-5]:\d\d$/);
@@ -128,7 +128,7 @@ test('staff look at the area of a client under a banner, change nothing, and the
     return answer.status;
   });
   expect(refused).toBe(403);
-  await banner.getByRole('button', { name: 'Terminar la consulta' }).click();
+  await banner.getByRole('button', { name: 'Terminar el acceso' }).click();
   await expect(page).toHaveURL(/\/login\/admin/);
   expect(
     await page.evaluate(() =>

@@ -60,7 +60,7 @@ const readView = async (adviser: Page, url: string): Promise<void> => {
 
 const seeLooks = async (page: Page): Promise<void> => {
   await page.reload();
-  await pressBy(page, 'Ver las consultas: Asesoría Marta Gil');
+  await pressBy(page, 'Ver los accesos: Asesoría Marta Gil');
   const looks = page.getByRole('dialog');
   await expect(looks.getByText('Abrió la vista').first()).toBeVisible();
   await expectToFit(page, 'the looks at a view');

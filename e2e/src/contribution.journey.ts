@@ -24,7 +24,7 @@ test('a saver is refused what the year does not allow, takes what fits, and sign
     await page.goto('/operate?step=account');
     await expect(page.getByRole('heading', { name: '¿Qué quiere hacer?' })).toBeVisible();
     await expectAccessible(page, 'what may be done with a plan');
-    await answer(page, 'Invertir');
+    await answer(page, 'Aportar');
     await answer(page, /Jubilación Renta Fija/);
     await page.getByLabel('Importe', { exact: true }).fill('1.500');
     await expect(page.getByText(/igual o menor a 1100/)).toBeVisible();
@@ -45,7 +45,7 @@ test('a saver is refused what the year does not allow, takes what fits, and sign
 
   await test.step('signs it, and reads that nothing is left of the limit', async () => {
     await signByKeyboard(page, program, PHONES.ines);
-    await beginOrder(page, { account: /plan de pensiones/, act: 'Invertir' });
+    await beginOrder(page, { account: /plan de pensiones/, act: 'Aportar' });
     await answer(page, /Jubilación Renta Fija/);
     await expect(
       page.getByText('Ya ha aportado todo lo que permite la ley este año'),
@@ -64,7 +64,7 @@ test.describe('in the dark', () => {
     },
     async ({ person: page, program }) => {
       await logIn(page, PEOPLE.paula);
-      await beginOrder(page, { account: /plan/i, act: 'Invertir' });
+      await beginOrder(page, { account: /plan/i, act: 'Aportar' });
       await answer(page, /Jubilación Bolsa/);
       await type(page, 'Importe', '100');
       // One wrong amount, one word of it.

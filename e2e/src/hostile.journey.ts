@@ -109,7 +109,7 @@ test('what people type is shown as the text that it is', async ({
   const reason = `${IMAGE} ${SCRIPT}`;
   await page.goto('/login/admin?config=cierzo');
   await openClientArea(page, { document: PEOPLE.lucia.document, reason });
-  await expect(page.getByRole('region', { name: 'Consulta de un empleado' })).toContainText(reason);
+  await expect(page.getByRole('region', { name: 'Acceso de un empleado' })).toContainText(reason);
   await logIn(client, PEOPLE.lucia);
   await client.goto('/profile?section=security');
   await expect(client.getByText(reason).first()).toBeVisible();

@@ -92,7 +92,7 @@ test(
     await lucia.evaluate(() => localStorage.clear());
     await logIn(lucia, PEOPLE.lucia);
     await expect(lucia.getByText('Acordamos otro importe.')).toBeVisible();
-    await expect(lucia.getByText(/Tomás .* no ha querido firmarla/)).toBeVisible();
+    await expect(lucia.getByText(/Tomás .* ha rechazado firmarla/)).toBeVisible();
     await expectAccessible(lucia, 'a refusal that is told at the login');
     await lucia.getByRole('button', { name: /^Ver la orden OP/ }).click();
     await expect(lucia.getByText('Rechazada', { exact: true })).toBeVisible();

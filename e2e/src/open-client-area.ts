@@ -17,7 +17,7 @@ export const openClientArea = async (
   { document, reason }: { readonly document: string; readonly reason: string },
 ): Promise<void> => {
   await page.getByLabel('Número de documento del cliente').fill(document);
-  await page.getByLabel('Motivo de la consulta').fill(reason);
+  await page.getByLabel('Motivo del acceso').fill(reason);
   await page.getByLabel('Usuario').fill('operaciones');
   await page.getByLabel('Contraseña', { exact: true }).fill('demo-2026');
   await page.getByLabel('Código del segundo factor').fill(await codeOf(page, 'operaciones'));

@@ -31,7 +31,7 @@ const dayIn = (text: string): string => {
 const next = async (page: Page): Promise<void> => press(page, 'button', 'Continuar');
 
 const begin = async (page: Page): Promise<void> => {
-  await beginOrder(page, { account: new RegExp(ACCOUNT), act: 'Invertir' });
+  await beginOrder(page, { account: new RegExp(ACCOUNT), act: 'Aportar' });
   await press(page, 'button', PLAN);
   await choose(page, /^Periódicamente/);
   await expect(page.getByLabel('Importe de cada pago')).toBeVisible();

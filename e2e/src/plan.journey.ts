@@ -103,7 +103,7 @@ test(
   },
   async ({ person: page, program }) => {
     await logIn(page, PEOPLE.ines);
-    await beginOrder(page, { account: /plan de pensiones/, act: 'Retirar' });
+    await beginOrder(page, { account: /plan de pensiones/, act: 'Cobrar' });
     await choose(page, /hace más de diez años/);
     await press(page, 'button', 'Continuar');
     await choose(page, /^Una cantidad, ahora/);

@@ -52,7 +52,7 @@ const openBenefit = async (page: Page, path: string): Promise<void> => {
 const sayWhy = async (page: Page, program: Program): Promise<void> => {
   await logIn(page, PEOPLE.ines);
   // She has one plan, so she is not asked which.
-  await beginOrder(page, { account: /plan de pensiones/, act: 'Retirar' });
+  await beginOrder(page, { account: /plan de pensiones/, act: 'Cobrar' });
   await pick(page, /Me he jubilado/);
   await page.getByLabel('¿Desde cuándo?').fill((await today(program)).replace(/\d\d$/, '01'));
   await page

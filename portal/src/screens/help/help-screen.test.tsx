@@ -71,7 +71,7 @@ test('an article explains its words in place, leads on, and has the facts of thi
     '/account/issues',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Qué es: reclamación' }));
-  expect(await screen.findByText(/Tiene un plazo de un mes para contestarla/)).toBeTruthy();
+  expect(await screen.findByText(/tiene un mes para contestarlo/)).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
 });
 

@@ -140,7 +140,7 @@ test('a link without its secret is incomplete', () => {
 
 const typeStaff = (): void => {
   type('Número de documento del cliente', '50100302t');
-  type('Motivo de la consulta', 'Llamada del cliente por su reembolso');
+  type('Motivo del acceso', 'Llamada del cliente por su reembolso');
   type('Usuario', 'operaciones');
   type('Contraseña', 'secreta');
   type('Código del segundo factor', ' 123456 ');
@@ -197,7 +197,7 @@ test.each([
 
 test('after its quarter of an hour the page says why the area closed', async () => {
   const { container } = open(<StaffLoginScreen />, '/login/admin?ended=time');
-  expect(screen.getByText('La consulta ha terminado')).toBeTruthy();
+  expect(screen.getByText('El acceso ha terminado')).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
 });
 
@@ -233,7 +233,7 @@ test("the company's login goes out with document and reason alone, and comes bac
   vi.stubGlobal('location', { ...location, search: '', pathname: '/login/admin', assign });
   open(<StaffLoginScreen />, '/login/admin', true);
   type('Número de documento del cliente', '50100302t');
-  type('Motivo de la consulta', 'Llamada del cliente');
+  type('Motivo del acceso', 'Llamada del cliente');
   press('Entrar con la cuenta de la empresa');
   await waitFor(() =>
     expect(assign).toHaveBeenCalledWith('https://login.example.com/authorize?state=abc'),

@@ -188,14 +188,14 @@ const openStaff = async () => {
     revoke,
   );
   const drawn = watch(STAFF, '50100302T');
-  await screen.findByRole('region', { name: 'Consulta de un empleado' });
+  await screen.findByRole('region', { name: 'Acceso de un empleado' });
   return { ...drawn, asked };
 };
 
 describe('staff in the area of a client', () => {
   test('are named on the page with client, reason and time, and the record is asked for by document number', async () => {
     const { asked, container } = await openStaff();
-    const banner = screen.getByRole('region', { name: 'Consulta de un empleado' });
+    const banner = screen.getByRole('region', { name: 'Acceso de un empleado' });
     expect(banner.textContent).toContain(
       'Marta Ruiz está consultando el área de Lucía Ferrer Vidal',
     );
@@ -218,7 +218,7 @@ describe('staff in the area of a client', () => {
 
   test('leave by the banner, to their own login', async () => {
     const { history, session } = await openStaff();
-    fireEvent.click(screen.getByRole('button', { name: 'Terminar la consulta' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Terminar el acceso' }));
     expect(history.at(-1)).toBe('/login/admin');
     expect(session.isOpen()).toBe(false);
     expect(localStorage.getItem('ADMIN')).toBeNull();

@@ -108,7 +108,7 @@ const said = async (text: string): Promise<void> =>
 test('the rules of the form and of the calendar are told before it is sent, and each revaluation is understood', async () => {
   const heard = knows([HELD]);
   const { container } = drawInArea(<OperateScreen />, '/operate');
-  fireEvent.click(await screen.findByRole('button', { name: 'Invertir' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Aportar' }));
   await choose(/^Periódicamente/);
   await put('Importe de cada pago', '500');
   await put('Cada cuánto', 'TRIMESTRAL');
@@ -156,7 +156,7 @@ test('the rules of the form and of the calendar are told before it is sent, and 
 test('who has not joined the plan yet contributes once first', async () => {
   knows([], { is_first: true });
   drawInArea(<OperateScreen />, '/operate');
-  fireEvent.click(await screen.findByRole('button', { name: 'Invertir' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Aportar' }));
   expect(
     await screen.findByText('Podrá aportar periódicamente después de la primera vez.'),
   ).toBeTruthy();

@@ -206,7 +206,7 @@ test('a contribution above the limit of the year is refused, and what fits is on
   const heard = knows(() =>
     simulationOf({ minimum: '30.00', maximum: '1000000.00', contribution: CONTRIBUTION }),
   );
-  const { container } = await begin('Invertir');
+  const { container } = await begin('Aportar');
   expect(await screen.findByText('Es su primera aportación')).toBeTruthy();
   await type('Importe', '500');
   expect(await screen.findByText(/igual o menor a 380€/)).toBeTruthy();
@@ -241,7 +241,7 @@ test('who has nothing left of the limit is told so, and who collects says what i
       contribution: { ...CONTRIBUTION, contributed: '1500.00', max: '0.00' },
     }),
   );
-  await begin('Invertir');
+  await begin('Aportar');
   expect(
     await screen.findByText('Ya ha aportado todo lo que permite la ley este año'),
   ).toBeTruthy();
@@ -250,7 +250,7 @@ test('who has nothing left of the limit is told so, and who collects says what i
 test('a mixed retirement: reason, paper, form, what arrives, how it is taxed, and the order as it was thought', async () => {
   const uploads = fakeUploads();
   const heard = knows((asked) => leaving({ benefit: isFormed(asked) ? MIXED : BENEFIT }));
-  const { container } = await begin('Retirar');
+  const { container } = await begin('Cobrar');
   expect(await screen.findByText(/Hoy puede retirar 1\.400,00 €/)).toBeTruthy();
   await next();
   expect((await screen.findByRole('alert')).textContent).toContain('Motivo');
@@ -336,7 +336,7 @@ test('contributions ten years old ask for no reason, no paper and no income, and
     no_reduction_because: 'rules.reduction.contingency',
   };
   const heard = knows(() => leaving({ benefit: total }));
-  const { container } = await begin('Retirar');
+  const { container } = await begin('Cobrar');
   await choose(/más de diez años/);
   expect(screen.queryByLabelText('¿Desde cuándo?')).toBeNull();
   await next();
@@ -375,7 +375,7 @@ test('one amount now is a choice of its own: no dates are asked, and it goes as 
     total_net: '900.00',
   };
   const heard = knows(() => leaving({ benefit: once }));
-  const { container } = await begin('Retirar');
+  const { container } = await begin('Cobrar');
   await choose(/más de diez años/);
   await next();
   await choose(/Una cantidad, ahora/);

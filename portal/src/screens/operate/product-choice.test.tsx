@@ -83,8 +83,8 @@ test('each card says what it costs, what it earned, its number and its document;
     within(dear as HTMLElement).getByText(name).nextElementSibling?.textContent;
   // 1.50 and 0.10 a year.
   expect(shown('Gastos al año')).toBe('1,60\u00a0%');
-  expect(shown('Comisiones')).toContain('Entrada 1,50\u00a0%');
-  expect(shown('Comisiones')).toContain('Salida 2,00\u00a0% antes de 365 días');
+  expect(shown('Comisiones')).toContain('Suscripción 1,50\u00a0%');
+  expect(shown('Comisiones')).toContain('Reembolso 2,00\u00a0% antes de 365 días');
   expect(shown('Rent. 1 año')).toBe('+8,21\u00a0%Índice +9,00\u00a0%');
   expect(shown('Rent. 3 años')).toBe('\u22120,50\u00a0%Índice +1,00\u00a0%');
   expect(shown('Rent. total')).toBe('+31,00\u00a0%Índice +35,00\u00a0%');

@@ -116,5 +116,5 @@ test('a failure says what happened, where, and offers another try', async () => 
   expect(await screen.findByText('No hemos podido cargar sus sesiones')).toBeTruthy();
   expect(screen.getByText('Ahora no se puede.')).toBeTruthy();
   expect(screen.getByText(/peticion-1/)).toBeTruthy();
-  expect(await screen.findByText('Nadie ha consultado su área')).toBeTruthy();
+  expect(await screen.findByText('Ningún empleado ha accedido a su área')).toBeTruthy();
 });

@@ -129,7 +129,7 @@ test('says whose accounts, for whom and until when, and reads with the secret al
     await screen.findByRole('heading', { level: 1, name: 'Cuentas de Lucía Ferrer Vidal' }),
   ).toBeTruthy();
   expect(screen.getByText('Vista de solo lectura para Marta Gil')).toBeTruthy();
-  expect(screen.getByText(/ve cada consulta que se hace aquí/)).toBeTruthy();
+  expect(screen.getByText(/ve cada acceso a esta página/)).toBeTruthy();
   const positions = within(await screen.findByRole('table', { name: 'Posiciones' }));
   expect(positions.getByText('Alisios Renta Serena')).toBeTruthy();
   const operations = within(await screen.findByRole('table', { name: 'Operaciones' }));
@@ -213,6 +213,6 @@ test('of empty accounts says so', async () => {
     replyList(listSharedOperations, () => []),
   );
   expect(await screen.findByText('No hay posiciones en estas cuentas.')).toBeTruthy();
-  expect(await screen.findByText('No hay valores en este período.')).toBeTruthy();
-  expect(await screen.findByText('No hay operaciones en este período.')).toBeTruthy();
+  expect(await screen.findByText('No hay valores en este periodo.')).toBeTruthy();
+  expect(await screen.findByText('No hay operaciones en este periodo.')).toBeTruthy();
 });

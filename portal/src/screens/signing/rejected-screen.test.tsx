@@ -158,7 +158,7 @@ test('after the login it is told who refused an order of the reader, why, and wh
     await screen.findByRole('heading', { level: 1, name: 'Se ha rechazado una orden suya' }),
   ).toBeTruthy();
   expect(screen.getByText('Le queda 1 paso')).toBeTruthy();
-  expect(screen.getByText(/Tomás Ibarra Soto no ha querido firmarla el 22-nov-2026/)).toBeTruthy();
+  expect(screen.getByText(/Tomás Ibarra Soto ha rechazado firmarla el 22-nov-2026/)).toBeTruthy();
   expect(screen.getByText('El importe no es el que acordamos.')).toBeTruthy();
   expect(screen.getByText('Suscripción · Alisios Renta Serena, clase B')).toBeTruthy();
   expect(screen.getByText('4.000,00 €')).toBeTruthy();
@@ -184,7 +184,7 @@ test('a refused change of a periodic order says that the order goes on as it was
       'Orden de modificación de una operación periódica · Alisios Renta Serena, clase B',
     ),
   ).toBeTruthy();
-  expect(screen.getByText(/Tomás Ibarra Soto no ha querido firmarlo el 22-nov-2026/)).toBeTruthy();
+  expect(screen.getByText(/Tomás Ibarra Soto ha rechazado firmarlo el 22-nov-2026/)).toBeTruthy();
   expect(screen.getByText(/la operación periódica sigue como estaba/)).toBeTruthy();
   expect(screen.queryByText(/un agente la revisará/)).toBeNull();
   expect(await findViolations(container)).toEqual([]);

@@ -217,7 +217,7 @@ describe('another way of signing', () => {
     expect(await seen()).toMatchObject({ signature_arrangement: 'I', waiting_arrangement: null });
     const told = await lastMessage(app, one.uuid, 'EMAIL');
     expect(told.subject).toBe('El cambio del régimen de firma no sigue adelante');
-    expect(told.body).toContain(`${await nameOf(two)} no ha querido firmar`);
+    expect(told.body).toContain(`${await nameOf(two)} ha rechazado firmar`);
     expect(told.body).toContain('Su motivo: «No me conviene»');
     expect(await listIssuesOf(two)).toEqual([
       `Firma rechazada: Régimen de firma ${(await seen()).number}`,

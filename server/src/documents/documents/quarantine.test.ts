@@ -100,7 +100,10 @@ describe('a virus', () => {
     expect(await app.db.selectFrom('documents').select('uuid').execute()).toHaveLength(rows.length);
     expect(await app.db.selectFrom('loose_files').selectAll().execute()).toEqual([]);
     const [mail] = (await alerts()).slice(mails.length);
-    expect(mail).toMatchObject({ channel: 'EMAIL', subject: 'Un cliente ha enviado un virus' });
+    expect(mail).toMatchObject({
+      channel: 'EMAIL',
+      subject: 'Un cliente ha enviado un fichero con un virus',
+    });
     expect(mail?.body).toContain(`${person.uuid} contiene «Eicar-Test-Signature»`);
   });
 });

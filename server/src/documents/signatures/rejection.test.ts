@@ -101,7 +101,7 @@ describe('a refusal where everybody counts', () => {
       payment_instructions: null,
     });
     const [told] = await one.client.ask(listNotifications);
-    expect(told?.body).toContain(`${name} no ha querido firmar la orden ${order.reference}`);
+    expect(told?.body).toContain(`${name} ha rechazado firmar la orden ${order.reference}`);
     expect(
       (await one.client.ask(listHistory, { params: { id: order.uuid } })).at(-1),
     ).toMatchObject({
@@ -275,7 +275,7 @@ describe('a refusal where one is enough', () => {
     });
     // The others and the office know of it all the same.
     const [told] = await two.client.ask(listNotifications);
-    expect(told).toMatchObject({ title: 'Alguien no ha querido firmar' });
+    expect(told).toMatchObject({ title: 'Firma rechazada por una persona' });
     expect(told?.body).toContain('Su motivo: «No reconozco esta orden.»');
     expect(
       await app.db

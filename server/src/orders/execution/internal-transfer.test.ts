@@ -143,7 +143,7 @@ describe('a transfer inside the house', () => {
         .select('subject')
         .where('subject', 'like', `%${placed.reference}`)
         .execute(),
-    ).toEqual([{ subject: `Rechazo del registrador fuera de tiempo: ${placed.reference}` }]);
+    ).toEqual([{ subject: `Rechazo del registro fuera de tiempo: ${placed.reference}` }]);
     await nextDay('2026-03-12', async () => set(moving.destination, '2026-03-11', '7.777777'));
     expect(await look(moving, placed.uuid)).toMatchObject({
       operation_status: 'FINALIZED',

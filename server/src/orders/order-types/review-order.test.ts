@@ -145,7 +145,12 @@ describe('what is signed is what was reviewed', () => {
       '125.000000',
       '3000.00',
     ]);
-    for (const text of ['La movilización no tributa', '125,000000', '3.000,00 €', '11-mar-2026'])
+    for (const text of [
+      'El traspaso de derechos (movilización) no tributa',
+      '125,000000',
+      '3.000,00 €',
+      '11-mar-2026',
+    ])
       expect(paper).toContain(text);
   });
 

@@ -118,8 +118,8 @@ test('both products side by side: euros of this amount, results, tax, and the wa
   const { heard, container } = open(`?product=${ORIGIN.uuid}&destination=${TARGET.uuid}`);
   const costs = await rowsOf(/^Costes de/);
   expect(costs.slice(0, 2)).toEqual([
-    ['Por salir hoy', '–Nada', '53,49 €'],
-    ['Por entrar', '–Nada', '–Nada'],
+    ['Comisión de reembolso', '–Nada', '53,49 €'],
+    ['Comisión de suscripción', '–Nada', '–Nada'],
   ]);
   expect(costs.map(([name]) => name).slice(2)).toEqual(['En 1 año', 'En 3 años', 'En 5 años']);
   // The older lot is past its fee; the young one is, too, in a year: only the yearly charge is left.
@@ -209,7 +209,7 @@ test('who is taxed by a transfer is told so, with entry fee and withholding', as
     '482,28 €',
   );
   // 1.5 % of the 10,966.66 that arrive.
-  expect((await rowsOf(/^Costes de/))[1]).toEqual(['Por entrar', '–Nada', '164,50 €']);
+  expect((await rowsOf(/^Costes de/))[1]).toEqual(['Comisión de suscripción', '–Nada', '164,50 €']);
   expect(screen.queryByRole('heading', { name: 'Si lo reembolsara' })).toBeNull();
 });
 

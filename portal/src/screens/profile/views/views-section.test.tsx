@@ -147,7 +147,7 @@ test('every look is listed, and a view is withdrawn after a question', async () 
     }),
   );
   expect(await screen.findByText('Terminada')).toBeTruthy();
-  await press('Ver las consultas: Marta Gil');
+  await press('Ver los accesos: Marta Gil');
   const looks = within(await screen.findByRole('dialog'));
   expect(await looks.findByText('203.0.113.x')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
