@@ -9,6 +9,7 @@ import { readSettings } from '../../platform/env.ts';
 import { ensureSealCertificate } from '../../platform/sealing/seal-certificate.ts';
 import { findDamagedFiles } from './check-backup.ts';
 import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
 import { backedStored, copyStored, restoreStored } from './copy-stored.ts';
 import { copyTree } from './copy-tree.ts';
 import { readManifest, writeManifest } from './manifest.ts';
@@ -131,5 +132,22 @@ describe('a backup of keys that are not encrypted', () => {
       `The key in ${join(dir, 'authority.pem')} is not encrypted, so nothing was backed up: set SEAL_KEY_PASSPHRASE_FILE`,
     );
     expect(await readdir(folder.path)).toEqual(['data']);
+  });
+});
+
+describe('a backup of a PostgreSQL of one’s own', () => {
+  it('is not brought back by a role that may own nothing, and says so before anything is copied', async () => {
+    await using folder = await makeFolder();
+    await write(folder.path, { ...FACTS, database: 'postgres', files: [] });
+    const DATA_DIR = join(folder.path, 'data');
+    const settings = readSettings({
+      DATA_DIR,
+      DEMO: 'false',
+      DATABASE_URL: 'postgres://area_work:secret@localhost/nowhere',
+    });
+    await expect(restoreBackup(settings, folder.path, silentLog)).rejects.toThrow(
+      'set DATABASE_OWNER_URL too',
+    );
+    expect(await readdir(folder.path)).toEqual(['manifest.json']);
   });
 });

@@ -6,10 +6,31 @@ import type { BackedFile } from './manifest.ts';
 
 const DUMP = 'database/area.dump';
 
+/** What an address may say of its TLS, and the variable by which libpq hears of it. *Source*: libpq, "Environment Variables". */
+const TLS = [
+  ['sslmode', 'PGSSLMODE'],
+  ['sslrootcert', 'PGSSLROOTCERT'],
+  ['sslcert', 'PGSSLCERT'],
+  ['sslkey', 'PGSSLKEY'],
+] as const;
+
+/**
+ * The same trust as that of the program's driver: without a file of authorities it takes those that everybody knows, libpq one
+ * file in the home folder of the user, unless it is told `system`.
+ */
+const tlsOf = (url: string): Record<string, string> => {
+  const asked = new URL(url).searchParams;
+  const given = TLS.flatMap(([name, variable]) => {
+    const value = asked.get(name) ?? process.env[variable];
+    return value ? [[variable, value] as const] : [];
+  });
+  const trust = asked.get('sslmode') === 'verify-full' ? { PGSSLROOTCERT: 'system' } : {};
+  return { ...trust, ...Object.fromEntries(given) };
+};
+
 /** By environment variables: every user of the machine can read a command line. */
 const environmentFor = (url: string): NodeJS.ProcessEnv => {
   const { host, port, user, password, database } = new Client({ connectionString: url });
-  const mode = new URL(url).searchParams.get('sslmode');
   return {
     PATH: process.env['PATH'],
     LC_ALL: 'C',
@@ -18,7 +39,7 @@ const environmentFor = (url: string): NodeJS.ProcessEnv => {
     PGUSER: user,
     PGDATABASE: database,
     ...(password && { PGPASSWORD: password }),
-    ...(mode && { PGSSLMODE: mode }),
+    ...tlsOf(url),
   };
 };
 

@@ -41,6 +41,10 @@ const requireFitting = ({ settings, manifest }: Restoring): void => {
     throw new Error(
       'The backup is of a PostgreSQL of your own: set DATABASE_URL to an empty database.',
     );
+  if (manifest.database === 'postgres' && !settings.DEMO && !settings.DATABASE_OWNER_URL)
+    throw new Error(
+      'Who makes the tables owns them, and the role of DATABASE_URL may not: set DATABASE_OWNER_URL too, to the same database.',
+    );
   if (manifest.database === 'embedded' && settings.DATABASE_URL)
     throw new Error('The backup is of the embedded database: start without DATABASE_URL.');
 };
@@ -97,7 +101,7 @@ export const restoreBackup = async (
     readFile(join(folder, path)),
   );
   const { DATABASE_URL, DATABASE_OWNER_URL } = settings;
-  // Who makes the tables owns them.
+  // The role of a demo may own its tables.
   if (DATABASE_URL) await restoreDump(DATABASE_OWNER_URL ?? DATABASE_URL, folder);
   else await restoreCluster(restoring);
   return manifest;
