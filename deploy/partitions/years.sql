@@ -8,9 +8,25 @@
 --
 -- The key is a version 7 UUID, which begins with the time: the year is the one in which the program recorded the row. So keys,
 -- and what refers to them, stay as they are. Partitions have a schema of their own, where the program has no rights: it reads
--- and writes through the tables that it knows.
+-- and writes through the tables that it knows. Schema and partitions belong to the owner of the tables: who makes backups and
+-- migrates reads them, and adds indexes to them.
 
 create schema years;
+
+-- Gives what this file made, and the partitions, to the owner of the tables: whoever runs it is another.
+create function years.give_to_owner() returns void language plpgsql as $$
+declare
+  whose text;
+  part regclass;
+begin
+  select pg_get_userbyid(relowner) into whose from pg_class where oid = 'public.unit_movements'::regclass;
+  execute format('alter schema years owner to %I', whose);
+  execute format('alter function years.guard_reversal() owner to %I', whose);
+  for part in select oid::regclass from pg_class where relnamespace = 'years'::regnamespace and relkind = 'r' loop
+    execute format('alter table %s owner to %I', part, whose);
+  end loop;
+end
+$$;
 
 create function years.first_uuid(year int) returns uuid language sql immutable as $$
   select (lpad(to_hex((extract(epoch from make_timestamptz(year, 1, 1, 0, 0, 0, 'UTC')) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid
@@ -25,7 +41,7 @@ begin
   execute format('create table years.%I partition of public.%I for values from (%L) to (%L)',
                  of || '_' || year, of, years.first_uuid(year), years.first_uuid(year + 1));
   execute format('alter table years.%I owner to %I', of || '_' || year,
-                 (select relowner::regrole::text from pg_class where oid = format('public.%I', of)::regclass));
+                 (select pg_get_userbyid(relowner) from pg_class where oid = format('public.%I', of)::regclass));
 end
 $$;
 
@@ -138,6 +154,9 @@ begin
     perform years.guard_reversals();
   end if;
   execute format('drop table years.%I', of || '_before');
+  perform years.give_to_owner();
   return copied;
 end
 $$;
+
+select years.give_to_owner();

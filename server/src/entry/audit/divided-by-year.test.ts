@@ -6,8 +6,14 @@ import { expectCleanAudit } from '../../../test/audit.ts';
 import { correctTogether } from '../../../test/corrections.ts';
 import { addExecuted } from '../../../test/executed.ts';
 import { enterPair } from '../../../test/office-pair.ts';
+import { createEmptyDatabase } from '../../../test/database.ts';
+import type { TestDatabase } from '../../../test/database.ts';
+import { silentLog } from '../../../test/silent-log.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
+import { runAsAdmin } from '../../../test/test-server.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import { createPool } from '../../platform/db/pool.ts';
 import { listDifferences } from '../../platform/db/roles/rights.ts';
 
 const YEARS_SQL = fileURLToPath(
@@ -128,5 +134,64 @@ describe('tables that are divided by year', () => {
     ],
   ])('refuse %s', async (_, text, code) => {
     await expect(run(text, [before.uuid])).rejects.toMatchObject({ code });
+  });
+});
+
+describe('tables that a superuser has divided for their owner', () => {
+  const server = inject('databaseServer');
+  const role = { user: `years_owner_${Date.now()}`, password: 'of the tests' };
+  let empty: TestDatabase;
+  let superuser: ReturnType<typeof createPool>;
+  let owner: ReturnType<typeof createPool>;
+  beforeAll(async () => {
+    empty = await createEmptyDatabase();
+    const database = String(empty.pool.options.database);
+    await runAsAdmin(
+      server.target,
+      `create role ${role.user} login password '${role.password}'`,
+      `alter database ${database} owner to ${role.user}`,
+    );
+    superuser = createPool({ ...server.target, database }, 'office', silentLog);
+    owner = createPool({ ...server.target, ...role, database }, 'office', silentLog);
+    await migrate(owner, { log: silentLog });
+    await superuser.query(await readFile(YEARS_SQL, 'utf8'));
+    for (const divided of DIVIDED)
+      await superuser.query('select years.divide($1, $2)', [...divided]);
+  });
+  afterAll(async () => {
+    await owner.end();
+    await superuser.end();
+    await empty.dispose();
+    await runAsAdmin(server.target, `drop role ${role.user}`);
+  });
+
+  /** As `pg_dump` begins: it names each table, the parts of others too. */
+  const lockAll = async (): Promise<readonly string[]> => {
+    const { rows } = await owner.query<{ name: string }>(
+      "select oid::regclass::text as name from pg_class where relkind in ('r', 'p') and relnamespace in ('public'::regnamespace, 'years'::regnamespace)",
+    );
+    const names = rows.map(({ name }) => name);
+    await owner.query(`begin; lock table ${names.join(', ')} in access share mode; commit`);
+    return names;
+  };
+
+  it('are dumped by that owner, with the years that are added later', async () => {
+    await superuser.query("select years.add_year('lots', 2040)");
+    expect(await lockAll()).toEqual(
+      expect.arrayContaining([
+        'years.lots_2040',
+        'years.lots_others',
+        'years.reversed_movements',
+        'lots',
+      ]),
+    );
+  });
+
+  it('get the index that a migration adds', async () => {
+    await owner.query('create index tried on unit_movements (moved_on, account_uuid)');
+    const { rows } = await owner.query<{ owner: string }>(
+      "select distinct pg_get_userbyid(relowner) as owner from pg_class where relnamespace = 'years'::regnamespace",
+    );
+    expect(rows).toEqual([{ owner: role.user }]);
   });
 });
