@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { CronJob } from 'kubernetes-models/batch/v1/CronJob';
 import { Job } from 'kubernetes-models/batch/v1/Job';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
 import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
+import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
 import { Service } from 'kubernetes-models/v1/Service';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -79,8 +81,10 @@ describe('alarms', () => {
 /** What each object is made as: the constructor takes anything, `validate` throws at what the schema does not have. */
 const SCHEMAS: Readonly<Record<string, new (object: never) => { validate: () => void }>> = {
   ConfigMap,
+  CronJob,
   Deployment,
   Job,
+  PersistentVolumeClaim,
   PodDisruptionBudget,
   Service,
 };
@@ -93,7 +97,34 @@ it('each object of the Kubernetes manifest is what its schema says', async () =>
     new Schema(object as never).validate();
     return object.kind;
   });
-  expect(kinds.toSorted()).toEqual(Object.keys(SCHEMAS).toSorted());
+  expect([...new Set(kinds)].toSorted()).toEqual(Object.keys(SCHEMAS).toSorted());
+});
+
+interface Pod {
+  readonly volumes: readonly { readonly name: string }[];
+  readonly containers: readonly {
+    readonly volumeMounts: readonly { readonly name: string; readonly mountPath: string }[];
+  }[];
+}
+
+it('what the processes of Kubernetes exchange with others lies on a volume that all of them see', async () => {
+  const objects = parseAllDocuments(await read('deploy/kubernetes.yaml')).map(
+    (document) => document.toJS() as Record<string, never>,
+  );
+  const objectOf = (kind: string) => objects.find((object) => object['kind'] === kind);
+  const settings = objectOf('ConfigMap')?.['data'] as unknown as Record<string, string>;
+  const deployment = objectOf('Deployment') as unknown as {
+    readonly spec: { readonly template: { readonly spec: Pod } };
+  };
+  const { volumes, containers } = deployment.spec.template.spec;
+  for (const setting of ['TRANSFERS_DIR', 'REGISTER_DIR']) {
+    const mount = containers[0]?.volumeMounts
+      .filter(({ mountPath }) => settings[setting]?.startsWith(`${mountPath}/`))
+      .toSorted((a, b) => b.mountPath.length - a.mountPath.length)[0];
+    expect(volumes.find(({ name }) => name === mount?.name)).toHaveProperty(
+      'persistentVolumeClaim',
+    );
+  }
 });
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;

@@ -53,6 +53,8 @@ const issues = async () =>
 describe('the audit of the night', () => {
   it('finds nothing in a sound house, and says when it looked', async () => {
     expect(await metrics()).toMatch(/^audit_findings Nan$/m);
+    // A house that was never audited is late from the day on which it was made.
+    expect(await metrics()).toMatch(/^audit_last_run_timestamp_seconds \d+/m);
     await addPaid(app);
     expect(await night()).toBe(0);
     expect(await readiness()).toEqual([200, 'ok', 'ok']);

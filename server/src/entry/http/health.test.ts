@@ -7,10 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '../../../test/client.ts';
 import { orderBody } from '../../../test/orders.ts';
 import { addInvestor } from '../../../test/people.ts';
+import { planDue } from '../../platform/jobs/queue-store.ts';
 import { buildOpenApi } from '../../platform/http/openapi/document.ts';
 import { RELEASE } from '../../platform/release.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
+import { ALL_STEPS } from '../schedule/steps.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -67,8 +69,11 @@ describe('health', () => {
       body: { status: 'failing', checks: { ...ALL_OK, storage: 'failing' } },
     });
     expect((await ask('/healthz')).status).toBe(200);
+    // The page of figures still answers, so an alarm needs a figure for it.
+    expect((await readMetrics()).get('program_ready')).toBe(0);
     await mend();
     expect((await ask('/readyz')).status).toBe(200);
+    expect((await readMetrics()).get('program_ready')).toBe(1);
   });
 
   it('names a migration that is missing', async () => {
@@ -185,7 +190,9 @@ describe('/metrics', () => {
   });
 
   it('names the release that answers, the same as the document of the API', async () => {
-    const info = [...(await readMetrics()).keys()].filter((name) => name.startsWith('program_'));
+    const info = [...(await readMetrics()).keys()].filter((name) =>
+      name.startsWith('program_info'),
+    );
     expect(info).toEqual([`program_info{version="${RELEASE}"}`]);
     expect(buildOpenApi()).toMatchObject({ info: { version: RELEASE } });
   });
@@ -206,16 +213,20 @@ describe('/metrics', () => {
         })),
       )
       .execute();
+    const job = {
+      due_at: sql<Date>`now()`,
+      next_try_at: sql<Date>`now()`,
+      created_at: sql<Date>`now()`,
+    };
+    // A step that went on without some of its items is done, and somebody must look at them.
+    const failures = JSON.stringify([{ operation: 'screening', reason: 'a list is old' }]);
     await app.db
       .insertInto('jobs')
-      .values({
-        uuid: randomUUID(),
-        name: 'payouts',
-        due_at: sql<Date>`now()`,
-        next_try_at: sql<Date>`now()`,
-        created_at: sql<Date>`now()`,
-        status: 'FAILED',
-      })
+      .values([
+        { ...job, uuid: randomUUID(), name: 'payouts', status: 'FAILED', failures: '[]' },
+        { ...job, uuid: randomUUID(), name: 'screening', status: 'DONE', failures },
+        { ...job, uuid: randomUUID(), name: 'export', status: 'DONE', failures: '[]' },
+      ])
       .execute();
     // One reading serves all who ask within a second.
     await pause(1100);
@@ -224,12 +235,30 @@ describe('/metrics', () => {
       (after.get(series) ?? Number.NaN) - (before.get(series) ?? Number.NaN);
     expect(grown('outbox_waiting{channel="sms"}')).toBe(2);
     expect(grown('outbox_waiting{channel="mail"}')).toBe(1);
-    expect(grown('jobs_failed')).toBe(1);
+    expect(grown('jobs_failed')).toBe(2);
     expect(after.get('outbox_oldest_seconds')).toBeGreaterThanOrEqual(7200);
     expect(after.get('webhook_events_waiting')).toBe(0);
     expect(after.get('certificate_ends_timestamp_seconds{use="seal"}')).toBeGreaterThan(
       Date.now() / 1000,
     );
+  });
+});
+
+const lateness = async (): Promise<number | undefined> => {
+  // One reading serves all who ask within a second.
+  await pause(1100);
+  return (await readMetrics()).get('jobs_late_seconds');
+};
+
+describe('the figure of steps that are late', () => {
+  it('grows also while no process stores what is due', async () => {
+    await app.db.deleteFrom('jobs').execute();
+    expect(await lateness()).toBeGreaterThan(0);
+    const [business, wall] = [app.clock.business(), app.clock.wall()];
+    await planDue(app.db, ALL_STEPS, { business, wall });
+    await app.db.updateTable('jobs').set({ status: 'DONE' }).execute();
+    expect(await lateness()).toBe(0);
+    await app.db.deleteFrom('jobs').execute();
   });
 });
 

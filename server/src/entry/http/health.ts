@@ -57,16 +57,30 @@ const statusOf = (checks: Record<string, Check>): 'ok' | 'degraded' | 'failing' 
   return failing.every((name) => SHUTS_NO_DOOR.has(name)) ? 'degraded' : 'failing';
 };
 
+type Status = ReturnType<typeof statusOf> | 'leaving';
+
+const judge = async (
+  parts: Parts,
+): Promise<{ readonly status: Status; readonly checks: Record<string, Check> }> => {
+  const checks = await checkAll(parts);
+  return { status: parts.departure.isAnnounced ? 'leaving' : statusOf(checks), checks };
+};
+
+const mayServe = (status: Status): boolean => status === 'ok' || status === 'degraded';
+
+/** Whether requests may be sent to this process, as `/readyz` says it. */
+export const isReady = async (parts: Parts): Promise<boolean> =>
+  mayServe((await judge(parts)).status);
+
 /** Alive, and ready to serve: one word for anybody, each part for operators. */
 export const healthRoutes = (app: FastifyInstance, parts: Parts): void => {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   const missing = listMissing(parts.settings);
   const accepted = missing.length === 0 ? {} : { accepted_missing: missing };
   app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
-    const checks = await checkAll(parts);
-    const status = parts.departure.isAnnounced ? 'leaving' : statusOf(checks);
+    const { status, checks } = await judge(parts);
     return reply
-      .status(status === 'failing' || status === 'leaving' ? 503 : 200)
+      .status(mayServe(status) ? 200 : 503)
       .send(isOperator(parts, request) ? { status, checks, ...accepted } : { status });
   });
 };

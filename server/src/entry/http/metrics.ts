@@ -6,6 +6,8 @@ import type { ClassState } from '../../platform/http/admission.ts';
 import { registerSecurityMetrics } from '../../platform/security-events.ts';
 import { RELEASE } from '../../platform/release.ts';
 import { requireOperator } from '../../platform/http/calls/operator.ts';
+import { findDatabaseStart } from './health-store.ts';
+import { isReady } from './health.ts';
 import { observeWaiting } from './waiting-metrics.ts';
 
 const SECONDS = [0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -13,29 +15,51 @@ const SECONDS = [0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** Methods of some route; all others are one series. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-type Last = Awaited<ReturnType<typeof findLastAudit>>;
-
-/** The findings of the last audit and its time; absent if there is none or the database does not answer. */
-const observeAudit = (register: Registry, { database }: Pick<Parts, 'database'>): void => {
-  const gauge = (name: string, help: string, read: (last: NonNullable<Last>) => number): Gauge =>
+/** The findings of the last audit; absent if there is none or the database does not answer. */
+const observeFindings = (register: Registry, { database }: Pick<Parts, 'database'>): void => {
+  register.registerMetric(
     new Gauge({
-      name,
-      help,
-      registers: [register],
+      name: 'audit_findings',
+      help: 'Queries of the last audit that found something',
+      registers: [],
       async collect() {
         const last = await findLastAudit(database.kysely).catch(() => undefined);
-        this.set(last ? read(last) : Number.NaN);
+        this.set(last ? last.findings.length : Number.NaN);
       },
-    });
-  gauge(
-    'audit_findings',
-    'Queries of the last audit that found something',
-    ({ findings }) => findings.length,
+    }),
   );
-  gauge(
-    'audit_last_run_timestamp_seconds',
-    'When the last audit ran',
-    ({ ran_at }) => ran_at.getTime() / 1000,
+};
+
+/** A database that was never audited is as late as one whose audits ended on the day on which it was made. */
+const findAudited = async ({ kysely, pool }: Parts['database']): Promise<Date | undefined> =>
+  (await findLastAudit(kysely))?.ran_at ?? findDatabaseStart(pool);
+
+const observeAudit = (register: Registry, { database }: Pick<Parts, 'database'>): void => {
+  observeFindings(register, { database });
+  register.registerMetric(
+    new Gauge({
+      name: 'audit_last_run_timestamp_seconds',
+      help: 'When the last audit ran; before the first one, when the database was made',
+      registers: [],
+      async collect() {
+        const at = await findAudited(database).catch(() => undefined);
+        this.set(at ? at.getTime() / 1000 : Number.NaN);
+      },
+    }),
+  );
+};
+
+/** What `/readyz` says: this page also answers while it says no. */
+const observeReadiness = (register: Registry, parts: Parts): void => {
+  register.registerMetric(
+    new Gauge({
+      name: 'program_ready',
+      help: 'Whether requests may be sent to this process: 1, or 0 while /readyz answers 503',
+      registers: [],
+      async collect() {
+        this.set((await isReady(parts)) ? 1 : 0);
+      },
+    }),
   );
 };
 
@@ -106,12 +130,13 @@ const showRelease = (register: Registry): void => {
  */
 export const metricsRoutes = (
   app: FastifyInstance,
-  parts: Pick<Parts, 'database' | 'replica' | 'settings' | 'seal'>,
+  parts: Parts,
   classes: () => readonly ClassState[],
 ): void => {
   const register = new Registry();
   collectDefaultMetrics({ register });
   showRelease(register);
+  observeReadiness(register, parts);
   observeAudit(register, parts);
   observeAdmission(register, classes);
   observeReplica(register, parts);

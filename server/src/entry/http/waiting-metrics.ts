@@ -1,7 +1,9 @@
 import type { X509Certificate } from 'node:crypto';
 import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
+import { measureUnplanned } from '../../platform/jobs/queue-store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
+import { ALL_STEPS } from '../schedule/steps.ts';
 import { getWaitingWork } from './waiting-store.ts';
 import type { WaitingWork } from './waiting-store.ts';
 
@@ -9,7 +11,11 @@ type Read = readonly [name: string, help: string, key: keyof WaitingWork];
 
 const GAUGES: readonly Read[] = [
   ['outbox_oldest_seconds', 'How long the oldest message waits to be sent', 'oldest_message_s'],
-  ['jobs_failed', 'Steps of the day that failed and that nobody has had done again', 'failed_jobs'],
+  [
+    'jobs_failed',
+    'Steps of the day that failed, as a whole or for some items, and that nobody has had done again',
+    'failed_jobs',
+  ],
   ['jobs_late_seconds', 'How long the first step that is due waits to begin', 'late_job_s'],
   ['webhook_events_waiting', 'Events that no receiver has taken yet', 'undelivered_events'],
   ['webhook_oldest_event_seconds', 'How long the oldest event waits to be taken', 'oldest_event_s'],
@@ -18,14 +24,23 @@ const GAUGES: readonly Read[] = [
 /** How long an answer of the database serves all gauges of one collection. *Units*: milliseconds. */
 const SERVES_MS = 1000;
 
+type MetricSource = Pick<Parts, 'database' | 'clock'>;
+
+/** A step that is due waits also while no process has stored it. */
+const readWork = async ({ database, clock }: MetricSource): Promise<WaitingWork> => {
+  const work = await getWaitingWork(database.kysely);
+  const unplanned_s = await measureUnplanned(database.kysely, ALL_STEPS, clock.business());
+  return { ...work, late_job_s: Math.max(work.late_job_s, unplanned_s) };
+};
+
 /** Reads once for all gauges that are collected together; nothing while the database does not answer. */
-const reader = ({ database }: Pick<Parts, 'database'>) => {
+const reader = (from: MetricSource) => {
   let last: { readonly at: number; readonly work: Promise<WaitingWork | undefined> } | undefined;
   return async (): Promise<WaitingWork | undefined> => {
     if (!last || performance.now() - last.at > SERVES_MS)
       last = {
         at: performance.now(),
-        work: getWaitingWork(database.kysely).catch(() => undefined),
+        work: readWork(from).catch(() => undefined),
       };
     return last.work;
   };
@@ -34,9 +49,9 @@ const reader = ({ database }: Pick<Parts, 'database'>) => {
 /** What waits, and when the certificates end: what an alarm is set on. *Source*: docs/monitoring. */
 export const observeWaiting = (
   register: Registry,
-  { database, seal }: Pick<Parts, 'database' | 'seal'>,
+  { seal, ...from }: MetricSource & Pick<Parts, 'seal'>,
 ): void => {
-  const read = reader({ database });
+  const read = reader(from);
   for (const [name, help, key] of GAUGES)
     register.registerMetric(
       new Gauge({

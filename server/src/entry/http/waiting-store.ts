@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
+import { FAILED_JOB } from '../../platform/jobs/failed-store.ts';
 
 /** What waits, fails or is late, as an alarm needs it. */
 export interface WaitingWork {
@@ -7,6 +8,7 @@ export interface WaitingWork {
   readonly mails: number;
   /** How long the oldest message waits. *Units*: seconds, as all that end in `_s`. */
   readonly oldest_message_s: number;
+  /** Also those that are done but for some of their items. */
   readonly failed_jobs: number;
   readonly late_job_s: number;
   readonly undelivered_events: number;
@@ -30,7 +32,7 @@ export const getWaitingWork = async (db: Db): Promise<WaitingWork> => {
       from (select count(*) filter (where channel = 'SMS')::int as sms,
                    count(*) filter (where channel = 'EMAIL')::int as mails,
                    ${secondsSince(sql`created_at`)} as oldest_message_s ${MESSAGES}) m,
-           (select (select count(*)::int from jobs where status = 'FAILED') as failed_jobs,
+           (select (select count(*)::int from jobs where ${FAILED_JOB}) as failed_jobs,
                    ${secondsSince(sql`next_try_at`)} as late_job_s
               from jobs where status = 'WAITING') j,
            (select count(*)::int as undelivered_events, ${secondsSince(sql`of.recorded_at`)} as oldest_event_s

@@ -8,6 +8,7 @@ import {
   extendLease,
   LEASE_MS,
   listJobs,
+  measureUnplanned,
   planDue,
   retryJobs,
   takeJob,
@@ -81,6 +82,17 @@ describe('the steps of the day', () => {
     app.clock.setBusiness('2026-03-24T20:00:00Z');
     expect(await runDue(app.parts, [step])).toBe(1);
     expect(runs).toHaveLength(2);
+  });
+
+  it('are late from the moment at which they are due, also when no process stores them', async () => {
+    const { step } = counting();
+    const late = async () => measureUnplanned(app.db, [step], app.clock.business());
+    await planDue(app.db, [step], times());
+    expect(await late()).toBe(0);
+    app.clock.setBusiness('2026-03-10T13:45:00Z');
+    expect(await late()).toBe(30 * 60);
+    await planDue(app.db, [step], times());
+    expect(await late()).toBe(0);
   });
 
   it('run once although eight processes look at once', async () => {

@@ -21,18 +21,17 @@ export interface Times {
   readonly wall: Date;
 }
 
-const isThere = (
-  job: Pick<Job, 'name' | 'due_at'>,
-  known: readonly Pick<Job, 'name' | 'due_at'>[],
-): boolean =>
+type Moment = Pick<Job, 'name' | 'due_at'>;
+
+const isThere = (job: Moment, known: readonly Moment[]): boolean =>
   known.some(({ name, due_at }) => name === job.name && due_at.getTime() === job.due_at.getTime());
 
-/** Stores the due jobs, each moment of a step once, also with several processes. */
-export const planDue = async (
+/** The last moment of each step that is due by business time and that nobody has stored. */
+const listUnplanned = async (
   db: Db,
   steps: readonly Step[],
-  { business, wall }: Times,
-): Promise<void> => {
+  business: Date,
+): Promise<readonly Moment[]> => {
   const { lastDue } = momentsAround(business, businessCalendar());
   const due = steps.map(({ name, plan }) => ({ name, due_at: lastDue(plan) }));
   const moments = due.map(({ due_at }) => due_at);
@@ -41,16 +40,35 @@ export const planDue = async (
     .select(['name', 'due_at'])
     .where('due_at', 'in', moments)
     .execute();
-  const fresh = due.filter((job) => !isThere(job, known));
+  return due.filter((job) => !isThere(job, known));
+};
+
+/** Stores the due jobs, each moment of a step once, also with several processes. */
+export const planDue = async (
+  db: Db,
+  steps: readonly Step[],
+  { business, wall }: Times,
+): Promise<void> => {
+  const fresh = await listUnplanned(db, steps, business);
   if (fresh.length > 0) await enqueue(db, fresh, wall);
 };
 
-/** Requests steps at some moments; in a transaction they are requested when it commits. */
-export const enqueue = async (
+/**
+ * For how long a step is due that nobody has stored: only a process that runs steps stores them, so the table alone does not
+ * say that there is none. *Units*: seconds; 0 when all are there.
+ */
+export const measureUnplanned = async (
   db: Db,
-  jobs: readonly Pick<Job, 'name' | 'due_at'>[],
-  wall: Date,
-): Promise<void> => {
+  steps: readonly Step[],
+  business: Date,
+): Promise<number> => {
+  const waiting = await listUnplanned(db, steps, business);
+  const since = waiting.map(({ due_at }) => (business.getTime() - due_at.getTime()) / 1000);
+  return Math.max(0, ...since);
+};
+
+/** Requests steps at some moments; in a transaction they are requested when it commits. */
+export const enqueue = async (db: Db, jobs: readonly Moment[], wall: Date): Promise<void> => {
   await db
     .insertInto('jobs')
     .values(jobs.map((job) => ({ uuid: newUuid(), ...job, next_try_at: wall, created_at: wall })))
@@ -148,10 +166,7 @@ export const retryJobs = async (db: Db, name: string | undefined, wall: Date): P
 };
 
 /** What became of steps that were asked for at some moments. */
-export const listAsked = async (
-  db: Db,
-  asked: readonly Pick<Job, 'name' | 'due_at'>[],
-): Promise<Job[]> => {
+export const listAsked = async (db: Db, asked: readonly Moment[]): Promise<Job[]> => {
   const moments = asked.map(({ due_at }) => due_at);
   const jobs = await db.selectFrom('jobs').selectAll().where('due_at', 'in', moments).execute();
   return jobs.filter((job) => isThere(job, asked));
