@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastAct, mailsTo } from '../../../test/machine-acts.ts';
@@ -10,6 +10,7 @@ import type { TestApp } from '../../../test/test-app.ts';
 import { verifyChain } from '../../access/staff/audit-chain.ts';
 import { listPlainKeys } from '../../platform/sealing/key-files.ts';
 import { keysCommand } from './keys.ts';
+import { makeKeys } from './make-keys.ts';
 
 const ADMINISTRATOR = 'claves@example.com';
 
@@ -71,6 +72,49 @@ describe('keys encrypt', () => {
   });
 
   it('asks for its word', async () => {
-    await expect(run('decrypt')).rejects.toThrow('encrypt');
+    await expect(run('decrypt')).rejects.toThrow('encrypt or make');
+  });
+});
+
+const makeIn = async (folder: string, settings: Readonly<Record<string, string>> = {}) => {
+  const passphrase = join(folder, 'passphrase');
+  await writeFile(passphrase, 'una frase de paso de más de veinte signos\n');
+  return makeKeys({
+    DATA_DIR: join(folder, 'data'),
+    MANAGER_NAME: 'Cierzo Gestión, S.G.I.I.C., S.A.',
+    SEAL_KEY_PASSPHRASE_FILE: passphrase,
+    ...settings,
+  });
+};
+
+describe('keys make', () => {
+  it('makes without a database what is missing of what a first start makes, encrypted, and keeps the rest', async () => {
+    await using folder = await makeFolder();
+    const dir = join(folder.path, 'data', 'keys');
+    await mkdir(dir, { recursive: true });
+    // Made once for all tests: RSA keys take their time.
+    for (const name of ['authority.pem', 'seal.pem'])
+      await copyFile(join(keysOf(), name), join(dir, name));
+    const before = await readFile(join(dir, 'seal.pem'), 'utf8');
+    const { json } = await makeIn(folder.path);
+    expect(json).toMatchObject({
+      files: ['authority.pem', 'push.pem', 'seal.pem', 'secrets.key'],
+    });
+    const plain = await listPlainKeys(dir);
+    expect(plain.filter((path) => /push|secrets/.test(path))).toEqual([]);
+    expect(await readFile(join(dir, 'seal.pem'), 'utf8')).toBe(before);
+    expect((await makeIn(folder.path)).json).toEqual(json);
+  });
+
+  it('is done where the machine has no database, and only it is', () => {
+    expect(keysCommand.alone?.({ words: ['encrypt'], options: {} })).toBeUndefined();
+  });
+
+  it.each([
+    [{ SEAL_KEY_PASSPHRASE_FILE: '' }, 'SEAL_KEY_PASSPHRASE_FILE'],
+    [{ MANAGER_NAME: '' }, 'MANAGER_NAME'],
+  ])('asks for %j', async (settings, name) => {
+    await using folder = await makeFolder();
+    await expect(makeIn(folder.path, settings)).rejects.toThrow(name);
   });
 });

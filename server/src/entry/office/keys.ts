@@ -7,6 +7,7 @@ import { readPassphrase } from '../../platform/sealing/passphrase.ts';
 import { securityEvent } from '../../platform/security-events.ts';
 import { UsageError, wordAt } from './command.ts';
 import type { Command, Result } from './command.ts';
+import { makeKeys } from './make-keys.ts';
 
 /** Committed before the files are touched: what cannot be recorded is not done. */
 const recordEncryption = async (
@@ -49,12 +50,13 @@ const encrypt = async (parts: Parts): Promise<Result> => {
 
 export const keysCommand: Command = {
   name: 'keys',
-  usage: 'keys encrypt',
+  usage: 'keys encrypt | keys make',
   kind: 'BREAK_GLASS',
   summary:
-    'encrypts the keys in DATA_DIR/keys with the passphrase in SEAL_KEY_PASSPHRASE_FILE, which the program needs from then on',
+    'encrypts the keys in DATA_DIR/keys with the passphrase in SEAL_KEY_PASSPHRASE_FILE, which the program needs from then on; or makes those that are missing there, encrypted, and renews the seal in its last thirty days, without a database',
+  alone: ({ words }) => (words[0] === 'make' ? makeKeys(process.env) : undefined),
   run: async ({ parts }, given) => {
-    if (wordAt(given, 0, 'encrypt') !== 'encrypt') throw new UsageError('encrypt');
+    if (wordAt(given, 0, 'encrypt') !== 'encrypt') throw new UsageError('encrypt or make');
     return encrypt(parts);
   },
 };

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkSealReadiness } from './readiness.ts';
@@ -21,6 +22,8 @@ let own: Seal & LocalSigning;
 beforeAll(async () => {
   own = await makeSeal();
 });
+
+const mount = (...words: readonly string[]): boolean => spawnSync('mount', words).status === 0;
 
 describe('ensureSealCertificate in a folder', () => {
   it('makes the certificate once, readable by its owner alone', async () => {
@@ -53,6 +56,25 @@ describe('ensureSealCertificate in a folder', () => {
     });
     expect(later.certificate.fingerprint256).not.toBe(first.certificate.fingerprint256);
     expect(later.trusted[0]?.raw.equals(first.trusted[0]?.raw ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  it('goes on with a seal that is about to expire where nobody can write', async (context) => {
+    await using folder = await makeFolder();
+    const isMounted = mount('-t', 'tmpfs', 'tmpfs', folder.path);
+    try {
+      const first = await ensureSealCertificate({ ...source, dir: folder.path });
+      await chmod(folder.path, 0o500);
+      // Root may write there all the same, and in some places mount nothing.
+      if (process.getuid?.() === 0 && !(isMounted && mount('-o', 'remount,ro', folder.path)))
+        return context.skip();
+      const now = new Date('2029-02-20T00:00:00Z');
+      const later = await ensureSealCertificate({ ...source, dir: folder.path, now });
+      expect(later.certificate.fingerprint256).toBe(first.certificate.fingerprint256);
+      expect((await readdir(folder.path)).toSorted()).toEqual(['authority.pem', 'seal.pem']);
+    } finally {
+      if (isMounted) spawnSync('umount', [folder.path]);
+      else await chmod(folder.path, 0o700);
+    }
   });
 
   it('refuses a damaged file instead of replacing the key', async () => {

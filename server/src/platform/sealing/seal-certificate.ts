@@ -41,7 +41,7 @@ const RENEW_BEFORE_MS = 30 * DAY_MS;
 /**
  * The manager's seal and the authority for its signers' certificates. Without its own certificates it gets a small private
  * authority, which is valid for longer than what it issues: so a renewed seal is trusted, and the documents of the earlier
- * ones too. A public authority never issues for signers, because it would have to know them: their certificates come from
+ * ones too; where the folder cannot be written to, the seal of before is used to its end (ADR 258). A public authority never issues for signers, because it would have to know them: their certificates come from
  * the private authority also beside a public seal.
  */
 export async function ensureSealCertificate({
@@ -103,8 +103,20 @@ async function ensureSeal(
   const seal = await ensureIssued(path, source, issue);
   if (!isDueForRenewal(seal, source.now)) return seal;
   const renewed = await issue();
-  await rename(await writePrivate(path, source, renewed), path);
+  try {
+    await rename(await writePrivate(path, source, renewed), path);
+  } catch (error) {
+    // Whoever mounts the keys read-only renews them there; until then the seal of before is as good as it was.
+    if (!isReadOnly(error)) throw error;
+    return seal;
+  }
   return renewed;
+}
+
+const NO_WRITING: ReadonlySet<unknown> = new Set(['EROFS', 'EACCES', 'EPERM']);
+
+function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && NO_WRITING.has(error.code);
 }
 
 function buildRequest(
