@@ -38,6 +38,8 @@ RUN npm ci --omit=dev --workspace=@area/server
 FROM ${POSTGRES} AS keeper
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
+# A new volume gets the owner of the folder that it covers, also when a restore is the first to use it.
+RUN mkdir /data && chown 1000:1000 /data && chmod 700 /data
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=packages /app ./
 COPY --from=build /app/server/dist server/dist

@@ -42,7 +42,9 @@ describe('the release', () => {
   });
 
   it('is what Kubernetes runs', async () => {
-    const images = (await read('deploy/kubernetes.yaml')).matchAll(/image: .*private-area:(.*)/g);
+    const images = (await read('deploy/kubernetes.yaml')).matchAll(
+      /image: .*private-area(?:-keeper)?:(.*)/g,
+    );
     expect(new Set([...images].map(([, tag]) => tag))).toEqual(new Set([program.version]));
   });
 });
@@ -66,6 +68,13 @@ describe('the image', () => {
       ).toEqual([]);
     }
     expect(stages.at(-1)).toBe(app);
+  });
+
+  it('may write into a new volume, whichever of the two is the first to use it', () => {
+    for (const name of ['app', 'keeper'])
+      expect(argumentsOf(getStage(stages, name), 'RUN')).toEqual([
+        'mkdir /data && chown 1000:1000 /data && chmod 700 /data',
+      ]);
   });
 
   it('says whether it is alive, at an address that is there', async () => {
