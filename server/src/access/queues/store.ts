@@ -5,7 +5,7 @@ import type { QueueRow } from '../../platform/db/queue-row.ts';
 import { totalFromPage } from '../../platform/db/page-total.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
-/** A queue with the statements of the folders that fill it. */
+/** A queue with the statements of the folders that fill it, each item in one line. */
 export interface ReadQueue {
   readonly queue: QueueName;
   readonly parts: readonly RawBuilder<QueueRow>[];
@@ -127,8 +127,8 @@ export const listItems = async (
   const total = told ?? (await countItems(db, queue, asked));
   if (places.length === 0) return { items: [], total };
   const { rows: items } = await sql<ItemRow>`
-    ${withNames(queue, wall)} where w.uuid = any(${places}::uuid[])
-    order by array_position(${places}::uuid[], w.uuid)`.execute(db);
+    ${withNames(queue, asked)} where w.uuid = any(${places}::uuid[])
+    order by array_position(${places}::uuid[], w.uuid) limit ${limit}`.execute(db);
   return { items, total };
 };
 

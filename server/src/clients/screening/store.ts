@@ -131,8 +131,8 @@ export const listDuePeople = async (
     .limit(SCREENED_AT_ONCE)
     .execute();
 
-/** Hits that nobody has decided and that count now, with whom they are about. */
-export const openHits = (db: Db) =>
+/** Hits that nobody has decided, from the last look of everybody, each line with whom it is about. */
+const openHitsOfLooks = (db: Db) =>
   db
     .selectFrom('screening_hits')
     .innerJoin('screenings', (join) =>
@@ -155,6 +155,22 @@ export const openHits = (db: Db) =>
       sql<boolean>`screenings.uuid = (select last.uuid from screenings last
          where (last.applicant_uuid, last.intervener_uuid) is not distinct from (screenings.applicant_uuid, screenings.intervener_uuid)
          order by last.at desc, last.uuid desc limit 1)`,
+    );
+
+/**
+ * Hits that nobody has decided and that count now, each once. Whoever applies and is on record already is looked up as both, and a
+ * hit is of the person: the look at the client says whom it is about.
+ */
+export const openHits = (db: Db) =>
+  db
+    .selectFrom(
+      openHitsOfLooks(db)
+        .distinctOn('screening_hits.uuid')
+        .orderBy('screening_hits.uuid')
+        .orderBy('interveners.uuid')
+        .orderBy('applicants.uuid')
+        .as('hit'),
     )
-    .orderBy('screening_hits.found_at')
-    .orderBy('screening_hits.uuid');
+    .selectAll()
+    .orderBy('found_at')
+    .orderBy('uuid');

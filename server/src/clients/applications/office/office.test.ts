@@ -9,6 +9,7 @@ import {
   refuseApplication,
 } from '@area/contract/office/applications/calls';
 import { approveKyc } from '@area/contract/office/kyc/calls';
+import { listQueueItems, listQueues } from '@area/contract/office/queues/calls';
 import {
   decideScreeningHit,
   getScreeningLists,
@@ -22,6 +23,7 @@ import {
 } from '@area/contract/onboarding/calls';
 import { listEnvelopes } from '@area/contract/signatures/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyWhole } from '../../../../test/applications.ts';
 import { freshIban } from '../../../../test/bank-accounts.ts';
@@ -310,6 +312,38 @@ describe('the lists', () => {
     app.parts.screeningStandIn?.publish(day(1));
     expect((await step()).failed).toEqual([]);
     expect((await accept(id)).status).toBe(200);
+  });
+
+  it('find whoever applies and is on record already once, in the queue, its count and its pages', async () => {
+    const applicant = await applyAndSign(app, {
+      given_name: 'Berta',
+      family_name_1: 'Cargo',
+      family_name_2: 'Público',
+      birthdate: '1970-02-03',
+    });
+    const client_uuid = await clientOfApplicant(app, await applicant.me());
+    await screenApplicants(app.parts);
+    await screenEverybody({ db: app.db, parts: app.parts, now: app.clock.business() });
+    const hits = await comp.ask(listScreeningHits, { query: { $limit: 100 } });
+    const own = hits.filter(({ name }) => name === 'Berta Cargo Público');
+    expect(own).toMatchObject([{ client_uuid }]);
+    const looks = await app.db
+      .selectFrom('screenings')
+      .select(['applicant_uuid', 'intervener_uuid'])
+      .where(sql<boolean>`${own[0]?.uuid ?? ''} = any(hit_uuids)`)
+      .execute();
+    expect(looks.some((look) => look.applicant_uuid !== null)).toBe(true);
+    expect(looks.some((look) => look.intervener_uuid === client_uuid)).toBe(true);
+    for (const by of [clerk, comp, head])
+      for (const { queue, count } of await by.ask(listQueues, { query: { $limit: 100 } })) {
+        const uuids: string[] = [];
+        for (let $offset = 0; $offset < count; $offset += 1) {
+          const query = { $limit: 1, $offset };
+          const items = await by.ask(listQueueItems, { params: { queue }, query });
+          uuids.push(...items.map(({ uuid }) => uuid));
+        }
+        expect([queue, new Set(uuids).size]).toEqual([queue, count]);
+      }
   });
 });
 
