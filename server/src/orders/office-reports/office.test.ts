@@ -4,7 +4,9 @@ import {
   reportAssetsByDay,
   reportCutOffs,
   reportDelivery,
+  reportDueTimes,
   reportFlows,
+  reportIssues,
   reportOrders,
   reportReconciliation,
   reportSigning,
@@ -31,6 +33,7 @@ import { addInvestor } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
+import { openForOffice } from '../../documents/issues/open-for-office.ts';
 
 let app: TestApp;
 let clerk: OfficeClient;
@@ -130,6 +133,35 @@ describe('money', () => {
     expect(await clerk.ask(reportUnmatched)).toMatchObject([
       { outcome: 'amount_differs', lines: 1, amount: '600.00', oldest_on: DAY },
     ]);
+  });
+});
+
+const sumsFor = async (by: OfficeClient) => {
+  const due = await by.ask(reportDueTimes);
+  const issues = await by.ask(reportIssues, { query: period });
+  return {
+    categories: issues.map(({ category }) => category),
+    due: due.find(({ kind }) => kind === 'ISSUE')?.waiting ?? 0,
+  };
+};
+
+describe('issues', () => {
+  it('of compliance about money laundering are counted for who may know of them', async () => {
+    const compliance = await enterAs(app, 'COMPLIANCE');
+    const before = await sumsFor(clerk);
+    const { person } = await addInvestor(app);
+    await openForOffice(app.db, {
+      subject: 'Alerta',
+      description: 'Un indicio',
+      category: 'AML_THIRD_PARTY_PAYMENT',
+      group: 'COMPLIANCE',
+      intervener: person.uuid,
+      at: app.clock.business(),
+    });
+    expect(await sumsFor(clerk)).toEqual(before);
+    const known = await sumsFor(compliance);
+    expect(known.categories).toContain('AML_THIRD_PARTY_PAYMENT');
+    expect(known.due).toBe(before.due + 1);
   });
 });
 

@@ -18,7 +18,9 @@ import { sameOrPreviousBusinessDay, nextBusinessDay } from '@area/domain/calenda
 import { civilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { reason } from '@area/domain/rules/reason';
+import type { OfficeContext } from '../../access/proposals/office-context.ts';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
+import { hasRight } from '../../access/proposals/require-right.ts';
 import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { listAssets, listAssetsByDay, listFlowSums } from './assets-store.ts';
@@ -89,17 +91,26 @@ const ofMoney = ({ read }: OfficeRegister): void => {
   );
 };
 
+/** Whether the reader may know that compliance investigates somebody. *Source*: decisions 1.7 (no tipping-off). */
+const knowing = ({ actor }: Pick<OfficeContext, 'actor'>) => ({
+  withAml: hasRight(actor.permission_set, 'VIEW_AML_NOTES'),
+});
+
 const ofWork = ({ read }: OfficeRegister): void => {
-  read(reportDueTimes, async ({ db, parts }) =>
-    listDueSums(db, { now: parts.clock.business(), today: todayOf(parts) }),
-  );
+  read(reportDueTimes, async (context) => {
+    const { db, parts } = context;
+    const asked = { now: parts.clock.business(), today: todayOf(parts), ...knowing(context) };
+    return listDueSums(db, asked);
+  });
   read(reportKycDue, async ({ db, parts }) => listKycMonths(db, todayOf(parts)));
   read(reportDelivery, async ({ db, parts, query }) =>
     listDeliveryDays(db, periodOf(query, parts)),
   );
-  read(reportIssues, async ({ db, parts, query }) =>
-    listIssueSums(db, { ...periodOf(query, parts), now: parts.clock.business() }),
-  );
+  read(reportIssues, async (context) => {
+    const { db, parts, query } = context;
+    const asked = { ...periodOf(query, parts), now: parts.clock.business(), ...knowing(context) };
+    return listIssueSums(db, asked);
+  });
 };
 
 /** What the manager reads about its own work; a list each, so that each is a sheet too. *Source*: office.md 3, ADR 212. */

@@ -6,19 +6,29 @@ import type {
   reportKycDue,
 } from '@area/contract/office/reports/calls';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { AML_CATEGORY_PREFIX } from '@area/domain/issue/handling';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Period } from './assets-store.ts';
 
+/** Who reads about issues. */
+interface IssueReader {
+  /** Whether they may know of investigations: for others there are none, not even in a count. *Source*: decisions 1.7 (no tipping-off), ADR 197. */
+  readonly withAml: boolean;
+}
+
+const isKnown = ({ withAml }: IssueReader) =>
+  sql`(${withAml}::boolean or category not like ${`${AML_CATEGORY_PREFIX}%`})`;
+
 /** What waits with a due time, and how much of it is late. */
 export const listDueSums = async (
   db: Db,
-  { now, today }: { readonly now: Date; readonly today: CivilDate },
+  { now, today, ...reader }: IssueReader & { readonly now: Date; readonly today: CivilDate },
 ): Promise<ResponseOf<typeof reportDueTimes>[]> => {
   const { rows } = await sql<ResponseOf<typeof reportDueTimes>>`
     with due as (
       select 'ISSUE' as kind, (expires_on at time zone 'Europe/Madrid')::date as due, expires_on < ${now} as is_late
-        from issues where status in ('OPEN', 'IN_PROGRESS')
+        from issues where status in ('OPEN', 'IN_PROGRESS') and ${isKnown(reader)}
       union all
       select 'TRANSFER', greatest(t.cash_by, t.answer_until), greatest(t.cash_by, t.answer_until) < ${today}
         from transfer_orders t join operations o on o.uuid = t.operation_uuid
@@ -77,13 +87,13 @@ export const listDeliveryDays = async (
 /** Issues by what they are about. */
 export const listIssueSums = async (
   db: Db,
-  { since, until, now }: Period & { readonly now: Date },
+  { since, until, now, ...reader }: Period & IssueReader & { readonly now: Date },
 ): Promise<ResponseOf<typeof reportIssues>[]> => {
   const { rows } = await sql<ResponseOf<typeof reportIssues>>`
     with told as (
       select i.category, i.expires_on, i.created_at, i.status in ('OPEN', 'IN_PROGRESS') as is_open,
              (select max(h.at) from issue_history h where h.issue_uuid = i.uuid and h.status = 'CLOSED') as closed_at
-        from issues i
+        from issues i where ${isKnown(reader)}
     ), dated as (
       select *, (created_at at time zone 'Europe/Madrid')::date between ${since} and ${until} as is_opened,
              (closed_at at time zone 'Europe/Madrid')::date between ${since} and ${until} as is_closed from told
