@@ -1,5 +1,6 @@
 import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
+import type { Standing } from './delegation.ts';
 import type { OfficeNeed } from './office-actions.ts';
 import { whyNotStaff } from './permission-sets.ts';
 import type { PermissionSet, StaffMember } from './permission-sets.ts';
@@ -73,6 +74,36 @@ export const maySee = (
   maker === member.uuid ||
   seats.some((seat) => holds(seat, member)) ||
   !whyNotStaff(member.permission_set, 'VIEW_AUDIT_LOG');
+
+/** An approval that somebody may give, and for whom. */
+export interface HeldSeat {
+  readonly seat: Seat;
+  /** Nobody when it is their own. */
+  readonly in_place_of: string | null;
+}
+
+/** Every approval that somebody may give by their own rights or by those of people whom they replace. *Source*: office 1. */
+export const heldSeats = (standings: readonly Standing[]): readonly HeldSeat[] =>
+  standings.flatMap(({ permission_set, in_place_of = null }) =>
+    SEATS.filter((seat) => SEAT_HOLDERS[seat].includes(permission_set)).map((seat) => ({
+      seat,
+      in_place_of,
+    })),
+  );
+
+/** The approvals of what is about money laundering or a high risk: compliance is among those who decide. *Source*: decisions 6.2 and 11.15. */
+export const AML_SEATS: readonly Seat[] = SEATS.filter((seat) =>
+  SEAT_HOLDERS[seat].includes('COMPLIANCE'),
+);
+
+/**
+ * The seats of proposals of which a permission set learns nothing where something shows that a proposal about it waits: those of
+ * compliance, unless they are its own or it may see AML notes. *Source*: decisions 1.7 (no tipping-off), ADR 197 and 255.
+ */
+export const hiddenSeats = (set: PermissionSet): readonly Seat[] =>
+  whyNotStaff(set, 'VIEW_AML_NOTES')
+    ? AML_SEATS.filter((seat) => !SEAT_HOLDERS[seat].includes(set))
+    : [];
 
 /** Who could give the missing approvals: shown to a person who may not. */
 export const whoMayDecide = (proposal: Seated): readonly PermissionSet[] => [

@@ -1,4 +1,5 @@
 import type { QueueName } from '@area/domain/staff/queues';
+import type { Seat } from '@area/domain/staff/seats';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { QueueRow } from '../../platform/db/queue-row.ts';
@@ -74,6 +75,8 @@ const ORDERS: Readonly<Record<QueueOrder, RawBuilder<unknown>>> = {
 /** What of a queue is read. */
 interface ItemsAsked {
   readonly staff: string;
+  /** Seats of proposals of which the reader learns nothing. */
+  readonly hidden: readonly Seat[];
   readonly wall: Date;
   readonly assigned: 'me' | 'nobody' | undefined;
   readonly order: { readonly field: QueueOrder; readonly direction: 'asc' | 'desc' };
@@ -105,12 +108,12 @@ const countItems = async (db: Db, queue: ReadQueue, asked: ItemsAsked): Promise<
   return rows[0]?.total ?? 0;
 };
 
-const withNames = (queue: ReadQueue, wall: Date) => sql`
+const withNames = (queue: ReadQueue, { hidden, wall }: ItemsAsked) => sql`
   select w.*, a.staff_uuid as assigned_uuid, asked.name as assigned_to,
          c.staff_uuid as claimed_uuid, claimer.name as claimed_by, c.expires_at as claimed_until,
          exists (select from proposal_subjects s join proposals p on p.uuid = s.proposal_uuid
                   where s.kind = w.kind and s.subject_id = w.uuid::text
-                    and p.status = 'PENDING' and p.expires_at > ${wall}) as is_proposed
+                    and p.status = 'PENDING' and p.expires_at > ${wall} and not p.seats && ${[...hidden]}::text[]) as is_proposed
     from (${linesOf(queue)}) as w ${heldBy(queue, wall)}
     left join staff asked on asked.uuid = a.staff_uuid
     left join staff claimer on claimer.uuid = c.staff_uuid`;
@@ -121,7 +124,7 @@ export const listItems = async (
   queue: ReadQueue,
   asked: ItemsAsked,
 ): Promise<{ readonly items: readonly ItemRow[]; readonly total: number }> => {
-  const { wall, limit, offset } = asked;
+  const { limit, offset } = asked;
   const places = await listPlaces(db, queue, asked);
   const told = totalFromPage({ found: places.length, limit, offset });
   const total = told ?? (await countItems(db, queue, asked));

@@ -1,7 +1,7 @@
 import { getAccount } from '@area/contract/accounts/calls';
 import { listBankAccounts } from '@area/contract/bank-accounts/calls';
 import { getMe } from '@area/contract/me/calls';
-import { listClientEvents } from '@area/contract/office/clients/calls';
+import { getClient, listClientEvents } from '@area/contract/office/clients/calls';
 import {
   blockIntervener,
   correctDocumentNumber,
@@ -9,7 +9,10 @@ import {
   unblockIntervener,
   validateIntervener,
 } from '@area/contract/office/interveners/calls';
+import { assessRisk } from '@area/contract/office/kyc/calls';
+import { withdrawProposal } from '@area/contract/office/proposals/calls';
 import type { Proposal } from '@area/contract/office/proposals/schemas';
+import { listQueueItems } from '@area/contract/office/queues/calls';
 import { grantPower } from '@area/contract/office/roles/calls';
 import { rejectDocuments } from '@area/contract/signatures/calls';
 import { changeFatca, getTaxResidence } from '@area/contract/tax-residence/calls';
@@ -282,6 +285,33 @@ describe('blocking', () => {
     expect((await unblock(person.uuid)).code).toBe('OFFICE_FORBIDDEN');
     await unblockTogether(person.uuid);
     expect(await statusOf(person.uuid)).toBe('FINALIZADO');
+  });
+
+  it('for money laundering is proposed without a word to who may neither know nor decide', async () => {
+    const person = await signed();
+    const params = { id: person.uuid };
+    const shownTo = async (by: OfficeClient) =>
+      (await by.ask(getClient, { params })).proposals.map(({ action }) => action);
+    const isProposedFor = async (by: OfficeClient) => {
+      const query = { $limit: 100 };
+      const items = await by.ask(listQueueItems, { params: { queue: 'people' }, query });
+      return items.find(({ uuid }) => uuid === person.uuid)?.is_proposed;
+    };
+    const readers = [clerk, await deskOf(app, 'COMMERCIAL'), await deskOf(app, 'READ_ONLY')];
+    const proposal = await comp.propose(blockIntervener, askOf(person.uuid, true));
+    for (const reader of readers) expect(await shownTo(reader)).toEqual([]);
+    for (const knowing of [comp2, head]) expect(await shownTo(knowing)).toEqual([proposal.action]);
+    expect(await isProposedFor(clerk)).toBe(false);
+    expect(await isProposedFor(head)).toBe(true);
+    await comp.ask(withdrawProposal, { params: { id: proposal.uuid } });
+    await set(person, { aml_risk: 'ALTO' });
+    const lower = { params, body: { risk: 'BAJO' as const, reason: 'Aclarado' } };
+    await comp.propose(assessRisk, lower);
+    for (const reader of readers) expect(await shownTo(reader)).toEqual([]);
+    expect(await shownTo(comp2)).toEqual(['ASSESS_RISK']);
+    const body = { document_number: makeDni(71_234_567), reason: 'Error al teclear' };
+    await clerk.propose(correctDocumentNumber, { params, body });
+    expect(await shownTo(clerk)).toEqual(['CORRECT_DOCUMENT_NUMBER']);
   });
 
   it('for money laundering on top of another block leads back to that one, and from there to what was', async () => {

@@ -1,6 +1,8 @@
 import type { AccountRecord } from '@area/contract/office/accounts/record-schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsText } from '@area/domain/money/wire';
+import type { StaffMember } from '@area/domain/staff/permission-sets';
+import { hasRight } from '../../access/proposals/require-right.ts';
 import { listWaitingAbout } from '../../access/proposals/waiting-store.ts';
 import { listAccountMoves } from '../../clients/accounts/account-moves-store.ts';
 import { listOpenRequirements } from '../../clients/accounts/readiness.ts';
@@ -98,11 +100,12 @@ const movesOf = async (
 export const presentAccount = async (
   db: Db,
   uuid: string,
-  { now, withAml }: { readonly now: Date; readonly withAml: boolean },
+  { now, actor }: { readonly now: Date; readonly actor: StaffMember },
 ): Promise<AccountRecord> => {
   const account = await findAccountRow(db, uuid);
   if (!account) throw new AppError('NOT_FOUND');
   const blocks = await listBlocksOn(db, uuid);
+  const withAml = hasRight(actor.permission_set, 'VIEW_AML_NOTES');
   return {
     ...account,
     created_at: account.created_at.toISOString(),
@@ -113,6 +116,6 @@ export const presentAccount = async (
     blocks: blocks.map((each) => ({ ...each, since: each.since.toISOString() })),
     moves: await movesOf(db, uuid, withAml),
     plan: account.type === 'P' ? await planOf(db, uuid) : null,
-    proposals: await listWaitingAbout(db, 'account', uuid),
+    proposals: await listWaitingAbout(db, { kind: 'account', uuid }, actor),
   };
 };

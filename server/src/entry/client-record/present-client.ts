@@ -52,7 +52,7 @@ export const presentClient = async (
     loginsOf(db, id),
     findLastKyc(db, id),
     countWaitingOf(db, id, { withAml: hasRight(actor.permission_set, 'VIEW_AML_NOTES') }),
-    listWaitingAbout(db, 'intervener', id),
+    listWaitingAbout(db, { kind: 'intervener', uuid: id }, actor),
   ]);
   const isKycOver = person.kyc_valid_until !== null && person.kyc_valid_until < madridDate(now);
   return {

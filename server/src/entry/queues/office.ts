@@ -12,7 +12,7 @@ import { reason } from '@area/domain/rules/reason';
 import { PERMISSION_SETS } from '@area/domain/staff/permission-sets';
 import { CLAIM_MS, QUEUE_NAMES, mayWorkOn, queueDue } from '@area/domain/staff/queues';
 import type { QueueName } from '@area/domain/staff/queues';
-import { SEATS, SEAT_HOLDERS } from '@area/domain/staff/seats';
+import { heldSeats, hiddenSeats } from '@area/domain/staff/seats';
 import type { OfficeWrites } from '../../access/proposals/decide.ts';
 import type { OfficeContext } from '../../access/proposals/office-context.ts';
 import { recordAct } from '../../access/proposals/record-act.ts';
@@ -115,6 +115,7 @@ const listRoutes = ({ read }: ActRegister): void => {
     const queue = await requireQueue(params.queue, context);
     const { items, total } = await listItems(db, queue, {
       staff: actor.uuid,
+      hidden: hiddenSeats(actor.permission_set),
       wall: parts.clock.wall(),
       assigned: query.assigned,
       order: query.$orderby,

@@ -105,6 +105,10 @@ describe('a block of an account', () => {
       'OFFICE_FORBIDDEN',
     );
     const proposal = await comp.propose(blockAccount, asked(account.uuid, true));
+    const waitingFor = async (reader: OfficeClient) =>
+      (await reader.ask(getOfficeAccount, { params: { id: account.uuid } })).proposals;
+    expect(await waitingFor(clerk)).toEqual([]);
+    expect(await waitingFor(head)).toMatchObject([{ uuid: proposal.uuid }]);
     expect(proposal.changes).toContainEqual({
       field: 'status',
       from: 'FINALIZED',

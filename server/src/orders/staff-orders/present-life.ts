@@ -69,7 +69,7 @@ const filesOf = async (db: Db, uuid: string) =>
 
 /** An order with everything that happened to it, and where the office may take it. *Errors*: NOT_FOUND. */
 export const presentLife = async (
-  { db, parts, language }: Pick<OfficeContext, 'db' | 'parts' | 'language'>,
+  { db, parts, language, actor }: Pick<OfficeContext, 'db' | 'parts' | 'language' | 'actor'>,
   uuid: string,
 ): Promise<ResponseOf<typeof getOrder>> => {
   const operation = await getOperationPage(db, uuid, madridDate(parts.clock.business()));
@@ -93,6 +93,6 @@ export const presentLife = async (
     money: [...(await listMoney(db, uuid))],
     documents: await listOrderDocuments(db, uuid),
     moves: [...officeMovesOf({ ...operation, amount: amount === null ? null : centsFrom(amount) })],
-    proposals: await listWaitingAbout(db, 'operation', uuid),
+    proposals: await listWaitingAbout(db, { kind: 'operation', uuid }, actor),
   };
 };
