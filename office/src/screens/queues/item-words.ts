@@ -4,6 +4,7 @@ import { account_status, operation_type, role } from '@area/contract/texts/es/co
 import { application_status } from '@area/contract/texts/es/codes-applications.json';
 import { document } from '@area/contract/texts/es/codes-documents.json';
 import { issue_category, pending_kind } from '@area/contract/texts/es/codes-people.json';
+import { risk_band } from '@area/contract/texts/es/codes-questionnaires.json';
 import { OFFICE_ACTIONS } from '@area/domain/staff/office-actions';
 import type { OfficeAction } from '@area/domain/staff/office-actions';
 import { QUEUE_NAMES } from '@area/domain/staff/queues';
@@ -23,6 +24,7 @@ const { findText } = textsOf({
     issue_category,
     operation_type,
     pending_kind,
+    risk_band,
     role,
   },
 });
@@ -36,6 +38,7 @@ const CODES: Readonly<Partial<Record<QueueItem['kind'], string>>> = {
   role: 'role',
   operation: 'operation_type',
   issue: 'issue_category',
+  kyc: 'risk_band',
 };
 
 const isAction = (about: string): about is OfficeAction => about in OFFICE_ACTIONS;
@@ -44,6 +47,9 @@ const isAction = (about: string): about is OfficeAction => about in OFFICE_ACTIO
 export const aboutText = ({ kind, about }: Pick<QueueItem, 'kind' | 'about'>): string => {
   if (kind === 'proposal' && isAction(about)) return actionText(about);
   if (kind === 'application' && about === 'SILENT') return t('silent');
+  // Who may not assess the risk reads whom it is about.
+  if (kind === 'kyc' && about === 'PHYSICAL') return t('kyc_person');
+  if (kind === 'kyc' && about === 'JURIDICAL') return t('kyc_company');
   const codes = CODES[kind];
   return (codes && findText(`codes.${codes}.${about}`)) ?? about;
 };

@@ -1,6 +1,7 @@
 import { listKyc, saveKycSection, startKyc, submitKyc } from '@area/contract/kyc/calls';
 import type { KycRecord } from '@area/contract/kyc/schemas';
 import { approveKyc, listWaitingKyc, signKyc } from '@area/contract/office/kyc/calls';
+import { listQueueItems } from '@area/contract/office/queues/calls';
 import type { KycSection } from '@area/domain/kyc/sections';
 import { PDF } from '@libpdf/core';
 import { randomUUID } from 'node:crypto';
@@ -324,6 +325,13 @@ describe('the risk of a client', () => {
       risk_points: null,
       risk_factors: null,
     });
+    const aboutFor = async (client: typeof clerk) => {
+      const query = { $limit: 100 };
+      const items = await client.ask(listQueueItems, { params: { queue: 'kyc' }, query });
+      return items.find((each) => each.uuid === uuid)?.about;
+    };
+    expect(await aboutFor(officer)).toBe('ALTO');
+    expect(await aboutFor(clerk)).toBe('PHYSICAL');
     await approveTogether(uuid);
     expect(await standing(id)).toMatchObject({ kyc_valid_until: '2027-03-10', aml_risk: 'ALTO' });
   });
