@@ -155,7 +155,7 @@ export const INTEGRATION_RECORD_SCHEMAS = {
   }),
   apiGetIssue: defineSchemas({ summary: 'An issue', params: byId, response: integrationIssue }),
   apiListProposals: pages(
-    'What waits for a second person, and what became of it',
+    'What waits for a second person, and what became of it; not what compliance proposes',
     integrationProposal,
     {
       status: z.enum(PROPOSAL_STATUSES).optional(),

@@ -2,6 +2,7 @@ import { AML_CATEGORY_PREFIX } from '@area/domain/issue/handling';
 import type { IssueStatus } from '@area/domain/issue/status';
 import type { BankFileKind } from '@area/domain/payment/bank-file';
 import type { ProposalStatus } from '@area/domain/staff/proposal';
+import { AML_SEATS } from '@area/domain/staff/seats';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { keyBefore } from './paging.ts';
@@ -99,6 +100,7 @@ export type IssueLine = Awaited<ReturnType<typeof listIssueRows>>[number];
 export const findIssueRow = async (db: Db, uuid: string): Promise<IssueLine | undefined> =>
   selectIssues(db).where('uuid', '=', uuid).executeTakeFirst();
 
+/** Nor are the proposals of compliance: one is a suspicion before its block. *Source*: decisions 1.7, ADR 195 and 255. */
 export const listProposalRows = async (
   db: Db,
   asked: PagePlace & { readonly status?: ProposalStatus | undefined },
@@ -107,6 +109,7 @@ export const listProposalRows = async (
     .selectFrom('proposals')
     .select(['uuid', 'action', 'status', 'seats', 'made_at', 'expires_at', 'ended_at'])
     .where('uuid', '>', keyBefore(asked))
+    .where((eb) => eb.not(eb('seats', '&&', eb.val([...AML_SEATS]))))
     .$if(asked.status !== undefined, (query) =>
       asked.status ? query.where('status', '=', asked.status) : query,
     )

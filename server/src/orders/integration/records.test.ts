@@ -18,11 +18,13 @@ import {
   apiListTransfers,
 } from '@area/contract/integration/record-calls';
 import { apiGetProduct } from '@area/contract/integration/resource-calls';
+import { blockIntervener } from '@area/contract/office/interveners/calls';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { centsFrom } from '@area/domain/money/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addProgram } from '../../../test/integration.ts';
 import type { Program } from '../../../test/integration.ts';
+import { enterAs } from '../../../test/office-client.ts';
 import { enterPair } from '../../../test/office-pair.ts';
 import { addPaid } from '../../../test/orders.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -247,6 +249,18 @@ it('what waits for a second person is told without what it is about', async () =
     seats: ['APPROVER'],
   });
   expect((await program.ask(apiListProposals, { query: { status: 'STALE' } })).data).toEqual([]);
+});
+
+it('what compliance proposes is told to no program', async () => {
+  const compliance = await enterAs(app, 'COMPLIANCE');
+  const params = { id: paid.person.uuid };
+  const { uuid } = await compliance.propose(blockIntervener, {
+    params,
+    body: { reason: 'En estudio', is_aml: true },
+  });
+  const { data } = await program.ask(apiListProposals, { query: { limit: '1000' } });
+  expect(data.length).toBeGreaterThan(0);
+  expect(data.map((each) => each.uuid)).not.toContain(uuid);
 });
 
 it('files of the registrar and of the bank are one list', async () => {

@@ -8,6 +8,7 @@ import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { runAsAdmin } from '../../../test/test-server.ts';
 import { madridDate } from '@area/domain/calendar/madrid';
+import { openForOffice } from '../../documents/issues/open-for-office.ts';
 import { sha256Of } from '../storage/stored-file.ts';
 import { listAnalysisViews } from './store.ts';
 import { writeAnalysisFiles } from './write-files.ts';
@@ -53,6 +54,35 @@ describe('the views for analysis', () => {
         ]),
       ),
     ).toMatchSnapshot();
+  });
+
+  it('hold a block of compliance as any block, and none of its issues', async () => {
+    const { person, account } = await addInvestor(app);
+    await openForOffice(app.db, {
+      subject: 'Alerta',
+      description: 'Un indicio',
+      category: 'AML_THIRD_PARTY_PAYMENT',
+      group: 'COMPLIANCE',
+      intervener: person.uuid,
+      at: now(),
+    });
+    await app.db
+      .updateTable('interveners')
+      .set({ intervener_status: 'BLOQUEADO_AML' })
+      .where('uuid', '=', person.uuid)
+      .execute();
+    await app.db
+      .updateTable('accounts')
+      .set({ status: 'BLOQUEADO_AML' })
+      .where('uuid', '=', account.uuid)
+      .execute();
+    const { rows } = await sql<{ person: string; account: string; issues: number }>`
+      select (select status from bi.people where uuid = ${person.uuid}) as person,
+             (select status from bi.accounts where uuid = ${account.uuid}) as account,
+             (select count(*)::int from bi.issues where category like 'AML%') as issues`.execute(
+      app.db,
+    );
+    expect(rows).toEqual([{ person: 'BLOQUEADO', account: 'BLOQUEADO', issues: 0 }]);
   });
 
   it('are all that a reader of them may read', async () => {
