@@ -24,9 +24,12 @@ export const formatVersion = ({ kind, uuid, content_hash }: HashedSubject): stri
 
 type Deciding = Pick<OfficeContext, 'db' | 'parts' | 'language'>;
 
+/** What waits in a queue has a uuid: the database reads nothing else as an identifier of it. */
+const VERSION = /^"?([a-z_]+)\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\da-f]{64})"?$/;
+
 /** What is no version is that of nothing. */
 const parseVersion = (version: string): HashedSubject | undefined => {
-  const [, name, uuid, hash] = /^"?([a-z_]+)\.([^".]+)\.([\da-f]{64})"?$/.exec(version) ?? [];
+  const [, name, uuid, hash] = VERSION.exec(version) ?? [];
   const kind = SUBJECT_KINDS.find((each) => each === name);
   if (kind === undefined || uuid === undefined || hash === undefined) return undefined;
   return { kind, uuid, content_hash: Buffer.from(hash, 'hex') };

@@ -8,7 +8,7 @@ import { actionOf, perform } from '../../access/proposals/perform.ts';
 import type { Performed } from '../../access/proposals/perform.ts';
 import { rehearse } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { sentenceOf } from '../../platform/http/failures.ts';
+import { answerForOne, sentenceOf } from '../../platform/http/failures.ts';
 import { presentRefused } from '../../platform/http/field-errors.ts';
 import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
 
@@ -62,9 +62,10 @@ export const decideMany = async (writes: OfficeWrites, context: Deciding) => {
     results.push(
       await write(async (performed) => performOne(performed, context, item)).then(
         (outcome) => ({ uuid: item.uuid, outcome, refused: null }),
+        // Those before it are done and stay done: whatever happens with one is its own answer.
         (error: unknown) => {
-          if (!(error instanceof AppError)) throw error;
-          return { uuid: item.uuid, outcome: 'REFUSED' as const, refused: whyOf(error, context) };
+          const refused = whyOf(answerForOne(error, context.parts.log), context);
+          return { uuid: item.uuid, outcome: 'REFUSED' as const, refused };
         },
       ),
     );

@@ -13,6 +13,7 @@ import { markPaperShown } from '@area/contract/office/papers/calls';
 import { PERMISSION_SETS } from '@area/domain/staff/permission-sets';
 import { CLAIM_MS, QUEUE_NAMES, mayWorkOn } from '@area/domain/staff/queues';
 import type { QueueName } from '@area/domain/staff/queues';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDocument } from '../../../test/documents.ts';
 import { enterAs } from '../../../test/office-client.ts';
@@ -21,6 +22,7 @@ import { addPerson } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
+import { translate } from '../../platform/texts/translate.ts';
 
 let app: TestApp;
 let ana: OfficeClient;
@@ -33,6 +35,9 @@ beforeAll(async () => {
   person = await addPerson(app);
 });
 afterAll(() => app.dispose());
+
+/** The hash of no row. */
+const MADE_UP = 'a'.repeat(64);
 
 /** A document of a client that waits. */
 const addWaiting = async (): Promise<string> => {
@@ -226,6 +231,14 @@ describe('a decision with the version that was read', () => {
     expect((await validate(ana, id, 'nada')).code).toBe('RECORD_CHANGED');
     expect((await validate(ana, id, (await itemOf(ana, id)).version)).status).toBe(200);
   });
+
+  it.each(['intervener.x', 'document.-', 'unit_values.x', 'brand.x', `staff.${'0'.repeat(32)}`])(
+    'is refused when the version is made up (%s)',
+    async (name) => {
+      const reply = await validate(ana, await addWaiting(), `${name}.${MADE_UP}`);
+      expect([reply.status, reply.code]).toEqual([409, 'RECORD_CHANGED']);
+    },
+  );
 });
 
 describe('many decisions at once', () => {
@@ -251,6 +264,35 @@ describe('many decisions at once', () => {
       'REFUSED',
       'REFUSED',
     ]);
+  });
+
+  it('keep their own answers whatever happens with one of them', async () => {
+    const ids = [await addWaiting(), await addWaiting(), await addWaiting(), await addWaiting()];
+    const items = await Promise.all(
+      ids.map(async (uuid) => ({ uuid, version: (await itemOf(ana, uuid)).version ?? '' })),
+    );
+    items[1] = { uuid: ids[1] ?? '', version: `document.x.${MADE_UP}` };
+    await sql
+      .raw(
+        `create function fail_here() returns trigger language plpgsql as $$ begin raise exception 'of a test'; end $$;
+         create trigger fail_here before update on documents for each row when (old.uuid = '${ids[2]}') execute function fail_here()`,
+      )
+      .execute(app.db);
+    const { results } = await ana.ask(decideQueueItems, {
+      params: { queue: 'documents' },
+      body: { call: 'validateRecord', is_rehearsal: false, items },
+    });
+    await sql.raw('drop trigger fail_here on documents; drop function fail_here').execute(app.db);
+    expect(results.map(({ uuid, outcome }) => [uuid, outcome])).toEqual([
+      [ids[0], 'DONE'],
+      [ids[1], 'REFUSED'],
+      [ids[2], 'REFUSED'],
+      [ids[3], 'DONE'],
+    ]);
+    expect(results[2]?.refused).toBe(translate('es', 'errors.internal'));
+    expect((await itemsOf(ana, 'documents')).map(({ uuid }) => uuid)).toEqual(
+      expect.arrayContaining([ids[1], ids[2]]),
+    );
   });
 
   it('are of who may decide', async () => {

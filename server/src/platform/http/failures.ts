@@ -56,14 +56,24 @@ export const errorBody = (error: AppError, language: Language): ErrorEnvelope =>
   },
 });
 
-/** Logs a fault of ours with its stack; the caller gets a sentence and the request id, never a stack. */
-const answerFor = (error: FastifyError, request: FastifyRequest): AppError => {
+/** What of a request says what failed. */
+interface FailureLog {
+  readonly error: (details: object, message: string) => void;
+}
+
+/** What the caller is answered for an error. A fault of ours is logged with its stack; they get a sentence, never a stack. */
+const answerFor = (error: FastifyError, log: FailureLog): AppError => {
   const known = toAppError(error);
   // With too many faults, a line with a stack for each would only make it worse: they are counted.
   if (!known || (known.status >= 500 && known.code !== 'TOO_BUSY'))
-    request.log.error({ err: error }, 'request failed');
+    log.error({ err: error }, 'request failed');
   return known ?? new AppError('INTERNAL');
 };
+
+/** The same for one of many things that a request does, each in a transaction of its own: what failed with one is answered with the results of the others. */
+export const answerForOne = (error: unknown, log: FailureLog): AppError =>
+  // Whatever is thrown is read as Fastify reads it.
+  answerFor(error as FastifyError, log);
 
 /** Answers a failure. `bodyOf` gives the envelope, or more if another standard requires more. */
 export const answerFailure = (
@@ -71,7 +81,7 @@ export const answerFailure = (
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   bodyOf: (answer: AppError, language: Language) => object = errorBody,
 ): FastifyReply => {
-  const answer = answerFor(error, request);
+  const answer = answerFor(error, request.log);
   if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
   // A file that cannot be sent has already set its headers.
   for (const name of ['content-disposition', 'content-length']) reply.removeHeader(name);
