@@ -12,8 +12,11 @@ import {
   withdrawProposal,
 } from '@area/contract/office/proposals/calls';
 import type { Proposal } from '@area/contract/office/proposals/schemas';
+import { listQueueItems, listQueues } from '@area/contract/office/queues/calls';
+import { madridDate } from '@area/domain/calendar/madrid';
 import { cents } from '@area/domain/money/money';
 import { PROPOSAL_DAYS } from '@area/domain/staff/proposal';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROPOSAL_ENDS } from '../../entry/schedule/other-steps.ts';
 import { makeIban } from '../../entry/demo/make-identifiers.ts';
@@ -23,7 +26,11 @@ import { bankLine, importLine, placeSigned } from '../../../test/orders.ts';
 import { addInvestor } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import { translate } from '../../platform/texts/translate.ts';
 import { verifyChain } from '../staff/audit-chain.ts';
+import { delegate } from '../staff-life/delegate.ts';
 
 const STRANGER = makeIban(5_555_555_556);
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -72,6 +79,27 @@ const proposeRefund = async (maker = clerk): Promise<{ payment: string; proposal
   const proposal = await maker.propose(refundPayment, { params: { id: payment }, body: {} });
   return { payment, proposal };
 };
+
+const statusOf = async ({ uuid }: Proposal) =>
+  (
+    await app.db
+      .selectFrom('proposals')
+      .select('status')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+  ).status;
+
+const refuseMany = async (
+  by: OfficeClient,
+  proposals: readonly Pick<Proposal, 'uuid' | 'input_sha256'>[],
+) =>
+  by.try(decideProposals, {
+    body: {
+      decision: 'REFUSE',
+      reason: 'No procede',
+      proposals: proposals.map(({ uuid, input_sha256 }) => ({ uuid, input_sha256 })),
+    },
+  });
 
 describe('a write that needs two', () => {
   it('is rehearsed, kept with what it changes, and done with the approval of somebody else', async () => {
@@ -205,6 +233,85 @@ describe('who decides', () => {
       },
     });
     expect([several.status, several.errors[0]?.field]).toEqual([422, 'proposals.0']);
+  });
+
+  it('refuses many, or none when one of them is not theirs to see', async () => {
+    const [first, second] = [await proposeRefund(), await proposeRefund()];
+    const missing = { uuid: newUuid(), input_sha256: 'f'.repeat(64) };
+    expect((await refuseMany(head, [first.proposal, missing])).status).toBe(404);
+    expect(await statusOf(first.proposal)).toBe('PENDING');
+    const both = await refuseMany(head, [first.proposal, second.proposal]);
+    expect(both.data.results).toEqual([
+      { uuid: first.proposal.uuid, status: 'REFUSED', refused: null },
+      { uuid: second.proposal.uuid, status: 'REFUSED', refused: null },
+    ]);
+  });
+
+  it('refuses the others whatever happens with one of many', async () => {
+    const made = [await proposeRefund(), await proposeRefund(), await proposeRefund()];
+    const proposals = made.map(({ proposal }) => proposal);
+    await sql
+      .raw(
+        `create function fail_here() returns trigger language plpgsql as $$ begin raise exception 'of a test'; end $$;
+         create trigger fail_here before insert on proposal_decisions for each row when (new.proposal_uuid = '${proposals[1]?.uuid}') execute function fail_here()`,
+      )
+      .execute(app.db);
+    const { data } = await refuseMany(head, proposals);
+    await sql
+      .raw('drop trigger fail_here on proposal_decisions; drop function fail_here')
+      .execute(app.db);
+    expect(data.results.map(({ status }) => status)).toEqual(['REFUSED', 'PENDING', 'REFUSED']);
+    expect(data.results[1]?.refused).toBe(translate('es', 'errors.internal'));
+  });
+});
+
+const waitingFor = async (by: OfficeClient) =>
+  by.ask(listProposals, { query: { waiting_for_me: 'true', $limit: 100 } });
+const queuedFor = async (by: OfficeClient) =>
+  (await by.ask(listQueueItems, { params: { queue: 'proposals' }, query: { $limit: 100 } })).map(
+    ({ uuid }) => uuid,
+  );
+
+describe('what waits for somebody', () => {
+  it('in the place of another is what that one may decide, and not what they made', async () => {
+    const away = await enterAs(app, 'OPERATIONS_ADMINISTRATOR');
+    const deputy = await enterAs(app);
+    const own = await proposeRefund(away);
+    const other = await proposeRefund();
+    const today = madridDate(app.clock.business());
+    const asked = {
+      from_uuid: away.clerk.uuid,
+      to_uuid: deputy.clerk.uuid,
+      starts_on: today,
+      ends_on: today,
+      reason: 'Vacaciones',
+    };
+    const created_by = head.clerk.uuid;
+    await inTransaction(app.db, async (tx) => delegate(tx, app.parts, { asked, created_by }));
+    const waiting = await waitingFor(deputy);
+    expect(waiting.map(({ uuid }) => uuid)).toContain(other.proposal.uuid);
+    expect(waiting.map(({ uuid }) => uuid)).not.toContain(own.proposal.uuid);
+    expect(waiting.filter(({ can_decide }) => !can_decide)).toEqual([]);
+    const queued = await queuedFor(deputy);
+    expect(queued.toSorted()).toEqual(waiting.map(({ uuid }) => uuid).toSorted());
+    const counts = await deputy.ask(listQueues, { query: { $limit: 100 } });
+    expect(counts.find(({ queue }) => queue === 'proposals')?.count).toBe(waiting.length);
+    expect(await queuedFor(head)).toContain(own.proposal.uuid);
+    // Somebody else has the only seat.
+    await app.db
+      .insertInto('proposal_decisions')
+      .values({
+        proposal_uuid: other.proposal.uuid,
+        maker_uuid: clerk.clerk.uuid,
+        staff_uuid: away.clerk.uuid,
+        seat: 'APPROVER',
+        decision: 'APPROVE',
+        at: app.parts.clock.wall(),
+        input_sha256: Buffer.from(other.proposal.input_sha256, 'hex'),
+      })
+      .execute();
+    for (const by of [deputy, head]) expect(await queuedFor(by)).not.toContain(other.proposal.uuid);
+    expect((await waitingFor(head)).filter(({ can_decide }) => !can_decide)).toEqual([]);
   });
 });
 

@@ -20,11 +20,16 @@ import type { OfficeContext } from '../../access/proposals/office-context.ts';
 import { perform } from '../../access/proposals/perform.ts';
 import type { Performed } from '../../access/proposals/perform.ts';
 import { presentProposals } from '../../access/proposals/present.ts';
-import { countProposals, endProposal, listProposalRows } from '../../access/proposals/store.ts';
+import {
+  countProposals,
+  endProposal,
+  findProposal,
+  listProposalRows,
+} from '../../access/proposals/store.ts';
 import type { ProposalView } from '../../access/proposals/store.ts';
 import { getRenewable, withdraw } from '../../access/proposals/withdraw.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { sentenceOf } from '../../platform/http/failures.ts';
+import { answerForOne, sentenceOf } from '../../platform/http/failures.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
 import type { ActRegister } from './act-register.ts';
@@ -78,19 +83,22 @@ const decideOne = async (
   await after.run(context.parts.log);
 };
 
-/** Only actions that are marked in the table can be approved together. */
-const requireBulk = async (
+/**
+ * Before the first of many is decided: whoever decides sees them all, and only actions that are marked in the table are approved
+ * together. *Errors*: NOT_FOUND, INVALID_INPUT.
+ */
+const requireMany = async (
   context: OfficeContext,
   { decision, proposals }: BodyOf<typeof decideProposals>,
 ): Promise<void> => {
-  if (decision === 'REFUSE') return;
   for (const [index, { uuid }] of proposals.entries()) {
     const { action } = await getSeen(context, uuid);
-    if (!factsOfAction(action).bulk)
+    if (decision === 'APPROVE' && !factsOfAction(action).bulk)
       refuseFields([{ field: `proposals.${index}`, ...reason('rules.proposal.not_bulk') }]);
   }
 };
 
+/** Decides about one of many. Those before it stay decided: whatever happens with one is its own result. */
 const resultOf = async (
   writes: OfficeWrites,
   context: OfficeContext,
@@ -98,13 +106,12 @@ const resultOf = async (
 ) => {
   const refused = await decideOne(writes, context, each).then(
     () => null,
-    (error: unknown) => {
-      if (error instanceof AppError) return sentenceOf(error, context.language);
-      throw error;
-    },
+    (error: unknown) => sentenceOf(answerForOne(error, context.parts.log), context.language),
   );
-  const { status } = await getSeen(context, each.uuid);
-  return { uuid: each.uuid, status, refused };
+  // Not whether they still see it: they decided about it.
+  const row = await findProposal(context.db, each.uuid);
+  if (!row) throw new AppError('NOT_FOUND');
+  return { uuid: each.uuid, status: row.status, refused };
 };
 
 const renew = async (writes: OfficeWrites, context: OfficeContext, uuid: string) =>
@@ -147,7 +154,7 @@ export const proposalRoutes = (register: ActRegister, writes: OfficeWrites): voi
   });
   act(decideProposals, 'EACH', async (context) => {
     const { proposals, decision, reason: why } = context.body;
-    await requireBulk(context, context.body);
+    await requireMany(context, context.body);
     const results = [];
     for (const each of proposals)
       results.push(await resultOf(writes, context, { ...each, decision, reason: why }));
