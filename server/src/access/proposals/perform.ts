@@ -9,12 +9,13 @@ import type { Subject } from '@area/domain/staff/subjects';
 import { rehearse } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
+import { endOverdueAbout } from './expire.ts';
 import { hashInput } from './input-hash.ts';
 import type { OfficeContext, OfficeWrite } from './office-context.ts';
 import { nameSubjects, recordAct } from './record-act.ts';
 import { requireHeldVersion, requireVersion } from './record-version.ts';
 import { requireRight } from './require-right.ts';
-import { expireProposals, findWaiting, insertProposal } from './store.ts';
+import { findWaiting, insertProposal } from './store.ts';
 import { insertSubjects, lockSubjects } from './subjects-store.ts';
 import type { HashedSubject } from './subjects-store.ts';
 
@@ -76,7 +77,7 @@ const propose = async <C extends Call>(
   const now = parts.clock.wall();
   const input_sha256 = hashInput(call.id, context);
   const matter = matterOf(actionOf(call), subjects, input_sha256);
-  await expireProposals(db, matter, now);
+  await endOverdueAbout(db, matter, now);
   const uuid = newUuid();
   const isFirst = await insertProposal(db, {
     uuid,

@@ -429,6 +429,17 @@ describe('what was approved', () => {
     head = await enterAgain(app, head.clerk);
   });
 
+  it('is told to its maker when somebody proposes the same before it has ended by itself', async () => {
+    const maker = await enterAs(app, { email: 'primera@example.com' });
+    const { payment, proposal } = await proposeRefund(maker);
+    app.clock.advanceWall((PROPOSAL_DAYS + 1) * DAY_MS);
+    clerk = await enterAgain(app, clerk.clerk);
+    head = await enterAgain(app, head.clerk);
+    await clerk.propose(refundPayment, { params: { id: payment }, body: {} });
+    expect(await statusOf(proposal)).toBe('EXPIRED');
+    expect(await subjectsTo('primera@example.com')).toEqual(['Su propuesta ha caducado']);
+  });
+
   it('is told to its maker when it was refused, and not when it was done', async () => {
     const maker = await enterAs(app, { email: 'otra@example.com' });
     await head.approve((await proposeRefund(maker)).proposal);

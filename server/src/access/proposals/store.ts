@@ -17,15 +17,21 @@ export type ProposalRow = Selectable<ProposalsTable> & {
   readonly maker_name: string;
 };
 
-/** Closes proposals about a matter that can no longer be approved. */
-export const expireProposals = async (tx: Db, matter: string, now: Date): Promise<void> => {
-  await tx
-    .updateTable('proposals')
-    .set({ status: 'EXPIRED', ended_at: now })
+/** The one about a matter that waits although nobody may approve it any more, locked until the transaction ends. */
+export const lockOverdueAbout = async (
+  tx: Db,
+  matter: string,
+  now: Date,
+): Promise<string | undefined> => {
+  const overdue = await tx
+    .selectFrom('proposals')
+    .select('uuid')
     .where('status', '=', 'PENDING')
     .where('expires_at', '<=', now)
     .where('matter', '=', matter)
-    .execute();
+    .forUpdate()
+    .executeTakeFirst();
+  return overdue?.uuid;
 };
 
 /** Those that wait although nobody may approve them any more. */
