@@ -3,7 +3,7 @@ import type { Call } from '@area/contract/call';
 import { rightFor } from '@area/domain/staff/office-actions';
 import { isSameChange, whyNotWaiting } from '@area/domain/staff/proposal';
 import { whoMayDecide, whyNotDecide } from '@area/domain/staff/seats';
-import type { Seated } from '@area/domain/staff/seats';
+import type { HeldSeat, Seated } from '@area/domain/staff/seats';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { reason } from '@area/domain/rules/reason';
 import { AppError, Refusal } from '../../platform/http/app-error.ts';
@@ -16,7 +16,6 @@ import { listStandings } from '../staff-life/delegate.ts';
 import { closedProposal } from './closed-proposal.ts';
 import { endProposal } from './end-proposal.ts';
 import { canSee, findSeat } from './find-seat.ts';
-import type { TakenSeat } from './find-seat.ts';
 import { hashInput } from './input-hash.ts';
 import type { OfficeContext } from './office-context.ts';
 import { actionOf } from './perform.ts';
@@ -48,7 +47,7 @@ export type Decider = Pick<OfficeContext, 'db' | 'parts' | 'actor' | 'language' 
 const requireSeat = async (
   seated: Seated,
   { db, parts, actor, language }: Decider,
-): Promise<TakenSeat> => {
+): Promise<HeldSeat> => {
   const standings = await listStandings(db, actor, madridDate(parts.clock.business()));
   const taken = findSeat(seated, actor, standings);
   if (taken) return taken;
@@ -185,7 +184,7 @@ const execute = async <C extends Call>(
 const keepDecision = async (
   proposal: ProposalRow,
   decider: Decider,
-  { decision, seat, in_place_of }: TakenSeat & { readonly decision: Decision },
+  { decision, seat, in_place_of }: HeldSeat & { readonly decision: Decision },
 ): Promise<void> => {
   const { db, parts, actor } = decider;
   await insertDecision(db, {

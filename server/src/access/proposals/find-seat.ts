@@ -2,14 +2,7 @@ import type { Standing } from '@area/domain/staff/delegation';
 import { whyNotDecideAs } from '@area/domain/staff/delegation';
 import type { StaffMember } from '@area/domain/staff/permission-sets';
 import { maySee, seatOf, whyNotDecide } from '@area/domain/staff/seats';
-import type { Seat, Seated } from '@area/domain/staff/seats';
-
-/** The approval that somebody may give, and for whom. */
-export interface TakenSeat {
-  readonly seat: Seat;
-  /** Nobody when it is their own. */
-  readonly in_place_of: string | null;
-}
+import type { HeldSeat, Seated } from '@area/domain/staff/seats';
 
 /**
  * The approval that somebody gives to a proposal: by their own rights, or by those of people whom they replace; none if
@@ -19,7 +12,7 @@ export const findSeat = (
   seated: Seated,
   { uuid }: StaffMember,
   standings: readonly Standing[],
-): TakenSeat | undefined => {
+): HeldSeat | undefined => {
   for (const { permission_set, in_place_of } of standings) {
     const as = { uuid, permission_set };
     const seat = seatOf(seated, as);

@@ -1,5 +1,5 @@
 import type { ProposalStatus } from '@area/domain/staff/proposal';
-import type { Seat } from '@area/domain/staff/seats';
+import type { HeldSeat } from '@area/domain/staff/seats';
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import { countRows } from '../../platform/db/page-total.ts';
@@ -133,12 +133,25 @@ export type DecisionRow = Awaited<ReturnType<typeof listDecisions>>[number];
 /** What somebody may see of the proposals. */
 export interface ProposalView {
   readonly staff: string;
-  /** Seats that are theirs. */
-  readonly seats: readonly Seat[];
+  /** Seats that are theirs, and those of people whom they replace. */
+  readonly seats: readonly HeldSeat[];
   readonly sees_all: boolean;
   readonly waiting_for_me: boolean;
   readonly now: Date;
 }
+
+/**
+ * Whether somebody may take a seat of a proposal that waits: a free one, and as nobody who made it or decided about it, neither
+ * themselves nor whom they replace. *Source*: `whyNotDecideAs`, `findSeat`.
+ */
+const maySit = (staff: string, seats: readonly HeldSeat[]) => sql<boolean>`exists (
+  select from unnest(${seats.map(({ seat }) => seat)}::text[], ${seats.map(({ in_place_of }) => in_place_of)}::uuid[])
+           as held (seat, in_place_of)
+   where held.seat = any(proposals.seats) and held.in_place_of is distinct from proposals.maker_uuid
+     and not exists (
+       select from proposal_decisions d
+        where d.proposal_uuid = proposals.uuid
+          and (d.seat = held.seat or ${staff}::uuid in (d.staff_uuid, d.in_place_of) or held.in_place_of in (d.staff_uuid, d.in_place_of))))`;
 
 /** Proposals that somebody sees. */
 export const seenProposals = (
@@ -148,7 +161,10 @@ export const seenProposals = (
   withMaker(db)
     .$if(!sees_all, (query) =>
       query.where((eb) =>
-        eb.or([eb('maker_uuid', '=', staff), eb('seats', '&&', eb.val([...seats]))]),
+        eb.or([
+          eb('maker_uuid', '=', staff),
+          eb('seats', '&&', eb.val(seats.map(({ seat }) => seat))),
+        ]),
       ),
     )
     .$if(waiting_for_me, (query) =>
@@ -156,17 +172,7 @@ export const seenProposals = (
         .where('proposals.status', '=', 'PENDING')
         .where('expires_at', '>', now)
         .where('maker_uuid', '<>', staff)
-        .where('seats', '&&', (eb) => eb.val([...seats]))
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('proposal_decisions')
-                .select('proposal_decisions.staff_uuid')
-                .whereRef('proposal_decisions.proposal_uuid', '=', 'proposals.uuid')
-                .where('proposal_decisions.staff_uuid', '=', staff),
-            ),
-          ),
-        ),
+        .where(maySit(staff, seats)),
     );
 
 /** A page of the proposals that somebody sees, newest first. */

@@ -8,7 +8,7 @@ import {
   withdrawProposal,
 } from '@area/contract/office/proposals/calls';
 import { reason } from '@area/domain/rules/reason';
-import { SEAT_HOLDERS, SEATS } from '@area/domain/staff/seats';
+import { heldSeats } from '@area/domain/staff/seats';
 import { factsOfAction } from '@area/domain/staff/office-actions';
 import { whyNotStaff } from '@area/domain/staff/permission-sets';
 import type { Standing } from '@area/domain/staff/delegation';
@@ -46,9 +46,7 @@ const viewOf = (
   waiting_for_me: boolean,
 ): ProposalView => ({
   staff: actor.uuid,
-  seats: SEATS.filter((seat) =>
-    standings.some(({ permission_set }) => SEAT_HOLDERS[seat].includes(permission_set)),
-  ),
+  seats: heldSeats(standings),
   sees_all: !whyNotStaff(actor.permission_set, 'VIEW_AUDIT_LOG', {}),
   waiting_for_me,
   now: parts.clock.wall(),

@@ -50,9 +50,7 @@ const readerOf = async ({ db, actor, parts }: Reading): Promise<QueueReader> => 
   const standings = await listStandings(db, actor, today);
   return {
     staff: actor.uuid,
-    seats: SEATS.filter((seat) =>
-      standings.some(({ permission_set }) => SEAT_HOLDERS[seat].includes(permission_set)),
-    ),
+    seats: heldSeats(standings),
     may_know_of_aml: hasRight(actor.permission_set, 'VIEW_AML_NOTES'),
     is_compliance: hasRight(actor.permission_set, 'ASSESS_RISK'),
     today,
