@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { PermissionSet } from '@area/domain/staff/permission-sets';
 import type { Db, StaffDeviceLoginsTable } from '../../platform/db/tables.ts';
 import { secondsAfter } from '../auth/tokens.ts';
+import type { StaffSession } from './staff-session.ts';
 
 /** A login of the command line as its row has it. */
 export type DeviceLoginRow = Selectable<StaffDeviceLoginsTable>;
@@ -36,22 +36,23 @@ export const findWaitingDevice = async (
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Approves the login of a command line as a member of staff with their present rights: true for the first approval. */
+/** Approves the login of a command line in a session, with its present rights: true for the first approval. */
 export const approveDeviceRow = async (
   tx: Db,
   uuid: string,
-  by: { readonly staff_uuid: string; readonly permission_set: PermissionSet; readonly now: Date },
+  { session, now }: { readonly session: Pick<StaffSession, 'uuid' | 'staff'>; readonly now: Date },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('staff_device_logins')
     .set({
-      approved_at: by.now,
-      approved_by: by.staff_uuid,
-      permission_set: by.permission_set,
+      approved_at: now,
+      approved_by: session.staff.uuid,
+      approving_session_uuid: session.uuid,
+      permission_set: session.staff.permission_set,
     })
     .where('uuid', '=', uuid)
     .where('approved_at', 'is', null)
-    .where('expires_at', '>', by.now)
+    .where('expires_at', '>', now)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };

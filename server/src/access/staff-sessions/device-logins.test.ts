@@ -1,14 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { decideProposal } from '@area/contract/office/proposals/calls';
+import type { Proposal } from '@area/contract/office/proposals/schemas';
 import {
   approveDeviceLogin,
+  closeOfficeSession,
   getDeviceLogin,
   getOfficeSession,
   redeemDeviceLogin,
   startDeviceLogin,
 } from '@area/contract/office/session/calls';
+import { changeOwnOfficePassword } from '@area/contract/office/session/own-calls';
+import { lockStaffMember, resetStaff, unlockStaffMember } from '@area/contract/office/staff/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enterOffice, StaffBrowser } from '../../../test/staff-browser.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
+import { DEMO_PASSWORD } from '../../entry/demo/people.ts';
 import { updateStaff } from '../staff/members-store.ts';
 
 let app: TestApp;
@@ -30,12 +37,59 @@ const begin = async () => {
 };
 
 const approved = async () => {
-  const { browser, clerk } = await enterOffice(app);
+  const { browser, clerk } = await enterOffice(app, { email: `${randomUUID()}@example.com` });
   const device = await begin();
   const asked = { params: { code: device.user_code } };
   const { status } = await browser.askWithCode(approveDeviceLogin, asked, clerk);
   expect(status).toBe(200);
   return { ...device, browser, clerk };
+};
+
+type Approved = Awaited<ReturnType<typeof approved>>;
+
+/** What an administrator does with a member, and a second person approves where it needs two. */
+const administer = async (
+  call: Parameters<StaffBrowser['ask']>[0],
+  member: string,
+): Promise<void> => {
+  const admin = await enterOffice(app, { permission_set: 'IT_ADMIN' });
+  const asked: object = { params: { id: member }, body: { reason: 'de la prueba' } };
+  const keyed = { ...asked, key: randomUUID() };
+  const { status, data } = await admin.browser.askWithCode(call, keyed, admin.clerk);
+  if (status === 200) return;
+  expect(status).toBe(202);
+  const { uuid, input_sha256 } = (data as { proposal: Proposal }).proposal;
+  const approver = await enterOffice(app, { permission_set: 'OPERATIONS_ADMINISTRATOR' });
+  const decision = {
+    params: { id: uuid },
+    body: { decision: 'APPROVE' as const, input_sha256 },
+    key: randomUUID(),
+  };
+  const decided = await approver.browser.askWithCode(decideProposal, decision, approver.clerk);
+  expect(decided.data).toMatchObject({ status: 'EXECUTED' });
+};
+
+const changePassword = async (browser: StaffBrowser): Promise<void> => {
+  const body = { current_password: DEMO_PASSWORD, password: 'siete-barcas-de-papel' };
+  expect((await browser.ask(changeOwnOfficePassword, { body })).status).toBe(200);
+};
+
+/** Whatever closes the session in which it was approved, or makes the password that opened it another. */
+const ENDS: Readonly<Record<string, (login: Approved) => Promise<unknown>>> = {
+  'two people reset the member': async ({ clerk }) => administer(resetStaff, clerk.uuid),
+  'the member is locked and let in again': async ({ clerk }) => {
+    await administer(lockStaffMember, clerk.uuid);
+    await administer(unlockStaffMember, clerk.uuid);
+  },
+  'the session is closed': async ({ browser }) => browser.ask(closeOfficeSession),
+  'the browser opens another session': async ({ browser, clerk }) => browser.logIn(clerk),
+  'the password changes elsewhere': async ({ clerk }) => {
+    const other = new StaffBrowser(app, '203.0.113.7');
+    await other.logIn(clerk);
+    await changePassword(other);
+  },
+  'the password changes in that session, which stays': async ({ browser }) =>
+    changePassword(browser),
 };
 
 describe('a login of the command line', () => {
@@ -74,6 +128,16 @@ describe('a login of the command line', () => {
     await updateStaff(app.db, clerk.uuid, changes);
     expect((await redeem()).code).toBe('DEVICE_LOGIN_INVALID');
   });
+
+  it.each(Object.entries(ENDS))(
+    'opens nothing once it is approved and then %s',
+    async (_name, end) => {
+      const login = await approved();
+      app.clock.advanceWall(1000);
+      await end(login);
+      expect((await login.redeem()).code).toBe('DEVICE_LOGIN_INVALID');
+    },
+  );
 
   it('is over at the next use when its owner is locked', async () => {
     const { redeem, useWith, clerk } = await approved();

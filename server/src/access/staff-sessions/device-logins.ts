@@ -21,6 +21,7 @@ import {
 import type { DeviceLoginRow } from './device-logins-store.ts';
 import { openStaffSession } from './open-session.ts';
 import type { OpenedSession } from './open-session.ts';
+import { holdUnendedSession } from './sessions-store.ts';
 import type { StaffSession } from './staff-session.ts';
 
 /** Consonants only, so that no code is a word. *Source*: RFC 8628, 6.1. */
@@ -85,24 +86,38 @@ export const approveDeviceLogin = async (
   now: Date,
 ): Promise<void> => {
   const waiting = await findWaitingDevice(tx, hashUserCode(user_code), now);
-  const { uuid: staff_uuid, permission_set } = session.staff;
   // An envelope lets nobody else in.
   const isLet =
     session.kind === 'BROWSER' &&
     waiting !== undefined &&
-    (await approveDeviceRow(tx, waiting.uuid, { staff_uuid, permission_set, now }));
+    (await approveDeviceRow(tx, waiting.uuid, { session, now }));
   if (!isLet) throw new AppError('DEVICE_LOGIN_INVALID');
 };
 
-/** The person who approved it may have been locked, have left or have other rights since. */
-const stillMay = (staff: Staff | undefined, login: DeviceLoginRow): Staff | undefined =>
-  staff && !whyNotEnterOffice(staff.status) && staff.permission_set === login.permission_set
+/**
+ * Who approved it, if they may still come in with it: since then they may have been locked, have left or been given other rights. Their
+ * session may have ended, or their password may be another: whatever closes the door on a thief of that session closes it here too.
+ */
+const findApprover = async (
+  tx: Db,
+  { approved_by, approved_at, approving_session_uuid, permission_set }: DeviceLoginRow,
+): Promise<Staff | undefined> => {
+  if (approved_by === null || approved_at === null || approving_session_uuid === null)
+    return undefined;
+  // First the member, as in everything that ends sessions: a change that has begun is waited for, and its end seen.
+  const staff = await holdStaff(tx, approved_by);
+  if (!staff || whyNotEnterOffice(staff.status) || staff.permission_set !== permission_set)
+    return undefined;
+  const isOtherPassword = (staff.password_changed_at ?? approved_at) > approved_at;
+  return !isOtherPassword && (await holdUnendedSession(tx, approving_session_uuid))
     ? staff
     : undefined;
+};
 
 /**
  * The session of an approved command line, for the first request only. *Errors*: DEVICE_LOGIN_PENDING while it is not
- * approved, DEVICE_LOGIN_INVALID for a code that is wrong, used or too old, or of somebody who may not log in any more.
+ * approved, DEVICE_LOGIN_INVALID for a code that is wrong, used or too old, of somebody who may not log in any more, or approved in a
+ * session that has ended or before another password. *Source*: office.md 1, promise P10.
  */
 export const redeemDeviceLogin = async (
   { database, clock, log }: DeviceParts,
@@ -112,9 +127,9 @@ export const redeemDeviceLogin = async (
     const now = clock.wall();
     const login = await lockDeviceLogin(tx, hashToken(device_code), now);
     if (!login) throw new AppError('DEVICE_LOGIN_INVALID');
-    const { uuid, approved_by, approved_at, machine } = login;
-    if (approved_by === null || approved_at === null) throw new AppError('DEVICE_LOGIN_PENDING');
-    const staff = stillMay(await holdStaff(tx, approved_by), login);
+    const { uuid, approved_at, machine } = login;
+    if (approved_at === null) throw new AppError('DEVICE_LOGIN_PENDING');
+    const staff = await findApprover(tx, login);
     if (!staff) throw new AppError('DEVICE_LOGIN_INVALID');
     const from = { ip: visit.ip, user_agent: machine };
     const session = await openStaffSession(tx, {

@@ -90,6 +90,16 @@ export const markFactor = async (db: Db, uuid: string, at: Date): Promise<void> 
     .execute();
 };
 
+/** Whether nobody and nothing has ended a session; it stays so until the transaction ends. How old it is does not matter. */
+export const holdUnendedSession = async (tx: Db, uuid: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('staff_sessions')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .where('ended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()) !== undefined;
+
 interface End {
   readonly why: StaffSessionEnd;
   readonly now: Date;

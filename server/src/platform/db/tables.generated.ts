@@ -2067,6 +2067,7 @@ export interface StaffDelegations {
 export interface StaffDeviceLogins {
   approved_at: Date | null;
   approved_by: string | null;
+  approving_session_uuid: string | null;
   created_at: Date;
   device_code_hash: Buffer;
   expires_at: Date;
