@@ -21,6 +21,7 @@ import { answerList } from '../../platform/http/calls/list-page.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { parseCall } from '../../platform/http/calls/parse-call.ts';
 import type { CallInput } from '../../platform/http/calls/parse-call.ts';
+import { withoutDatabase } from '../../platform/parts/without-database.ts';
 import { columnsOfList } from './list-columns.ts';
 
 /** A list of the office with what answers it. */
@@ -53,6 +54,17 @@ const parseAsked = <C extends Call>(call: C, asked: string): CallInput<C> => {
   });
 };
 
+/** A list that is answered whole is read once, not again for each of its pages. */
+const readOnce = <C extends Call>(read: LookingRead<C>['read']): LookingRead<C>['read'] => {
+  let whole: Answer<C> | undefined;
+  return async (context) => {
+    if (whole !== undefined) return whole;
+    const answer = await read(context);
+    if (Array.isArray(answer)) whole = answer;
+    return answer;
+  };
+};
+
 /** Every line, page by page. *Errors*: INVALID_INPUT for too many, or when they take too long. */
 const readLines = async <C extends Call>(
   { call, read }: ServedList<C>,
@@ -60,11 +72,12 @@ const readLines = async <C extends Call>(
   format: Exporting['query']['$format'],
 ): Promise<readonly object[]> => {
   const lines: object[] = [];
+  const readPage = readOnce(read);
   const begun = performance.now();
   for (;;) {
     const place = { $limit: MAX_PAGE_SIZE, $offset: lines.length };
     const page = { ...context, query: { ...context.query, ...place } };
-    const answer = await answerList(endpointOf<Call>(call), page, read);
+    const answer = await answerList(endpointOf<Call>(call), page, readPage);
     if (answer instanceof Refusal) throw answer.error;
     const { items, total }: Listing<object> = answer;
     const refused = whyNotExport(total, format);
@@ -109,7 +122,8 @@ const exportList = async <C extends Call>(
   await list.look({ ...context, ...asked });
   const lines = await planForValues(
     isReplicaRead(call) ? context.db : context.parts.database.kysely,
-    async (db) => readLines(list, { ...context, ...asked, db }, query.$format),
+    async (db) =>
+      readLines(list, { ...context, ...asked, db, parts: withoutDatabase(parts) }, query.$format),
   );
   await recordExport(context, lines.length);
   return {

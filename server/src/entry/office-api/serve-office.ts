@@ -44,6 +44,7 @@ import { planForValues } from '../../platform/db/plan-for-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
+import { withoutDatabase } from '../../platform/parts/without-database.ts';
 import type { PdfSource } from '../../platform/pdf/pdf-source.ts';
 import { RenderedPdfs, preparing } from '../../platform/pdf/rendered-pdfs.ts';
 import type { ActRegister } from './act-register.ts';
@@ -126,7 +127,11 @@ const read = async <C extends Call>(
   const readOn = async (db: Db) =>
     call.kind === 'list'
       ? planForValues(db, async (tx) =>
-          answerList(endpointOf<Call>(call), { ...context, db: tx }, handler),
+          answerList(
+            endpointOf<Call>(call),
+            { ...context, db: tx, parts: withoutDatabase(context.parts) },
+            handler,
+          ),
         )
       : handler({ ...context, db });
   const answer = (await readOnReplica(asked, readOn)) ?? (await readOn(context.db));

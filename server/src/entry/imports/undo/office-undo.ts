@@ -5,7 +5,6 @@ import { atField } from '@area/domain/rules/reason';
 import type { ProposedChange } from '@area/domain/staff/proposal';
 import type { OfficeRegister } from '../../../access/proposals/office-register.ts';
 import type { Db } from '../../../platform/db/tables.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
 import { requireFields } from '../../../platform/http/field-errors.ts';
 import { translate } from '../../../platform/texts/translate.ts';
 import { become, getOne, importSubjects } from '../named-import.ts';
@@ -43,16 +42,14 @@ const changesOfUndo = async (db: Db, uuid: string): Promise<readonly ProposedCha
 
 /** Takes imports back. *Source*: office.md 4, ADR 203. */
 export const officeImportUndo = ({ read, write }: OfficeRegister): void => {
-  read(listImportUndoBlockers, async ({ db, parts, query, language, params }) => {
+  read(listImportUndoBlockers, async ({ db, language, params }) => {
     const { uuid } = await getOne(db, params.id);
-    const found = await inTransaction(parts.database.kysely, async (tx) => listBlockers(tx, uuid));
-    const all = found.map(({ kind, external_id, blocked_by }) => ({
+    return (await listBlockers(db, uuid)).map(({ kind, external_id, blocked_by }) => ({
       kind,
       external_id,
       code: blocked_by,
       sentence: translate(language, `rules.import.blocked_by_${blocked_by}`),
     }));
-    return { items: all.slice(query.$offset, query.$offset + query.$limit), total: all.length };
   });
   write(undoImport, {
     subjects: importSubjects,
