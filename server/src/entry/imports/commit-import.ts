@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { findBatchEnd, mapBatch } from './commit-store.ts';
 import { sumProducts } from './plan-store.ts';
 import { INSERTS } from './row-inserts.ts';
-import { findImport, lockImport, updateImport } from './store.ts';
+import { lockImport, updateImport, updateImportIn } from './store.ts';
 import type { ImportRow } from './store.ts';
 
 /** Where the next batch begins: in the kind of the mark or one after it. */
@@ -47,6 +47,5 @@ export const commitOne = async (
   do if (signal?.aborted) return false;
   while (await commitBatch(db, uuid, now));
   const totals = JSON.stringify(await inTransaction(db, async (tx) => sumProducts(tx, uuid, true)));
-  await updateImport(db, uuid, { totals });
-  return (await findImport(db, uuid))?.status === 'COMMITTING';
+  return updateImportIn(db, { uuid, status: 'COMMITTING' }, { totals });
 };

@@ -16,8 +16,9 @@ import {
   findInStatus,
   findWaitingFile,
   listEndedStages,
-  updateImport,
+  updateImportIn,
 } from './store.ts';
+import type { ImportRow } from './store.ts';
 import { statusBefore, undoOne } from './undo/undo-import.ts';
 
 /** The name of the step that reads, plans and commits. */
@@ -57,11 +58,11 @@ const isOfData = (error: unknown): boolean =>
   error instanceof DatabaseError && /^(?:22|23|P0)/.test(error.code ?? '');
 
 /** What came in is audited before anybody signs it off. */
-const finish = async ({ own, parts, now }: Work, uuid: string): Promise<void> => {
+const finish = async ({ own, parts, now }: Work, found: ImportRow): Promise<void> => {
   await analyzeLoaded(own.kysely);
-  const found = await auditAll(own.kysely, parts.storage);
-  const audit_findings = found.filter(({ rows }) => rows.length > 0).length;
-  await updateImport(own.kysely, uuid, {
+  const findings = await auditAll(own.kysely, parts.storage);
+  const audit_findings = findings.filter(({ rows }) => rows.length > 0).length;
+  await updateImportIn(own.kysely, found, {
     status: 'COMMITTED',
     committed_at: now,
     audit_findings,
@@ -77,13 +78,13 @@ const commitAll = async (work: Work): Promise<Outcome> => {
     if (!found) break;
     done.push(found.uuid);
     try {
-      if (await commitOne(own.kysely, found.uuid, work)) await finish(work, found.uuid);
+      if (await commitOne(own.kysely, found.uuid, work)) await finish(work, found);
     } catch (error) {
       if (!isOfData(error)) throw error;
       parts.log.warn({ err: error as Error, import: found.uuid }, 'a batch of an import failed');
       const failure = String(error);
-      failed.push({ operation: found.uuid, reason: failure });
-      await updateImport(own.kysely, found.uuid, { status: 'FAILED', failure });
+      if (await updateImportIn(own.kysely, found, { status: 'FAILED', failure }))
+        failed.push({ operation: found.uuid, reason: failure });
     }
   }
   return { done: done.length - failed.length, failed };
@@ -102,7 +103,7 @@ const undoAll = async ({ own, now, parts, signal }: Work): Promise<number> => {
       if (!isOfData(error)) throw error;
       parts.log.warn({ err: error as Error, import: found.uuid }, 'an import was not undone');
       const failure = String(error);
-      await updateImport(own.kysely, found.uuid, { status: statusBefore(found), failure });
+      await updateImportIn(own.kysely, found, { status: statusBefore(found), failure });
     }
   }
 };

@@ -34,6 +34,24 @@ export const updateImport = async (
   await db.updateTable('imports').set(changes).where('uuid', '=', uuid).execute();
 };
 
+/**
+ * Changes an import that is still in a status: whether it was. What works for minutes without a lock ends so: another process may have done
+ * the same meanwhile, and people may have decided about it.
+ */
+export const updateImportIn = async (
+  db: Db,
+  { uuid, status }: Pick<ImportRow, 'uuid' | 'status'>,
+  changes: Updateable<Tables['imports']>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set(changes)
+    .where('uuid', '=', uuid)
+    .where('status', '=', status)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
 export const listImportRows = async (db: Db, { $limit, $offset }: ListPlace) =>
   db
     .selectFrom('imports')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
@@ -105,6 +106,53 @@ describe('the steps of the day', () => {
     expect(await runDue(app.parts, ALL_STEPS)).toBe(ALL_STEPS.length);
     for (const { status, last_error, failures } of await listJobs(app.db, 50))
       expect([status, last_error, failures]).toEqual(['DONE', null, []]);
+  });
+});
+
+const ask = async (...jobs: readonly (readonly [name: string, due_at: string])[]) =>
+  enqueue(
+    app.db,
+    jobs.map(([name, due_at]) => ({ name, due_at: new Date(due_at) })),
+    app.clock.wall(),
+  );
+const takeTwo = async () =>
+  (await Promise.all([takeJob(app.db, times()), takeJob(app.db, times())])).map((job) => job?.name);
+
+describe('two processes that take at the same moment', () => {
+  /** Each taking lasts as long as on a database with much to do: both begin before one has ended. */
+  beforeAll(async () => {
+    await sql`create function take_slowly() returns trigger language plpgsql as 'begin perform pg_sleep(0.3); return new; end'`.execute(
+      app.db,
+    );
+    await sql`create trigger take_slowly before update on jobs for each row when (new.status = 'RUNNING') execute function take_slowly()`.execute(
+      app.db,
+    );
+  });
+  afterAll(async () => {
+    await sql`drop function take_slowly() cascade`.execute(app.db);
+  });
+
+  it('never take two jobs of one name', async () => {
+    await ask(['export', '2026-03-10T13:15:00Z'], ['export', '2026-03-10T13:16:00Z']);
+    expect((await takeTwo()).toSorted()).toEqual(['export', undefined]);
+    expect(await takeJob(app.db, times())).toBeUndefined();
+  });
+
+  it('take one of each name', async () => {
+    await ask(
+      ['export', '2026-03-10T13:15:00Z'],
+      ['export', '2026-03-10T13:16:00Z'],
+      ['payouts', '2026-03-10T13:17:00Z'],
+    );
+    expect((await takeTwo()).toSorted()).toEqual(['export', 'payouts']);
+  });
+
+  it('take no second one of a name while one whose worker is dead is taken over', async () => {
+    await ask(['export', '2026-03-10T13:15:00Z']);
+    await takeJob(app.db, times());
+    app.clock.advanceWall(LEASE_MS + 1_000);
+    await ask(['export', '2026-03-10T13:14:00Z']);
+    expect((await takeTwo()).toSorted()).toEqual(['export', undefined]);
   });
 });
 

@@ -3,6 +3,7 @@ import { momentsAround } from '@area/domain/calendar/day-plan';
 import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { JobsTable, Db } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { recordEvent } from '../events/store.ts';
 import { newUuid } from '../new-uuid.ts';
 import type { Outcome, Step } from './step.ts';
@@ -76,19 +77,56 @@ export const enqueue = async (db: Db, jobs: readonly Moment[], wall: Date): Prom
     .execute();
 };
 
+/** Of the jobs `j` those that a worker may take: new ones, and those whose worker gives no sign of life, while no other of their name runs. */
+const isFree = (wall: Date) => sql<boolean>`
+  ((j.status = 'WAITING' and j.next_try_at <= ${wall}) or (j.status = 'RUNNING' and j.leased_until < ${wall}))
+  and not exists (select 1 from jobs r where r.name = j.name and r.uuid <> j.uuid and r.status = 'RUNNING' and r.leased_until >= ${wall})`;
+
+type Named = Pick<Job, 'uuid' | 'name'>;
+
+/** The oldest free job, of none of some names. */
+const findFree = async (
+  db: Db,
+  wall: Date,
+  except: readonly string[],
+): Promise<Named | undefined> => {
+  const { rows } = await sql<Named>`
+    select j.uuid, j.name from jobs j where ${isFree(wall)} and j.name <> all(${[...except]}::text[])
+     order by j.due_at, j.created_at limit 1`.execute(db);
+  return rows[0];
+};
+
+/**
+ * Takes a job if it is free still. One worker at a time takes one of a name: two that took at the same moment would neither see what the
+ * other takes, and one step would run twice at once. Nobody waits for the other.
+ */
+const takeFree = async (db: Db, { uuid, name }: Named, wall: Date): Promise<Job | undefined> =>
+  inTransaction(db, async (tx) => {
+    const { rows: locks } = await sql<{
+      is_ours: boolean;
+    }>`select pg_try_advisory_xact_lock(hashtextextended(${`job/${name}`}, 0)) as is_ours`.execute(
+      tx,
+    );
+    if (locks[0]?.is_ours !== true) return undefined;
+    // A statement of its own: it sees what was taken before the lock was.
+    const { rows } = await sql<Job>`
+      update jobs j set status = 'RUNNING', attempts = j.attempts + 1, started_at = ${wall}, leased_until = ${new Date(wall.getTime() + LEASE_MS)}
+       where j.uuid = ${uuid} and ${isFree(wall)}
+      returning j.*`.execute(tx);
+    return rows[0];
+  });
+
 /**
  * Takes the oldest free job: a new one, or one whose worker gives no sign of life. Two workers at once get two different
- * jobs. A step that runs for an earlier moment is waited for.
+ * jobs, never two of one name: a step that runs for an earlier moment is waited for.
  */
 export const takeJob = async (db: Db, { wall }: Pick<Times, 'wall'>): Promise<Job | undefined> => {
-  const { rows } = await sql<Job>`
-    update jobs set status = 'RUNNING', attempts = attempts + 1, started_at = ${wall}, leased_until = ${new Date(wall.getTime() + LEASE_MS)}
-     where uuid = (select j.uuid from jobs j
-                    where ((j.status = 'WAITING' and j.next_try_at <= ${wall}) or (j.status = 'RUNNING' and j.leased_until < ${wall}))
-                      and not exists (select 1 from jobs r where r.name = j.name and r.uuid <> j.uuid and r.status = 'RUNNING' and r.leased_until >= ${wall})
-                    order by j.due_at, j.created_at for update skip locked limit 1)
-    returning *`.execute(db);
-  return rows[0];
+  for (const taken: string[] = []; ;) {
+    const found = await findFree(db, wall, taken);
+    const job = found && (await takeFree(db, found, wall));
+    if (!found || job) return job;
+    taken.push(found.name);
+  }
 };
 
 const mine = (db: Db, { uuid, attempts }: Job) =>
