@@ -7,7 +7,7 @@ export const listAuditTrail = defineOfficeList({
   right: 'VIEW_AUDIT_LOG',
 });
 
-/** Whether the whole chain holds, as of now. *Source*: ADR 29 and 189. */
+/** Whether the chain holds as of now since its last seal, and whether all of it did in the night. *Source*: ADR 29, 189 and 256. */
 export const verifyAuditTrail = defineOfficeRead({
   id: 'verifyAuditTrail',
   path: '/audit/verification',

@@ -46,15 +46,18 @@ export const OFFICE_AUDIT_SCHEMAS = {
     }),
   }),
   verifyAuditTrail: defineSchemas({
-    summary: 'Whether the whole chain holds, as of now',
+    summary:
+      'Whether the chain holds as of now since its last seal, and what the audit of the night found that walks all of it',
     response: z.object({
       checked_at: moment,
       rows: z.int(),
       head: hash,
-      /** The first row that does not hold. */
+      /** The first row that does not hold, of those after the last seal and those at which a seal ended. */
       broken: z.object({ seq: z.int(), fault: z.enum(CHAIN_FAULTS) }).nullable(),
       /** Rows after the last seal. */
       unsealed: z.int(),
+      /** When all of it was last walked, and whether it held; nothing before the first night. */
+      whole: z.object({ checked_at: moment, is_whole: z.boolean() }).nullable(),
     }),
   }),
   listAuditSeals: defineListSchemas({

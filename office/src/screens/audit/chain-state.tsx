@@ -9,11 +9,19 @@ import { Notice } from '@area/kit/states/notice.tsx';
 import { useCall } from '@area/kit/transport/use-call.ts';
 import { t } from './texts.ts';
 
+type Whole = ResponseOf<typeof verifyAuditTrail>['whole'];
+
+/** What the audit of the night says, which walks all of the chain. */
+const wholeText = (whole: Whole): string => {
+  if (!whole) return t('never_walked');
+  return t(whole.is_whole ? 'walked' : 'walked_broken', { at: formatMoment(whole.checked_at) });
+};
+
 const Found = ({ found }: { readonly found: ResponseOf<typeof verifyAuditTrail> }) => {
-  const { rows, broken, unsealed, head, checked_at } = found;
+  const { rows, broken, unsealed, head, checked_at, whole } = found;
   return (
     <Notice
-      tone={broken ? 'bad' : 'good'}
+      tone={broken || whole?.is_whole === false ? 'bad' : 'good'}
       title={
         broken
           ? t('broken', { seq: broken.seq, fault: t(`faults.${broken.fault}`) })
@@ -21,6 +29,7 @@ const Found = ({ found }: { readonly found: ResponseOf<typeof verifyAuditTrail> 
       }
     >
       <p>{t('unsealed', { count: unsealed })}</p>
+      <p>{wholeText(whole)}</p>
       <p>
         {t('checked')}: {formatMoment(checked_at)}. {t('head')}: <code>{head.slice(0, 16)}…</code>
       </p>
@@ -28,7 +37,7 @@ const Found = ({ found }: { readonly found: ResponseOf<typeof verifyAuditTrail> 
   );
 };
 
-/** Whether the chain holds as of now; asked again by a press. */
+/** Whether the chain holds as of now since its last seal; asked again by a press. */
 export const ChainState = () => {
   const { data, error, isFetching, refetch } = useCall(verifyAuditTrail, {});
   return (

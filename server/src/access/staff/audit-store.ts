@@ -1,4 +1,5 @@
 import type { AuditKind } from '@area/contract/office/audit/kinds';
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { countRows } from '../../platform/db/page-total.ts';
 import type { StaffAuditTable, Db } from '../../platform/db/tables.ts';
@@ -32,19 +33,32 @@ export const insertAuditRow = async (tx: Db, row: AuditRow): Promise<void> => {
   await tx.updateTable('staff_audit_head').set({ seq: row.seq, hash: row.hash }).execute();
 };
 
-/** What each member of staff last did, each kind of thing once, latest first. */
-export const listLastActs = async (db: Db) =>
-  db
-    .selectFrom('staff_audit')
-    .select((eb) => [
-      eb.ref('staff_uuid').$notNull().as('staff_uuid'),
-      'call',
-      eb.fn.max('at').as('at'),
-    ])
-    .where('staff_uuid', 'is not', null)
-    .groupBy(['staff_uuid', 'call'])
-    .orderBy('at', 'desc')
-    .execute();
+/** The last time that a member of staff did a kind of thing. */
+interface LastAct {
+  readonly staff_uuid: string;
+  readonly call: string;
+  readonly at: Date;
+}
+
+/**
+ * What each member of staff last did, each kind of thing once, latest first. For each member the index is asked for the next kind of thing
+ * until there is none, and for its last time: the trail grows with every look, and is not read. *Source*: ADR 256.
+ */
+export const listLastActs = async (db: Db): Promise<LastAct[]> =>
+  (
+    await sql<LastAct>`
+      select s.uuid as staff_uuid, act.call, act.at
+        from staff s
+       cross join lateral (
+         with recursive known (call) as (
+           (select a.call from staff_audit a where a.staff_uuid = s.uuid order by a.call limit 1)
+           union all
+           select (select a.call from staff_audit a where a.staff_uuid = s.uuid and a.call > k.call order by a.call limit 1)
+             from known k where k.call is not null)
+         select k.call, (select a.at from staff_audit a where a.staff_uuid = s.uuid and a.call = k.call order by a.at desc limit 1) as at
+           from known k where k.call is not null) act
+       order by act.at desc`.execute(db)
+  ).rows;
 
 /** Which rows of the trail are wanted; nothing of a field wants all. */
 export interface TrailQuery {

@@ -8,9 +8,9 @@ import type { OpenedText } from '../../platform/sealing/enclosed.ts';
 import type { Trust } from '../../platform/sealing/seal.ts';
 import { sha256Of } from '../../platform/storage/stored-file.ts';
 import { CHAIN_START, verifyChainAfter } from './audit-chain.ts';
-import type { ChainHead } from './audit-chain.ts';
+import type { ChainHead, ChainReport } from './audit-chain.ts';
 import { findAuditHead } from './audit-store.ts';
-import { findLastSeal, insertSeal } from './seals-store.ts';
+import { findLastSeal, findUnlikeSeal, insertSeal } from './seals-store.ts';
 
 const hash = z.string().regex(/^[\da-f]{64}$/);
 
@@ -27,6 +27,39 @@ const chainSeal = z.object({
 
 export type ChainSeal = z.output<typeof chainSeal>;
 
+/** Where the last seal ended, or the start of the chain. */
+const findSealedEnd = async (db: Db): Promise<ChainHead> => {
+  const last = await findLastSeal(db);
+  return last ? { seq: last.last_seq, hash: last.head } : CHAIN_START;
+};
+
+/** What is known of the chain without a walk through what is sealed. */
+export interface SinceSeal extends ChainReport {
+  /** Rows after the last seal. */
+  readonly unsealed: number;
+}
+
+/**
+ * Whether the chain holds as of now: every row after the last seal, and each row at which a seal ended. A request has no time for more: the
+ * rows in between are walked by the audit of the night, and by `office audit-verify`. *Source*: ADR 256.
+ */
+export const verifySinceSeal = async (db: Db): Promise<SinceSeal> =>
+  inTransaction(
+    db,
+    async (tx) => {
+      const before = await findSealedEnd(tx);
+      const report = await verifyChainAfter(tx, before);
+      const unlike = await findUnlikeSeal(tx);
+      const fault = unlike?.hash ? 'NOT_AS_KEPT' : 'MISSING';
+      return {
+        head: report.head,
+        broken: unlike ? { seq: unlike.last_seq, fault } : report.broken,
+        unsealed: report.head.seq - before.seq,
+      };
+    },
+    { isolation: 'repeatable read' },
+  );
+
 interface Unsealed {
   readonly before: ChainHead;
   readonly head: ChainHead;
@@ -34,8 +67,7 @@ interface Unsealed {
 
 /** What came after the last seal, looked through at one moment. *Errors*: one sentence when a row of it does not hold: that is not sealed. */
 const findUnsealed = async (db: Db): Promise<Unsealed | undefined> => {
-  const last = await findLastSeal(db);
-  const before = last ? { seq: last.last_seq, hash: last.head } : CHAIN_START;
+  const before = await findSealedEnd(db);
   const end = await findAuditHead(db);
   if (end?.seq === before.seq && end.hash.equals(before.hash)) return undefined;
   const { head, broken } = await verifyChainAfter(db, before);

@@ -17,6 +17,17 @@ export const listSealedHeads = async (db: Db): Promise<ChainHead[]> =>
     ({ last_seq: seq, head: hash }) => ({ seq, hash }),
   );
 
+/** The first seal whose last row is gone, or is another one than it was. */
+export const findUnlikeSeal = async (db: Db) =>
+  db
+    .selectFrom('audit_seals')
+    .leftJoin('staff_audit', 'staff_audit.seq', 'audit_seals.last_seq')
+    .select(['audit_seals.last_seq', 'staff_audit.hash'])
+    .where('staff_audit.hash', 'is distinct from', (eb) => eb.ref('audit_seals.head'))
+    .orderBy('audit_seals.last_seq')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Writes what was sealed; false when another process sealed it first. */
 export const insertSeal = async (db: Db, row: Insertable<AuditSealsTable>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db

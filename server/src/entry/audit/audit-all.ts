@@ -12,11 +12,14 @@ const findMissing = async (db: Db, storage: ObjectStorage): Promise<Finding> => 
   return { name: 'every row has its file', count: rows.length, rows };
 };
 
+/** The name of what walks the chain of audit from its first row on. */
+export const CHAIN_FINDING = 'every look of the staff is chained to the one before it';
+
 /** Nor this, as the hash is over JSON: whether the looks of the staff are all there, as they were written and sealed. */
 const walkLooks = async (db: Db): Promise<Finding> => {
   const { broken } = await verifyChain(db, ...(await listSealedHeads(db)));
   return {
-    name: 'every look of the staff is chained to the one before it',
+    name: CHAIN_FINDING,
     count: broken ? 1 : 0,
     rows: broken ? [{ ...broken }] : [],
   };

@@ -11,6 +11,7 @@ import type { OfficeClient } from '../../../test/office-client.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { openSeal, sealChain } from '../../access/staff/chain-seal.ts';
+import { runNightlyAudit } from './nightly-audit.ts';
 import { recordMachineAct } from '../../access/staff/record-machine-act.ts';
 
 let app: TestApp;
@@ -68,7 +69,7 @@ describe('the trail of audit', () => {
 describe('its chain', () => {
   it('holds, is sealed, and its seal is a file that is checked without us', async () => {
     const before = await auditor.ask(verifyAuditTrail);
-    expect(before).toMatchObject({ broken: null, unsealed: before.rows });
+    expect(before).toMatchObject({ broken: null, unsealed: before.rows, whole: null });
     await sealChain(app.parts);
     const after = await auditor.ask(verifyAuditTrail);
     expect(after).toMatchObject({ broken: null, unsealed: 0 });
@@ -83,11 +84,41 @@ describe('its chain', () => {
     expect(missing.status).toBe(404);
   });
 
-  it('that somebody wrote into shows its first row that does not hold', async () => {
+  it('says what the audit of the night found, which walks all of it', async () => {
+    await runNightlyAudit(app.parts, app.clock.business());
+    const { whole } = await auditor.ask(verifyAuditTrail);
+    expect(whole).toMatchObject({ is_whole: true });
     const { pool } = app.database;
     await pool.query('alter table staff_audit disable trigger all');
     await pool.query("update staff_audit set reason = 'otro' where seq = 2");
-    const { broken } = await auditor.ask(verifyAuditTrail);
-    expect(broken).toEqual({ seq: 2, fault: 'CHANGED' });
+    app.clock.advanceWall(1000);
+    await runNightlyAudit(app.parts, app.clock.business());
+    // It is sealed: a request does not walk so far.
+    const after = await auditor.ask(verifyAuditTrail);
+    expect(after).toMatchObject({ broken: null, whole: { is_whole: false } });
+    expect((after.whole?.checked_at ?? '') > (whole?.checked_at ?? '')).toBe(true);
+  });
+
+  it('that somebody wrote into after the last seal shows its first row that does not hold', async () => {
+    const { rows: seq } = await auditor.ask(verifyAuditTrail);
+    await recordMachineAct(app.db, { call: 'encryptKeys', subject: 'seal', at: new Date() });
+    await recordMachineAct(app.db, { call: 'encryptKeys', subject: 'seal', at: new Date() });
+    await app.database.pool.query('update staff_audit set reason = $1 where seq = $2', [
+      'otro',
+      seq + 1,
+    ]);
+    const { broken, unsealed } = await auditor.ask(verifyAuditTrail);
+    expect([broken, unsealed]).toEqual([{ seq: seq + 1, fault: 'CHANGED' }, 0]);
+  });
+
+  it('that was written anew as a whole is not what was sealed', async () => {
+    await app.database.pool.query(
+      `update staff_audit set hash = sha256('x') where seq = (select max(last_seq) from audit_seals)`,
+    );
+    const [seal] = await auditor.ask(listAuditSeals);
+    expect((await auditor.ask(verifyAuditTrail)).broken).toEqual({
+      seq: seal?.last_seq,
+      fault: 'NOT_AS_KEPT',
+    });
   });
 });

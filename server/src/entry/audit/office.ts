@@ -9,15 +9,12 @@ import { madridInstant } from '@area/domain/calendar/madrid';
 import type { AuditKind } from '@area/contract/office/audit/kinds';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
-import { verifyChain } from '../../access/staff/audit-chain.ts';
 import { countTrailRows, listTrailRows } from '../../access/staff/audit-store.ts';
 import type { TrailQuery } from '../../access/staff/audit-store.ts';
-import {
-  findLastSeal,
-  findSealFile,
-  listSealedHeads,
-  listSeals,
-} from '../../access/staff/seals-store.ts';
+import { verifySinceSeal } from '../../access/staff/chain-seal.ts';
+import { findSealFile, listSeals } from '../../access/staff/seals-store.ts';
+import { CHAIN_FINDING } from './audit-all.ts';
+import { findLastAudit } from './nightly-audit.ts';
 
 type TrailRow = Awaited<ReturnType<typeof listTrailRows>>[number];
 
@@ -54,7 +51,7 @@ const between = ({ from, until }: Days): Pick<TrailQuery, 'from' | 'before'> => 
   before: until === undefined ? undefined : madridInstant(addDays(civilDate(until), 1), 0),
 });
 
-/** What is on the chain of audit, whether it holds, and its seals. *Source*: office 3, ADR 29 and 189. */
+/** What is on the chain of audit, whether it holds, and its seals. *Source*: office 3, ADR 29, 189 and 256. */
 export const officeAudit = ({ read }: OfficeRegister): void => {
   read(listAuditTrail, async ({ db, query }) => {
     const { staff, kind, call, subject } = query;
@@ -63,14 +60,20 @@ export const officeAudit = ({ read }: OfficeRegister): void => {
     return { items: rows.map(present), total: await countTrailRows(db, wanted, query) };
   });
   read(verifyAuditTrail, async ({ db, parts }) => {
-    const { head, broken } = await verifyChain(db, ...(await listSealedHeads(db)));
-    const sealed = await findLastSeal(db);
+    const { head, broken, unsealed } = await verifySinceSeal(db);
+    const audit = await findLastAudit(db);
     return {
       checked_at: parts.clock.wall().toISOString(),
       rows: head.seq,
       head: head.hash.toString('hex'),
       broken: broken ?? null,
-      unsealed: Math.max(0, head.seq - (sealed?.last_seq ?? 0)),
+      unsealed,
+      whole: audit
+        ? {
+            checked_at: audit.ran_at.toISOString(),
+            is_whole: !audit.findings.some(({ name }) => name === CHAIN_FINDING),
+          }
+        : null,
     };
   });
   read(listAuditSeals, async ({ db }) =>
