@@ -268,3 +268,22 @@ it('the time line has everything, the newest first, from every place', async () 
   const page = await clerk.try(listClientEvents, { params: { id }, query: { $limit: 2 } });
   expect(page.data).toHaveLength(2);
 });
+
+it('a page of the time line goes on where the one before ended, although much happened at one moment', async () => {
+  const { uuid: id } = await addPerson(app);
+  const clerk = await desk();
+  await sql`
+    insert into client_notes (uuid, intervener_uuid, staff_uuid, text, written_at)
+    select gen_random_uuid(), ${id}::uuid, ${clerk.clerk.uuid}::uuid, 'Nota ' || n, '2026-03-10T09:00:00Z' from generate_series(1, 90) n`.execute(
+    app.db,
+  );
+  const told: (string | null)[] = [];
+  for (let $offset = 0; ; $offset += 7) {
+    const query = { $limit: 7, $offset };
+    const page = await clerk.ask(listClientEvents, { params: { id }, query });
+    if (page.length === 0) break;
+    told.push(...page.map(({ kind, detail }) => (kind === 'NOTE' ? detail : null)));
+  }
+  const notes = told.filter((detail) => detail !== null);
+  expect([notes.length, new Set(notes).size]).toEqual([90, 90]);
+});
