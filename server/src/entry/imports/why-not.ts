@@ -15,9 +15,9 @@ export const whyNotBecome = (
     mayImportBecome(status, wanted) ? undefined : reason(`rules.import.is_${status.toLowerCase()}`),
   );
 
+/** Both sides are written with all their decimals, and are the same to the last one or not at all. */
 const differs = ({ units, cost, held_units, held_cost }: StoredProductTotals): boolean =>
-  (held_units !== null && Number(held_units) !== Number(units)) ||
-  (held_cost !== null && held_cost !== cost);
+  (held_units !== null && held_units !== units) || (held_cost !== null && held_cost !== cost);
 
 /** Why what came in is not accepted, or nothing. *Source*: office.md 4. */
 export const whyNotSignOff = (row: ImportRow): readonly FieldReason[] => [
