@@ -43,7 +43,7 @@ describe('reasons', () => {
 describe('messages', () => {
   it.each([
     [rules.required, 'Campo requerido.'],
-    [rules.email, '"{field}" tiene un formato incorrecto.'],
+    [rules.email, '"Correo electrónico" tiene un formato incorrecto.'],
     [rules.only_numbers, 'Sólo puede tener números.'],
     [rules.currency, 'No contiene un valor válido (p.e: 1000,35).'],
     [rules.amount, 'No contiene un valor válido (p.e: 1000,35).'],

@@ -34,7 +34,10 @@ const useSentCode = (open: readonly string[]) => {
   return { sent: kept?.uuids.every((uuid) => open.includes(uuid)) ? kept : undefined, keep };
 };
 
-/** One person's signature: a code is asked for, comes by SMS, is typed, and signs everything that was chosen. */
+/**
+ * One person's signature: a code is asked for, comes by SMS, is typed, and signs everything that was chosen. The Enter key
+ * sends a code also while its button waits: only the first counts, so that no second try is spent.
+ */
 export const useSigning = ({ open, lookAgain, onChanged, onSigned }: SigningPlace) => {
   const { sent, keep } = useSentCode(open);
   const [problem, setProblem] = useState<SigningProblem>();
@@ -76,7 +79,6 @@ export const useSigning = ({ open, lookAgain, onChanged, onSigned }: SigningPlac
   };
 
   const submit = async (code: string): Promise<void> => {
-    // A form of one field is sent by the Enter key, too, while its button waits: a second try would be spent.
     if (!sent || sign.isPending) return;
     if (!isCode(code)) return setProblem(malformedCode());
     const { uuids } = sent;

@@ -15,7 +15,9 @@ afterAll(() => app.dispose());
 
 const callsFrom = (module: string): Set<string> =>
   new Set(
-    firstCommands(module).map((command) => command.replace(/ (?:create-|accept-|login|draft-|publish-|add-).*/, '')),
+    firstCommands(module).map((command) =>
+      command.replace(/ (?:create-|accept-|login|draft-|publish-|add-).*/, ''),
+    ),
   );
 
 it('the commands are those that there are where the program runs', () => {
