@@ -16,9 +16,9 @@ interface ShortFormProps {
 export const ShortForm = ({ className, onSend, attempt = 0, children }: ShortFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState(0);
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new attempt is the very occasion
   useEffect(() => {
     if (sent > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a refusal of the server is the very occasion
   }, [sent, attempt]);
   return (
     <form
