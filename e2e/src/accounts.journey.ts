@@ -23,7 +23,7 @@ const CERTIFICATE = {
 interface WaitingBank {
   readonly uuid: string;
   readonly iban: string;
-  readonly proof: string | null;
+  readonly proof_uuid: string | null;
 }
 
 test('a bank account is added with its certificate by keyboard on a phone, validated by staff, and then paid to @task-5', async ({
@@ -67,7 +67,7 @@ test('a bank account is added with its certificate by keyboard on a phone, valid
   await test.step('staff see the certificate and validate both', async () => {
     const banks = (await program.office('list-waiting-bank-accounts')) as readonly WaitingBank[];
     const found = banks.find(({ iban }) => iban === IBAN.replaceAll(' ', ''));
-    expect(found?.proof).toBeTruthy();
+    expect(found?.proof_uuid).toBeTruthy();
     await program.office('validate-bank-account', found?.uuid ?? '');
     await page.reload();
     await expect(line.getByText('Validada', { exact: true })).toBeVisible();

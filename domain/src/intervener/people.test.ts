@@ -11,8 +11,8 @@ import { whyNotLogIn } from './login.ts';
 import { INTERVENER_STATUSES } from './status.ts';
 
 describe('logging in', () => {
-  it('is for living people who are not blocked', () => {
-    const facts = { intervener_type: 'F', is_deceased: false } as const;
+  it('is for living people who are not blocked, and not kept for the law alone', () => {
+    const facts = { intervener_type: 'F', is_deceased: false, restricted_at: null } as const;
     expect(
       INTERVENER_STATUSES.filter((intervener_status) =>
         whyNotLogIn({ ...facts, intervener_status }),
@@ -24,6 +24,10 @@ describe('logging in', () => {
     expect(
       whyNotLogIn({ ...facts, intervener_type: 'J', intervener_status: 'FINALIZADO' }),
     ).toEqual({ key: 'errors.login_failed' });
+    const restricted_at = new Date('2026-03-10T09:00:00Z');
+    expect(whyNotLogIn({ ...facts, restricted_at, intervener_status: 'SIGNED' })).toEqual({
+      key: 'errors.login_failed',
+    });
   });
 });
 

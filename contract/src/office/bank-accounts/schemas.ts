@@ -26,9 +26,7 @@ export const OFFICE_BANK_ACCOUNT_SCHEMAS = {
       document_number: z.string(),
       name: z.string(),
       created_at: moment,
-      /** Where the storage keeps its last certificate; nothing while there is none. */
-      proof: z.string().nullable(),
-      /** The same by its uuid, to fetch it. */
+      /** Its last certificate, to fetch it; nothing while there is none. */
       proof_uuid: uuid.nullable(),
     }),
   }),

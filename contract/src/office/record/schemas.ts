@@ -39,8 +39,6 @@ export const OFFICE_RECORD_SCHEMAS = {
           subcategory: z.string(),
           filename: z.string(),
           status: z.string().nullable(),
-          /** Where the storage keeps it. */
-          storage_key: z.string(),
           sha256: z.string(),
         }),
       ),

@@ -73,7 +73,6 @@ const CALLS: readonly Reply[] = [
         subcategory: 'ADDRESS_PROOF',
         filename: 'recibo.png',
         status: 'PENDING',
-        storage_key: 'x',
         sha256: 'x',
       },
     ],

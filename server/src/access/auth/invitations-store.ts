@@ -14,6 +14,7 @@ export interface Invited {
   readonly intervener_type: IntervenerType;
   readonly intervener_status: IntervenerStatus;
   readonly is_deceased: boolean;
+  readonly restricted_at: Date | null;
 }
 
 /** How many were invited after a moment. */
@@ -45,6 +46,6 @@ export const takeUninvited = async (
       from next, interveners i
      where l.intervener_uuid = next.intervener_uuid and l.portal_id = next.portal_id and i.uuid = next.intervener_uuid
     returning l.intervener_uuid, l.portal_id, i.given_name, case when l.password_changed_at is null then i.email end as email, i.language,
-              i.intervener_type, i.intervener_status, i.is_deceased`.execute(tx);
+              i.intervener_type, i.intervener_status, i.is_deceased, i.restricted_at`.execute(tx);
   return rows;
 };

@@ -36,6 +36,7 @@ export const findLogin = async (db: Db, { portal_id, prefix, document_number }: 
       'intervener_type',
       'intervener_status',
       'is_deceased',
+      'restricted_at',
     ])
     .where('portals.id', '=', portal_id)
     .where('portals.user_prefix', '=', prefix)
@@ -119,6 +120,7 @@ export const findPersonToRecover = async (
       'intervener_type',
       'intervener_status',
       'is_deceased',
+      'restricted_at',
     ])
     .where('portal_id', '=', portal_id)
     .where('document_number', '=', document_number)
@@ -208,7 +210,7 @@ export const findOwnerByLink = async (
     .innerJoin('interveners', 'interveners.uuid', 'password_resets.intervener_uuid')
     .innerJoin('portals', 'portals.id', 'password_resets.portal_id')
     .select(OWNER)
-    .select(['intervener_type', 'intervener_status', 'is_deceased'])
+    .select(['intervener_type', 'intervener_status', 'is_deceased', 'restricted_at'])
     .where('secret_hash', '=', secret_hash)
     .where('interveners.uuid', '=', intervener_uuid)
     .where('portal_id', '=', portal_id)

@@ -98,6 +98,7 @@ export const getPasskeyPerson = async (db: Db, { intervener_uuid, portal_id }: P
       'intervener_type',
       'intervener_status',
       'is_deceased',
+      'restricted_at',
     ])
     .where('interveners.uuid', '=', intervener_uuid)
     .executeTakeFirstOrThrow();

@@ -13,6 +13,7 @@ import { endOverdueAbout } from './expire.ts';
 import { hashInput } from './input-hash.ts';
 import type { OfficeContext, OfficeWrite } from './office-context.ts';
 import { nameSubjects, recordAct } from './record-act.ts';
+import { requireFree } from './record-look.ts';
 import { requireHeldVersion, requireVersion } from './record-version.ts';
 import { requireRight } from './require-right.ts';
 import { findWaiting, insertProposal } from './store.ts';
@@ -110,7 +111,7 @@ const propose = async <C extends Call>(
 /**
  * Runs a write of the office in the given transaction, with its subjects locked, or stores it as a proposal if others must approve it.
  * With the version of a record, only if the record is still the same: whoever decided meanwhile is named.
- * *Errors*: OFFICE_FORBIDDEN, PROPOSAL_PENDING, RECORD_CHANGED, and the errors of the write itself, also when it is only proposed.
+ * *Errors*: NOT_FOUND, OFFICE_FORBIDDEN, PROPOSAL_PENDING, RECORD_CHANGED, and the errors of the write itself, also when it is only proposed.
  * *Source*: ADR 177, 211.
  */
 export const perform = async <C extends Call>(
@@ -122,6 +123,7 @@ export const perform = async <C extends Call>(
   const action = actionOf(call);
   await requireVersion(context, version);
   const subjects = await write.subjects(context);
+  await requireFree(context, subjects);
   // Before anything is read of them: of two who decide at once, the second one decides about what the first one left.
   const held = await lockSubjects(context.db, subjects);
   await requireHeldVersion(context, version, held);

@@ -8,9 +8,18 @@ import { nameSubjects, recordAct } from './record-act.ts';
 import { hasRight } from './require-right.ts';
 import { isRestricted } from './restricted-store.ts';
 
+/** What is kept for the law alone is there for compliance only. *Errors*: NOT_FOUND. *Source*: ADR 239 and 254. */
+export const requireFree = async (
+  { db, actor }: Pick<OfficeContext, 'db' | 'actor'>,
+  subjects: readonly Subject[],
+): Promise<void> => {
+  if (!hasRight(actor.permission_set, 'VIEW_AML_NOTES') && (await isRestricted(db, subjects)))
+    throw new AppError('NOT_FOUND');
+};
+
 /**
  * Writes down that staff looked at something of a client, and commits it before anything is answered: a look that cannot be written
- * down shows nothing. What is kept for the law alone is there for compliance only. *Errors*: NOT_FOUND. *Source*: decisions 6.2, ADR 210 and 239.
+ * down shows nothing. *Errors*: NOT_FOUND of what is kept for the law alone. *Source*: decisions 6.2, ADR 210 and 239.
  */
 export const recordLook = async <C extends Call>(
   { id }: C,
@@ -21,8 +30,7 @@ export const recordLook = async <C extends Call>(
     throw new Error(`${id} looks while it holds a connection: see ADR 250`);
   return inTransaction(context.parts.database.kysely, async (db) => {
     const { parts, actor } = context;
-    if (!hasRight(actor.permission_set, 'VIEW_AML_NOTES') && (await isRestricted(db, subjects)))
-      throw new AppError('NOT_FOUND');
+    await requireFree({ db, actor }, subjects);
     await recordAct(
       { parts, actor, db },
       {

@@ -20,6 +20,7 @@ export const findClientAt = async (db: Db, portal: string, document_number: stri
     .selectFrom('logins')
     .innerJoin('interveners', 'interveners.uuid', 'logins.intervener_uuid')
     .select(['interveners.uuid', 'intervener_type', 'intervener_status', 'is_deceased'])
+    .select('restricted_at')
     .where('logins.portal_id', '=', portal)
     .where('document_number', '=', normaliseIdentifier(document_number))
     .executeTakeFirst();

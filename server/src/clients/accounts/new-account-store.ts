@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import { sql } from 'kysely';
+import { isFreeAccount } from '../../access/proposals/restricted-store.ts';
 import { codeList } from '../../platform/db/code-list.ts';
 import type { AccountsTable, Db } from '../../platform/db/tables.ts';
 import { recordingEvent } from '../../platform/events/store.ts';
@@ -33,7 +34,7 @@ export const insertAccount = async (
   return true;
 };
 
-/** People by their uuids, as far as an account may be opened for them. */
+/** People by their uuids, as far as an account may be opened for them: whoever is kept for the law alone is not there. */
 export const listPeopleToOpen = async (db: Db, uuids: readonly string[]) =>
   db
     .selectFrom('interveners')
@@ -47,6 +48,7 @@ export const listPeopleToOpen = async (db: Db, uuids: readonly string[]) =>
       'language',
     ])
     .where('uuid', '=', sql<string>`any(${[...uuids]}::uuid[])`)
+    .where('restricted_at', 'is', null)
     .execute();
 
 /** Accounts whose contract is signed, and which the office has not accepted yet, the oldest first. */
@@ -62,6 +64,7 @@ export const signedAccounts = (db: Db) =>
     )
     .where('status', '=', 'SIGNED')
     .where('closed_at', 'is', null)
+    .where(isFreeAccount(sql.ref('accounts.uuid')))
     .orderBy('created_at')
     .orderBy('uuid');
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { isFreeAccount } from '../../access/proposals/restricted-store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
 /** People who wait to be added to accounts, the oldest first. */
@@ -20,6 +22,8 @@ export const waitingRoles = (db: Db) =>
       'interveners.document_number',
     ])
     .where('account_roles.status', '=', 'PENDING')
+    .where('interveners.restricted_at', 'is', null)
+    .where(isFreeAccount(sql.ref('account_roles.account_uuid')))
     .orderBy('account_roles.requested_at')
     .orderBy('account_roles.uuid');
 

@@ -1,5 +1,6 @@
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import { sql } from 'kysely';
+import { isFreeAccount } from '../../access/proposals/restricted-store.ts';
 import type { QueueSource } from '../../access/queues/queue-source.ts';
 import { codeList } from '../../platform/db/code-list.ts';
 import type { QueueRow } from '../../platform/db/queue-row.ts';
@@ -14,7 +15,7 @@ export const accountQueue: QueueSource = {
                       where r.account_uuid = a.uuid and r.status = 'ACTIVE' and r.role in (${codeList(OWNER_ROLES)})), a.alias) as title,
            a.number as reference, null::numeric as amount,
            coalesce((select max(m.at) from account_moves m where m.account_uuid = a.uuid), a.created_at) as since, null::timestamptz as due
-      from accounts a where a.status = 'SIGNED' and a.closed_at is null`,
+      from accounts a where a.status = 'SIGNED' and a.closed_at is null and ${isFreeAccount(sql.ref('a.uuid'))}`,
 };
 
 /** People who are to be added to accounts. */

@@ -1,6 +1,7 @@
 import { retentionOf } from '@area/domain/application/retention';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { Db } from '../../platform/db/tables.ts';
+import { endFamilies } from '../../access/auth/families-store.ts';
 import { noteLooseWithin } from '../../documents/documents/loose-files.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { touchRecord, updatePerson } from '../people/store.ts';
@@ -17,11 +18,17 @@ export const eraseApplication = async (
   for (const file of await eraseApplicationRows(db, uuid)) await noteLooseWithin(db, parts, file);
 };
 
-/** From now on only compliance reads it. */
-const restrict = async (db: Db, uuid: string, now: Date): Promise<void> => {
+/** From now on only compliance reads it, and its people are nowhere logged in. What waits stays as it was: it is evidence. */
+const restrict = async (
+  db: Db,
+  { clock }: Pick<Parts, 'clock'>,
+  { uuid, now }: { readonly uuid: string; readonly now: Date },
+): Promise<void> => {
   await updateApplication(db, uuid, { restricted_at: now });
-  for (const person of await listNeverClients(db, uuid))
+  for (const person of await listNeverClients(db, uuid)) {
     await updatePerson(db, person, { restricted_at: now });
+    await endFamilies(db, person, { why: 'BLOCKED', now: clock.wall() });
+  }
 };
 
 /** Does with an ended application what is due on a day. Returns whether anything was. *Source*: ADR 239. */
@@ -39,6 +46,6 @@ export const settleEnded = async (
     retention === 'ERASED' || (retention === 'RESTRICTED' && application.restricted_at === null);
   if (!isDue) return false;
   if (retention === 'ERASED') await eraseApplication(db, parts, uuid);
-  else await restrict(db, uuid, now);
+  else await restrict(db, parts, { uuid, now });
   return true;
 };

@@ -9,7 +9,13 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { StoredFileType } from '../../platform/storage/name-file.ts';
 import { insertFiscalAddress } from '../addresses/store.ts';
-import { NEXT_VERSION, findPersonByDocument, insertPerson, updatePerson } from '../people/store.ts';
+import {
+  NEXT_VERSION,
+  findPersonByDocument,
+  insertPerson,
+  liftRestriction,
+  updatePerson,
+} from '../people/store.ts';
 import { linkPaper } from './papers-store.ts';
 import type { PaperRow } from './papers-store.ts';
 import { nameOfApplicant } from './present.ts';
@@ -90,6 +96,7 @@ export const completePerson = async (db: Db, uuid: string, row: ApplicantRow): P
     email,
     mobile_phone,
     ...(mobile_phone_prefix !== null && { mobile_phone_prefix }),
+    restricted_at: null,
     version: NEXT_VERSION,
   });
   const address = addressOf(row);
@@ -125,15 +132,25 @@ const makePerson = async (
   return uuid;
 };
 
-/** Makes everybody who is not a client yet. Returns the client of each applicant. */
+const personOf = async (
+  db: Db,
+  application: ApplicationRow,
+  making: { readonly row: ApplicantRow; readonly at: Date },
+): Promise<string> => {
+  const { intervener_uuid } = making.row;
+  if (intervener_uuid === null) return makePerson(db, application, making);
+  await liftRestriction(db, intervener_uuid);
+  return intervener_uuid;
+};
+
+/** Makes everybody who is not on record yet. Returns the client of each applicant. */
 export const makePeople = async (
   db: Db,
   application: ApplicationRow,
   { people, at }: { readonly people: readonly WholeApplicant[]; readonly at: Date },
 ): Promise<ReadonlyMap<string, string>> => {
   const made = new Map<string, string>();
-  for (const { row } of people)
-    made.set(row.uuid, row.intervener_uuid ?? (await makePerson(db, application, { row, at })));
+  for (const { row } of people) made.set(row.uuid, await personOf(db, application, { row, at }));
   return made;
 };
 

@@ -249,7 +249,7 @@ describe('a new bank account', () => {
     const waiting = await auditor.ask(listWaitingBankAccounts, { query: { $limit: 100 } });
     expect(waiting.find(({ uuid }) => uuid === bank.uuid)).toMatchObject({
       iban: bank.iban,
-      proof: null,
+      proof_uuid: null,
     });
   });
 });

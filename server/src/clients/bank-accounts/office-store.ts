@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { isFreeAccount } from '../../access/proposals/restricted-store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
 /** Bank accounts that wait to be validated, the oldest first, each with its last certificate. */
@@ -18,7 +20,7 @@ export const waitingBankAccounts = (db: Db) =>
       (eb) =>
         eb
           .selectFrom('documents')
-          .select(['documents.uuid as proof_uuid', 'documents.storage_key as proof'])
+          .select('documents.uuid as proof_uuid')
           .whereRef('documents.bank_account_uuid', '=', 'bank_accounts.uuid')
           .where('documents.status', '=', 'PENDING')
           .orderBy('documents.created_at', 'desc')
@@ -26,8 +28,9 @@ export const waitingBankAccounts = (db: Db) =>
           .as('certificate'),
       (join) => join.onTrue(),
     )
-    .select(['certificate.proof', 'certificate.proof_uuid'])
+    .select('certificate.proof_uuid')
     .where('bank_accounts.status', '=', 'PENDING')
+    .where(isFreeAccount(sql.ref('bank_accounts.account_uuid')))
     .orderBy('bank_accounts.created_at')
     .orderBy('bank_accounts.uuid');
 

@@ -169,7 +169,8 @@ export const officeBankAccounts = (register: OfficeRegister): void => {
     // It waits for a decision: afterwards it is a document of the client.
     const isWaiting = (await getBank(context)).status === 'PENDING';
     const papers = isWaiting ? await listCertificates(db, params.id) : [];
-    return showPaper(context, downloadBankCertificate.id, papers);
+    const subjects = await subjectsOf(context);
+    return showPaper(context, downloadBankCertificate.id, { papers, subjects });
   });
   write(validateBankAccount, decideAs('VALIDATED'));
   write(rejectBankAccount, decideAs('REJECTED'));

@@ -20,6 +20,7 @@ import { getPersonNumbered } from '../people/get-person-numbered.ts';
 import { unblockedStatus } from '../people/move-intervener.ts';
 import { unblockPerson } from './block.ts';
 import { correctDocument } from './correct-document.ts';
+import { lookAtPerson } from './look-at-person.ts';
 import {
   blockDecisionOf,
   changesOfPerson,
@@ -40,24 +41,26 @@ const listRoutes = ({ read }: OfficeRegister): void => {
     const shown = items.map((row) => ({ ...row, aml_risk: mayAssess ? row.aml_risk : null }));
     return { items: shown, total };
   });
-  read(listIdentityPapers, async (context) => {
-    await getPerson(context);
-    const { db, query, params } = context;
-    const { items, total } = await readPage(db, identityPapers(db, params.id), query);
-    const shown = items.map(({ uuid, subcategory, filename, status, sha256, created_at }) => ({
-      uuid,
-      subcategory,
-      filename,
-      status,
-      sha256,
-      created_at: created_at.toISOString(),
-    }));
-    return { items: shown, total };
+  read(listIdentityPapers, {
+    look: lookAtPerson(listIdentityPapers),
+    read: async ({ db, query, params }) => {
+      const { items, total } = await readPage(db, identityPapers(db, params.id), query);
+      const shown = items.map(({ uuid, subcategory, filename, status, sha256, created_at }) => ({
+        uuid,
+        subcategory,
+        filename,
+        status,
+        sha256,
+        created_at: created_at.toISOString(),
+      }));
+      return { items: shown, total };
+    },
   });
   read(downloadIdentityPaper, async (context) => {
     await getPerson(context);
     const papers = await identityPapers(context.db, context.params.id).execute();
-    return showPaper(context, downloadIdentityPaper.id, papers);
+    const subjects = subjectsOfPerson(context);
+    return showPaper(context, downloadIdentityPaper.id, { papers, subjects });
   });
 };
 

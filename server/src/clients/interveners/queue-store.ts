@@ -11,7 +11,7 @@ export const intervenerQueue: QueueSource = {
            i.created_at as since,
            null::timestamptz as due
       from interveners i
-     where i.intervener_status = 'SIGNED'
+     where i.intervener_status = 'SIGNED' and i.restricted_at is null
        and not exists (select from applicants a join applications p on p.uuid = a.application_uuid
                         where a.intervener_uuid = i.uuid and not a.is_known and p.status in ('REFUSED', 'WITHDRAWN', 'EXPIRED'))`,
 };

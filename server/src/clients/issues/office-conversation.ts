@@ -20,26 +20,30 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { tellClient } from './handle.ts';
-import { aboutIssue, getIssue, lockIssue } from './office-issue.ts';
+import { aboutIssue, getIssue, lockIssue, lookAtIssue, subjectsOfIssue } from './office-issue.ts';
 
 const LAST_HOUR = 23;
 const LAST_MINUTE = 59;
 
 const readRoutes = ({ read }: OfficeRegister): void => {
-  read(listIssueTemplates, async (context) => {
-    const { intervener_uuid } = await getIssue(context);
-    if (intervener_uuid === null) return [];
-    const { language, given_name: name } = await getMailReader(context.db, intervener_uuid);
-    const say = speakerOf(language);
-    return ISSUE_TEMPLATES.map((key) => ({
-      key,
-      title: speakerOf(context.language)(`messages.issue_template.${key}.title`),
-      text: say(`messages.issue_template.${key}.text`, { name }),
-    }));
+  read(listIssueTemplates, {
+    look: lookAtIssue(listIssueTemplates),
+    read: async (context) => {
+      const { intervener_uuid } = await getIssue(context);
+      if (intervener_uuid === null) return [];
+      const { language, given_name: name } = await getMailReader(context.db, intervener_uuid);
+      const say = speakerOf(language);
+      return ISSUE_TEMPLATES.map((key) => ({
+        key,
+        title: speakerOf(context.language)(`messages.issue_template.${key}.title`),
+        text: say(`messages.issue_template.${key}.text`, { name }),
+      }));
+    },
   });
   read(downloadIssueFile, async (context) => {
-    const { uuid } = await getIssue(context);
-    return showPaper(context, downloadIssueFile.id, await listIssueFiles(context.db, uuid));
+    const issue = await getIssue(context);
+    const papers = await listIssueFiles(context.db, issue.uuid);
+    return showPaper(context, downloadIssueFile.id, { papers, subjects: subjectsOfIssue(issue) });
   });
 };
 

@@ -1,5 +1,8 @@
 import { isAmlIssue } from '@area/domain/issue/handling';
+import type { Call } from '@area/contract/call';
+import type { Subject } from '@area/domain/staff/subjects';
 import type { OfficeActor, OfficeContext } from '../../access/proposals/office-context.ts';
+import { recordLook } from '../../access/proposals/record-look.ts';
 import { hasRight } from '../../access/proposals/require-right.ts';
 import { findIssueForUpdate, isIssueAnswered } from '../../documents/issues/store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -19,6 +22,24 @@ export const getIssue = async ({ db, actor, params: { id } }: OfIssue) => {
   if (!issue || !mayKnow(actor, issue.category)) throw new AppError('NOT_FOUND');
   return issue;
 };
+
+/** What a look at an issue is a look at: it, and whose it is. */
+export const subjectsOfIssue = ({
+  uuid,
+  intervener_uuid,
+}: {
+  readonly uuid: string;
+  readonly intervener_uuid: string | null;
+}): readonly Subject[] => [
+  { kind: 'issue', uuid },
+  ...(intervener_uuid === null ? [] : [{ kind: 'intervener' as const, uuid: intervener_uuid }]),
+];
+
+/** Writes down that staff look at an issue. *Errors*: NOT_FOUND. *Source*: ADR 254. */
+export const lookAtIssue =
+  <C extends Call>(call: C) =>
+  async (context: OfficeContext<C> & OfIssue): Promise<void> =>
+    recordLook(call, context, subjectsOfIssue(await getIssue(context)));
 
 /** The same, which nobody else changes meanwhile. */
 export const lockIssue = async (context: OfIssue) => {

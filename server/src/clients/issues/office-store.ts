@@ -1,4 +1,6 @@
 import { AML_CATEGORY_PREFIX } from '@area/domain/issue/handling';
+import { sql } from 'kysely';
+import { isFreePerson } from '../../access/proposals/restricted-store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
 const issues = (db: Db) =>
@@ -18,11 +20,20 @@ const issues = (db: Db) =>
       'interveners.name',
     ]);
 
-/** Open questions, the next to expire first; investigations only for who may know of them. */
+/**
+ * Open questions, the next to expire first; investigations only for who may know of them. Of people who are kept for the law
+ * alone there are only those.
+ */
 export const openIssues = (db: Db, { withAml }: { readonly withAml: boolean }) =>
   issues(db)
     .where('issues.status', '<>', 'CLOSED')
     .$if(!withAml, (rows) => rows.where('issues.category', 'not like', `${AML_CATEGORY_PREFIX}%`))
+    .where((eb) =>
+      eb.or([
+        isFreePerson(sql.ref('issues.intervener_uuid')),
+        eb('issues.category', 'like', `${AML_CATEGORY_PREFIX}%`),
+      ]),
+    )
     .orderBy('issues.expires_on')
     .orderBy('issues.uuid');
 

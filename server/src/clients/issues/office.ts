@@ -32,7 +32,7 @@ import { requireFields } from '../../platform/http/field-errors.ts';
 import { getPersonNumbered } from '../people/get-person-numbered.ts';
 import { answerClient, openForClient } from './handle.ts';
 import { officeConversation } from './office-conversation.ts';
-import { aboutIssue, actorKindOf, getIssue, lockIssue } from './office-issue.ts';
+import { aboutIssue, actorKindOf, getIssue, lockIssue, lookAtIssue } from './office-issue.ts';
 import type { OfIssue } from './office-issue.ts';
 import { openIssues } from './office-store.ts';
 
@@ -69,15 +69,18 @@ const readRoutes = ({ read }: OfficeRegister): void => {
     const shown = items.map((row) => ({ ...row, expires_on: row.expires_on.toISOString() }));
     return { items: shown, total };
   });
-  read(getOfficeIssue, async (context) => {
-    const { expires_on, created_at, ...issue } = await getIssue(context);
-    return {
-      ...issue,
-      expires_on: expires_on.toISOString(),
-      created_at: created_at.toISOString(),
-      history: await presentHistory(context.db, issue.uuid),
-      version: await versionOf(context.db, issue.uuid),
-    };
+  read(getOfficeIssue, {
+    look: lookAtIssue(getOfficeIssue),
+    read: async (context) => {
+      const { expires_on, created_at, ...issue } = await getIssue(context);
+      return {
+        ...issue,
+        expires_on: expires_on.toISOString(),
+        created_at: created_at.toISOString(),
+        history: await presentHistory(context.db, issue.uuid),
+        version: await versionOf(context.db, issue.uuid),
+      };
+    },
   });
 };
 

@@ -1,5 +1,6 @@
 import { AML_CATEGORY_PREFIX } from '@area/domain/issue/handling';
 import { sql } from 'kysely';
+import { isFreePerson } from '../../access/proposals/restricted-store.ts';
 import type { QueueReader, QueueSource } from '../../access/queues/queue-source.ts';
 import type { QueueRow } from '../../platform/db/queue-row.ts';
 
@@ -19,7 +20,8 @@ export const issueQueues: readonly QueueSource[] = [
   {
     queue: 'issues',
     rows: (_db, reader) => sql<QueueRow>`
-      ${issues} where i.status in ('OPEN', 'IN_PROGRESS') and i.category not like ${AML} and ${isTheirs(reader)}`,
+      ${issues} where i.status in ('OPEN', 'IN_PROGRESS') and i.category not like ${AML} and ${isTheirs(reader)}
+         and ${isFreePerson(sql.ref('i.intervener_uuid'))}`,
   },
   {
     queue: 'aml-alerts',

@@ -21,6 +21,7 @@ const named = (db: Db) =>
 /** Knowledge questionnaires that wait, and those of high risk that nobody has approved, the oldest first. */
 export const waitingKyc = (db: Db) =>
   named(db)
+    .where('interveners.restricted_at', 'is', null)
     .where((eb) =>
       eb.or([
         eb('kyc_records.status', '=', 'SUBMITTED'),

@@ -143,7 +143,7 @@ describe('a passkey of one’s own', () => {
     ).toMatchObject({ name: 'Portátil' });
     await person.client.ask(removePasskey, { params });
     expect((await lastMessage(app, person.uuid, 'EMAIL')).body).toContain(
-      'se quitó la clave de acceso «Portátil»',
+      'se eliminó la clave de acceso «Portátil»',
     );
     expect(await person.client.try(removePasskey, { params })).toMatchObject(MISSING);
     expect(await person.client.try(renamePasskey, { params, body: { name: 'x' } })).toMatchObject(

@@ -55,6 +55,22 @@ export const updatePerson = async (
   return changed;
 };
 
+/** Whoever was kept for the law alone and applies again is in lists as everybody else. *Source*: ADR 254. */
+export const liftRestriction = async (db: Db, uuid: string): Promise<void> => {
+  const lifted = await db
+    .updateTable('interveners')
+    .set({ restricted_at: null })
+    .where('uuid', '=', uuid)
+    .where('restricted_at', 'is not', null)
+    .returning('uuid')
+    .execute();
+  await recordEvents(
+    db,
+    CHANGED,
+    lifted.map((person) => person.uuid),
+  );
+};
+
 /** The version after the one that a person has. */
 export const NEXT_VERSION = sql<number>`version + 1`;
 

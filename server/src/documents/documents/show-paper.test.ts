@@ -70,7 +70,13 @@ describe('a document of a client that waits', () => {
     const person = await addPerson(app);
     const { uuid: id, sha256 } = await addPaper({ intervener_uuid: person.uuid }, 'ADDRESS_PROOF');
     const [paper] = (await clerk.ask(getWaitingRecord, { params: { id } })).papers;
-    expect(paper).toMatchObject({ uuid: id, sha256 });
+    expect(paper).toEqual({
+      uuid: id,
+      sha256,
+      subcategory: 'ADDRESS_PROOF',
+      filename: 'dni.pdf',
+      status: 'PENDING',
+    });
     const reply = await clerk.try(downloadRecordPaper, { params: { id, paperId: id } });
     expect(reply.bytes).toEqual(BYTES);
     expect(reply.headers).toMatchObject({
@@ -78,7 +84,8 @@ describe('a document of a client that waits', () => {
       'content-type': 'application/pdf',
     });
     await clerk.ask(validateRecord, { params: { id } });
-    const [look, decision] = await actsAbout(id);
+    const [record, look, decision] = await actsAbout(id);
+    expect(record).toMatchObject({ call: 'getWaitingRecord', subject: `document ${id}` });
     expect(look).toEqual({
       call: 'downloadRecordPaper',
       staff_uuid: clerk.clerk.uuid,

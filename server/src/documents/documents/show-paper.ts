@@ -3,6 +3,8 @@ import type { OfficeContext } from '../../access/proposals/office-context.ts';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import { findFetched } from '../../access/proposals/last-act-store.ts';
 import { recordAct } from '../../access/proposals/record-act.ts';
+import { requireFree } from '../../access/proposals/record-look.ts';
+import type { Subject } from '@area/domain/staff/subjects';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { openDocument, requireOpen } from './find-documents.ts';
@@ -31,20 +33,28 @@ type Looking = Pick<OfficeContext, 'parts' | 'actor'> & {
   readonly query: { readonly ahead: 'true' | 'false' };
 };
 
+/** The documents that may be seen by a call, and what they belong to. */
+interface Shown {
+  readonly papers: readonly Paper[];
+  readonly subjects: readonly Subject[];
+}
+
 /**
  * The file of a document that somebody of the office decides about, among those that are theirs to see. That they looked stands in the
- * chain of audit with the hash of the file, before anything is sent. *Errors*: NOT_FOUND, DOCUMENT_IN_QUARANTINE.
+ * chain of audit with the hash of the file, before anything is sent. *Errors*: NOT_FOUND, also of what is kept for the law alone;
+ * DOCUMENT_IN_QUARANTINE.
  */
 export const showPaper = async (
   { parts, actor, params: { paperId }, query }: Looking,
   call: string,
-  papers: readonly Paper[],
+  { papers, subjects }: Shown,
 ) => {
   const paper = papers.find(({ uuid }) => uuid === paperId);
   if (!paper) throw new AppError('NOT_FOUND');
   requireOpen(paper);
-  await inTransaction(parts.database.kysely, async (db) =>
-    recordAct(
+  await inTransaction(parts.database.kysely, async (db) => {
+    await requireFree({ db, actor }, subjects);
+    await recordAct(
       { db, parts, actor },
       {
         call: query.ahead === 'true' ? `${call}:ahead` : call,
@@ -52,8 +62,8 @@ export const showPaper = async (
         reason: null,
         content_hash: Buffer.from(paper.sha256, 'hex'),
       },
-    ),
-  );
+    );
+  });
   return openDocument(parts.storage, paper);
 };
 

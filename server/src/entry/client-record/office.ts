@@ -15,7 +15,7 @@ import type { OfficeContext } from '../../access/proposals/office-context.ts';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import { hasRight } from '../../access/proposals/require-right.ts';
 import { lookAtPerson } from '../../clients/interveners/look-at-person.ts';
-import { getPerson } from '../../clients/interveners/office-person.ts';
+import { getPerson, subjectsOfPerson } from '../../clients/interveners/office-person.ts';
 import { showPaper } from '../../documents/documents/show-paper.ts';
 import { heldValue } from '../../ledger/units/positions.ts';
 import { listHeld } from '../../ledger/units/positions-store.ts';
@@ -77,7 +77,8 @@ const paperRoutes = ({ read }: OfficeRegister): void => {
   read(downloadClientDocument, async (context) => {
     const { uuid } = await getPerson(context);
     const papers = await findPaperOf(context.db, uuid, context.params.paperId);
-    return showPaper(context, downloadClientDocument.id, papers);
+    const subjects = subjectsOfPerson(context);
+    return showPaper(context, downloadClientDocument.id, { papers, subjects });
   });
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Expression, RawBuilder } from 'kysely';
+import { isFreeAccount, isFreePerson } from '../../access/proposals/restricted-store.ts';
 import { ownerNamesOf } from '../../clients/accounts/owner-names-store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
@@ -22,9 +23,6 @@ const CLIENT = [
   'intervener_status',
   'is_deceased',
 ] as const;
-
-/** An account that somebody asked for whom only compliance may look at. */
-const isOfRestricted = sql<boolean>`exists (select from applications a where a.account_uuid = accounts.uuid and a.restricted_at is not null)`;
 
 const NAME = sql<string>`plain_letters(name)`;
 const FAMILY_NAMES = sql<string>`plain_letters(family_name_1 || ' ' || coalesce(lastname_2, '') || ' ' || given_name)`;
@@ -99,7 +97,7 @@ export const findAccountsNumbered = async (db: Db, number: string) =>
       ownerNamesOf(sql.ref('accounts.uuid')).as('owners'),
     ])
     .where(beginsWith(sql.ref('number'), number))
-    .where(({ not }) => not(isOfRestricted))
+    .where(isFreeAccount(sql.ref('accounts.uuid')))
     .orderBy('number')
     .limit(SHOWN)
     .execute();
@@ -112,7 +110,7 @@ export const findBankAccountsNumbered = async (db: Db, number: string) =>
     .select(ownerNamesOf(sql.ref('accounts.uuid')).as('owners'))
     .where('bank_accounts.status', '<>', 'DISABLED')
     .where(beginsWith(sql.ref('bank_accounts.iban'), number))
-    .where(({ not }) => not(isOfRestricted))
+    .where(isFreeAccount(sql.ref('accounts.uuid')))
     .orderBy('bank_accounts.iban')
     .limit(SHOWN)
     .execute();
@@ -152,4 +150,6 @@ export const findEnvelopesCoded = async (db: Db, code: string) =>
       'envelopes.account_uuid',
     ])
     .where('envelopes.verification_code', '=', code)
+    .where(isFreePerson(sql.ref('envelopes.person_uuid')))
+    .where(isFreeAccount(sql.ref('envelopes.account_uuid')))
     .execute();

@@ -96,7 +96,7 @@ describe('a file that does not add up', () => {
     ['a sign', () => changed(2, '0411220', '0411230'), 'line 2: place 27'],
     ['a letter in a sum', () => changed(2, '00000001000000', '0000000100000O'), 'are no digits'],
     ['a record', () => changed(3, '2301', '9901'), 'line 3: 99 is no record'],
-    ['a long line', () => changed(3, '2301', '23010'), 'it has 81 signs'],
+    ['a long line', () => changed(3, '2301', '23010'), 'it has 81 characters'],
     ['no end', () => SAMPLE.split('\n').slice(0, 5).join('\n'), 'record 88 is missing'],
     ['more after its end', () => `${SAMPLE.trimEnd()}\n${SAMPLE}`, 'after the end of the file'],
     [

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { isFreeAccount, isFreePerson } from '../../access/proposals/restricted-store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { isWanted } from './accounts-store.ts';
 import { keyBefore } from './paging.ts';
@@ -12,6 +14,8 @@ const selectRoles = (db: Db) =>
   db
     .selectFrom('account_roles')
     .select(['uuid', 'account_uuid', 'intervener_uuid', 'role', 'status', 'percentage'])
+    .where(isFreePerson(sql.ref('account_roles.intervener_uuid')))
+    .where(isFreeAccount(sql.ref('account_roles.account_uuid')))
     .orderBy('uuid');
 
 export const listRoleRows = async (db: Db, asked: OfAccount) =>
@@ -31,6 +35,7 @@ const selectBankAccounts = (db: Db) =>
   db
     .selectFrom('bank_accounts')
     .select(['uuid', 'account_uuid', 'holder_uuid', 'iban', 'status', 'is_payout'])
+    .where(isFreeAccount(sql.ref('bank_accounts.account_uuid')))
     .orderBy('uuid');
 
 export const listBankAccountRows = async (db: Db, asked: OfAccount) =>
@@ -62,6 +67,7 @@ const selectMandates = (db: Db) =>
       'signed_at',
       'ended_at',
     ])
+    .where(isFreeAccount(sql.ref('mandates.account_uuid')))
     .orderBy('uuid');
 
 export const listMandateRows = async (db: Db, asked: OfAccount) =>

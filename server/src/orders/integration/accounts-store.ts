@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isFreeAccount } from '../../access/proposals/restricted-store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { keyBefore } from './paging.ts';
 import type { PagePlace } from './paging.ts';
@@ -16,6 +17,7 @@ const selectAccounts = (db: Db) =>
       'created_at',
       'closed_at',
     ])
+    .where(isFreeAccount(sql.ref('accounts.uuid')))
     .orderBy('uuid');
 
 interface AccountsAsked extends PagePlace {

@@ -4,6 +4,7 @@ import type { BankFileKind } from '@area/domain/payment/bank-file';
 import type { ProposalStatus } from '@area/domain/staff/proposal';
 import { AML_SEATS } from '@area/domain/staff/seats';
 import { sql } from 'kysely';
+import { isFreeAccount, isFreePerson } from '../../access/proposals/restricted-store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { keyBefore } from './paging.ts';
 import type { PagePlace } from './paging.ts';
@@ -33,6 +34,8 @@ const selectDocuments = (db: Db) =>
       'operation_uuid as order_uuid',
       'created_at',
     ])
+    .where(isFreePerson(sql.ref('documents.intervener_uuid')))
+    .where(isFreeAccount(sql.ref('documents.account_uuid')))
     .orderBy('uuid');
 
 export const listDocumentRows = async (db: Db, asked: DocumentsAsked) =>
@@ -77,6 +80,7 @@ const selectIssues = (db: Db) =>
       'created_at',
       'expires_on as due_at',
     ])
+    .where(isFreePerson(sql.ref('issues.intervener_uuid')))
     .where((eb) => eb.not(eb.fn<boolean>('starts_with', ['category', eb.val(AML_CATEGORY_PREFIX)])))
     .orderBy('uuid');
 

@@ -27,6 +27,7 @@ const selectParties = (db: Db, type: IntervenerType) =>
       'created_at',
     ])
     .where('intervener_type', '=', type)
+    .where('restricted_at', 'is', null)
     .orderBy('uuid');
 
 export const listParties = async (

@@ -6,6 +6,7 @@ import {
 import { atField, reason } from '@area/domain/rules/reason';
 import { readOfficeFile } from '../../access/proposals/office-file.ts';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
+import { recordLook } from '../../access/proposals/record-look.ts';
 import { getPlanAccountNamed } from '../../clients/accounts/get-named.ts';
 import { listRows } from '../../clients/plan-people/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -39,16 +40,22 @@ const requireScanned = ({ scan }: CheckedFile): void => {
 
 /** People of a plan whom the office lets go. *Source*: ADR 138. */
 export const officeBeneficiaries = ({ read, write }: OfficeRegister): void => {
-  read(listIrrevocableBeneficiaries, async ({ db, params }) => {
-    const rows = await listRows(db, await getPlanAccountNamed(db, params.number, 'number'));
-    return rows
-      .filter(({ status, is_bound }) => status === 'ACTIVE' && is_bound)
-      .map((row) => ({
-        uuid: row.uuid,
-        name: nameOf(row),
-        document_number: row.document_number,
-        percentage: row.percentage,
-      }));
+  read(listIrrevocableBeneficiaries, {
+    look: async (context) => {
+      const uuid = await getPlanAccountNamed(context.db, context.params.number, 'number');
+      await recordLook(listIrrevocableBeneficiaries, context, [{ kind: 'account', uuid }]);
+    },
+    read: async ({ db, params }) => {
+      const rows = await listRows(db, await getPlanAccountNamed(db, params.number, 'number'));
+      return rows
+        .filter(({ status, is_bound }) => status === 'ACTIVE' && is_bound)
+        .map((row) => ({
+          uuid: row.uuid,
+          name: nameOf(row),
+          document_number: row.document_number,
+          percentage: row.percentage,
+        }));
+    },
   });
   write(releaseBeneficiary, {
     subjects: ({ params: { id } }) => [{ kind: 'beneficiary', uuid: id }],

@@ -1,5 +1,6 @@
 import { issueCertificate, listCertificates } from '@area/contract/office/certificates/calls';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
+import { lookAtPerson } from '../../clients/interveners/look-at-person.ts';
 import {
   changesOfPerson,
   getPerson,
@@ -9,9 +10,9 @@ import { createReportRequest, listIssuedOf } from './requests.ts';
 
 /** Certificates that staff issue for a client. *Source*: decisions 6.2, ADR 197. */
 export const officeCertificates = ({ read, write }: OfficeRegister): void => {
-  read(listCertificates, async (context) => {
-    const { uuid } = await getPerson(context);
-    return listIssuedOf(context.db, uuid, context.query);
+  read(listCertificates, {
+    look: lookAtPerson(listCertificates),
+    read: async ({ db, params, query }) => listIssuedOf(db, params.id, query),
   });
   write(issueCertificate, {
     subjects: subjectsOfPerson,

@@ -11,6 +11,7 @@ import {
 } from '@area/contract/office/orders/calls';
 import { centsFrom } from '@area/domain/money/wire';
 import type { OperationStatus } from '@area/domain/operation/codes';
+import type { Subject } from '@area/domain/staff/subjects';
 import type { OfficeContext } from '../../access/proposals/office-context.ts';
 import { readOfficeFile } from '../../access/proposals/office-file.ts';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
@@ -51,14 +52,48 @@ const subjectsOf = async (context: OfOrder) => [
   { kind: 'operation' as const, uuid: await uuidOf(context) },
 ];
 
-const readRoutes = ({ read }: OfficeRegister): void => {
-  read(listOrders, async ({ db, query }) => {
-    const { items, total } = await listOrderLines(db, query);
-    return {
-      items: items.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
-      total,
-    };
+/** The orders of a client or of some accounts are a look at them; those of everybody are not. *Source*: ADR 210 and 254. */
+const lookAtOrders = async (context: OfficeContext<typeof listOrders>): Promise<void> => {
+  const { client, $filter } = context.query;
+  const accounts = $filter.flatMap(({ field, value }) =>
+    field === 'uuid_account' ? [value].flat() : [],
+  );
+  const subjects: readonly Subject[] = [
+    ...(client === undefined ? [] : [{ kind: 'intervener' as const, uuid: client }]),
+    ...accounts.map((uuid) => ({ kind: 'account' as const, uuid: String(uuid) })),
+  ];
+  if (subjects.length > 0) await recordLook(listOrders, context, subjects);
+};
+
+const listRoutes = ({ read }: OfficeRegister): void => {
+  read(listOrders, {
+    look: lookAtOrders,
+    read: async ({ db, query }) => {
+      const { items, total } = await listOrderLines(db, query);
+      return {
+        items: items.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+        total,
+      };
+    },
   });
+  read(listOrderPapers, {
+    look: async (context) => recordLook(listOrderPapers, context, await subjectsOf(context)),
+    read: async (context) => {
+      const { db, parts } = context;
+      const operation = await getOperationWhole(db, await uuidOf(context));
+      const envelope = await findOrderEnvelope(db, operation);
+      const papers = envelope ? await listDocumentsOfEnvelopes(db, [envelope.uuid]) : [];
+      return Promise.all(
+        papers.map(async ({ filename, storage_key, kept_sha256: sha256 }) => {
+          const bytes = await readDocument(parts.storage, { storage_key, sha256 });
+          return { filename, content_base64: Buffer.from(bytes).toString('base64') };
+        }),
+      );
+    },
+  });
+};
+
+const readRoutes = ({ read }: OfficeRegister): void => {
   read(simulateOrder, async ({ db, parts, body: { order, orderer }, language }) => {
     const intervener = await getOrdererNamed(db, order.uuid_account, orderer);
     const now = parts.clock.business();
@@ -70,18 +105,6 @@ const readRoutes = ({ read }: OfficeRegister): void => {
     const uuid = await uuidOf(context);
     await recordLook(getOrder, context, [{ kind: 'operation', uuid }]);
     return presentLife(context, uuid);
-  });
-  read(listOrderPapers, async (context) => {
-    const { db, parts } = context;
-    const operation = await getOperationWhole(db, await uuidOf(context));
-    const envelope = await findOrderEnvelope(db, operation);
-    const papers = envelope ? await listDocumentsOfEnvelopes(db, [envelope.uuid]) : [];
-    return Promise.all(
-      papers.map(async ({ filename, storage_key, kept_sha256: sha256 }) => {
-        const bytes = await readDocument(parts.storage, { storage_key, sha256 });
-        return { filename, content_base64: Buffer.from(bytes).toString('base64') };
-      }),
-    );
   });
 };
 
@@ -183,6 +206,7 @@ const statusRoutes = ({ write }: OfficeRegister): void => {
 
 /** Orders that the office places, and what it does to the status of any. *Source*: decisions 1.2, ADR 63. */
 export const officeOrders = (register: OfficeRegister): void => {
+  listRoutes(register);
   readRoutes(register);
   placeRoutes(register);
   statusRoutes(register);

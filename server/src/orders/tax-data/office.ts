@@ -18,6 +18,7 @@ import { centsFrom, centsText } from '@area/domain/money/wire';
 import type { OfficeContext } from '../../access/proposals/office-context.ts';
 import { readOfficeFile } from '../../access/proposals/office-file.ts';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
+import { lookAtPerson } from '../../clients/interveners/look-at-person.ts';
 import { getPerson } from '../../clients/interveners/office-person.ts';
 import { getPersonForUpdate } from '../../clients/people/store.ts';
 import { correctResidence } from '../../clients/tax-residence/correct.ts';
@@ -87,9 +88,11 @@ const exemptionOf = ({ exemption }: BodyOf<typeof setTaxExemption>): TaxExemptio
   };
 
 const residenceRoutes = ({ read, write }: OfficeRegister): void => {
-  read(getTaxData, async (context) =>
-    presentTaxData(context.db, await getPerson(context), context.parts.clock.business()),
-  );
+  read(getTaxData, {
+    look: lookAtPerson(getTaxData),
+    read: async (context) =>
+      presentTaxData(context.db, await getPerson(context), context.parts.clock.business()),
+  });
   write(correctTaxResidence, {
     subjects: subjectsOf,
     changes: async (context) => {

@@ -84,11 +84,10 @@ const readRoutes = ({ read }: OfficeRegister): void => {
     });
   });
   read(downloadApplicationPaper, async (context) =>
-    showPaper(
-      context,
-      downloadApplicationPaper.id,
-      papersOf(await getWhole(context)).map((paper) => ({ ...paper, status: null })),
-    ),
+    showPaper(context, downloadApplicationPaper.id, {
+      papers: papersOf(await getWhole(context)).map((paper) => ({ ...paper, status: null })),
+      subjects: subjectsOf(context),
+    }),
   );
 };
 

@@ -37,10 +37,15 @@ const papers = (db: Db) =>
     // A certificate is decided with its bank account.
     .where('documents.bank_account_uuid', 'is', null);
 
-/** Everything that waits, what came first on top. */
+/** Everything that waits, what came first on top. Not of people who are kept for the law alone. */
 export const waitingRecords = (db: Db) =>
   db
-    .selectFrom(changes(db).unionAll(papers(db)).as('waiting'))
+    .selectFrom(
+      changes(db)
+        .where('interveners.restricted_at', 'is', null)
+        .unionAll(papers(db).where('interveners.restricted_at', 'is', null))
+        .as('waiting'),
+    )
     .selectAll()
     .orderBy('created_at')
     .orderBy('uuid');

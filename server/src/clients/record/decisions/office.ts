@@ -10,6 +10,7 @@ import type { ProposedChange } from '@area/domain/staff/proposal';
 import type { Subject } from '@area/domain/staff/subjects';
 import type { OfficeContext } from '../../../access/proposals/office-context.ts';
 import type { OfficeRegister } from '../../../access/proposals/office-register.ts';
+import { recordLook } from '../../../access/proposals/record-look.ts';
 import { evidenceOf, showPaper } from '../../../documents/documents/show-paper.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import type { Db } from '../../../platform/db/tables.ts';
@@ -105,24 +106,27 @@ export const officeRecords = ({ read, write }: OfficeRegister): void => {
   });
   read(getWaitingRecord, async (context) => {
     const record = await getRecord(context);
+    await recordLook(getWaitingRecord, context, await subjectsOf(context));
     const { changes, papers } = await getDetails(context.db, record);
     return {
       ...record,
       created_at: record.created_at.toISOString(),
       changes: [...changes],
-      papers: papers.map(({ uuid, subcategory, filename, status, storage_key, sha256 }) => ({
+      papers: papers.map(({ uuid, subcategory, filename, status, sha256 }) => ({
         uuid,
         subcategory,
         filename,
         status,
-        storage_key,
         sha256,
       })),
     };
   });
   read(downloadRecordPaper, async (context) => {
     const { papers } = await getDetails(context.db, await getRecord(context));
-    return showPaper(context, downloadRecordPaper.id, papers);
+    return showPaper(context, downloadRecordPaper.id, {
+      papers,
+      subjects: await subjectsOf(context),
+    });
   });
   write(validateRecord, decideAs('VALIDATED'));
   write(rejectRecord, decideAs('REJECTED'));
