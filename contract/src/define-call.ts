@@ -14,10 +14,8 @@ type Optional =
 type Declared<Id extends string, K extends Kind> = Omit<Call<Id, K>, Optional> &
   Partial<Pick<Call<Id, K>, Optional>>;
 
-/**
- * Declares a call. What is not given is empty: no errors of its own, no key, no form.
- * @__NO_SIDE_EFFECTS__
- */
+/** Declares a call. What is not given is empty: no errors of its own, no key, no form. */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineCall = <Id extends string, K extends Kind = 'json'>(
   declared: Declared<Id, K>,
 ): Call<Id, K> => ({
@@ -37,8 +35,8 @@ export const defineCall = <Id extends string, K extends Kind = 'json'>(
 /**
  * Declares a list, which takes `$limit`, `$offset` and `$filter` as every list does.
  * *Source*: specification 7.
- * @__NO_SIDE_EFFECTS__
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineList = <Id extends string>(
   declared: Omit<Declared<Id, 'list'>, 'method' | 'kind'>,
 ): Call<Id, 'list'> => defineCall({ ...declared, method: 'GET', kind: 'list' });

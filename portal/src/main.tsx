@@ -52,9 +52,11 @@ const startSession = (configuration: InitialConfiguration): Started => {
   };
 };
 
-/** If no server wrote one into the page, as in development. */
-const ownConfiguration = async (): Promise<InitialConfiguration> =>
-  (await import('@area/contract/brands/cierzo')).cierzo;
+/** In development no server writes one into the page. The condition is a constant of the build, which leaves the brand out. */
+const ownConfiguration = async (): Promise<InitialConfiguration> => {
+  if (import.meta.env.DEV) return (await import('@area/contract/brands/cierzo')).cierzo;
+  throw new Error('the page has no configuration');
+};
 
 /** The page of the server already has them. */
 const applyColours = async (configuration: InitialConfiguration): Promise<void> =>

@@ -19,17 +19,13 @@ const commonOf = <Id extends string>({ id, path, scope }: Given<Id>) => ({
   access: { rule: 'integration' as const, scope },
 });
 
-/**
- * Declares what a program reads: one thing, with its version as strong ETag.
- * @__NO_SIDE_EFFECTS__
- */
+/** Declares what a program reads: one thing, with its version as strong ETag. */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineIntegrationRead = <Id extends string>(given: Given<Id>): Call<Id, 'json'> =>
   defineCall<Id>({ ...commonOf(given), method: 'GET', errors: ['SCOPE_MISSING'] });
 
-/**
- * Declares a file that a program reads, without an envelope.
- * @__NO_SIDE_EFFECTS__
- */
+/** Declares a file that a program reads, without an envelope. */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineIntegrationFile = <Id extends string>({
   errors,
   ...given
@@ -41,10 +37,8 @@ export const defineIntegrationFile = <Id extends string>({
     errors: ['SCOPE_MISSING', ...errors],
   });
 
-/**
- * Declares a list that a program reads page by page, each with the cursor of the next one.
- * @__NO_SIDE_EFFECTS__
- */
+/** Declares a list that a program reads page by page, each with the cursor of the next one. */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineIntegrationPages = <Id extends string>(given: Given<Id>): Call<Id, 'plain'> =>
   defineCall<Id, 'plain'>({
     ...commonOf(given),
@@ -53,10 +47,8 @@ export const defineIntegrationPages = <Id extends string>(given: Given<Id>): Cal
     errors: ['SCOPE_MISSING'],
   });
 
-/**
- * Declares a write of a program. A change of something names the version that it changes, in `If-Match`.
- * @__NO_SIDE_EFFECTS__
- */
+/** Declares a write of a program. A change of something names the version that it changes, in `If-Match`. */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineIntegrationWrite = <Id extends string>({
   method = 'POST',
   changes = false,

@@ -26,8 +26,8 @@ interface GivenWrite<Id extends string> {
 /**
  * Declares a write of the office: its action says who may make it, with how many others and with which factor.
  * It answers 200 with what was done, or 202 with a proposal. *Source*: ADR 177.
- * @__NO_SIDE_EFFECTS__
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineOfficeWrite = <Id extends string>({
   action,
   path,
@@ -63,17 +63,13 @@ const readOf = <Id extends string>({ id, path, right, or }: GivenRead<Id>) => ({
   errors: ['OFFICE_FORBIDDEN'] as const,
 });
 
-/**
- * Declares what staff with a right read at the office.
- * @__NO_SIDE_EFFECTS__
- */
+/** Declares what staff with a right read at the office. */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineOfficeRead = <Id extends string>(given: GivenRead<Id>): Call<Id, 'json'> =>
   defineCall<Id>({ method: 'GET', ...readOf(given) });
 
-/**
- * Declares a question that staff with a right ask with a body, and that changes nothing.
- * @__NO_SIDE_EFFECTS__
- */
+/** Declares a question that staff with a right ask with a body, and that changes nothing. */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineOfficeQuestion = <Id extends string>(given: GivenRead<Id>): Call<Id, 'json'> =>
   defineCall<Id>({
     method: 'POST',
@@ -81,10 +77,8 @@ export const defineOfficeQuestion = <Id extends string>(given: GivenRead<Id>): C
     errors: ['OFFICE_FORBIDDEN', 'CSRF_MISSING'],
   });
 
-/**
- * Declares a file that staff with a right take along.
- * @__NO_SIDE_EFFECTS__
- */
+/** Declares a file that staff with a right take along. */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineOfficeFile = <Id extends string>({
   errors = [],
   ...given
@@ -98,18 +92,14 @@ export const defineOfficeFile = <Id extends string>({
   });
 };
 
-/**
- * Declares a whole list that staff with a right take along as a file.
- * @__NO_SIDE_EFFECTS__
- */
+/** Declares a whole list that staff with a right take along as a file. */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineOfficeDownload = <Id extends string>(
   given: GivenRead<Id>,
 ): Call<Id, 'download'> =>
   defineCall<Id, 'download'>({ ...readOf(given), method: 'GET', kind: 'download' });
 
-/**
- * Declares a list that staff with a right read at the office.
- * @__NO_SIDE_EFFECTS__
- */
+/** Declares a list that staff with a right read at the office. */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineOfficeList = <Id extends string>(given: GivenRead<Id>): Call<Id, 'list'> =>
   defineList<Id>(readOf(given));

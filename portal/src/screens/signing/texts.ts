@@ -1,7 +1,7 @@
 import { operation_type, payment_method, suitability } from '@area/contract/texts/es/codes.json';
 import { document } from '@area/contract/texts/es/codes-documents.json';
 import codesSigning from '@area/contract/texts/es/codes-signing.json';
-import errors from '@area/contract/texts/es/errors.json';
+import { code_exhausted, code_expired } from '@area/contract/texts/es/errors.json';
 import { origin } from '@area/contract/texts/es/orders.json';
 import {
   external,
@@ -15,7 +15,7 @@ import { textsOf } from '@area/kit/texts/texts-of.ts';
 
 export const { t, textOf } = textsOf({
   codes: { operation_type, payment_method, suitability, document, ...codesSigning },
-  errors,
+  errors: { code_exhausted, code_expired },
   orders: { external, figures, origin, plan_part, transfer },
   rules,
   signing,
