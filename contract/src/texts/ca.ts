@@ -95,6 +95,7 @@ import taxReports from './ca/tax-reports.json' with { type: 'json' };
 import ui from './ca/ui.json' with { type: 'json' };
 import transferComparison from './ca/transfer-comparison.json' with { type: 'json' };
 import upcoming from './ca/upcoming.json' with { type: 'json' };
+import upcomingCalendar from './ca/upcoming-calendar.json' with { type: 'json' };
 import verify from './ca/verify.json' with { type: 'json' };
 import views from './ca/views.json' with { type: 'json' };
 import wallet from './ca/wallet.json' with { type: 'json' };
@@ -189,7 +190,7 @@ export const ca = {
   tax_reports: taxReports,
   transfer_comparison: transferComparison,
   ui,
-  upcoming,
+  upcoming: { ...upcoming, ...upcomingCalendar },
   verify,
   views,
   wallet,

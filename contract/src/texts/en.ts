@@ -95,6 +95,7 @@ import taxReports from './en/tax-reports.json' with { type: 'json' };
 import ui from './en/ui.json' with { type: 'json' };
 import transferComparison from './en/transfer-comparison.json' with { type: 'json' };
 import upcoming from './en/upcoming.json' with { type: 'json' };
+import upcomingCalendar from './en/upcoming-calendar.json' with { type: 'json' };
 import verify from './en/verify.json' with { type: 'json' };
 import views from './en/views.json' with { type: 'json' };
 import wallet from './en/wallet.json' with { type: 'json' };
@@ -189,7 +190,7 @@ export const en = {
   tax_reports: taxReports,
   transfer_comparison: transferComparison,
   ui,
-  upcoming,
+  upcoming: { ...upcoming, ...upcomingCalendar },
   verify,
   views,
   wallet,

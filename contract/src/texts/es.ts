@@ -95,6 +95,7 @@ import taxReports from './es/tax-reports.json' with { type: 'json' };
 import ui from './es/ui.json' with { type: 'json' };
 import transferComparison from './es/transfer-comparison.json' with { type: 'json' };
 import upcoming from './es/upcoming.json' with { type: 'json' };
+import upcomingCalendar from './es/upcoming-calendar.json' with { type: 'json' };
 import verify from './es/verify.json' with { type: 'json' };
 import views from './es/views.json' with { type: 'json' };
 import wallet from './es/wallet.json' with { type: 'json' };
@@ -189,7 +190,7 @@ export const es = {
   tax_reports: taxReports,
   transfer_comparison: transferComparison,
   ui,
-  upcoming,
+  upcoming: { ...upcoming, ...upcomingCalendar },
   verify,
   views,
   wallet,

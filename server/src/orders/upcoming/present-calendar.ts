@@ -58,7 +58,7 @@ export const presentCalendar = (
   presented: Presented,
 ): string =>
   formatCalendar(
-    say('upcoming.calendar.name', { brand: presented.brand }),
+    say('upcoming.calendar_name', { brand: presented.brand }),
     days.map((day) => dayOf(say, day, presented)),
     { host: new URL(presented.origin).hostname, now: stampOf(presented.now) },
   );
