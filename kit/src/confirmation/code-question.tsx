@@ -86,7 +86,7 @@ export const CodeQuestion = ({
           onPress={() => void resend()}
         />
         <Row>
-          <Button kind="secondary" onPress={leave}>
+          <Button kind="secondary" isDisabled={isPending} onPress={leave}>
             {t('ui.confirmation.leave')}
           </Button>
           <Button type="submit" isPending={isPending} isDisabled={isSpent}>

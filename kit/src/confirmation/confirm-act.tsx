@@ -9,6 +9,7 @@ import { FailureState } from '../states/failure-state.tsx';
 import { wholeIbans } from '../figures/unbroken-ibans.tsx';
 import { CodeQuestion } from './lazy-code-question.ts';
 import { Notice } from '../states/notice.tsx';
+import { useHeadingAfter } from '../layout/page-heading.ts';
 import { Stack } from '../layout/stack.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
@@ -19,10 +20,18 @@ interface ConfirmActProps {
   readonly label: string;
   readonly title: string;
   readonly text: ReactNode;
+  /** More words, below the text. */
+  readonly children?: ReactNode;
+  /** On the button that leaves everything as it is. */
+  readonly keep?: string;
   readonly confirm: string;
   /** What is said when it does not work. */
   readonly failed: string;
-  readonly kind?: Extract<ButtonKind, 'danger' | 'quiet' | 'secondary'>;
+  /** Who helps when it does not work. */
+  readonly help?: ReactNode;
+  readonly kind?: Extract<ButtonKind, 'danger' | 'link' | 'quiet' | 'secondary'>;
+  /** What is confirmed erases something, though the button that asks is not red. */
+  readonly isDanger?: boolean;
   readonly isDisabled?: boolean;
   /** With the code that came by SMS, where the server asks for one. */
   readonly onConfirm: (code?: string) => Promise<unknown>;
@@ -44,26 +53,15 @@ const Refused = ({ error, failed }: { readonly error: CallError; readonly failed
     <FailureState error={error} title={failed} />
   );
 
-/** An action that is confirmed first; a refusal is shown in the same dialog. */
-export const ConfirmAct = ({
-  action,
-  label,
-  title,
-  text,
-  confirm,
-  failed,
-  kind = 'quiet',
-  isDisabled = false,
-  onConfirm,
-}: ConfirmActProps) => {
+/** Asks, sends, and says what became of it. While it is sent the question stays: closed, it would look as if nothing was done. */
+const useAct = (onConfirm: ConfirmActProps['onConfirm']) => {
   const [isOpen, setOpen] = useState(false);
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<CallError>();
   const confirmation = useConfirmation();
-  const ask = (): void => {
-    setError(undefined);
-    setOpen(true);
-  };
+  const begin = useHeadingAfter();
+  const isAsked = confirmation.sent !== undefined;
+  const isSending = isAsked ? confirmation.isPending : isPending;
   const act = async (): Promise<void> => {
     setPending(true);
     setError(undefined);
@@ -77,21 +75,49 @@ export const ConfirmAct = ({
       setPending(false);
     }
   };
-  const close = (): void => {
-    if (confirmation.sent) confirmation.leave();
-    setOpen(false);
+  return {
+    isOpen,
+    isSending,
+    error,
+    /** While a code is asked for. */
+    confirmation: isAsked ? confirmation : undefined,
+    ask: (): void => {
+      begin();
+      setError(undefined);
+      setOpen(true);
+    },
+    act: (): void => void act(),
+    close: (): void => {
+      if (isSending) return;
+      if (isAsked) confirmation.leave();
+      setOpen(false);
+    },
   };
-  const isAsked = confirmation.sent !== undefined;
-  const actions = isAsked ? undefined : (
+};
+
+/** An action that is confirmed first; a refusal is shown in the same dialog. */
+export const ConfirmAct = ({
+  action,
+  label,
+  title,
+  text,
+  children,
+  keep = t('ui.keep'),
+  confirm,
+  failed,
+  help,
+  kind = 'quiet',
+  isDanger = kind === 'danger',
+  isDisabled = false,
+  onConfirm,
+}: ConfirmActProps) => {
+  const { isOpen, isSending, error, confirmation, ask, act, close } = useAct(onConfirm);
+  const actions = confirmation ? undefined : (
     <>
-      <Button kind="secondary" onPress={() => setOpen(false)}>
-        {t('ui.keep')}
+      <Button kind="secondary" isDisabled={isSending} onPress={close}>
+        {keep}
       </Button>
-      <Button
-        kind={kind === 'danger' ? 'danger' : 'primary'}
-        isPending={isPending}
-        onPress={() => void act()}
-      >
+      <Button kind={isDanger ? 'danger' : 'primary'} isPending={isSending} onPress={act}>
         {confirm}
       </Button>
     </>
@@ -101,11 +127,20 @@ export const ConfirmAct = ({
       <Button kind={kind} label={label} isDisabled={isDisabled} onPress={ask}>
         {action}
       </Button>
-      <Dialog isWarning title={title} isOpen={isOpen} onClose={close} actions={actions}>
+      <Dialog
+        isWarning
+        isUrgent={isSending}
+        title={title}
+        isOpen={isOpen}
+        onClose={close}
+        actions={actions}
+      >
         <Stack gap="close">
           {typeof text === 'string' ? <p>{wholeIbans(text)}</p> : text}
+          {children}
           {error ? <Refused error={error} failed={failed} /> : null}
-          {isAsked ? <CodeQuestion confirmation={confirmation} submit={confirm} /> : null}
+          {error ? help : null}
+          {confirmation ? <CodeQuestion confirmation={confirmation} submit={confirm} /> : null}
         </Stack>
       </Dialog>
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useConfiguration } from '../white-label/configuration-context.ts';
+import { isFocusLost, PAGE_HEADING } from './page-heading.ts';
 import css from './page-title.module.css';
 
 interface PageTitleProps {
@@ -17,9 +18,6 @@ interface PageTitleProps {
   readonly isOnItsWay?: boolean;
 }
 
-/** Marks the heading that the focus is led to. */
-const LED_TO = 'data-page-heading';
-
 /** Where the focus was led last, and whether it was led there at all: the first page of a visit leaves it alone, since nobody navigated yet. */
 interface Place {
   readonly path: string;
@@ -32,9 +30,7 @@ let last: Place | undefined;
 
 /** The focus does not move back if the person has already moved on with the keyboard. */
 const isStillThere = (): boolean =>
-  document.activeElement === null ||
-  document.activeElement === document.body ||
-  document.activeElement.hasAttribute(LED_TO);
+  isFocusLost() || document.activeElement?.hasAttribute(PAGE_HEADING) === true;
 
 /** Another place or step takes the focus. What a place is really called takes it only if its first name had it. */
 const isToBeFocused = ({ path, title }: Pick<Place, 'path' | 'title'>): boolean => {
@@ -76,7 +72,7 @@ export const PageTitle = ({
             ref={heading}
             tabIndex={-1}
             className={page === undefined ? undefined : css['step']}
-            {...{ [LED_TO]: true }}
+            {...{ [PAGE_HEADING]: true }}
           >
             {children}
           </Heading>

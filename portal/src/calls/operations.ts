@@ -9,12 +9,19 @@ import {
   listHistory,
   listOperations,
 } from '@area/contract/operations/calls';
-import { changeOperation, changeOperationStatus } from '@area/contract/operation-changes/calls';
+import {
+  changeOperation,
+  changeOperationStatus,
+  listRelatedOperations,
+} from '@area/contract/operation-changes/calls';
+import { listPositionStatuses } from '@area/contract/operation-lookups/calls';
+import { listInstalments, listPeriodicOrders } from '@area/contract/periodics/calls';
+import { listUpcoming } from '@area/contract/upcoming/calls';
 import { simulateOperation } from '@area/contract/simulation/calls';
 import type { HistoryStep, Operation, OperationSummary } from '@area/contract/operations/schemas';
 import type { Simulation } from '@area/contract/simulation/schemas';
 import type { PersonalDocument } from '@area/contract/uploads/schemas';
-import { listAccountOperations } from '@area/contract/accounts/calls';
+import { listAccountOperations, listPositions } from '@area/contract/accounts/calls';
 import { getMe } from '@area/contract/me/calls';
 import { listEnvelopes } from '@area/contract/signatures/calls';
 import { isRegistered } from '@area/domain/operation/codes';
@@ -26,16 +33,23 @@ import { useCall, useList } from '@area/kit/transport/use-call.ts';
 import { useDownload } from '@area/kit/transport/use-download.ts';
 import { useWrite } from '@area/kit/transport/use-write.ts';
 
-/** Queries that a new, signed or cancelled order makes stale. */
-const OUTDATED_BY_ORDERS = [
-  getMe,
-  getOperation,
-  listHistory,
-  listOperations,
-  listAccountOperations,
-  listOperationDocuments,
-  listEnvelopes,
-] as const;
+/** Queries that a new, changed or cancelled order makes stale: the orders, and what it takes or leaves free. */
+const OUTDATED_BY_ORDERS = {
+  outdates: [
+    getMe,
+    getOperation,
+    listHistory,
+    listOperations,
+    listAccountOperations,
+    listOperationDocuments,
+    listEnvelopes,
+    listRelatedOperations,
+    listPeriodicOrders,
+    listInstalments,
+    listUpcoming,
+  ],
+  outdatesElsewhere: [listPositions, listPositionStatuses, simulateOperation],
+} as const;
 
 /** Which page of a list of operations, in which order, matching what. */
 export type OperationsQuery = NonNullable<InputOf<typeof listOperations>['query']>;
@@ -95,27 +109,24 @@ export const useCreateOperation = (): UseMutationResult<
   Operation,
   CallError,
   InputOf<typeof createOperation>
-> => useWrite(createOperation, { outdates: OUTDATED_BY_ORDERS });
+> => useWrite(createOperation, OUTDATED_BY_ORDERS);
 
 /** Changes the terms of an order that nobody has signed. Sent again after a lost answer it changes nothing more. */
 export const useChangeOperation = (): UseMutationResult<
   Operation,
   CallError,
   InputOf<typeof changeOperation>
-> => useWrite(changeOperation, { outdates: OUTDATED_BY_ORDERS });
+> => useWrite(changeOperation, OUTDATED_BY_ORDERS);
 
 /** Cancels an order: an unsigned one is removed, a signed one changes its status. *Source*: decisions 1.2. */
 export const useCancelOperation = ({
   uuid: id,
   operation_status,
 }: Pick<Operation, 'uuid' | 'operation_status'>) => {
-  const removed = useWrite(cancelOperation, { outdates: OUTDATED_BY_ORDERS });
-  const moved = useWrite(changeOperationStatus, { outdates: OUTDATED_BY_ORDERS });
-  const isUnsigned = isRegistered(operation_status);
-  const { isPending, error, reset } = isUnsigned ? removed : moved;
-  const cancel = (onSuccess: () => void): void =>
-    isUnsigned
-      ? removed.mutate({ params: { id } }, { onSuccess })
-      : moved.mutate({ params: { id }, body: { status: 'CANCELLED' } }, { onSuccess });
-  return { cancel, isPending, error, reset };
+  const removed = useWrite(cancelOperation, OUTDATED_BY_ORDERS);
+  const moved = useWrite(changeOperationStatus, OUTDATED_BY_ORDERS);
+  return async (): Promise<unknown> =>
+    isRegistered(operation_status)
+      ? removed.mutateAsync({ params: { id } })
+      : moved.mutateAsync({ params: { id }, body: { status: 'CANCELLED' } });
 };

@@ -14,6 +14,7 @@ import {
 } from '@area/contract/periodics/calls';
 import type { InstalmentShown, PeriodicOrderShown } from '@area/contract/periodics/schemas';
 import { listEnvelopes } from '@area/contract/signatures/calls';
+import { listUpcoming } from '@area/contract/upcoming/calls';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import type { InputOf, ListPage } from '@area/kit/transport/perform.ts';
@@ -29,10 +30,13 @@ const OUTDATED_BY_PAUSES = [
   listOperations,
   listAccountOperations,
   listRelatedOperations,
+  listInstalments,
+  listUpcoming,
+  getMe,
 ] as const;
 
-/** Queries that a new envelope makes stale; the order does not change before the signatures. */
-const OUTDATED_BY_PAPERS = [listPeriodicOrders, listEnvelopes, getMe] as const;
+/** Queries that a new envelope makes stale; the order has it, and its terms do not change before the signatures. */
+const OUTDATED_BY_PAPERS = [listPeriodicOrders, getOperation, listEnvelopes, getMe] as const;
 
 /** The periodic orders of an account, those in force first. */
 export const usePeriodicOrders = (

@@ -3,13 +3,21 @@ import { listOperationDocuments } from '@area/contract/operation-documents/calls
 import { cancelOperation, getOperation, listHistory } from '@area/contract/operations/calls';
 import { getMe } from '@area/contract/me/calls';
 import { getMeAdmin } from '@area/contract/staff/calls';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Route } from 'wouter';
 import { enterAdminMode } from '@area/kit/session/admin-mode.ts';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
-import { fakeServer, refuse, reply, replyList, silent } from '@area/kit/testing/fake-server.ts';
+import {
+  fakeServer,
+  holdBack,
+  inTurn,
+  refuse,
+  reply,
+  replyList,
+  silent,
+} from '@area/kit/testing/fake-server.ts';
 import type { Reply } from '@area/kit/testing/fake-server.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { accountOf, idOf, meOf, operationOf, visitOf } from '../../testing/people.ts';
@@ -192,6 +200,37 @@ test('is cancelled after asking, and then says who did and why', async () => {
   expect(await screen.findByText('La orden OP0000000031 ha quedado sin efecto.')).toBeTruthy();
   expect(await screen.findByText('Cancelada por el cliente · Por Lucía Ferrer Vidal')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('while it is being cancelled it cannot be kept; what became of it is said though the page has changed before', async () => {
+  let isCancelled = false;
+  const now = (): Operation =>
+    isCancelled
+      ? operationOf({ operation_status: 'CANCELLED', can_cancel: false, can_sign: false })
+      : operationOf();
+  const cancelling = holdBack(
+    reply(cancelOperation, () => {
+      isCancelled = true;
+      return now();
+    }),
+  );
+  const readAgain = holdBack(me);
+  fakeServer(cancelling.reply, inTurn(me, readAgain.reply), ...answers(now));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancelar la orden' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sí, cancelar la orden' }));
+  expect(screen.getByRole('button', { name: 'Mantenerla' })).toHaveProperty('disabled', true);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByText(/quedará sin efecto y no se podrá recuperar/)).toBeTruthy();
+  cancelling.release();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Cancelar la orden', hidden: true })).toBeNull(),
+  );
+  readAgain.release();
+  expect(await screen.findByText('La orden OP0000000031 ha quedado sin efecto.')).toBeTruthy();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+  );
 });
 
 const refused: HistoryStep = {

@@ -1,10 +1,10 @@
 import type { Passkey } from '@area/contract/passkeys/schemas';
 import { Button } from '@area/kit/controls/button.tsx';
+import { ConfirmAct } from '@area/kit/confirmation/confirm-act.tsx';
 import { Dialog } from '@area/kit/dialogs/dialog.tsx';
 import { formatMoment } from '@area/kit/figures/format.ts';
 import { Row } from '@area/kit/layout/stack.tsx';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { useState } from 'react';
@@ -13,12 +13,12 @@ import { PasskeyNameForm } from './passkey-name-form.tsx';
 import css from './profile.module.css';
 import { t } from './texts.ts';
 
-interface Asking {
+interface RenameProps {
   readonly passkey: Passkey;
   readonly onClose: () => void;
 }
 
-const RenameDialog = ({ passkey: { uuid, name }, onClose }: Asking) => {
+const RenameDialog = ({ passkey: { uuid, name }, onClose }: RenameProps) => {
   const { mutateAsync } = useRenamePasskey();
   const rename = async (next: string): Promise<void> => {
     await mutateAsync({ params: { id: uuid }, body: { name: next } });
@@ -37,47 +37,34 @@ const RenameDialog = ({ passkey: { uuid, name }, onClose }: Asking) => {
   );
 };
 
-const RemoveDialog = ({ passkey: { uuid, name }, onClose }: Asking) => {
-  const { mutate, isPending, error } = useRemovePasskey();
-  const remove = (): void =>
-    mutate(
-      { params: { id: uuid } },
-      {
-        onSuccess: () => {
-          showToast({ tone: 'good', title: t('profile.passkeys.removed') });
-          onClose();
-        },
-      },
-    );
-  const actions = (
-    <>
-      <Button kind="secondary" onPress={onClose}>
-        {t('profile.passkeys.keep')}
-      </Button>
-      <Button isPending={isPending} onPress={remove}>
-        {t('profile.passkeys.remove')}
-      </Button>
-    </>
-  );
+const Remove = ({ uuid, name }: Pick<Passkey, 'uuid' | 'name'>) => {
+  const { mutateAsync } = useRemovePasskey();
+  const { isDisabled } = useClientOnly();
+  const remove = async (): Promise<void> => {
+    await mutateAsync({ params: { id: uuid } });
+    showToast({ tone: 'good', title: t('profile.passkeys.removed') });
+  };
   return (
-    <Dialog
+    <ConfirmAct
+      kind="secondary"
+      action={t('profile.passkeys.remove')}
+      label={t('profile.passkeys.remove_label', { name })}
       title={t('profile.passkeys.remove_title', { name })}
-      isOpen
-      onClose={onClose}
-      actions={actions}
-    >
-      <p>{t('profile.passkeys.remove_text')}</p>
-      {error ? <FailureState error={error} title={t('profile.passkeys.remove_failed')} /> : null}
-    </Dialog>
+      text={t('profile.passkeys.remove_text')}
+      keep={t('profile.passkeys.keep')}
+      confirm={t('profile.passkeys.remove')}
+      failed={t('profile.passkeys.remove_failed')}
+      isDisabled={isDisabled}
+      onConfirm={remove}
+    />
   );
 };
 
 /** One passkey: its name, where it was made, when it was used; to be named anew or removed. */
 export const PasskeyLine = ({ passkey }: { readonly passkey: Passkey }) => {
-  const { name, device, created_at, last_used_at, is_current } = passkey;
-  const [asked, setAsked] = useState<'rename' | 'remove'>();
+  const { uuid, name, device, created_at, last_used_at, is_current } = passkey;
+  const [isRenaming, setRenaming] = useState(false);
   const { isDisabled } = useClientOnly();
-  const asking: Asking = { passkey, onClose: () => setAsked(undefined) };
   return (
     <li className={css['session']}>
       <div className={css['about']}>
@@ -99,21 +86,13 @@ export const PasskeyLine = ({ passkey }: { readonly passkey: Passkey }) => {
           kind="quiet"
           label={t('profile.passkeys.rename_label', { name })}
           isDisabled={isDisabled}
-          onPress={() => setAsked('rename')}
+          onPress={() => setRenaming(true)}
         >
           {t('profile.passkeys.rename')}
         </Button>
-        <Button
-          kind="secondary"
-          label={t('profile.passkeys.remove_label', { name })}
-          isDisabled={isDisabled}
-          onPress={() => setAsked('remove')}
-        >
-          {t('profile.passkeys.remove')}
-        </Button>
+        <Remove uuid={uuid} name={name} />
       </Row>
-      {asked === 'rename' ? <RenameDialog {...asking} /> : null}
-      {asked === 'remove' ? <RemoveDialog {...asking} /> : null}
+      {isRenaming ? <RenameDialog passkey={passkey} onClose={() => setRenaming(false)} /> : null}
     </li>
   );
 };
