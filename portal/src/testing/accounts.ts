@@ -64,6 +64,23 @@ export const bankOf = (given: Partial<BankAccount> = {}): BankAccount => ({
   ...given,
 });
 
+/** A mandate in force of the same bank account. */
+export const mandateOf = (
+  given: Partial<NonNullable<BankAccount['mandate']>> = {},
+): NonNullable<BankAccount['mandate']> => ({
+  uuid: idOf(121),
+  id: 'M7K2P9QX4T1ZB',
+  status: 'ACTIVE',
+  creditor_id: 'ES00ZZZA00000000',
+  creditor_name: 'Alisios',
+  payer: { uuid: LUCIA, name: 'Lucía Ferrer Vidal' },
+  requested_at: '2026-01-12T09:00:00.000Z',
+  signed_at: '2026-01-12T09:00:00.000Z',
+  uuid_document: null,
+  uuid_envelope: null,
+  ...given,
+});
+
 export const beneficiaryOf = (given: Partial<Beneficiary> = {}): Beneficiary => ({
   uuid: idOf(121),
   given_name: 'Inés',

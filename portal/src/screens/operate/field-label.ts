@@ -6,6 +6,7 @@ const LABELS: Readonly<Record<string, TextKey>> = {
   amount: 'operate.details.amount',
   amount_indicator: 'orders.how_much.title',
   uuid_bank_account: 'orders.payout.title',
+  payment_method: 'operate.details.payment.label',
   uuid_mandate: 'operate.details.payment.mandate',
   simultaneous_holdings: 'orders.simultaneous.title',
   periodicity: 'orders.periodic.periodicity',

@@ -1,14 +1,13 @@
 import { listAccountProducts, listPositions } from '@area/contract/accounts/calls';
 import type { Position } from '@area/contract/accounts/schemas';
 import { listBankAccounts } from '@area/contract/bank-accounts/calls';
-import type { BankAccount } from '@area/contract/bank-accounts/schemas';
 import { getMe } from '@area/contract/me/calls';
 import { createOperation } from '@area/contract/operations/calls';
 import { simulateOperation } from '@area/contract/simulation/calls';
 import type { Simulation } from '@area/contract/simulation/schemas';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { bankOf } from '../../testing/accounts.ts';
+import { bankOf, mandateOf } from '../../testing/accounts.ts';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import { fakeServer, reply, replyList } from '@area/kit/testing/fake-server.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
@@ -57,19 +56,6 @@ const SIMULATED: Simulation = simulationOf({
   },
 });
 
-const MANDATE: NonNullable<BankAccount['mandate']> = {
-  uuid: idOf(121),
-  id: 'M7K2P9QX4T1ZB',
-  status: 'ACTIVE',
-  creditor_id: 'ES00ZZZA00000000',
-  creditor_name: 'Alisios',
-  payer: { uuid: idOf(1), name: 'Lucía Ferrer Vidal' },
-  requested_at: '2026-01-12T09:00:00.000Z',
-  signed_at: '2026-01-12T09:00:00.000Z',
-  uuid_document: null,
-  uuid_envelope: null,
-};
-
 const knows = (
   positions: readonly Position[],
   { is_first }: { readonly is_first: boolean } = { is_first: false },
@@ -79,7 +65,7 @@ const knows = (
     reply(getMe, () => meOf([accountOf({ type: 'P' })])),
     replyList(listAccountProducts, () => [productOf({ uuid: PLAN, type: 'P', name: HELD.name })]),
     replyList(listPositions, () => positions),
-    replyList(listBankAccounts, () => [bankOf({ mandate: MANDATE })]),
+    replyList(listBankAccounts, () => [bankOf({ mandate: mandateOf() })]),
     reply(simulateOperation, () => ({
       ...SIMULATED,
       contribution: SIMULATED.contribution && { ...SIMULATED.contribution, is_first },

@@ -55,9 +55,8 @@ const Form = ({ chosen, account, draft, change, refusal, goTo }: Props) => {
           />
           <PaymentPart
             account={account}
-            debitable={paid.debitable}
+            paid={paid}
             draft={draft}
-            uuid_mandate={paid.uuid_mandate}
             change={change}
             errorOf={errorOf}
           />

@@ -92,9 +92,8 @@ const Form = ({
           />
           <PaymentPart
             account={account}
-            debitable={paid.debitable}
+            paid={paid}
             draft={draft}
-            uuid_mandate={paid.uuid_mandate}
             change={change}
             errorOf={errorOf}
           />

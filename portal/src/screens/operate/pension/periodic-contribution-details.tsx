@@ -36,7 +36,7 @@ const growthOf = ({ draft, change, chosen }: Props) => ({
 export const PeriodicContributionDetails = (props: Props) => {
   const { chosen, account, draft, change } = props;
   const { contribution } = chosen.simulation;
-  const { debitable, kept, problems } = useCollected(props);
+  const { known, kept, problems } = useCollected(props);
   const isSaid = !contribution?.must_say_for || draft.destined_for !== '';
   const destined = problemAt('destined_for', isSaid ? undefined : t('rules.required'));
   return (
@@ -60,7 +60,7 @@ export const PeriodicContributionDetails = (props: Props) => {
           />
           <MandateChoice
             account={account}
-            debitable={debitable}
+            known={known}
             value={kept.uuid_mandate}
             onChange={(uuid_mandate) => change({ uuid_mandate })}
             error={errorOf('uuid_mandate')}

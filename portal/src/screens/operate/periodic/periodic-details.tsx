@@ -31,7 +31,7 @@ export const PeriodicSubscriptionDetails = (
   props: DetailsProps<Repeated & TypedMandate & TypedConfirmations>,
 ) => {
   const { chosen, account, draft, change } = props;
-  const { debitable, kept, problems } = useCollected(props);
+  const { known, kept, problems } = useCollected(props);
   return (
     <PeriodicForm
       details={props}
@@ -43,7 +43,7 @@ export const PeriodicSubscriptionDetails = (
         <>
           <MandateChoice
             account={account}
-            debitable={debitable}
+            known={known}
             value={kept.uuid_mandate}
             onChange={(uuid_mandate) => change({ uuid_mandate })}
             error={errorOf('uuid_mandate')}

@@ -1,10 +1,10 @@
-import { useBankAccounts } from '../../../calls/bank-accounts.ts';
 import { problemAt } from '@area/kit/forms/problem.ts';
 import { t } from './texts.ts';
 import { confirmationProblems } from '../details-problems.ts';
 import type { TypedConfirmations, TypedMandate } from '../order-types/typed-parts.ts';
 import type { DetailsProps } from '../step-props.ts';
-import { debitableOf, mandateAmong } from '../mandates.ts';
+import { mandateAmong, whyNoDebit } from '../mandates.ts';
+import { useDebitable } from '../use-debitable.ts';
 
 /** What money that comes asks for: the mandate by which it is collected, and what was read of what it buys. */
 export const useCollected = ({
@@ -12,16 +12,16 @@ export const useCollected = ({
   draft,
   chosen,
 }: Pick<DetailsProps<TypedMandate & TypedConfirmations>, 'account' | 'draft' | 'chosen'>) => {
-  const { data } = useBankAccounts(account.uuid);
-  const debitable = debitableOf(data);
-  const uuid_mandate = mandateAmong(debitable, draft.uuid_mandate)?.uuid ?? '';
-  const missing =
-    debitable.length > 0 ? t('rules.required') : t('operate.details.payment.no_mandate');
+  const known = useDebitable({ account });
+  const uuid_mandate = mandateAmong(known.debitable, draft.uuid_mandate)?.uuid ?? '';
   return {
-    debitable,
+    known,
     kept: { uuid_mandate },
     problems: [
-      ...problemAt('uuid_mandate', uuid_mandate === '' ? missing : undefined),
+      ...problemAt(
+        'uuid_mandate',
+        uuid_mandate === '' ? t(whyNoDebit(known.debitable) ?? 'rules.required') : undefined,
+      ),
       ...confirmationProblems(draft, chosen.simulation),
     ],
   };
