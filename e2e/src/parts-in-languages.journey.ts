@@ -115,6 +115,7 @@ const subscribe = async (reader: Reader): Promise<void> => {
   await expect(card.getByRole('note')).toContainText('/api/calendars/');
   await expectIn(reader, 'what comes, with an address');
   await press(page, 'button', say('upcoming.calendar.remove'));
+  await press(page, 'button', say('upcoming.calendar.remove_do'));
   await expect(
     card.getByRole('button', { name: say('upcoming.calendar.create'), exact: true }),
   ).toBeVisible();

@@ -37,6 +37,7 @@ test('what comes is listed, and read by a calendar until its address is withdraw
   await expectToFit(page, 'what comes, with an address');
 
   await card.getByRole('button', { name: 'Retirar la dirección' }).click();
+  await page.getByRole('button', { name: 'Sí, retirarla' }).click();
   await expect(card.getByRole('button', { name: 'Crear la dirección' })).toBeVisible();
   expect((await page.request.get(url)).status()).toBe(404);
 });

@@ -1,6 +1,7 @@
 import { inviteApplicant, removeApplicant } from '@area/contract/onboarding/applicant-calls';
 import type { Applicant } from '@area/contract/onboarding/application-schemas';
 import { useApplicationChange } from '../../calls/onboarding.ts';
+import { ConfirmAct } from '@area/kit/confirmation/confirm-act.tsx';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Row } from '@area/kit/layout/stack.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
@@ -28,20 +29,26 @@ const InviteAgain = ({ person }: { readonly person: Applicant }) => {
   );
 };
 
+/** With everything that is written about them: asked once more before. */
 const Remove = ({ person }: { readonly person: Applicant }) => {
-  const { mutate, isPending, error } = useApplicationChange(removeApplicant);
+  const { mutateAsync } = useApplicationChange(removeApplicant);
+  const name = nameOf(person);
+  const remove = async (): Promise<void> => {
+    await mutateAsync({ params: { id: person.uuid } });
+    showToast({ tone: 'good', title: t('onboarding.people.removed', { name }) });
+  };
   return (
-    <>
-      <Button
-        kind="link"
-        label={t('onboarding.people.remove_which', { name: nameOf(person) })}
-        isPending={isPending}
-        onPress={() => mutate({ params: { id: person.uuid } })}
-      >
-        {t('onboarding.people.remove')}
-      </Button>
-      {error ? <FailureState error={error} title={t('onboarding.people.failed')} /> : null}
-    </>
+    <ConfirmAct
+      kind="link"
+      isDanger
+      action={t('onboarding.people.remove')}
+      label={t('onboarding.people.remove_which', { name })}
+      title={t('onboarding.people.remove_title', { name })}
+      text={t('onboarding.people.remove_text')}
+      confirm={t('onboarding.people.remove_do')}
+      failed={t('onboarding.people.failed')}
+      onConfirm={remove}
+    />
   );
 };
 

@@ -99,7 +99,13 @@ test('an address for the calendar is made, shown once, and withdrawn', async () 
     has_amounts: true,
   });
   expect(await findViolations(container)).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Retirar la dirección' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Crear otra dirección' }));
+  expect(await screen.findByText(/La de ahora dejará de funcionar/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'No, dejarlo como está' }));
+  expect(heard.filter(({ call }) => call === 'createCalendarFeed')).toHaveLength(1);
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirar la dirección' }));
+  expect(heard.filter(({ call }) => call === 'removeCalendarFeed')).toEqual([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Sí, retirarla' }));
   expect(await screen.findByText('La dirección ya no funciona.')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Crear la dirección' })).toBeTruthy();
   expect(screen.queryByText(URL)).toBeNull();
