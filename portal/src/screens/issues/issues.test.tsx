@@ -1,11 +1,11 @@
 import { getIssue, listIssues, writeInIssue } from '@area/contract/issues/calls';
 import type { Conversation, OwnIssue } from '@area/contract/issues/schemas';
 import { getMe } from '@area/contract/me/calls';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { Route } from 'wouter';
-import { fakeServer, refuse, reply, replyList } from '@area/kit/testing/fake-server.ts';
+import { fakeServer, lose, refuse, reply, replyList } from '@area/kit/testing/fake-server.ts';
 import type { Reply } from '@area/kit/testing/fake-server.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { closeToast, currentToasts } from '@area/kit/toasts/toast-queue.ts';
@@ -104,6 +104,7 @@ test('an answer is read, and one that does not help opens the question again', a
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
   expect(await screen.findByText('Mensaje enviado')).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Mensaje' })).toHaveProperty('value', '');
+  expect(screen.queryByText(/Campo requerido/)).toBeNull();
   const [sent] = heard.filter(({ call }) => call === 'writeInIssue');
   expect(sent?.body).toEqual({ message: 'Sigo sin verlo', documents: [] });
   expect(await findViolations(container)).toEqual([]);
@@ -116,8 +117,34 @@ test('what could not be sent stays typed', async () => {
   );
   await userEvent.type(await screen.findByRole('textbox', { name: 'Mensaje' }), 'Hola');
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
-  expect(await screen.findByText(/El servicio no está disponible/)).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'El servicio no está disponible',
+  );
   expect(screen.getByRole('textbox', { name: 'Mensaje' })).toHaveProperty('value', 'Hola');
+});
+
+test('after a lost answer the same words have the same key, and other words another', async () => {
+  const { heard } = openOne(
+    reply(getIssue, () => conversation({ is_reopened: false, status: 'OPEN' })),
+    lose(writeInIssue),
+  );
+  const keys = (): (string | null)[] =>
+    heard
+      .filter(({ call }) => call === 'writeInIssue')
+      .map(({ headers }) => headers.get('Idempotency-Key'));
+  const send = async (count: number): Promise<void> => {
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+    await waitFor(() => expect(keys()).toHaveLength(count));
+    await screen.findByRole('alert');
+  };
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Mensaje' }), 'Hola');
+  await send(1);
+  await send(2);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Mensaje' }), ' otra vez');
+  await send(3);
+  const [first, again, other] = keys();
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
 });
 
 test('a complaint says until when it is answered, and one of long ago takes nothing more', async () => {

@@ -9,10 +9,12 @@ import { FileUpload } from '@area/kit/files/file-upload.tsx';
 import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import { bindTo, useForm } from '@area/kit/forms/use-form.ts';
 import { Card } from '@area/kit/layout/card.tsx';
+import { useHeadingAfter } from '@area/kit/layout/page-heading.ts';
 import { Row, Stack } from '@area/kit/layout/stack.tsx';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
+import { useKeyOf } from '@area/kit/transport/use-key-of.ts';
 import { useWriteInIssue } from '../../calls/conversations.ts';
 import { useIssueUpload } from '../../calls/uploads.ts';
 import css from './issues.module.css';
@@ -65,24 +67,24 @@ const Files = ({ files, isDisabled, onChange }: FilesProps) => {
   );
 };
 
-/** Answers the office; what had ended is opened again. Nothing typed is lost when it cannot be sent. */
-export const ReplyForm = ({ issue }: { readonly issue: Conversation }) => {
-  const [key, setKey] = useState(() => crypto.randomUUID());
+interface ReplyProps {
+  readonly issue: Conversation;
+}
+
+/** One message. Nothing typed is lost when it cannot be sent. */
+const Message = ({ issue, onSent }: ReplyProps & { readonly onSent: () => void }) => {
+  const keyOf = useKeyOf();
+  const begin = useHeadingAfter();
   const [files, setFiles] = useState<readonly PersonalDocument[]>([]);
   const { isDisabled, why } = useClientOnly();
   const { mutateAsync } = useWriteInIssue();
   const form = useForm({ message: '' }, ({ message }) => whyNotMessage(message), textOf);
 
   const send = async ({ message }: { readonly message: string }): Promise<void> => {
-    const documents = files.map(({ uuid }) => uuid);
-    await mutateAsync({
-      params: { id: issue.uuid },
-      body: { message, documents },
-      idempotencyKey: key,
-    });
-    form.set({ message: '' });
-    setFiles([]);
-    setKey(crypto.randomUUID());
+    begin();
+    const body = { message, documents: files.map(({ uuid }) => uuid) };
+    await mutateAsync({ params: { id: issue.uuid }, body, idempotencyKey: keyOf(body) });
+    onSent();
     showToast({ tone: 'good', title: t('issues.reply.done'), text: t('issues.reply.done_text') });
   };
 
@@ -92,33 +94,43 @@ export const ReplyForm = ({ issue }: { readonly issue: Conversation }) => {
   };
 
   return (
-    <Card title={t(issue.is_reopened ? 'issues.reply.title_again' : 'issues.reply.title')}>
-      <form noValidate onSubmit={onSubmit}>
-        <Stack gap="close">
-          {issue.is_reopened ? <p>{t('issues.reply.again')}</p> : null}
-          {why === undefined ? null : <Notice>{why}</Notice>}
-          {form.failure ? (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack gap="close">
+        {issue.is_reopened ? <p>{t('issues.reply.again')}</p> : null}
+        {why === undefined ? null : <Notice>{why}</Notice>}
+        {form.failure ? (
+          <div role="alert">
             <Notice tone="bad">
               <p>
                 {t('issues.reply.failed')}. {form.failure.info}
               </p>
             </Notice>
-          ) : null}
-          <ErrorSummary problems={form.shown} attempt={form.attempt} />
-          <TextArea
-            {...bindTo(form, 'message', t('issues.reply.message'))}
-            rows={ROWS}
-            isRequired
-            isDisabled={isDisabled}
-          />
-          <Files files={files} isDisabled={isDisabled} onChange={setFiles} />
-          <Row>
-            <Button type="submit" isPending={form.isPending} isDisabled={isDisabled}>
-              {t('issues.reply.send')}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
+          </div>
+        ) : null}
+        <ErrorSummary problems={form.shown} attempt={form.attempt} />
+        <TextArea
+          {...bindTo(form, 'message', t('issues.reply.message'))}
+          rows={ROWS}
+          isRequired
+          isDisabled={isDisabled}
+        />
+        <Files files={files} isDisabled={isDisabled} onChange={setFiles} />
+        <Row>
+          <Button type="submit" isPending={form.isPending} isDisabled={isDisabled}>
+            {t('issues.reply.send')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+};
+
+/** Answers the office; what had ended is opened again. After an answer comes a new form, of which nothing was asked yet. */
+export const ReplyForm = ({ issue }: ReplyProps) => {
+  const [sent, setSent] = useState(0);
+  return (
+    <Card title={t(issue.is_reopened ? 'issues.reply.title_again' : 'issues.reply.title')}>
+      <Message key={sent} issue={issue} onSent={() => setSent((before) => before + 1)} />
     </Card>
   );
 };

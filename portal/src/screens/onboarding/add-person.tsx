@@ -15,11 +15,12 @@ import { Button } from '@area/kit/controls/button.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
 import { bindTo } from '@area/kit/forms/use-form.ts';
 import { Card } from '@area/kit/layout/card.tsx';
+import { useHeadingAfter } from '@area/kit/layout/page-heading.ts';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { StepForm } from './step-form.tsx';
 import { findText, t, textOf } from './step-texts.ts';
-import { useKeptForm } from './use-kept.ts';
+import { dropTyped, useKeptForm } from './use-kept.ts';
 
 type AddedRole = Exclude<ApplicantRole, 'HOLDER' | 'ADDED'>;
 
@@ -38,20 +39,29 @@ const whyNot = (values: Values): readonly FieldReason[] => [
 
 const labelOf = (field: string): string | undefined => findText(`onboarding.people.${field}`);
 
+interface InviteProps {
+  readonly role: AddedRole;
+  readonly onInvited: () => void;
+}
+
 /** Somebody who fills in their own part, on their own device. */
-const Invite = ({ role }: { readonly role: AddedRole }) => {
+const Invitation = ({ role, onInvited }: InviteProps) => {
   const { mutateAsync } = useApplicationChange(addApplicant);
+  const place = `invite.${role}`;
+  const begin = useHeadingAfter();
   const form = useKeptForm<Values>({
-    place: `invite.${role}`,
+    place,
     initial: { given_name: '', email: '' },
     whyNot,
     textOf,
   });
   const send = async (values: Values): Promise<void> => {
+    begin();
     await mutateAsync({
       body: { role, given_name: values.given_name.trim(), email: values.email.trim() },
     });
-    form.set({ given_name: '', email: '' });
+    dropTyped(place);
+    onInvited();
     showToast({ tone: 'good', title: t('onboarding.people.invited') });
   };
   return (
@@ -68,6 +78,14 @@ const Invite = ({ role }: { readonly role: AddedRole }) => {
         hint={t('onboarding.people.email_hint')}
       />
     </StepForm>
+  );
+};
+
+/** After an invitation comes a new form, of which nothing was asked yet. */
+const Invite = ({ role }: Pick<InviteProps, 'role'>) => {
+  const [invited, setInvited] = useState(0);
+  return (
+    <Invitation key={invited} role={role} onInvited={() => setInvited((before) => before + 1)} />
   );
 };
 

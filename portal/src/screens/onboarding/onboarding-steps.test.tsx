@@ -1,5 +1,6 @@
 import {
   addApplicant,
+  removeApplicant,
   saveApplicantTax,
   uploadApplicantDocument,
 } from '@area/contract/onboarding/applicant-calls';
@@ -105,6 +106,49 @@ test('the second holder is invited, and then both are asked whose signature an o
     }),
   );
   expect(await findViolations(container)).toEqual([]);
+});
+
+test('another representative is invited by an empty form, and taken off only after a question that names them', async () => {
+  const first = applicationOf({ kind: 'COMPANY', people: [doneApplicantOf()] });
+  const invited = applicantOf({
+    uuid: idOf(32),
+    role: 'REPRESENTATIVE',
+    is_me: false,
+    can_edit: false,
+    name: 'Pau',
+    documents_needed: [],
+    invited_at: '2026-11-23T10:00:00.000Z',
+  });
+  const kept = { application: first };
+  const { asked } = resume(
+    '/onboarding?step=PEOPLE',
+    kept,
+    reply(addApplicant, () => {
+      kept.application = { ...first, people: [doneApplicantOf(), invited] };
+      return kept.application;
+    }),
+    reply(removeApplicant, () => {
+      kept.application = first;
+      return kept.application;
+    }),
+  );
+  await press('Invitar a otro representante');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Pau');
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Correo electrónico' }),
+    'p@example.com',
+  );
+  await press('Enviar la invitación');
+  expect(await screen.findByText('Pau')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveProperty('value', '');
+  expect(screen.queryByText(/Campo requerido/)).toBeNull();
+  const removals = () => asked.filter(({ call }) => call === 'removeApplicant');
+  await press('Quitar a Pau');
+  expect(await screen.findByText(/¿Quitar a Pau de la solicitud\?/)).toBeTruthy();
+  expect(removals()).toEqual([]);
+  await press('Quitar y borrar');
+  await waitFor(() => expect(screen.queryByText('Pau')).toBeNull());
+  expect(removals()).toHaveLength(1);
 });
 
 test('a document that is missing is said at its field, and one that is sent is kept at once', async () => {
