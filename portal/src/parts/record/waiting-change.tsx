@@ -2,12 +2,14 @@ import type { PendingChange } from '@area/contract/own-record/schemas';
 import { useDiscardDraft } from '../../calls/interveners.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
 import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { formatMoment } from '@area/kit/figures/format.ts';
 import { Icon } from '@area/kit/controls/icon.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
+import { useHeadingAfter } from '@area/kit/layout/page-heading.ts';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
 import { fieldLabel, presentValue } from './present-value.ts';
@@ -22,16 +24,17 @@ const valueIn = (inForce: object, field: string): string | boolean | null => {
 
 const useDiscarding = (change: PendingChange) => {
   const { uuid: id } = useKnownMe().private_area.intervener;
-  const { mutate, isPending } = useDiscardDraft();
-  const discard = (): void =>
-    mutate(
-      { params: { id, uuid: change.uuid } },
-      {
-        onSuccess: () => showToast({ tone: 'good', title: t('profile.waiting.discarded') }),
-        onError: ({ info }) =>
-          showToast({ tone: 'bad', title: t('profile.waiting.failed'), text: info }),
-      },
+  const { mutateAsync, isPending } = useDiscardDraft();
+  const begin = useHeadingAfter();
+  // Of the promise: the change is gone before the callbacks of `mutate` would be called.
+  const discard = (): void => {
+    begin();
+    mutateAsync({ params: { id, uuid: change.uuid } }).then(
+      () => showToast({ tone: 'good', title: t('profile.waiting.discarded') }),
+      ({ info }: CallError) =>
+        showToast({ tone: 'bad', title: t('profile.waiting.failed'), text: info }),
     );
+  };
   return { discard, isPending };
 };
 

@@ -11,6 +11,7 @@ import { enterAdminMode } from '@area/kit/session/admin-mode.ts';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import {
   fakeServer,
+  holdBack,
   inTurn,
   lose,
   refuse,
@@ -155,6 +156,36 @@ test('asks one question a page, lets one go back, and says what the result means
   expect(history.at(-1)).toBe('/operate/convenience-form');
   expect(sessionStorage.getItem(`convenience-draft:${idOf(1)}`)).toBeNull();
   expect(await findViolations(container)).toEqual([]);
+});
+
+test('what was answered is dropped once it counts, though no further attempt is left when the tests are read again', async () => {
+  const me = reply(getMe, () => meOf([accountOf()]));
+  const readAgain = holdBack(me);
+  const taken = [testOf(), testOf({ uuid: idOf(82), taken_at: '2026-11-23T09:30:00.000Z' })];
+  fakeServer(
+    reply(scoreConvenience, () => ({
+      score: SCORE,
+      levels: testOf().levels,
+      valid_until: testOf().valid_until,
+      pdf_document_uuid: idOf(91),
+      attempts_left: 0,
+      is_contradictory: false,
+    })),
+    inTurn(me, readAgain.reply),
+    replyList(listPolls, () => [POLL]),
+    inTurn(
+      replyList(listTests, () => []),
+      replyList(listTests, () => taken),
+    ),
+  );
+  open();
+  await answerAll();
+  await press('Enviar mis respuestas');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Resultado de su test' }),
+  ).toBeTruthy();
+  readAgain.release();
+  await waitFor(() => expect(sessionStorage.getItem(`convenience-draft:${idOf(1)}`)).toBeNull());
 });
 
 test('an open question is named at its place and at the top, and the follow-up is asked only when it follows', async () => {

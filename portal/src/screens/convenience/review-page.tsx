@@ -21,18 +21,19 @@ export const REVIEW = 'review';
 export const ReviewPage = ({ poll_uuid, views, draft }: PageProps) => {
   const { answers, forget } = draft;
   const [, navigate] = useLocation();
-  const { mutate, isPending, error } = useScoreConvenience();
+  const { mutateAsync, isPending, error } = useScoreConvenience();
 
-  const send = (): void =>
-    mutate(
-      { body: { poll_uuid, answers: answersToQuestions(views, answers) } },
-      {
-        onSuccess: () => {
-          forget();
-          navigate(paths.convenienceForm(), { replace: true });
-        },
-      },
+  const onScored = (): void => {
+    forget();
+    navigate(paths.convenienceForm(), { replace: true });
+  };
+  // Of the promise: the page may be gone before a callback of `mutate` would be called. Why it failed is on the page.
+  const send = (): void => {
+    mutateAsync({ body: { poll_uuid, answers: answersToQuestions(views, answers) } }).then(
+      onScored,
+      () => undefined,
     );
+  };
 
   return (
     <Stack isNarrow>

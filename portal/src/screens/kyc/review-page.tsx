@@ -60,14 +60,16 @@ const SectionCard = ({
 export const ReviewPage = ({ kyc }: { readonly kyc: KycRecord }) => {
   const { uuid: id, pathOf } = useSubject();
   const [, navigate] = useLocation();
-  const { mutate, isPending, error } = useSubmitKyc();
+  const { mutateAsync, isPending, error } = useSubmitKyc();
   const { isDisabled, why } = useClientOnly();
   const { sections } = kyc.questionnaire;
-  const submit = (): void =>
-    mutate(
-      { params: { id, uuid: kyc.uuid } },
-      { onSuccess: () => navigate(pathOf(), { replace: true }) },
+  // Of the promise: the page may be gone before a callback of `mutate` would be called. Why it failed is on the page.
+  const submit = (): void => {
+    mutateAsync({ params: { id, uuid: kyc.uuid } }).then(
+      () => navigate(pathOf(), { replace: true }),
+      () => undefined,
     );
+  };
   return (
     <Stack isNarrow>
       <PageTitle intro={t('kyc.review.intro')}>{t('kyc.review.title')}</PageTitle>

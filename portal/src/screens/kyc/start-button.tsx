@@ -17,13 +17,15 @@ interface StartButtonProps {
 export const StartButton = ({ label, kind = 'primary' }: StartButtonProps) => {
   const { uuid: id, pathOf } = useSubject();
   const [, navigate] = useLocation();
-  const { mutate, isPending, error } = useStartKyc();
+  const { mutateAsync, isPending, error } = useStartKyc();
   const { isDisabled, why } = useClientOnly();
-  const start = (): void =>
-    mutate(
-      { params: { id } },
-      { onSuccess: ({ questionnaire }) => navigate(pathOf(questionnaire.sections[0]?.code)) },
+  // Of the promise: the button may be gone before a callback of `mutate` would be called. Why it failed is beside it.
+  const start = (): void => {
+    mutateAsync({ params: { id } }).then(
+      ({ questionnaire }) => navigate(pathOf(questionnaire.sections[0]?.code)),
+      () => undefined,
     );
+  };
   return (
     <>
       {error ? <FailureState error={error} title={t('kyc.intro.start_failed')} /> : null}

@@ -12,8 +12,16 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { enterAdminMode } from '@area/kit/session/admin-mode.ts';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
-import { fakeServer, refuse, reply, replyList, silent } from '@area/kit/testing/fake-server.ts';
-import type { RecordedRequest } from '@area/kit/testing/fake-server.ts';
+import {
+  fakeServer,
+  holdBack,
+  inTurn,
+  refuse,
+  reply,
+  replyList,
+  silent,
+} from '@area/kit/testing/fake-server.ts';
+import type { RecordedRequest, Reply } from '@area/kit/testing/fake-server.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { idOf, meOf, visitOf } from '../../testing/people.ts';
 import { NotificationsScreen } from './notifications-screen.tsx';
@@ -47,8 +55,9 @@ const wantsRead = ({ query }: RecordedRequest): boolean =>
   atob(query.get('$filter') ?? '').includes('true');
 
 /** A server that keeps what was read, and answers what the filter asks for. */
-const serverWith = (kept: Notification[]) => {
+const serverWith = (kept: Notification[], ...replies: readonly Reply[]) => {
   return fakeServer(
+    ...replies,
     me,
     ...NOTHING_COMES,
     replyList(listNotifications, (asked) =>
@@ -150,6 +159,20 @@ test('all up to the newest that is shown are marked by one call', async () => {
   ).toEqual([{ until: '2026-11-23T09:59:00.000Z' }]);
   expect(await screen.findByText('Está al día: no tiene notificaciones sin leer.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Sin leer' })).toBeNull();
+});
+
+test('that all are read is said though the card is gone before the rest is read again', async () => {
+  const readAgain = holdBack(me);
+  const kept = [notificationOf(81)];
+  serverWith(kept, inTurn(me, readAgain.reply));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Marcar todas como leídas' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Sin leer' })).toBeNull());
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+  );
+  readAgain.release();
+  expect(await screen.findByText('1 notificación marcada como leída')).toBeTruthy();
 });
 
 test('the last one of a page leads back to the first page', async () => {

@@ -5,6 +5,7 @@ import type { CallError } from '@area/kit/transport/call-error.ts';
 import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
+import { useHeadingAfter } from '@area/kit/layout/page-heading.ts';
 import { Pagination } from '@area/kit/table/pagination.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { DayList } from './day-list.tsx';
@@ -14,16 +15,16 @@ const sayWhy = ({ info }: CallError): void =>
 
 /** Everything up to the newest that is shown: what comes meanwhile stays unread. */
 const ReadAll = ({ until }: { readonly until: string }) => {
-  const { mutate, isPending } = useReadAll();
-  const readAll = (): void =>
-    mutate(
-      { body: { until } },
-      {
-        onSuccess: ({ read }) =>
-          showToast({ tone: 'good', title: t('notifications.marked', { count: read }) }),
-        onError: sayWhy,
-      },
+  const { mutateAsync, isPending } = useReadAll();
+  const begin = useHeadingAfter();
+  // Of the promise: the card is gone before the callbacks of `mutate` would be called.
+  const readAll = (): void => {
+    begin();
+    mutateAsync({ body: { until } }).then(
+      ({ read }) => showToast({ tone: 'good', title: t('notifications.marked', { count: read }) }),
+      sayWhy,
     );
+  };
   return (
     <Button kind="quiet" isPending={isPending} onPress={readAll}>
       {t('notifications.mark_all')}

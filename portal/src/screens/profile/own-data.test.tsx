@@ -14,6 +14,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import {
   fakeServer,
+  holdBack,
   inTurn,
   refuse,
   refuseAs,
@@ -64,6 +65,26 @@ test('name and document are read only, with the reason, and what waits shows wha
   expect(asked.find(({ call }) => call === discardDraft.id)?.path).toBe(
     `/api/interveners/${LUCIA}/pending-changes/${idOf(71)}`,
   );
+});
+
+test('that a change was discarded is said though it is gone before the rest is read again', async () => {
+  const me = reply(getMe, () => meOf([]));
+  const readAgain = holdBack(me);
+  open(
+    'personal',
+    recordOf(),
+    inTurn(me, readAgain.reply),
+    inTurn(
+      reply(getIntervener, () => recordOf({ pending_changes: [changeOf()] })),
+      reply(getIntervener, () => recordOf()),
+    ),
+    reply(discardDraft, () => recordOf()),
+  );
+  const name = 'Descartar el cambio: Datos personales';
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+  readAgain.release();
+  expect(await screen.findByText('Cambio descartado')).toBeTruthy();
 });
 
 test('only what was touched is sent, and a field rule is said when the field is left', async () => {

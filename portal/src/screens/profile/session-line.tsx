@@ -5,21 +5,24 @@ import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { formatMoment } from '@area/kit/figures/format.ts';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
+import { useHeadingAfter } from '@area/kit/layout/page-heading.ts';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
 import css from './profile.module.css';
 
 /** Its end is announced, successful or not. */
 const useClosing = (uuid: string) => {
-  const { mutate, isPending } = useCloseSession();
-  const close = (): void =>
-    mutate(
-      { params: { id: uuid } },
-      {
-        onSuccess: () => showToast({ tone: 'good', title: t('profile.sessions.closed') }),
-        onError: ({ info }) =>
-          showToast({ tone: 'bad', title: t('profile.sessions.close_failed'), text: info }),
-      },
+  const { mutateAsync, isPending } = useCloseSession();
+  const begin = useHeadingAfter();
+  // Of the promise: the line is gone before the callbacks of `mutate` would be called.
+  const close = (): void => {
+    begin();
+    mutateAsync({ params: { id: uuid } }).then(
+      () => showToast({ tone: 'good', title: t('profile.sessions.closed') }),
+      ({ info }: CallError) =>
+        showToast({ tone: 'bad', title: t('profile.sessions.close_failed'), text: info }),
     );
+  };
   return { close, isPending };
 };
 

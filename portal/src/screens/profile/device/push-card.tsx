@@ -5,10 +5,12 @@ import { Button } from '@area/kit/controls/button.tsx';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { formatDayOf } from '@area/kit/figures/format.ts';
 import { Card } from '@area/kit/layout/card.tsx';
+import { useHeadingAfter } from '@area/kit/layout/page-heading.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 import {
   useAddPushDevice,
@@ -24,20 +26,20 @@ const useOwnDigest = () =>
   useQuery({ queryKey: ['own push device'], queryFn: async () => (await findOwnDigest()) ?? null });
 
 const Device = ({ device, isThis }: { readonly device: PushDevice; readonly isThis: boolean }) => {
-  const { mutate, isPending } = useRemovePushDevice();
+  const { mutateAsync, isPending } = useRemovePushDevice();
   const { isDisabled } = useClientOnly();
-  const remove = (): void =>
-    mutate(
-      { params: { id: device.uuid } },
-      {
-        onSuccess: () => {
-          if (isThis) void unsubscribe();
-          showToast({ tone: 'good', title: t('device.push.removed') });
-        },
-        onError: ({ info }) =>
-          showToast({ tone: 'bad', title: t('device.push.failed'), text: info }),
-      },
+  const begin = useHeadingAfter();
+  const onRemoved = (): void => {
+    if (isThis) void unsubscribe();
+    showToast({ tone: 'good', title: t('device.push.removed') });
+  };
+  // Of the promise: the line is gone before the callbacks of `mutate` would be called.
+  const remove = (): void => {
+    begin();
+    mutateAsync({ params: { id: device.uuid } }).then(onRemoved, ({ info }: CallError) =>
+      showToast({ tone: 'bad', title: t('device.push.failed'), text: info }),
     );
+  };
   return (
     <li>
       <p>
