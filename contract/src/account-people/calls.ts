@@ -17,6 +17,7 @@ export const addInterveners = defineCall({
   service: 'accounts',
   access: MAY_CHANGE,
   status: 201,
+  idempotent: true,
 });
 
 export const changeAccountIntervener = defineCall({

@@ -11,6 +11,7 @@ export const createGoal = defineCall({
   path: '/goals',
   ...own,
   status: 201,
+  idempotent: true,
 });
 
 export const changeGoal = defineCall({

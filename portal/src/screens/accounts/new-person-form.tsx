@@ -4,6 +4,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { useAddPeople } from '../../calls/account-people.ts';
 import { useBusinessClock } from '../../calls/business-clock.ts';
 import { RecordForm } from '../../parts/record/record-form.tsx';
+import { useKeyOf } from '@area/kit/transport/use-key-of.ts';
 import { useForm } from '@area/kit/forms/use-form.ts';
 import { t, textOf } from './texts.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
@@ -26,6 +27,7 @@ interface NewPersonFormProps extends SectionProps {
 export const NewPersonForm = ({ account, kind, onSent, onCancel }: NewPersonFormProps) => {
   const now = useBusinessClock();
   const { mutateAsync } = useAddPeople();
+  const keyOf = useKeyOf();
   const roles = ROLES_TO_ADD[kind];
   const form = useForm<NewPersonValues>(
     nobodyYet(roles[0] ?? 'AUTORIZADO'),
@@ -33,12 +35,10 @@ export const NewPersonForm = ({ account, kind, onSent, onCancel }: NewPersonForm
     textOf,
   );
   const send = async (values: NewPersonValues): Promise<void> => {
+    const body = { kind, interveners: [personBody(values)] };
     await withFieldNames(
       fieldOfForm,
-      mutateAsync({
-        params: { id: account.uuid },
-        body: { kind, interveners: [personBody(values)] },
-      }),
+      mutateAsync({ params: { id: account.uuid }, body, idempotencyKey: keyOf(body) }),
     );
     showToast({ tone: 'good', title: t('accounts.add.sent') });
     onSent(values);

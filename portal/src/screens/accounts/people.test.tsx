@@ -152,6 +152,12 @@ test('an authorised person is asked for: the rules of each field, the alert, and
     await screen.findByText('Hemos recibido su solicitud para añadir a Noa Prieto'),
   ).toBeTruthy();
   expect(screen.getByText(/Hemos enviado un correo electrónico a noa@example.com/)).toBeTruthy();
+  const keys = asked
+    .filter(({ call }) => call === addInterveners.id)
+    .map(({ headers }) => headers.get('Idempotency-Key'));
+  // The same words, refused and sent again.
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^[\w-]{36}$/);
   expect(sentTo(asked, addInterveners.id).at(-1)).toEqual({
     kind: 'PHYSICAL_ACCOUNT',
     interveners: [

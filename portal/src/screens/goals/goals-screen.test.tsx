@@ -150,6 +150,9 @@ test('a new goal names what is wrong, loses nothing typed, and is sent as the wi
       share: 100,
     }),
   );
+  expect(heard.find(({ call }) => call === createGoal.id)?.headers.get('Idempotency-Key')).toMatch(
+    /^[\w-]{36}$/,
+  );
 });
 
 test('a goal takes what others leave, says it, and is refused beyond; what was typed stays', async () => {

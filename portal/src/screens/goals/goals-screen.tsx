@@ -14,6 +14,7 @@ import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
+import { useKeyOf } from '@area/kit/transport/use-key-of.ts';
 import { paths } from '../../app/paths.ts';
 import { useCreateGoal, useGoals } from '../../calls/goals.ts';
 import { GoalForm } from './goal-form.tsx';
@@ -49,6 +50,7 @@ const New = ({ goals, isOpen, onOpen }: NewProps) => {
   const { place } = useAddressed();
   const others = sharesOf(goals);
   const { mutateAsync } = useCreateGoal();
+  const keyOf = useKeyOf();
   if (goals.length >= GOALS_MAX)
     return <Notice>{t('rules.goal.most', { n: GOALS_MAX.toString() })}</Notice>;
   return (
@@ -59,7 +61,7 @@ const New = ({ goals, isOpen, onOpen }: NewProps) => {
             initial={newGoal(place, others)}
             others={others}
             onSend={async (body) => {
-              await mutateAsync({ body });
+              await mutateAsync({ body, idempotencyKey: keyOf(body) });
               showToast({ tone: 'good', title: t('goals.form.done', { name: body.name }) });
               onOpen(false);
             }}

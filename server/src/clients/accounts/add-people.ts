@@ -20,20 +20,20 @@ import { getPortal } from '../../access/auth/portals-store.ts';
 import { linkOrigin } from '../../access/auth/recovery-requests.ts';
 import type { ProposedPersonRecord } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
+import type { PdfDocument } from '../../platform/pdf/render-pdf.ts';
 import { getPeopleFacts, isOwnerOf } from './account-facts.ts';
 import type { PeopleFacts } from './account-facts.ts';
 import { lockAccountRow } from './change.ts';
 import { touchAccount, getAccountName } from './account-store.ts';
 import { findOrMakePerson } from './find-or-make-person.ts';
 import { presentAccountPerson } from './people-list.ts';
-import { printRole, sendRole } from './role-paper.ts';
+import { buildRole, sendRole } from './role-paper.ts';
 import type { StatedRole } from './role-paper.ts';
 import { proposedName } from '../../access/account-access/shown-person.ts';
 import { notifyRoleRequest } from './notify-role-request.ts';
@@ -191,17 +191,16 @@ const insertRequest = async (
   return { role: uuid, person };
 };
 
+/** Each with its document, which is rendered while no transaction is open. */
 const print = async (
   db: Db,
-  wanted: readonly NewPeople[],
-  asking: Parameters<typeof stated>[1],
+  { pdfs }: Adding['parts'],
+  roles: readonly Omit<Printed, 'bytes'>[],
 ): Promise<Printed[]> => {
-  const printed: Printed[] = [];
-  for (const each of wanted) {
-    const role = stated(each, asking);
-    printed.push({ wanted: each, stated: role, bytes: await printRole(db, role) });
-  }
-  return printed;
+  const documents: PdfDocument[] = [];
+  for (const each of roles) documents.push(await buildRole(db, each.stated));
+  const files = await pdfs.get(documents);
+  return roles.map((each, index) => ({ ...each, bytes: files[index] ?? new Uint8Array() }));
 };
 
 /**
@@ -217,18 +216,21 @@ export const addPeople = async (context: Adding): Promise<AccountIntervener[]> =
   const judged = { kind: body.kind, wanted, today: madridDate(at) };
   await requireAddable(db, params.id, judged);
   const { uuid, number, alias } = await getAccountName(db, params.id);
-  const printed = await print(db, wanted, { account: { uuid, number, alias }, by, at });
-  return inTransaction(db, async (tx) => {
-    await lockAccountRow(tx, params.id);
-    await requireAddable(tx, params.id, judged);
-    await requireRoom(tx, params.id, { more: wanted.length, now: at });
-    const added: AccountIntervener[] = [];
-    for (const each of printed) {
-      const { role, person } = await insertRequest(tx, parts, each);
-      await notifyRoleRequest(tx, parts, role);
-      added.push(await presentAccountPerson(tx, { account: params.id, viewer: by }, person));
-    }
-    await touchAccount(tx, params.id);
-    return added;
-  });
+  const asking = { account: { uuid, number, alias }, by, at };
+  const printed = await print(
+    db,
+    parts,
+    wanted.map((each) => ({ wanted: each, stated: stated(each, asking) })),
+  );
+  await lockAccountRow(db, params.id);
+  await requireAddable(db, params.id, judged);
+  await requireRoom(db, params.id, { more: wanted.length, now: at });
+  const added: AccountIntervener[] = [];
+  for (const each of printed) {
+    const { role, person } = await insertRequest(db, parts, each);
+    await notifyRoleRequest(db, parts, role);
+    added.push(await presentAccountPerson(db, { account: params.id, viewer: by }, person));
+  }
+  await touchAccount(db, params.id);
+  return added;
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   addInterveners,
   changeAccountIntervener,
@@ -282,6 +283,18 @@ describe('somebody whom nobody knows', () => {
         )
         .toSorted(),
     ).toEqual(['AUTORIZADO ACTIVE AU', 'TITULAR ACTIVE null', 'TITULAR ACTIVE null']);
+  });
+
+  it('is asked for once, however often the request is sent', async () => {
+    const sent = {
+      params: { id: account.uuid },
+      body: { kind: 'PHYSICAL_ACCOUNT' as const, interveners: [newcomer()] },
+      key: randomUUID(),
+    };
+    const asked = await one.client.ask(addInterveners, sent);
+    expect(await one.client.ask(addInterveners, sent)).toEqual(asked);
+    expect((await people()).filter(({ uuid }) => uuid === asked[0]?.uuid)).toHaveLength(1);
+    expect(await waitingOf(one, 'ROLE')).toHaveLength(1);
   });
 
   it('makes an issue for the office, and mails for the person and each holder', async () => {

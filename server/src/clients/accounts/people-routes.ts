@@ -33,7 +33,7 @@ export const accountPeopleRoutes = (serve: Register): void => {
     ),
   );
 
-  serve(addInterveners, addPeople, { transaction: 'own' });
+  serve(addInterveners, addPeople);
   serve(changeAccountIntervener, changePower);
   serve(removeAccountIntervener, leaveOrRemove);
   serve(replaceRoles, putRoles);

@@ -2,8 +2,10 @@ import type { Role } from '@area/domain/account/roles';
 import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
+import { renderPdf } from '../../platform/pdf/render-pdf.ts';
+import type { PdfDocument } from '../../platform/pdf/render-pdf.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
-import { renderAuthorization } from '../printed-documents/account-papers.ts';
+import { buildAuthorization } from '../printed-documents/account-papers.ts';
 import { openEnvelope } from '../../documents/signatures/envelopes.ts';
 import { updateRole } from './role-store.ts';
 
@@ -20,17 +22,21 @@ export interface StatedRole {
   readonly at: Date;
 }
 
-/** The printed authorisation or power. People are named only as they were written. */
-export const printRole = async (
+/** The authorisation or power as it is printed. People are named only as they were written. */
+export const buildRole = async (
   db: Db,
   { name, document_number, power_limit_eur, reader, ...stated }: StatedRole,
-): Promise<Uint8Array> =>
-  renderAuthorization(db, {
+): Promise<PdfDocument> =>
+  buildAuthorization(db, {
     ...stated,
     requested_by: reader,
     person: { uuid: '', name, document_number },
     power_limit: power_limit_eur,
   });
+
+/** The same, printed. */
+export const printRole = async (db: Db, stated: StatedRole): Promise<Uint8Array> =>
+  renderPdf(await buildRole(db, stated));
 
 interface SentRole {
   readonly role_uuid: string;

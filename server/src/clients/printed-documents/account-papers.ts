@@ -10,6 +10,7 @@ import { listAccountPeople } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import type { LayoutSection } from '../../platform/pdf/document-layout.ts';
+import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import type { PdfDocument } from '../../platform/pdf/render-pdf.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
@@ -145,7 +146,7 @@ export interface AddedPerson {
 }
 
 /** The authorisation of a person, or the power of an attorney, for all holders and that person to sign. *Source*: decisions 6.1 and 7. */
-export const renderAuthorization = async (db: Db, added: AddedPerson): Promise<Uint8Array> => {
+export const buildAuthorization = async (db: Db, added: AddedPerson): Promise<PdfDocument> => {
   const { account, person, role, power_limit, at } = added;
   const { people, brandOf, language, say } = await setOut(db, account.uuid, added.requested_by);
   const asPrinted = {
@@ -153,7 +154,7 @@ export const renderAuthorization = async (db: Db, added: AddedPerson): Promise<U
     document_number: person.document_number,
     role: say(`codes.role.${role}`),
   };
-  return renderDocument(db, {
+  return buildDocument(db, {
     subcategory: role === 'APODERADO' ? 'ATTORNEY_REQUEST' : 'AUTHORIZATION',
     language,
     at,
@@ -195,6 +196,10 @@ export const renderAuthorization = async (db: Db, added: AddedPerson): Promise<U
     ]),
   });
 };
+
+/** The same, rendered. */
+export const renderAuthorization = async (db: Db, added: AddedPerson): Promise<Uint8Array> =>
+  renderPdf(await buildAuthorization(db, added));
 
 /** The contract under which an account is opened, for all its holders to sign. *Source*: decisions 7. */
 export const buildAccountContract = async (

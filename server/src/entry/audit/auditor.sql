@@ -405,7 +405,8 @@ select o.uuid, o.operation_status, r.released_at
 
 -- name: a key has one effect, and that effect is there
 -- 12. A claimed key without an answer, an answer without its operation, an operation with two keys. Reports, issues, bank accounts
--- and people of a plan are made with a key too; a report that is being made is the answer to whoever asks again. What staff do at the office
+-- and people of a plan are made with a key too; a report that is being made is the answer to whoever asks again. People proposed for an account
+-- are answered as a list; a goal is known by what it needs, since it may be removed. What staff do at the office
 -- is kept as done or as a proposal. A program has another key for the cancellation of an order, and makes people, accounts, mandates, endpoints and imports.
 select principal, key, operation
   from (select k.principal, k.key, k.status, k.answer ->> 'uuid' as operation, o.uuid,
@@ -416,6 +417,9 @@ select principal, key, operation
                  or exists (select from bank_accounts b where b.uuid::text = k.answer ->> 'uuid')
                  or exists (select from beneficiaries b where b.uuid::text = k.answer ->> 'uuid')
                  or exists (select from account_roles r where r.uuid::text = k.answer ->> 'uuid')
+                 or exists (select from interveners i where i.uuid::text = k.answer -> 0 ->> 'uuid')
+                 or exists (select from account_roles r where r.uuid::text = k.answer -> 0 ->> 'uuid')
+                 or k.answer -> 'needed_monthly' is not null
                  or exists (select from proposals p where p.uuid::text = k.answer ->> 'proposed')
                  or (k.answer -> 'done' is not null and exists (select from staff s where s.uuid::text = k.principal))
                  or (exists (select from integration_clients c where 'integration:' || c.id = k.principal)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { changeGoal, createGoal, listGoals, removeGoal } from '@area/contract/goals/calls';
 import { addDays, civilDate } from '@area/domain/calendar/civil-date';
 import { GOALS_MAX } from '@area/domain/projection/goal';
@@ -137,6 +138,17 @@ describe('a goal', () => {
     expect(await client.ask(removeGoal, { params: { id: uuid } })).toEqual({ uuid });
     expect(await client.ask(listGoals)).toEqual([]);
     expect((await client.try(removeGoal, { params: { id: uuid } })).status).toBe(404);
+  });
+
+  it('is written down once, however often its request is sent', async () => {
+    const { client } = await addSaver();
+    const sent = { body: TRIP, key: randomUUID() };
+    const made = await client.ask(createGoal, sent);
+    expect((await client.ask(createGoal, sent)).uuid).toBe(made.uuid);
+    expect(await client.ask(listGoals)).toHaveLength(1);
+    expect(
+      (await client.try(createGoal, { ...sent, body: { ...TRIP, name: 'Otro viaje' } })).result,
+    ).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
   it('names each field that is wrong', async () => {
