@@ -72,6 +72,7 @@ const recordOf = async (application: string) =>
     .innerJoin('applicants', 'applicants.application_uuid', 'applications.uuid')
     .leftJoin('interveners', 'interveners.uuid', 'applicants.intervener_uuid')
     .select(['applications.status', 'review_causes', 'accounts.status as account_status'])
+    .select('accounts.closed_at')
     .select(['intervener_status', 'interveners.uuid as client', 'interveners.source'])
     .where('applications.uuid', '=', application)
     .orderBy('applicants.place')
@@ -438,10 +439,9 @@ describe('two holders', () => {
       body: { reason: 'No estoy de acuerdo con el régimen de firma.' },
     });
     expect((await first.see()).status).toBe('WITHDRAWN');
-    expect(await recordOf(uuid)).toMatchObject([
-      { account_status: 'REGISTERED_ONLINE' },
-      { account_status: 'REGISTERED_ONLINE' },
-    ]);
+    // Nobody opens its account any more.
+    const closed = { account_status: 'REGISTERED_ONLINE', closed_at: app.clock.business() };
+    expect(await recordOf(uuid)).toMatchObject([closed, closed]);
   });
 });
 

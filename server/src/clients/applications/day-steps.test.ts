@@ -1,9 +1,11 @@
-import { getApplication } from '@area/contract/onboarding/calls';
+import { getApplication, submitApplication } from '@area/contract/onboarding/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apply, applyWhole } from '../../../test/applications.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { sweepLoose } from '../../documents/documents/loose-files.ts';
+import { expireEnvelope } from '../../orders/signatures/expire.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { endApplications, pollIdentifications } from './day-steps.ts';
 
 let app: TestApp;
@@ -57,6 +59,34 @@ describe('drafts', () => {
     pass(29);
     await endApplications(day());
     expect((await applicant.see()).status).toBe('DRAFT');
+  });
+});
+
+describe('a contract that nobody signs', () => {
+  it('ends its application after thirty days, and closes the account', async () => {
+    const applicant = await applyWhole(app);
+    const { uuid } = await applicant.ask(submitApplication);
+    const contract = await app.db
+      .selectFrom('envelopes')
+      .innerJoin('applications', 'applications.account_uuid', 'envelopes.entity_uuid')
+      .innerJoin('accounts', 'accounts.uuid', 'applications.account_uuid')
+      .select(['envelopes.uuid', 'accounts.uuid as account', 'closed_at'])
+      .where('applications.uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    expect(contract.closed_at).toBeNull();
+    pass(31);
+    const at = app.clock.business();
+    const isExpired = await inTransaction(app.db, async (tx) =>
+      expireEnvelope(tx, contract.uuid, at),
+    );
+    expect(isExpired).toBe(true);
+    expect(await statusOf(uuid)).toBe('EXPIRED');
+    const { closed_at } = await app.db
+      .selectFrom('accounts')
+      .select('closed_at')
+      .where('uuid', '=', contract.account)
+      .executeTakeFirstOrThrow();
+    expect(closed_at).toEqual(at);
   });
 });
 

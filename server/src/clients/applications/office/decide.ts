@@ -7,6 +7,7 @@ import { isBlockedStatus } from '@area/domain/intervener/status';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { OfficeContext } from '../../../access/proposals/office-context.ts';
 import { hasRight } from '../../../access/proposals/require-right.ts';
+import { closeUnopened } from '../../accounts/close-unopened.ts';
 import { rejectRole } from '../../accounts/validate-role.ts';
 import { voidEnvelopes } from '../../../documents/signatures/envelopes.ts';
 import type { Db } from '../../../platform/db/tables.ts';
@@ -131,7 +132,7 @@ export const prepare = async (
   await mail(db, whole, { news: 'sign', now: parts.clock.wall() });
 };
 
-/** Refuses an application: nothing of it is signed any more, nobody gets in, and what was written goes unless people were made of it. */
+/** Refuses an application: nothing of it is signed any more, its account is closed, nobody gets in, and what was written goes unless people were made of it. */
 export const refuse = async (context: OfficeContext<typeof refuseApplication>): Promise<void> => {
   const { db, body, parts, actor } = context;
   const whole = await lockWhole(context);
@@ -161,12 +162,14 @@ export const refuse = async (context: OfficeContext<typeof refuseApplication>): 
   // Before its signatures nothing is made of an application.
   if (application.status !== 'SIGNING' && application.status !== 'SIGNED')
     return eraseContents(db, parts, whole);
-  if (application.account_uuid !== null)
-    await voidEnvelopes(
-      db,
-      { purpose: 'ACCOUNT_CONTRACT', entity_uuid: application.account_uuid },
-      at,
-    );
+  if (application.account_uuid !== null) {
+    const contract = {
+      purpose: 'ACCOUNT_CONTRACT',
+      entity_uuid: application.account_uuid,
+    } as const;
+    await voidEnvelopes(db, contract, at);
+    await closeUnopened(db, application.account_uuid, at);
+  }
   for (const { row } of people)
     if (row.intervener_uuid !== null && !row.is_known)
       await voidEnvelopes(
