@@ -10,6 +10,7 @@ import {
   APPLICATION_STATUSES,
   APPLICATION_TRANSITIONS,
   isApplicationOpen,
+  whyNotApart,
   whyNotMoveApplication,
 } from './transitions.ts';
 import { whyNotCompany, whyNotIdentity } from './identity.ts';
@@ -25,6 +26,24 @@ describe('the life of an application', () => {
           expect(whyNotMoveApplication({ from, to, actor }) === undefined).toBe(
             APPLICATION_TRANSITIONS[from][to]?.includes(actor) === true,
           );
+  });
+
+  it('decides about its people and its account until it is accepted', () => {
+    const keys = APPLICATION_STATUSES.map((status) => {
+      const apart = whyNotApart({ status, reference: 'S-1' });
+      return [status, apart?.key.split('.').at(-1)];
+    });
+    expect(keys).toEqual([
+      ['DRAFT', 'undecided'],
+      ['IN_REVIEW', 'undecided'],
+      ['MORE_ASKED', 'undecided'],
+      ['SIGNING', 'undecided'],
+      ['SIGNED', 'undecided'],
+      ['ACCEPTED', undefined],
+      ['REFUSED', 'ended'],
+      ['WITHDRAWN', 'ended'],
+      ['EXPIRED', 'ended'],
+    ]);
   });
 
   it('ends, is reached in every status, and never returns to a draft', () => {

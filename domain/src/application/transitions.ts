@@ -1,6 +1,7 @@
 import type { Step, Steps } from '../lifecycle/steps.ts';
 import { toEach, whyNotStep } from '../lifecycle/steps.ts';
 import type { Reason } from '../rules/reason.ts';
+import { reason } from '../rules/reason.ts';
 
 /**
  * The life of an application: written by the applicants, looked at by the office where that is needed before anything is signed, signed, and
@@ -44,6 +45,22 @@ export const APPLICATION_TRANSITIONS: Steps<ApplicationStatus> = {
 /** Why an application cannot take a step, or nothing. *Source*: ADR 216. */
 export const whyNotMoveApplication = (step: Step<ApplicationStatus>): Reason | undefined =>
   whyNotStep(APPLICATION_TRANSITIONS, step);
+
+/** An application as it is named to staff. */
+interface NamedApplication {
+  readonly status: ApplicationStatus;
+  readonly reference: string;
+}
+
+/**
+ * Why nobody decides apart about a person or an account of an application: it is decided whole, and what ended without a client begins again. Nothing once it is
+ * accepted. *Source*: ADR 216, ADR 253.
+ */
+export const whyNotApart = ({ status, reference }: NamedApplication): Reason | undefined => {
+  if (status === 'ACCEPTED') return undefined;
+  const isOpen = Object.keys(APPLICATION_TRANSITIONS[status]).length > 0;
+  return reason(isOpen ? 'rules.application.undecided' : 'rules.application.ended', { reference });
+};
 
 /** Whether its people may still write in it. */
 export const isApplicationOpen = (status: ApplicationStatus): boolean =>

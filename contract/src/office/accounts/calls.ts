@@ -14,14 +14,14 @@ export const showAccount = defineOfficeWrite({
   action: 'SHOW_ACCOUNT',
 });
 
-/** Accounts whose contract all owners have signed. *Source*: decisions 1.8. */
+/** Accounts whose contract all owners have signed, but those of applications. *Source*: decisions 1.8, ADR 253. */
 export const listSignedAccounts = defineOfficeList({
   id: 'listSignedAccounts',
   path: '/accounts/signed',
   right: 'VIEW_CLIENTS',
 });
 
-/** From then on their owners order. *Source*: decisions 1.8, ADR 213. */
+/** From then on their owners order. The account of an application is accepted with it. *Source*: decisions 1.8, ADR 213, ADR 253. */
 export const validateAccount = defineOfficeWrite({
   id: 'validateAccount',
   path: '/accounts/{id}/validate',

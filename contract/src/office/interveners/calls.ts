@@ -1,6 +1,6 @@
 import { defineOfficeFile, defineOfficeList, defineOfficeWrite } from '../define-office.ts';
 
-/** People who wait to be clients, and people who are blocked. *Source*: decisions 1.7. */
+/** People who wait to be clients and came without an application, and people who are blocked. *Source*: decisions 1.7. */
 export const listWaitingInterveners = defineOfficeList({
   id: 'listWaitingInterveners',
   path: '/interveners/waiting',
@@ -25,7 +25,7 @@ export const downloadIdentityPaper = defineOfficeFile({
   errors: ['DOCUMENT_IN_QUARANTINE'],
 });
 
-/** *Source*: decisions 1.7. */
+/** Whoever applied becomes a client with their application. *Source*: decisions 1.7, ADR 253. */
 export const validateIntervener = defineOfficeWrite({
   id: 'validateIntervener',
   path: '/interveners/{id}/validate',

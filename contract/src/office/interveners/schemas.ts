@@ -15,7 +15,8 @@ const moved = z.object({ uuid, intervener_status: z.enum(INTERVENER_STATUSES) })
 
 export const OFFICE_INTERVENER_SCHEMAS = {
   listWaitingInterveners: defineListSchemas({
-    summary: 'People who have signed and wait to be validated, and people who are blocked',
+    summary:
+      'People who signed without an application and wait to be validated, and people who are blocked',
     response: z.object({
       uuid,
       document_number: z.string(),
@@ -46,7 +47,7 @@ export const OFFICE_INTERVENER_SCHEMAS = {
     response: fileBytes,
   }),
   validateIntervener: defineSchemas({
-    summary: 'Makes a client of somebody who has signed everything',
+    summary: 'Makes a client of somebody who has signed everything and came without an application',
     params: byId,
     body: z.strictObject({
       /** Whether the person who validates has looked for them in the lists of sanctions. */

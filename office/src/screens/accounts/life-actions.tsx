@@ -20,8 +20,8 @@ interface OfAccount {
 const OUTDATES = [getOfficeAccount];
 
 /** A new account whose contract is signed. */
-export const AcceptAction = ({ account: { uuid, status } }: OfAccount) =>
-  status === 'SIGNED' ? (
+export const AcceptAction = ({ account: { uuid, status, closed_at } }: OfAccount) =>
+  status === 'SIGNED' && closed_at === null ? (
     <FieldsAction
       call={validateAccount}
       params={{ id: uuid }}

@@ -51,7 +51,19 @@ export const listPeopleToOpen = async (db: Db, uuids: readonly string[]) =>
     .where('restricted_at', 'is', null)
     .execute();
 
-/** Accounts whose contract is signed, and which the office has not accepted yet, the oldest first. */
+/** The application that opened an account. */
+export const findOpeningApplication = async (db: Db, account: string) =>
+  db
+    .selectFrom('applications')
+    .select(['status', 'reference'])
+    .where('account_uuid', '=', account)
+    .executeTakeFirst();
+
+/** Whether an application opened an account: then it is accepted with it, not apart. */
+export const isOpenedByApplication = (account: unknown) =>
+  sql<boolean>`exists (select from applications p where p.account_uuid = ${account})`;
+
+/** Accounts without an application whose contract is signed, and which the office has not accepted yet, the oldest first. */
 export const signedAccounts = (db: Db) =>
   db
     .selectFrom('accounts')
@@ -65,6 +77,7 @@ export const signedAccounts = (db: Db) =>
     .where('status', '=', 'SIGNED')
     .where('closed_at', 'is', null)
     .where(isFreeAccount(sql.ref('accounts.uuid')))
+    .where(({ not }) => not(isOpenedByApplication(sql.ref('accounts.uuid'))))
     .orderBy('created_at')
     .orderBy('uuid');
 

@@ -4,9 +4,10 @@ import { isFreeAccount } from '../../access/proposals/restricted-store.ts';
 import type { QueueSource } from '../../access/queues/queue-source.ts';
 import { codeList } from '../../platform/db/code-list.ts';
 import type { QueueRow } from '../../platform/db/queue-row.ts';
+import { isOpenedByApplication } from './new-account-store.ts';
 import { waitingRoles } from './office-store.ts';
 
-/** New accounts whose contract is signed, which the office is to accept. */
+/** New accounts whose contract is signed, which the office is to accept; one of an application waits with it. */
 export const accountQueue: QueueSource = {
   queue: 'people',
   rows: () => sql<QueueRow>`
@@ -15,7 +16,7 @@ export const accountQueue: QueueSource = {
                       where r.account_uuid = a.uuid and r.status = 'ACTIVE' and r.role in (${codeList(OWNER_ROLES)})), a.alias) as title,
            a.number as reference, null::numeric as amount,
            coalesce((select max(m.at) from account_moves m where m.account_uuid = a.uuid), a.created_at) as since, null::timestamptz as due
-      from accounts a where a.status = 'SIGNED' and a.closed_at is null and ${isFreeAccount(sql.ref('a.uuid'))}`,
+      from accounts a where a.status = 'SIGNED' and a.closed_at is null and ${isFreeAccount(sql.ref('a.uuid'))} and not ${isOpenedByApplication(sql.ref('a.uuid'))}`,
 };
 
 /** People who are to be added to accounts. */

@@ -1,8 +1,10 @@
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import { PAPER_COLUMNS } from '../../documents/documents/show-paper.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
+import { isOfApplication } from './validation-store.ts';
 
-/** People who have signed and wait to be validated, and those who are blocked. */
+/** People who have signed and wait to be validated, but for those about whom an application decides; and those who are blocked. */
 export const waitingPeople = (db: Db) =>
   db
     .selectFrom('interveners')
@@ -17,6 +19,12 @@ export const waitingPeople = (db: Db) =>
     ])
     .where('intervener_status', 'in', ['SIGNED', 'BLOQUEADO', 'BLOQUEADO_AML'])
     .where('restricted_at', 'is', null)
+    .where(({ eb, not, or }) =>
+      or([
+        eb('intervener_status', '<>', 'SIGNED'),
+        not(isOfApplication(sql.ref('interveners.uuid'))),
+      ]),
+    )
     .orderBy('intervener_status', 'desc')
     .orderBy('name')
     .orderBy('uuid');

@@ -13,10 +13,12 @@ import { assessRisk } from '@area/contract/office/kyc/calls';
 import { withdrawProposal } from '@area/contract/office/proposals/calls';
 import type { Proposal } from '@area/contract/office/proposals/schemas';
 import { listQueueItems } from '@area/contract/office/queues/calls';
+import { decideScreeningHit, listScreeningHits } from '@area/contract/office/screening/calls';
 import { grantPower } from '@area/contract/office/roles/calls';
 import { rejectDocuments } from '@area/contract/signatures/calls';
 import { changeFatca, getTaxResidence } from '@area/contract/tax-residence/calls';
 import { civilDate } from '@area/domain/calendar/civil-date';
+import { madridDate } from '@area/domain/calendar/madrid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDni } from '../../entry/demo/make-identifiers.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
@@ -36,6 +38,8 @@ import { lastMessage } from '../../../test/outbox.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { listIntervenerMoves } from '../people/moves-store.ts';
+import { getPersonRow } from '../people/store.ts';
+import { screenNow } from '../screening/screen-now.ts';
 
 let app: TestApp;
 let clerk: OfficeClient;
@@ -105,6 +109,8 @@ const signed = async (
     .set({ intervener_status: 'SIGNED' })
     .where('uuid', '=', id)
     .execute();
+  // Looked up, as everybody is once a day.
+  await screenNow(app.parts, await getPersonRow(app.db, id));
   return person;
 };
 const set = async ({ uuid }: Person, fields: object) =>
@@ -529,5 +535,30 @@ describe('the number of a document', () => {
       expect([reply.code, reply.errors[0]?.field]).toEqual(['PROPOSAL_STALE', 'document_number']);
       expect(sentencesOf(reply)).toContain('Otra persona');
     }
+  });
+});
+
+describe('the lists', () => {
+  it('hold somebody by an open hit, or by their age, whatever the validator says', async () => {
+    const check = async (id: string) => validate(id, { is_screened: true }, await deskOf(app));
+    const officer = await deskOf(app, 'COMPLIANCE');
+    const second = await deskOf(app, 'OPERATIONS_ADMINISTRATOR');
+    const name = 'Aurelio Sombra Valdés';
+    const listed = await signed({ name, birthdate: civilDate('1961-05-17') });
+    const held = await check(listed.uuid);
+    expect([held.status, sentencesOf(held)]).toEqual([422, expect.stringContaining('sin decidir')]);
+    const hit = (await officer.ask(listScreeningHits)).find((each) => each.name === name);
+    const body = { decision: 'NO_MATCH' as const, reason: 'Otro lugar de nacimiento' };
+    await second.approve(
+      await officer.propose(decideScreeningHit, { params: { id: hit?.uuid ?? '' }, body }),
+    );
+    expect((await check(listed.uuid)).status).toBe(200);
+
+    app.parts.screeningStandIn?.publish(undefined);
+    const later = await signed();
+    expect(sentencesOf(await check(later.uuid))).toContain('Falta una lista');
+    app.parts.screeningStandIn?.publish(madridDate(app.clock.business()));
+    // They are looked up again at that moment.
+    expect((await check(later.uuid)).status).toBe(200);
   });
 });

@@ -5,7 +5,6 @@ import {
   listWaitingInterveners,
   returnIntervener,
   unblockIntervener,
-  validateIntervener,
 } from '@area/contract/office/interveners/calls';
 import { unblockSigning } from '@area/contract/office/signing/calls';
 import { atField, reason } from '@area/domain/rules/reason';
@@ -13,7 +12,7 @@ import { moverOf } from '../../access/proposals/mover.ts';
 import type { OfficeRegister } from '../../access/proposals/office-register.ts';
 import { hasRight } from '../../access/proposals/require-right.ts';
 import { liftBlock } from '../../documents/signatures/codes/challenges-store.ts';
-import { evidenceOf, showPaper } from '../../documents/documents/show-paper.ts';
+import { showPaper } from '../../documents/documents/show-paper.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { getPersonNumbered } from '../people/get-person-numbered.ts';
@@ -30,9 +29,8 @@ import {
   subjectsOfPerson,
 } from './office-person.ts';
 import { identityPapers, waitingPeople } from './office-store.ts';
+import { officeValidation } from './office-validation.ts';
 import { registeredStatusOf, returnPerson } from './return-person.ts';
-import { validatePerson } from './validate.ts';
-import { isForCompliance } from './validation-facts.ts';
 
 const listRoutes = ({ read }: OfficeRegister): void => {
   read(listWaitingInterveners, async ({ db, query, actor }) => {
@@ -65,29 +63,6 @@ const listRoutes = ({ read }: OfficeRegister): void => {
 };
 
 const statusRoutes = ({ write }: OfficeRegister): void => {
-  write(validateIntervener, {
-    facts: async (context) => {
-      const person = await lockPersonOf(context);
-      return { is_high_risk: await isForCompliance(context.db, person) };
-    },
-    subjects: subjectsOfPerson,
-    changes: async (context) => statusChange(context, 'VALIDADO'),
-    evidence: async ({ db, params }) => evidenceOf(await identityPapers(db, params.id).execute()),
-    run: async (context) => {
-      const { db, parts, by, actor, params, body } = context;
-      const isOfCompliance = hasRight(actor.permission_set, 'VALIDATE_HIGH_RISK_KYC');
-      const validating = {
-        ...body,
-        by,
-        actor: isOfCompliance ? ('COMP' as const) : ('OPS' as const),
-        at: parts.clock.business(),
-      };
-      const missing = await validatePerson(db, params.id, validating);
-      requireFields(missing.flatMap((each) => atField('id', each)));
-      const { uuid, intervener_status } = await getPerson(context);
-      return { uuid, intervener_status };
-    },
-  });
   write(returnIntervener, {
     subjects: subjectsOfPerson,
     changes: async (context) =>
@@ -166,6 +141,7 @@ const signingRoutes = ({ write }: OfficeRegister): void => {
 /** People: those who wait to be clients, and those whom the office lets in again. *Source*: decisions 1.7 and 6.2. */
 export const officeInterveners = (register: OfficeRegister): void => {
   listRoutes(register);
+  officeValidation(register);
   statusRoutes(register);
   documentRoutes(register);
   signingRoutes(register);

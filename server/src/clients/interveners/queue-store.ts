@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { QueueSource } from '../../access/queues/queue-source.ts';
 import type { QueueRow } from '../../platform/db/queue-row.ts';
+import { isOfApplication } from './validation-store.ts';
 
-/** People who have signed as clients and are to be validated; not those whose application has ended. */
+/** People who have signed as clients and are to be validated; not those about whom an application decides. */
 export const intervenerQueue: QueueSource = {
   queue: 'people',
   rows: () => sql<QueueRow>`
@@ -11,7 +12,5 @@ export const intervenerQueue: QueueSource = {
            i.created_at as since,
            null::timestamptz as due
       from interveners i
-     where i.intervener_status = 'SIGNED' and i.restricted_at is null
-       and not exists (select from applicants a join applications p on p.uuid = a.application_uuid
-                        where a.intervener_uuid = i.uuid and not a.is_known and p.status in ('REFUSED', 'WITHDRAWN', 'EXPIRED'))`,
+     where i.intervener_status = 'SIGNED' and i.restricted_at is null and not ${isOfApplication(sql.ref('i.uuid'))}`,
 };

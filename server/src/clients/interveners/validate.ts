@@ -1,3 +1,4 @@
+import { whyNotApart } from '@area/domain/application/transitions';
 import { whyNotTransitionIntervener, whyNotValidate } from '@area/domain/intervener/transitions';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
@@ -10,7 +11,7 @@ import { getValidationFacts } from './validation-facts.ts';
 import type { ValidationStatement } from './validation-facts.ts';
 import { moveIntervener } from '../people/move-intervener.ts';
 import { findPersonForUpdate } from '../people/store.ts';
-import { findActiveAccount } from './validation-store.ts';
+import { findActiveAccount, findDecidingApplication } from './validation-store.ts';
 
 /** In the portal beside the account that it is about, and by mail; by mail alone where there is none. */
 const tell = async (db: Db, person: string, at: Date): Promise<void> => {
@@ -36,13 +37,15 @@ const tell = async (db: Db, person: string, at: Date): Promise<void> => {
 export type ValidationDecision = ValidationStatement & {
   readonly by: string;
   readonly at: Date;
+  /** What the lists have against them. */
+  readonly obstacles: readonly Reason[];
   /** Whether a message of its own says the same. */
   readonly isWelcomed?: boolean;
 };
 
 /**
- * Makes a person who has signed everything a client: from now on they may operate as their roles allow. Returns everything
- * that is missing, or nothing. *Source*: decisions 1.7.
+ * Makes a person who has signed everything a client: from now on they may operate as their roles allow. Whoever applied
+ * becomes one with their application alone. Returns everything that is missing, or nothing. *Source*: decisions 1.7, ADR 253.
  */
 export const validatePerson = async (
   db: Db,
@@ -60,7 +63,11 @@ export const validatePerson = async (
   // A block is ended by another function, not by this one.
   if (refused || person.intervener_status !== 'SIGNED')
     return [refused ?? reason('rules.life.not_previous')];
-  const missing = whyNotValidate(await getValidationFacts(db, person, validating, at));
+  const application = await findDecidingApplication(db, uuid);
+  const apart = application && whyNotApart(application);
+  if (apart) return [apart];
+  const facts = await getValidationFacts(db, person, validating, at);
+  const missing = [...whyNotValidate(facts), ...validating.obstacles];
   if (missing.length > 0) return missing;
   const late = await moveIntervener(db, person, { to: 'VALIDADO', actor, by, at });
   if (late) return [late];

@@ -12,7 +12,7 @@ import type { DeclarationRow } from '../tax-residence/store.ts';
 import type { PersonRow } from '../people/store.ts';
 import { listValidatedKinds, findLastDeclarationEnvelope } from './validation-store.ts';
 
-/** What only the validating person has seen: the program searches no list and stores no video. */
+/** What the validating person says to have seen: the program stores no video, and has lists where a provider of them is set. */
 export interface ValidationStatement {
   readonly is_screened: boolean;
   readonly is_seen_on_video: boolean;

@@ -1,3 +1,4 @@
+import { isBlockedStatus, isOperatingStatus } from '@area/domain/intervener/status';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { isInOwnName } from '@area/domain/application/people';
@@ -27,9 +28,9 @@ interface Accepting {
   readonly wall: Date;
 }
 
-/** The clients of an application. */
-const clientsOf = ({ people }: WholeApplication): readonly string[] =>
-  people.flatMap(({ row }) => row.intervener_uuid ?? []);
+/** Whoever was made of an application: its scans are theirs. Those of somebody on record are looked at apart. */
+const newcomersOf = ({ people }: WholeApplication): readonly string[] =>
+  people.flatMap(({ row }) => (row.is_known ? [] : (row.intervener_uuid ?? [])));
 
 /** Whether somebody showed who they are: themselves, or whoever speaks for them. */
 const isProved = (
@@ -49,17 +50,22 @@ const validatePeople = async (
   const missing: FieldReason[] = [];
   for (const [place, person] of whole.people.entries()) {
     const client = person.row.intervener_uuid;
-    if (client === null || person.row.is_known) continue;
+    if (client === null) continue;
     const { intervener_status } = await getPersonForUpdate(db, client);
+    if (isOperatingStatus(intervener_status)) continue;
     if (intervener_status !== 'SIGNED') {
-      missing.push(...atField(`people.${place}`, reason('rules.application.unsigned')));
+      const isOut = isBlockedStatus(intervener_status);
+      const why = reason(isOut ? 'rules.new_account.out' : 'rules.application.unsigned');
+      missing.push(...atField(`people.${place}`, why));
       continue;
     }
     const reasons = await validatePerson(db, client, {
       by,
       actor,
       at,
+      // What the lists have against its people was asked before.
       is_screened: true,
+      obstacles: [],
       is_seen_on_video: is_seen_on_video || isProved(whole, person),
       // Whoever is added is told so; that their role counts is told when it does.
       isWelcomed: whole.application.kind !== 'ADDED',
@@ -111,7 +117,7 @@ export const accept = async (
   await moveApplication(db, application, { to: 'ACCEPTED', actor, staff, at });
   const obstacles = await listObstacles(db, whole, at);
   requireFields(obstacles.flatMap(({ place, why }) => atField(`people.${place}`, why)));
-  for (const { uuid } of await listUncheckedIdentity(db, clientsOf(whole)))
+  for (const { uuid } of await listUncheckedIdentity(db, newcomersOf(whole)))
     await updateDocument(db, uuid, { status: 'VALIDATED', checked_by: by, checked_at: at });
   requireFields(await validatePeople(db, whole, accepting));
   // Their role is decided by those who may, as every other one.

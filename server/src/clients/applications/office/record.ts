@@ -10,9 +10,9 @@ import { documentOf } from '../make-people.ts';
 import { nameOfApplicant, presentPaper } from '../present.ts';
 import { kycKindOfApplicant } from '../read-application.ts';
 import type { WholeApplicant, WholeApplication } from '../read-application.ts';
-import { screenedApplicant } from '../screen-applicants.ts';
 import { listHistory } from '../store.ts';
 import type { ApplicationRow } from '../store.ts';
+import { lookOf } from './look-of.ts';
 import { listObstacles } from './obstacles.ts';
 import { listClientsByDocument, listClientsOf, listProductNames } from './store.ts';
 
@@ -45,11 +45,9 @@ export const presentLine = (
 });
 
 const presentScreening = async (db: Db, { row }: WholeApplicant): Promise<Person['screening']> => {
-  const { last, hits } = await readScreening(
-    db,
-    { applicant_uuid: row.uuid },
-    screenedApplicant(row),
-  );
+  const look = await lookOf(db, row);
+  if (!look) return null;
+  const { last, hits } = await readScreening(db, look.subject, look.person);
   return last
     ? {
         at: last.at.toISOString(),
