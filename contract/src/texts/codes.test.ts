@@ -369,6 +369,7 @@ const UNREAD: readonly string[] = [
   'OFFICE_NEEDS',
   'PROPOSAL_STATUSES',
   'SEATS',
+  'AML_SEATS',
   'ISSUE_TEMPLATES',
   'QUEUE_NAMES',
   'PLAIN_ITEM_KINDS',

@@ -144,7 +144,12 @@ describe('an answer', () => {
       { status: 'RESOLVED', answer: 'Abonado hoy.' },
       { status: 'CLOSED', outcome: 'SOLVED', note: 'Atendida' },
     ]);
-    expect(await actsOn(uuid)).toEqual(['answerIssue', 'answerIssue', 'closeIssue']);
+    expect(await actsOn(uuid)).toEqual([
+      'answerIssue',
+      'answerIssue',
+      'closeIssue',
+      'getOfficeIssue',
+    ]);
     expect((await close(uuid)).errors).toMatchObject([{ field: 'id' }]);
   });
 
