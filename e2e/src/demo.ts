@@ -79,6 +79,14 @@ export const today = async (program: Program): Promise<string> => {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(new Date(now));
 };
 
+const SATURDAY = 6;
+
+/** Moves the demo on from a weekend: no unit value is of a Saturday. */
+export const afterWeekend = async (program: Program): Promise<void> => {
+  const weekday = new Date(await today(program)).getUTCDay();
+  if (weekday % SATURDAY === 0) await nextBusinessDay(program);
+};
+
 /** A file for the office, beside the program's data. */
 export const officeFile = async (
   program: Program,

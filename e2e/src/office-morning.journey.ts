@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nextBusinessDay, officeFile, today } from './demo.ts';
+import { afterWeekend, nextBusinessDay, officeFile, today } from './demo.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { enterOffice } from './office-login.ts';
 import { approve, send } from './office-pair.ts';
@@ -133,6 +133,7 @@ test('a morning: the bank is read, three payments matched, one refunded by two, 
   program,
 }) => {
   test.setTimeout(180_000);
+  await afterWeekend(program);
   const references = await placeThree(person, program);
   const clerk = { page: person, program, username: 'operaciones' };
   const checker = { page: second, program, username: 'direccion' };
