@@ -97,7 +97,15 @@ export const withoutMarks = ({
 }: Readonly<Record<string, string>>): Readonly<Record<string, string>> => tables;
 
 /** What was let in before may still be at work there. */
-const BEHIND: readonly string[] = ['outbox', 'data_exports'];
+const BEHIND: readonly string[] = [
+  'outbox',
+  'data_exports',
+  // A report is printed after the answer that promises it.
+  'report_requests',
+  'documents',
+  'yearly_papers',
+  'integration_events',
+];
 
 interface MatrixRequest {
   readonly call: Call;
