@@ -109,6 +109,25 @@ const propose = async <C extends Call>(
 };
 
 /**
+ * What a write is about, if its record is still as it was read. A write that refuses its record refuses it as it is now: when
+ * somebody decided between the two, that is what is said.
+ * *Errors*: RECORD_CHANGED, INVALID_INPUT, and those of the write.
+ */
+const findSubjects = async <C extends Call>(
+  { write }: Performed<C>,
+  context: OfficeContext<C>,
+  version: string | undefined,
+): Promise<readonly Subject[]> => {
+  await requireVersion(context, version);
+  try {
+    return await write.subjects(context);
+  } catch (error) {
+    if (error instanceof AppError) await requireVersion(context, version);
+    throw error;
+  }
+};
+
+/**
  * Runs a write of the office in the given transaction, with its subjects locked, or stores it as a proposal if others must approve it.
  * With the version of a record, only if the record is still the same: whoever decided meanwhile is named.
  * *Errors*: NOT_FOUND, OFFICE_FORBIDDEN, PROPOSAL_PENDING, RECORD_CHANGED, and the errors of the write itself, also when it is only proposed.
@@ -121,8 +140,7 @@ export const perform = async <C extends Call>(
 ): Promise<Outcome<C>> => {
   const { call, write } = performed;
   const action = actionOf(call);
-  await requireVersion(context, version);
-  const subjects = await write.subjects(context);
+  const subjects = await findSubjects(performed, context, version);
   await requireFree(context, subjects);
   // Before anything is read of them: of two who decide at once, the second one decides about what the first one left.
   const held = await lockSubjects(context.db, subjects);

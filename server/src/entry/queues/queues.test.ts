@@ -69,6 +69,14 @@ const claim = async (by: OfficeClient, id: string, takes_over = false) =>
 const validate = async (by: OfficeClient, id: string, version: string | null) =>
   by.try(validateRecord, { params: { id }, headers: { 'if-match': `"${version ?? ''}"` } });
 
+/** Requests that wait for a table which somebody else has locked. */
+const countWaiting = async (): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_locks l join pg_database d on d.oid = l.database
+     where d.datname = current_database() and not l.granted`.execute(app.db);
+  return rows[0]?.n ?? 0;
+};
+
 describe('the queues of the office', () => {
   it.each(PERMISSION_SETS)('of %s are those of its rights, and each can be read', async (set) => {
     const by = await enterAs(app, set);
@@ -213,6 +221,25 @@ describe('a decision with the version that was read', () => {
     const { version } = await itemOf(ana, id);
     const replies = await Promise.all([validate(ana, id, version), validate(luis, id, version)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('is refused as changed too when the other one ends before its record is looked for', async () => {
+    const id = await addWaiting();
+    const { version } = await itemOf(ana, id);
+    const { asked: late } = await app.db.transaction().execute(async (tx) => {
+      // A change or a document: the one who is late waits for the first table, with the version looked at already.
+      await sql`lock table pending_changes`.execute(tx);
+      const asked = validate(ana, id, version);
+      await expect.poll(countWaiting).toBe(1);
+      await tx
+        .updateTable('documents')
+        .set({ status: 'VALIDATED' })
+        .where('uuid', '=', id)
+        .execute();
+      return { asked };
+    });
+    const { status, code } = await late;
+    expect([status, code]).toEqual([409, 'RECORD_CHANGED']);
   });
 
   it('is refused when the client changed it, or when it is the version of something else', async () => {
