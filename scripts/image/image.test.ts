@@ -42,10 +42,10 @@ describe('the release', () => {
   });
 
   it('is what Kubernetes runs', async () => {
-    const images = (await read('deploy/kubernetes.yaml')).matchAll(
-      /image: .*private-area(?:-keeper)?:(.*)/g,
-    );
-    expect(new Set([...images].map(([, tag]) => tag))).toEqual(new Set([program.version]));
+    for (const path of ['deploy/kubernetes.yaml', 'deploy/kubernetes-restore.yaml']) {
+      const images = (await read(path)).matchAll(/image: .*private-area(?:-keeper)?:(.*)/g);
+      expect(new Set([...images].map(([, tag]) => tag))).toEqual(new Set([program.version]));
+    }
   });
 });
 

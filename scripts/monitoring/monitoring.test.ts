@@ -89,15 +89,39 @@ const SCHEMAS: Readonly<Record<string, new (object: never) => { validate: () => 
   Service,
 };
 
-it('each object of the Kubernetes manifest is what its schema says', async () => {
-  const kinds = parseAllDocuments(await read('deploy/kubernetes.yaml')).map((document) => {
+const checkObjects = async (path: string): Promise<readonly string[]> =>
+  parseAllDocuments(await read(path)).map((document) => {
     const object = document.toJS() as { readonly kind: string };
     const Schema = SCHEMAS[object.kind];
     if (!Schema) throw new Error(`${object.kind} is not checked`);
     new Schema(object as never).validate();
     return object.kind;
   });
+
+it('each object of the Kubernetes manifests is what its schema says', async () => {
+  const kinds = await checkObjects('deploy/kubernetes.yaml');
   expect([...new Set(kinds)].toSorted()).toEqual(Object.keys(SCHEMAS).toSorted());
+  expect(await checkObjects('deploy/kubernetes-restore.yaml')).toEqual(['Job']);
+});
+
+it('a restore of Kubernetes uses what the manifest makes before it', async () => {
+  const objects = parseAllDocuments(await read('deploy/kubernetes.yaml')).map(
+    (document) =>
+      document.toJS() as {
+        readonly metadata: {
+          readonly name: string;
+          readonly labels?: Readonly<Record<string, string>>;
+        };
+      },
+  );
+  const made = objects
+    .filter(({ metadata }) => metadata.labels?.['part'] === 'place')
+    .map(({ metadata }) => metadata.name);
+  const restore = await read('deploy/kubernetes-restore.yaml');
+  const used = [...restore.matchAll(/(?:claimName|configMapRef:\n *name): (.*)/g)].map(
+    ([, name]) => name,
+  );
+  expect([...new Set(used)].toSorted()).toEqual(made.toSorted());
 });
 
 interface Pod {
