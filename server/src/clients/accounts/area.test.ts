@@ -1,4 +1,5 @@
 import { listLibrary } from '@area/contract/documents/calls';
+import { encodeFilter } from '@area/contract/list-filter';
 import { listOwnAccounts } from '@area/contract/interveners/calls';
 import { getMe } from '@area/contract/me/calls';
 import { showAccount } from '@area/contract/office/accounts/calls';
@@ -131,4 +132,27 @@ describe('an account that was closed', () => {
       ]),
     );
   });
+});
+
+describe('an account that is blocked', () => {
+  it.each(['BLOQUEADO', 'BLOQUEADO_AML'] as const)(
+    'as %s is found by the same filter, and no filter tells why',
+    async (status) => {
+      const { person, client, account } = await addInvestor(app);
+      await app.db
+        .updateTable('accounts')
+        .set({ status })
+        .where('uuid', '=', account.uuid)
+        .execute();
+      const found = async (op: 'eq' | 'ne', value: string) =>
+        client.ask(listOwnAccounts, {
+          params: { id: person.uuid },
+          query: { $filter: encodeFilter([{ field: 'status', op, value }]) },
+        });
+      expect(await found('eq', 'BLOQUEADO')).toMatchObject([{ status: 'BLOQUEADO' }]);
+      expect(await found('ne', 'BLOQUEADO_AML')).toHaveLength(1);
+      expect(await found('eq', 'BLOQUEADO_AML')).toEqual([]);
+      expect(await found('ne', 'BLOQUEADO')).toEqual([]);
+    },
+  );
 });

@@ -1,4 +1,7 @@
+import { listAccountOperations } from '@area/contract/accounts/calls';
 import { blockUnits, unblockUnits } from '@area/contract/office/holdings/calls';
+import { getOrder } from '@area/contract/office/orders/calls';
+import { listHistory } from '@area/contract/operations/calls';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { sharesText } from '@area/domain/money/wire';
 import { unitsOfLots } from '@area/domain/operation/lots';
@@ -156,6 +159,39 @@ describe('units that the office holds back', () => {
     await (await deskOf(app, 'OPERATIONS_ADMINISTRATOR')).approve(release);
     expect(await heldOf(ordering)).toMatchObject({ blocked_units: '0.000000' });
     await expectCleanAudit(app);
+  });
+
+  it('for money laundering read as any others to their holder, and their reason is known to compliance alone', async () => {
+    const ordering = await addHolder();
+    const { client } = ordering.person;
+    await ask(ordering, blockUnits, { cause: 'PRENDA', units: '10' });
+    const [officer, second] = [await deskOf(app, 'COMPLIANCE'), await enterAs(app, 'COMPLIANCE')];
+    for (const call of [blockUnits, unblockUnits]) {
+      const reason = 'Indicios de blanqueo';
+      const asked = await bodyOf(ordering, { cause: 'AML', units: '20', reason });
+      await second.approve(await officer.propose(call, asked));
+    }
+    const of = { params: { id: ordering.account.uuid } };
+    const operations = (
+      await client.ask(listAccountOperations, { ...of, query: { $expand: 'historical' } })
+    ).filter(({ type }) => type.endsWith('BLOQUEO_PARTICIPACIONES'));
+    const told = operations.map(({ historical }) =>
+      historical?.map(({ actor_kind, actor_name, reason }) => [actor_kind, actor_name, reason]),
+    );
+    const asAny = [
+      ['OPS', '', null],
+      ['OPS', '', null],
+      ['SYS', '', null],
+    ];
+    expect(told).toEqual([asAny, asAny, asAny]);
+    const suspected = operations.find(({ units }) => units === '20.000000');
+    if (!suspected) throw new Error('nothing was blocked');
+    const { uuid: id, reference, historical } = suspected;
+    expect(await client.ask(listHistory, { params: { id } })).toEqual(historical);
+    const reasonsFor = async (staff: OfficeClient) =>
+      (await staff.ask(getOrder, { params: { reference } })).historical.map(({ reason }) => reason);
+    expect(await reasonsFor(officer)).toContain('Indicios de blanqueo');
+    expect(await reasonsFor(await deskOf(app))).toEqual([null, null, null]);
   });
 
   it('are proposed anew when there are others than the checker saw', async () => {

@@ -1,24 +1,31 @@
 import type { Language } from '@area/domain/configuration/languages';
 import type { HistoryStep } from '@area/contract/operations/schemas';
-import type { Selectable } from 'kysely';
-import type { OperationHistoryTable, Db } from '../../platform/db/tables.ts';
+import { factsOf } from '@area/domain/operation/types';
+import type { Db } from '../../platform/db/tables.ts';
 import { translate } from '../../platform/texts/translate.ts';
 import { listStepsOf } from './history-store.ts';
 
-type Step = Selectable<OperationHistoryTable>;
+type Step = Awaited<ReturnType<typeof listStepsOf>>[number];
 
-/** Who of the office did it stays inside. */
-const presentStep = (
-  { from_status, to_status, at, actor_kind, actor_name, reason }: Step,
-  language: Language,
-): HistoryStep => ({
-  from: from_status,
-  to: to_status,
-  at: at.toISOString(),
-  actor_kind,
-  actor_name: actor_kind === 'C' ? actor_name : '',
-  reason: reason && translate(language, reason),
-});
+/**
+ * Whether a reason was written for the office alone: why staff hold units back or release them. Compliance does both by suspicion,
+ * and its block reads as any other.
+ */
+const isInternal = ({ type, actor_kind }: Step): boolean =>
+  factsOf(type).nature === 'BLOCK' && actor_kind !== 'SYS';
+
+/** Who of the office did it stays inside, and that it was compliance. *Source*: decisions 1.7 (no tipping-off), ADR 262. */
+const presentStep = (step: Step, language: Language): HistoryStep => {
+  const { from_status, to_status, at, actor_kind, actor_name, reason } = step;
+  return {
+    from: from_status,
+    to: to_status,
+    at: at.toISOString(),
+    actor_kind: actor_kind === 'COMP' ? 'OPS' : actor_kind,
+    actor_name: actor_kind === 'C' ? actor_name : '',
+    reason: isInternal(step) ? null : reason && translate(language, reason),
+  };
+};
 
 /** The lifecycles of some operations, oldest step first. */
 export const listHistoryOf = async (

@@ -5,6 +5,7 @@ import { officeMovesOf } from '@area/domain/operation/office-moves';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { createRequestReads } from '../../access/account-access/request-reads.ts';
 import type { OfficeContext } from '../../access/proposals/office-context.ts';
+import { hasRight } from '../../access/proposals/require-right.ts';
 import { listWaitingAbout } from '../../access/proposals/waiting-store.ts';
 import { nameOwners } from '../../clients/accounts/name-owners.ts';
 import { orderState, signersOf } from '../../documents/signatures/state.ts';
@@ -47,22 +48,24 @@ const signingOf = async (db: Db, { envelope, ...operation }: OperationPage) => {
   return { envelope: { code, status }, signers };
 };
 
-/** At the office a step names who took it. */
+/** At the office a step names who took it; why compliance did only for who may know. *Source*: ADR 255 and 262. */
 const historyOf = async (
   db: Db,
   uuid: string,
-  language: OfficeContext['language'],
-): Promise<ResponseOf<typeof getOrder>['historical']> =>
-  (await listStepsOf(db, [uuid])).map(
+  { language, actor }: Pick<OfficeContext, 'language' | 'actor'>,
+): Promise<ResponseOf<typeof getOrder>['historical']> => {
+  const withAml = hasRight(actor.permission_set, 'VIEW_AML_NOTES');
+  return (await listStepsOf(db, [uuid])).map(
     ({ from_status, to_status, at, actor_kind, actor_name, reason }) => ({
       from: from_status,
       to: to_status,
       at: at.toISOString(),
       actor_kind,
       actor_name,
-      reason: reason && translate(language, reason),
+      reason: actor_kind === 'COMP' && !withAml ? null : reason && translate(language, reason),
     }),
   );
+};
 
 const filesOf = async (db: Db, uuid: string) =>
   (await listFileLines(db, uuid)).map((line) => ({ ...line, at: iso(line.at) }));
@@ -85,7 +88,7 @@ export const presentLife = async (
     order_at: iso(operation.order_at),
     paid_from: await listPayingAccounts(db, account_uuid),
     corrections: await listCorrections(db, uuid),
-    historical: await historyOf(db, uuid, language),
+    historical: await historyOf(db, uuid, { language, actor }),
     parent: parent_uuid === null ? null : await findReference(db, parent_uuid),
     legs: await listLegs(db, uuid),
     lots: [...(await listLotsOf(db, operation))],
