@@ -137,6 +137,17 @@ describe('guards of an order', () => {
     ).toBe(false);
   });
 
+  it('takes units that were bought before this system kept the register for a first subscription', () => {
+    const opened: EarlierOperation = {
+      type: 'TRASPASO_ENTRADA',
+      operation_status: 'FINALIZED',
+      amount_indicator: null,
+      is_bought_before: true,
+    };
+    expect(hasInitialSubscription([opened])).toBe(true);
+    expect(hasInitialSubscription([{ ...opened, is_bought_before: false }])).toBe(false);
+  });
+
   it('asks notice above 300,000 euros where the prospectus does', () => {
     expect([
       needsNotice(cents(30_000_000n), true),

@@ -32,6 +32,8 @@ export interface EarlierOperation {
   readonly type: OperationType;
   readonly operation_status: OperationStatus;
   readonly amount_indicator: AmountIndicator | null;
+  /** Units with which the account came from another system, and which it had bought there in this product. *Source*: ADR 194. */
+  readonly is_bought_before?: boolean;
 }
 
 const isPendingTotal = ({ type, operation_status, amount_indicator }: EarlierOperation): boolean =>
@@ -41,10 +43,14 @@ const isPendingTotal = ({ type, operation_status, amount_indicator }: EarlierOpe
 export const hasPendingTotal = (earlier: readonly EarlierOperation[]): boolean =>
   earlier.some(isPendingTotal);
 
-/** Whether a subscription of the class is finalised, which a periodic one needs before. *Source*: specification 5. */
+/**
+ * Whether a subscription of the class is finalised, which a periodic one needs before. Who bought units when another system kept the
+ * register has made it there. *Source*: specification 5.
+ */
 export const hasInitialSubscription = (earlier: readonly EarlierOperation[]): boolean =>
   earlier.some(
-    ({ type, operation_status }) => type === 'SUSCRIPCION' && operation_status === 'FINALIZED',
+    ({ type, operation_status, is_bought_before }) =>
+      (type === 'SUSCRIPCION' || is_bought_before === true) && operation_status === 'FINALIZED',
   );
 
 /** Above this a prospectus may ask for ten days' notice. *Units*: cents (300,000 EUR). *Source*: decisions 1.3 and 2.1. */

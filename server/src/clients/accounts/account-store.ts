@@ -5,6 +5,7 @@ import { ENDED_UNSIGNED, SIGNED_TOGETHER } from '@area/domain/gate/account-signi
 import type { AccountOperation } from '@area/domain/gate/account-signing';
 import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { isBoughtBefore } from '../../ledger/units/lots-store.ts';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';
 import type { AccountsTable, Db } from '../../platform/db/tables.ts';
@@ -127,9 +128,10 @@ export const listExecutedSubscriptions = async (db: Db, account: string) =>
   db
     .selectFrom('operations')
     .select(['product_uuid', 'type', 'operation_status', 'amount_indicator'])
+    .select(isBoughtBefore().as('is_bought_before'))
     .distinct()
     .where('account_uuid', '=', account)
-    .where('type', '=', 'SUSCRIPCION')
+    .where(({ or, eb }) => or([eb('type', '=', 'SUSCRIPCION'), isBoughtBefore()]))
     .where('operation_status', '=', 'FINALIZED')
     .execute();
 

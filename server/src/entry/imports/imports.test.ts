@@ -1,5 +1,6 @@
 import { commitImport, planImport, signOffImport } from '@area/contract/office/imports/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listInitiallySubscribed } from '../../clients/accounts/initial-subscriptions.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import {
   approveIt,
@@ -35,8 +36,16 @@ const manager = (seed: number, people = 60): InventedManager => ({
 });
 
 /** The files of a manager; a seed of its own makes other people, so names and documents are moved on. */
-const filesOf = (invented: InventedManager) =>
-  Object.fromEntries(inventedKinds(invented).map((kind) => [kind, inventFile(kind, invented)]));
+const filesOf = (invented: InventedManager) => {
+  const files = Object.fromEntries(
+    inventedKinds(invented).map((kind) => [kind, inventFile(kind, invented)]),
+  );
+  const lots = files['opening_lots'] ?? '';
+  // What the first account holds had come by a transfer.
+  const [, first = ''] = /^L-[^;]*;([^;]*);/m.exec(lots) ?? [];
+  const line = new RegExp(`^(L-[^;]*;${first};[^;]*;[^;]*);;`, 'gm');
+  return { ...files, opening_lots: lots.replaceAll(line, '$1;2026-01-05;') };
+};
 
 const countOf = async (table: 'interveners' | 'accounts' | 'lots' | 'operations') => {
   const { total } = await app.db
@@ -61,6 +70,27 @@ describe('the import of a manager', () => {
     await expectCleanAudit(app);
     await doTogether(pair, signOffImport, { params: { id: done.uuid } });
     expect(await seeImport(pair.maker, done.uuid)).toMatchObject({ status: 'SIGNED_OFF' });
+  });
+
+  it('lets who bought units before subscribe periodically at once, not who brought them by a transfer', async () => {
+    const held = await app.db
+      .selectFrom('lots')
+      .innerJoin('operations', 'operations.uuid', 'lots.operation_uuid')
+      .innerJoin('unit_movements as moved', 'moved.operation_uuid', 'lots.operation_uuid')
+      .select(['lots.account_uuid', 'lots.product_uuid', 'lots.acquired_on', 'moved.moved_on'])
+      .innerJoin('import_map', 'import_map.uuid', 'lots.account_uuid')
+      .where('import_map.kind', '=', 'accounts')
+      .where('operations.type', '=', 'TRASPASO_ENTRADA')
+      .where('moved.account_uuid', 'is not', null)
+      .execute();
+    const bought = new Map<string, Set<string>>();
+    for (const { account_uuid, product_uuid, acquired_on, moved_on } of held) {
+      const of = bought.get(account_uuid) ?? new Set<string>();
+      bought.set(account_uuid, acquired_on === moved_on ? of.add(product_uuid) : of);
+    }
+    expect([...bought.values()].filter(({ size }) => size === 0)).toHaveLength(1);
+    for (const [account, products] of bought)
+      expect(await listInitiallySubscribed(app.db, account)).toEqual(products);
   });
 
   it('changes nothing with the same files again', async () => {

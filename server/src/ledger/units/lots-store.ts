@@ -39,6 +39,14 @@ export const listLots = async (db: Db, account: string, product: string): Promis
     .toSorted(compareLots);
 };
 
+/**
+ * Whether an operation only brought units here that the account had bought in this product while another system kept the register: it
+ * opened one lot, which has its uuid, on the day of acquisition. What had come by a transfer was entered later. *Source*: office.md 4,
+ * ADR 194.
+ */
+export const isBoughtBefore = () => sql<boolean>`operations.type = 'TRASPASO_ENTRADA' and exists (
+  select from lots opened where opened.uuid = operations.uuid and opened.acquired_on = operations.nav_date)`;
+
 export interface HoldingQuery {
   readonly account: string;
   readonly product: string;

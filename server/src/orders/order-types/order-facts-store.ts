@@ -1,3 +1,4 @@
+import { isBoughtBefore } from '../../ledger/units/lots-store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
 /** Since when an order exists, and its status. */
@@ -8,14 +9,15 @@ export const getStanding = async (db: Db, operation: string) =>
     .where('uuid', '=', operation)
     .executeTakeFirstOrThrow();
 
-/** One executed subscription of a product on an account, if there is any. */
+/** One executed subscription of a product on an account, here or before, if there is any. */
 export const listFirstSubscription = async (db: Db, account: string, product: string) =>
   db
     .selectFrom('operations')
     .select(['type', 'operation_status', 'amount_indicator'])
+    .select(isBoughtBefore().as('is_bought_before'))
     .where('account_uuid', '=', account)
     .where('product_uuid', '=', product)
-    .where('type', '=', 'SUSCRIPCION')
+    .where(({ or, eb }) => or([eb('type', '=', 'SUSCRIPCION'), isBoughtBefore()]))
     .where('operation_status', '=', 'FINALIZED')
     .limit(1)
     .execute();
