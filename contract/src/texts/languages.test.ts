@@ -78,6 +78,11 @@ describe.each(OTHERS)('the texts in %s', (language) => {
     expect(wrong).toEqual([]);
   });
 
+  it('are set with the apostrophe of print', () => {
+    const typed = texts.filter(([, text]) => formsOf(text).some((form) => /\p{L}'/u.test(form)));
+    expect(typed.map(([key]) => key)).toEqual([]);
+  });
+
   it('have plural forms where Spanish has them', () => {
     const differing = SPANISH.filter(
       ([key, spanish]) =>
