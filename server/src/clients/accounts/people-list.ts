@@ -1,5 +1,6 @@
 import type { AccountIntervener, AccountRole } from '@area/contract/account-people/schemas';
 import { subroleOf } from '@area/domain/account/subrole';
+import { shownBlock } from '@area/domain/lifecycle/shown-block';
 import type { Db } from '../../platform/db/tables.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -43,8 +44,7 @@ const shown = (
   document_masked: maskDocument(document_number),
   email_masked: email === null ? null : maskEmail(email),
   // A block by suspicion reads as any other: nobody is tipped off.
-  intervener_status:
-    person.intervener_status === 'BLOQUEADO_AML' ? 'BLOQUEADO' : person.intervener_status,
+  intervener_status: shownBlock(person.intervener_status),
   is_me: intervener_uuid === viewer,
   is_minor: person.is_minor,
   percentage: person.percentage,

@@ -11,6 +11,7 @@ import { ageOn } from '@area/domain/calendar/ages';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { accountOperationsIn } from '@area/domain/gate/account-signing';
+import { shownBlock } from '@area/domain/lifecycle/shown-block';
 import { centsText } from '@area/domain/money/wire';
 import { whyNotOperate } from '@area/domain/operation/readiness';
 import type { Orderer } from '@area/domain/operation/readiness';
@@ -139,7 +140,7 @@ const summarise = (account: SummaryRow, { person, now }: Viewer): AccountSummary
     alias: account.alias,
     type: account.type,
     // A block by suspicion reads as any other: nobody is tipped off.
-    status: account.status === 'BLOQUEADO_AML' ? 'BLOQUEADO' : account.status,
+    status: shownBlock(account.status),
     signature_type: SIGNATURE_TYPE_OF[account.signature_arrangement],
     signature_arrangement: account.signature_arrangement,
     has_pending_account_docs_signed: account.has_pending_account_docs_signed,

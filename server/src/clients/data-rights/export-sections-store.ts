@@ -1,4 +1,5 @@
 import { madridDate } from '@area/domain/calendar/madrid';
+import { shownBlock } from '@area/domain/lifecycle/shown-block';
 import { SIGNATURE_TYPE_OF } from '@area/domain/signature/codes';
 import { sql } from 'kysely';
 import { listAccountsOf } from '../accounts/summaries.ts';
@@ -27,13 +28,7 @@ const person = async (db: Db, { intervener, now }: ExportRequest) => {
     _links: _place,
     ...shown
   } = await presentOwnRecord(db, intervener, now);
-  return [
-    {
-      ...shown,
-      intervener_status:
-        shown.intervener_status === 'BLOQUEADO_AML' ? 'BLOQUEADO' : shown.intervener_status,
-    },
-  ];
+  return [{ ...shown, intervener_status: shownBlock(shown.intervener_status) }];
 };
 
 const accounts = async (db: Db, { intervener }: ExportRequest) => {

@@ -1,5 +1,6 @@
 import { isLiveAccount } from '@area/domain/account/status';
 import { isOperatingStatus } from '@area/domain/intervener/status';
+import { shownBlock } from '@area/domain/lifecycle/shown-block';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DetailKind } from '../../platform/db/stored-values.ts';
@@ -64,7 +65,7 @@ const listPeople = async (db: Db, uuids: readonly string[]): Promise<RegistrarDe
       row.name,
       compactDate(row.birthdate),
       // Where they are on their way to it is no news for the registrar.
-      isOperatingStatus(row.intervener_status) ? 'FINALIZADO' : row.intervener_status,
+      isOperatingStatus(row.intervener_status) ? 'FINALIZADO' : shownBlock(row.intervener_status),
       row.nationality,
       row.language,
       row.email,
@@ -88,7 +89,7 @@ const PEOPLE = sql<string | null>`(
 /** The enumeration has no closed one, and where an open one is on its way is no news for the registrar. */
 const accountStatusOf = ({ status, closed_at }: Pick<AccountRow, 'status' | 'closed_at'>) => {
   if (closed_at !== null) return 'CLOSED';
-  return isLiveAccount(status) ? 'FINALIZED' : status;
+  return isLiveAccount(status) ? 'FINALIZED' : shownBlock(status);
 };
 
 const listAccounts = async (db: Db, uuids: readonly string[]): Promise<RegistrarDetail[]> => {

@@ -6,6 +6,7 @@ import {
   apiListMovements,
   apiListPositions,
 } from '@area/contract/integration/resource-calls';
+import { shownBlock } from '@area/domain/lifecycle/shown-block';
 import type { IntegrationRegister } from '../../access/integration/integration-register.ts';
 import { openAccount } from '../../clients/accounts/open-account.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -24,7 +25,7 @@ const presentAccount = ({ created_at, closed_at, status, ...row }: AccountRow) =
   withVersion({
     ...row,
     // That somebody is investigated is for compliance alone. *Source*: decisions 1.7.
-    status: status === 'BLOQUEADO_AML' ? ('BLOQUEADO' as const) : status,
+    status: shownBlock(status),
     created_at: created_at.toISOString(),
     closed_at: closed_at?.toISOString() ?? null,
   });

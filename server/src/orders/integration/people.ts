@@ -15,6 +15,7 @@ import { civilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { normalisePhone } from '@area/domain/intervener/personal-data';
 import type { IntervenerType } from '@area/domain/intervener/status';
+import { shownBlock } from '@area/domain/lifecycle/shown-block';
 import { reason } from '@area/domain/rules/reason';
 import type { IntegrationRegister } from '../../access/integration/integration-register.ts';
 import { findOrMakePerson } from '../../clients/accounts/find-or-make-person.ts';
@@ -32,8 +33,7 @@ const partyOf = (row: PartyRow) => ({
   document_type: row.document_type,
   document_number: row.document_number,
   // That somebody is investigated is for compliance alone. *Source*: decisions 1.7.
-  status:
-    row.intervener_status === 'BLOQUEADO_AML' ? ('BLOQUEADO' as const) : row.intervener_status,
+  status: shownBlock(row.intervener_status),
   email: row.email,
   mobile_phone_prefix: row.mobile_phone_prefix,
   mobile_phone: row.mobile_phone,

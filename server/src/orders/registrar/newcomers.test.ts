@@ -64,6 +64,24 @@ describe('people and accounts that the office accepted', () => {
     expect((await linesOf(life.uuid)).at(-1)?.text).toContain('|CLOSED|');
   });
 
+  it.each([true, false])(
+    'that are blocked read alike, by suspicion (%s) or not',
+    async (is_aml) => {
+      const owner = await PersonLife.begin(app, 'REGISTERED_ONLINE');
+      await owner.reach('FINALIZADO');
+      await owner.block(is_aml);
+      const account = await AccountLife.begin(app, 'REGISTERED_EMAIL');
+      await account.reach('FINALIZED');
+      await account.block(is_aml);
+      await exportNow();
+      for (const [uuid, status] of [
+        [owner.person.uuid, 9],
+        [account.uuid, 5],
+      ] as const)
+        expect((await linesOf(uuid)).at(-1)?.text.split('|')[status]).toBe('BLOQUEADO');
+    },
+  );
+
   it('are moved once by eight exports at once', async () => {
     const life = await PersonLife.begin(app, 'REGISTERED');
     await life.reach('VALIDADO');
