@@ -91,7 +91,7 @@ export const PRODUCED_IN: Readonly<Record<string, RegExp>> = {
   DIFFERENCE_STATUSES: /\/register(?:-differences)?\//,
   DESIGNATION_STATUSES: /\/plan-people\//,
   DOCUMENT_VALIDATION_STATUSES:
-    /\/(?:documents\/|record\/decisions\/office\.ts$|office\/validate-operation\.ts$)/,
+    /\/(?:documents\/|record\/decisions\/office\.ts$|office\/validate-operation\.ts$|bank-accounts\/close-proofs\.ts$)/,
   DRAFT_STATUSES: /\/record\//,
   ENVELOPE_STATUSES: /\/signatures\//,
   IMPORT_STATUSES: /\/imports\//,
@@ -138,7 +138,6 @@ export const AWAITED_RULES: Readonly<Record<string, Issue>> = {
 
 /** Codes that an issue will produce, by their list. */
 export const AWAITED_CODES: Readonly<Record<string, Readonly<Record<string, Issue>>>> = {
-  DOCUMENT_VALIDATION_STATUSES: { EXPIRED: 'the office' },
   REDUCTION_POLICIES: { SEVERAL_PAYMENTS: 'the office' },
   RETAINED_KINDS: {
     CONVERSATION: 'the office',
