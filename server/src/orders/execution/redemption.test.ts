@@ -1,4 +1,5 @@
 import { PDF } from '@libpdf/core';
+import { validateOperation } from '@area/contract/office/orders/calls';
 import type { Operation } from '@area/contract/operations/schemas';
 import { createOperation, getOperation } from '@area/contract/operations/calls';
 import type { ProductsTable } from '../../platform/db/tables.ts';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readDocument } from '../../platform/storage/stored-file.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { ORACLE_LOTS, addLots } from '../../../test/holdings.ts';
 import { publish, runTheDay, signOrder } from '../../../test/orders.ts';
 import type { TestOrder } from '../../../test/orders.ts';
@@ -364,19 +366,33 @@ describe('E10, somebody who lives abroad', () => {
     });
   });
 
-  it('pays like anybody while the certificate is only sent', async () => {
+  it('waits until the office has seen the certificate, and then pays nothing here either', async () => {
     const ordering = await addForeigner();
-    const done = await redeemAt(
-      ordering,
-      { amount_indicator: 'P', units: '500.000000' },
-      '15.250000',
-      await addCertificate(ordering, 'PENDING'),
-    );
-    expect(done).toMatchObject({
-      operation_status: 'FINALIZED',
-      withholding: '441.75',
-      net: '7183.25',
+    const certificate = await addCertificate(ordering, 'PENDING');
+    const asked = { amount_indicator: 'P', units: '500.000000' } as const;
+    const waiting = await redeemAt(ordering, asked, '15.250000', certificate);
+    expect(waiting).toMatchObject({
+      operation_status: 'SIGNED',
+      waiting_for: ['rules.validation.documents'],
     });
+    const refused = await (
+      await deskOf(app)
+    ).try(validateOperation, { params: { reference: waiting.reference } });
+    expect(refused.errors.map(({ message }) => message)).toEqual([
+      'Falta validar algún documento.',
+    ]);
+    await app.db
+      .updateTable('documents')
+      .set({ status: 'VALIDATED' })
+      .where('uuid', '=', certificate)
+      .execute();
+    await runTheDay(app);
+    expect(await look(ordering.person, waiting)).toMatchObject({
+      operation_status: 'FINALIZED',
+      withholding: '0.00',
+      net: '7625.00',
+    });
+    await expectCleanAudit(app);
   });
 
   it('cannot order without one', async () => {

@@ -1,11 +1,15 @@
 import { whyNotAutoValidate } from '@area/domain/operation/guards';
 import type { ValidationFacts } from '@area/domain/operation/guards';
+import { madridDate } from '@area/domain/calendar/madrid';
 import { isBlockedStatus } from '@area/domain/intervener/status';
 import { isBlockedAccount } from '@area/domain/account/status';
 import { centsFrom } from '@area/domain/money/wire';
+import { whyNotCertified } from '@area/domain/operation/redemption-rules';
+import { isRedemption } from '@area/domain/operation/type-lists';
 import { needsJudicialAuthorisation } from '@area/domain/signature/arrangement';
 import { isOwnerOf } from '../../clients/accounts/account-facts.ts';
 import { listAccountPeople } from '../../access/account-access/store.ts';
+import { listOwners } from '../../ledger/units/owners.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { checkBenefit, completeBenefit } from '../pensions/complete-benefit.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
@@ -40,6 +44,22 @@ const isTakenBack = async (db: Db, { uuid }: OperationWhole): Promise<boolean> =
   return last?.from_status === 'VALIDATED';
 };
 
+/**
+ * Whether every document that an order stands on was looked at: what its people signed, and the certificate without which a resident's tax
+ * is withheld from who lives abroad. The review counts one that was only sent, so the order waits for the office to see it.
+ * *Source*: decisions 1.2 (O6) and 2.5.
+ */
+export const areDocumentsValidated = async (
+  db: Db,
+  { type, account_uuid, nav_date, expected_nav_date }: OperationWhole,
+  { people, now }: { readonly people: Awaited<ReturnType<typeof listConcerned>>; readonly now: Date },
+): Promise<boolean> => {
+  if (!people.every(({ has_docs_signed }) => has_docs_signed)) return false;
+  if (!isRedemption(type)) return true;
+  const holders = (await listOwners(db, account_uuid, 'CHECKED')).map(({ holder }) => holder);
+  return whyNotCertified(holders, nav_date ?? expected_nav_date ?? madridDate(now)) === undefined;
+};
+
 const getFacts = async (db: Db, operation: OperationWhole, now: Date): Promise<ValidationFacts> => {
   const people = await listConcerned(db, operation);
   const account = await getAccountStatus(db, operation.account_uuid);
@@ -53,7 +73,7 @@ const getFacts = async (db: Db, operation: OperationWhole, now: Date): Promise<V
       people.some((person) => isBlockedStatus(person.intervener_status)),
     has_open_blocking_issue: await hasBlockingIssue(db, operation.uuid),
     is_taken_back: await isTakenBack(db, operation),
-    are_documents_validated: people.every((person) => person.has_docs_signed),
+    are_documents_validated: await areDocumentsValidated(db, operation, { people, now }),
     needs_judicial_authorisation: needsJudicialAuthorisation(holders, {
       amount,
       operation_type: operation.type,

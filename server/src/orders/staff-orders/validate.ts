@@ -9,7 +9,7 @@ import { notifyOfOperation } from '../operations/notify.ts';
 import { transitionOperation } from '../operations/transition.ts';
 import { refuseToOperate } from '../../clients/accounts/readiness.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { listConcerned } from '../orders/validate.ts';
+import { areDocumentsValidated, listConcerned } from '../orders/validate.ts';
 import { getOperatedAccount } from '../../clients/accounts/operated-account.ts';
 import { getOrderer } from '../../access/auth/orderer.ts';
 import { checkBenefit, completeBenefit } from '../pensions/complete-benefit.ts';
@@ -42,7 +42,7 @@ const getCheck = async (db: Db, operation: OperationWhole, now: Date): Promise<O
       people.some(({ intervener_status }) => isBlockedStatus(intervener_status)),
     is_kyc_in_date: kyc_valid_until !== null && kyc_valid_until >= madridDate(now),
     has_validated_bank_account: account.has_validated_bank_account,
-    are_documents_validated: people.every(({ has_docs_signed }) => has_docs_signed),
+    are_documents_validated: await areDocumentsValidated(db, operation, { people, now }),
     is_embargoed: await isEmbargoed(db, operation),
     are_contingency_documents_complete: (await checkBenefit(db, operation)).is_contingency_proven,
   };
