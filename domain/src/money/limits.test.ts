@@ -24,6 +24,8 @@ describe('an amount that nobody knows', () => {
       needs_judicial_authorisation: false,
       verdict: null,
       has_settled_bank_account: true,
+      is_kyc_in_date: true,
+      is_embargoed: false,
     } as const;
     expect(whyNotAutoValidate({ ...sound, amount: AUTO_VALIDATE_LIMIT })).toEqual([]);
     expect(whyNotAutoValidate({ ...sound, amount: null }).map(({ key }) => key)).toEqual([

@@ -16,6 +16,8 @@ const FINE: ValidationFacts = {
   needs_judicial_authorisation: false,
   verdict: 'NO_CONVENIENTE',
   has_settled_bank_account: true,
+  is_kyc_in_date: true,
+  is_embargoed: false,
 };
 
 describe('validating without a person', () => {
@@ -30,6 +32,8 @@ describe('validating without a person', () => {
     [{ needs_judicial_authorisation: true }, ['rules.validation.judicial']],
     [{ verdict: 'NO_EVALUADO' }, ['rules.validation.test']],
     [{ has_settled_bank_account: false }, ['rules.validation.bank_account']],
+    [{ is_kyc_in_date: false }, ['rules.validation.kyc']],
+    [{ is_embargoed: true }, ['rules.validation.embargo']],
     [
       { is_blocked: true, has_settled_bank_account: false },
       ['rules.validation.blocked', 'rules.validation.bank_account'],

@@ -28,6 +28,10 @@ export interface ValidationFacts {
   /** Null when nothing is bought. */
   readonly verdict: SuitabilityVerdict | null;
   readonly has_settled_bank_account: boolean;
+  /** The questionnaire of who ordered it; an order may have waited for long. */
+  readonly is_kyc_in_date: boolean;
+  /** A court or an authority holds units of the product, and units leave. */
+  readonly is_embargoed: boolean;
   /** Of a benefit: the documents of its contingency are complete and found in order. */
   readonly is_contingency_proven?: boolean;
   /** Of a benefit: the scale of here applies to who collects. */
@@ -35,8 +39,8 @@ export interface ValidationFacts {
 }
 
 /**
- * Why an order waits for a person instead of being validated by itself, all reasons at once.
- * *Source*: decisions 1.2, auto-validation rule set, and 6.3 (2).
+ * Why an order waits for a person instead of being validated by itself, all reasons at once. What a person may not validate is not
+ * validated by itself either. *Source*: decisions 1.2, auto-validation rule set and O6, and 6.3 (2).
  */
 export const whyNotAutoValidate = (facts: ValidationFacts): readonly Reason[] =>
   [
@@ -48,6 +52,8 @@ export const whyNotAutoValidate = (facts: ValidationFacts): readonly Reason[] =>
     facts.needs_judicial_authorisation && 'rules.validation.judicial',
     facts.verdict === 'NO_EVALUADO' && 'rules.validation.test',
     !facts.has_settled_bank_account && 'rules.validation.bank_account',
+    !facts.is_kyc_in_date && 'rules.validation.kyc',
+    facts.is_embargoed && 'rules.validation.embargo',
     facts.is_taken_back === true && 'rules.validation.taken_back',
     facts.is_contingency_proven === false && 'rules.validation.contingency',
     facts.is_taxed_here === false && 'rules.validation.non_resident',

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockUnits } from '@area/contract/office/holdings/calls';
 import { getOperation } from '@area/contract/operations/calls';
 import { expectCleanAudit } from '../../../test/audit.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { placeOrder, placeSigned, publish, runTheDay, signOrder } from '../../../test/orders.ts';
 import { payoutBankOf, placeSignedRedemption } from '../../../test/redemptions.ts';
 import { addLots } from '../../../test/holdings.ts';
+import { nameHolding } from '../../../test/name-holding.ts';
 import { addAccount, addInvestor, addPerson, addProduct, addWard } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
@@ -158,5 +161,44 @@ describe('a signed order', () => {
       .where('uuid', '=', uuid)
       .executeTakeFirst();
     expect(row).toEqual({ operation_status: 'SIGNED', waiting_for: ['rules.validation.blocked'] });
+  });
+
+  it('is not validated by the day once the questionnaire of its orderer ran out', async () => {
+    const investor = await addInvestor(app);
+    await setBank(investor, '2026-03-20T08:00:00Z');
+    await setPerson(investor, { kyc_valid_until: '2026-03-20' });
+    const { uuid } = await placeSigned(app, investor);
+    app.clock.setBusiness('2026-03-23T08:00:00Z');
+    await runTheDay(app);
+    expect(await investor.client.ask(getOperation, { params: { id: uuid } })).toMatchObject({
+      operation_status: 'SIGNED',
+      waiting_for: ['rules.validation.kyc'],
+    });
+  });
+
+  it('that takes out units waits while a court holds some of them, and one that brings them in does not', async () => {
+    const investor = await addInvestor(app);
+    const ordering = { ...investor, product: await addProduct(app) };
+    await publish(app, ordering.product, { day: '2026-03-09', value: '15.250000' });
+    await addLots(app, ordering);
+    const holding = { ...ordering, bank: await payoutBankOf(app, ordering.account.uuid) };
+    await (
+      await deskOf(app)
+    ).ask(blockUnits, {
+      body: {
+        ...(await nameHolding(app, ordering)),
+        cause: 'EMBARGO',
+        units: '10',
+        reason: 'Oficio del juzgado',
+      },
+    });
+    expect(
+      await placeSignedRedemption(app, holding, { amount_indicator: 'B', amount: '100.00' }),
+    ).toMatchObject({ operation_status: 'SIGNED', waiting_for: ['rules.validation.embargo'] });
+    app.clock.advanceWall(61_000);
+    const order = await placeOrder(ordering);
+    expect(await signOrder(app, ordering.person, order.uuid)).toMatchObject({
+      operation_status: 'VALIDATED',
+    });
   });
 });

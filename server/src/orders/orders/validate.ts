@@ -4,6 +4,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { isBlockedStatus } from '@area/domain/intervener/status';
 import { isBlockedAccount } from '@area/domain/account/status';
 import { centsFrom } from '@area/domain/money/wire';
+import { directionOf } from '@area/domain/operation/direction';
 import { whyNotCertified } from '@area/domain/operation/redemption-rules';
 import { isRedemption } from '@area/domain/operation/type-lists';
 import { needsJudicialAuthorisation } from '@area/domain/signature/arrangement';
@@ -11,6 +12,7 @@ import { isOwnerOf } from '../../clients/accounts/account-facts.ts';
 import { listAccountPeople } from '../../access/account-access/store.ts';
 import { listOwners } from '../../ledger/units/owners.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { listBlocks } from '../execution/blocks-store.ts';
 import { checkBenefit, completeBenefit } from '../pensions/complete-benefit.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
@@ -52,13 +54,27 @@ const isTakenBack = async (db: Db, { uuid }: OperationWhole): Promise<boolean> =
 export const areDocumentsValidated = async (
   db: Db,
   { type, account_uuid, nav_date, expected_nav_date }: OperationWhole,
-  { people, now }: { readonly people: Awaited<ReturnType<typeof listConcerned>>; readonly now: Date },
+  {
+    people,
+    now,
+  }: { readonly people: Awaited<ReturnType<typeof listConcerned>>; readonly now: Date },
 ): Promise<boolean> => {
   if (!people.every(({ has_docs_signed }) => has_docs_signed)) return false;
   if (!isRedemption(type)) return true;
   const holders = (await listOwners(db, account_uuid, 'CHECKED')).map(({ holder }) => holder);
   return whyNotCertified(holders, nav_date ?? expected_nav_date ?? madridDate(now)) === undefined;
 };
+
+/** What a court or an authority holds. */
+const EMBARGOES: readonly string[] = ['EMBARGO', 'JUDICIAL'];
+
+/** Whether such units are among those of the product; what comes in is nobody else's. *Source*: decisions 1.2 (O6). */
+export const isEmbargoed = async (
+  db: Db,
+  { type, account_uuid, product_uuid }: OperationWhole,
+): Promise<boolean> =>
+  directionOf(type) !== 'IN' &&
+  (await listBlocks(db, account_uuid, product_uuid)).some(({ cause }) => EMBARGOES.includes(cause));
 
 const getFacts = async (db: Db, operation: OperationWhole, now: Date): Promise<ValidationFacts> => {
   const people = await listConcerned(db, operation);
@@ -80,6 +96,11 @@ const getFacts = async (db: Db, operation: OperationWhole, now: Date): Promise<V
     }),
     verdict: operation.suitability_verdict,
     has_settled_bank_account: await hasSettledBankAccount(db, operation.account_uuid, now),
+    is_kyc_in_date: people.some(
+      ({ uuid, kyc_valid_until: until }) =>
+        uuid === operation.created_by && until !== null && until >= madridDate(now),
+    ),
+    is_embargoed: await isEmbargoed(db, operation),
     ...(await checkBenefit(db, operation)),
   };
 };

@@ -11,11 +11,11 @@ export const hasBankAccountSince = async (db: Db, account: string, at: Date): Pr
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** The risk, the documents and the status of some people. */
+/** The risk, the documents, the status and the questionnaire of some people. */
 export const listStandings = async (db: Db, people: readonly string[]) =>
   db
     .selectFrom('interveners')
-    .select(['aml_risk', 'has_docs_signed', 'intervener_status'])
+    .select(['uuid', 'aml_risk', 'has_docs_signed', 'intervener_status', 'kyc_valid_until'])
     .where('uuid', 'in', people)
     .execute();
 

@@ -1,7 +1,6 @@
 import { isBlockedAccount } from '@area/domain/account/status';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { isBlockedStatus } from '@area/domain/intervener/status';
-import { directionOf } from '@area/domain/operation/direction';
 import { whyNotValidateOrder } from '@area/domain/operation/step-guards';
 import type { OrderCheck } from '@area/domain/operation/step-guards';
 import type { Db } from '../../platform/db/tables.ts';
@@ -9,23 +8,11 @@ import { notifyOfOperation } from '../operations/notify.ts';
 import { transitionOperation } from '../operations/transition.ts';
 import { refuseToOperate } from '../../clients/accounts/readiness.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { areDocumentsValidated, listConcerned } from '../orders/validate.ts';
+import { areDocumentsValidated, isEmbargoed, listConcerned } from '../orders/validate.ts';
 import { getOperatedAccount } from '../../clients/accounts/operated-account.ts';
 import { getOrderer } from '../../access/auth/orderer.ts';
 import { checkBenefit, completeBenefit } from '../pensions/complete-benefit.ts';
-import { listBlocks } from '../execution/blocks-store.ts';
 import type { StatusTransition } from './staff-act.ts';
-
-/** What a court or an authority holds. */
-const EMBARGOES: readonly string[] = ['EMBARGO', 'JUDICIAL'];
-
-/** Where units leave; what comes in is nobody else's. */
-const isEmbargoed = async (
-  db: Db,
-  { type, account_uuid, product_uuid }: OperationWhole,
-): Promise<boolean> =>
-  directionOf(type) !== 'IN' &&
-  (await listBlocks(db, account_uuid, product_uuid)).some(({ cause }) => EMBARGOES.includes(cause));
 
 const getCheck = async (db: Db, operation: OperationWhole, now: Date): Promise<OrderCheck> => {
   const { account_uuid, created_by } = operation;
