@@ -86,6 +86,16 @@ export const incomingBlockedOf = (account: unknown) => sql<boolean>`exists(
    where owning.account_uuid = ${account} and owning.status = 'ACTIVE' and owning.role in (${listed(OWNER_ROLES)})
      and owner.fatca_status in (${listed(FATCA_STATUSES.filter(isIncomingBlocked))}))`;
 
+/** The same of one account. */
+export const isIncomingBlockedOn = async (db: Db, uuid: string): Promise<boolean> => {
+  const { is_blocked } = await db
+    .selectFrom('accounts')
+    .select(incomingBlockedOf(sql.ref('accounts.uuid')).as('is_blocked'))
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  return is_blocked;
+};
+
 /** The operations of an account without a signature that can stand against the signing check; an index holds nothing else. */
 export const unsignedOperationsOf = (account: unknown) => sql<AccountOperation[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(

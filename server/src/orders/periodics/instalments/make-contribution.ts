@@ -12,7 +12,7 @@ import type { Contribution } from '../../pensions/contribution-store.ts';
 
 import { findContributionContext, whyNotDestined } from '../../pensions/evaluate-contribution.ts';
 import type { ContributionContext } from '../../pensions/evaluate-contribution.ts';
-import { isCollectable } from './collection-check.ts';
+import { whyNotCollect } from './collection-check.ts';
 import type { DueInstalment, MakeInstalment, InstalmentMade } from './instalment.ts';
 import { getProductStatus } from './store.ts';
 
@@ -22,13 +22,14 @@ import { getProductStatus } from './store.ts';
  */
 const whyNotPayIn = async (
   db: Db,
-  { operation: { product_uuid, mandate_uuid } }: DueInstalment,
+  { operation }: DueInstalment,
   { destined_for }: Contribution,
   found: ContributionContext,
 ): Promise<string | undefined> => {
-  if ((await getProductStatus(db, product_uuid)) !== 'OPEN') return 'rules.periodic.product';
+  if ((await getProductStatus(db, operation.product_uuid)) !== 'OPEN')
+    return 'rules.periodic.product';
   if (whyNotDestined(destined_for, found).length > 0) return 'rules.periodic.destined';
-  return (await isCollectable(db, mandate_uuid)) ? undefined : 'rules.periodic.mandate';
+  return whyNotCollect(db, operation);
 };
 
 const makeChild = async (

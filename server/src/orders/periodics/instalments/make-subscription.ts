@@ -5,7 +5,7 @@ import type { SubscriptionFacts } from '@area/domain/operation/subscription';
 import type { Db } from '../../../platform/db/tables.ts';
 import { getSubscriptionFacts } from '../../operations/facts.ts';
 import { createChild } from '../../operations/child-operation.ts';
-import { isCollectable } from './collection-check.ts';
+import { whyNotCollect } from './collection-check.ts';
 import type { DueInstalment, MakeInstalment } from './instalment.ts';
 
 /** Its minimum was checked when it was ordered. What may have changed since is the product, the mandate and the position. */
@@ -16,7 +16,7 @@ const whyNotBuy = async (
 ): Promise<string | undefined> => {
   if (facts.terms.status !== 'OPEN') return 'rules.periodic.product';
   if (amount > maximumFor(facts)) return 'rules.periodic.maximum';
-  return (await isCollectable(db, operation.mandate_uuid)) ? undefined : 'rules.periodic.mandate';
+  return whyNotCollect(db, operation);
 };
 
 /**

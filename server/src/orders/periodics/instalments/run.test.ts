@@ -307,6 +307,26 @@ describe('an order pauses by itself', () => {
     expect(await childrenOf(uuid)).toEqual([]);
   });
 
+  it('not at once while an owner has not declared where they pay taxes, but no money comes in', async () => {
+    const holding = await addHolding(app);
+    const { uuid } = await addPeriodicSubscription(app, holding);
+    const declare = async (fatca_status: 'RECALCITRANTE_CON_INDICIOS' | 'NON_US_PERSON') =>
+      app.db
+        .updateTable('interveners')
+        .set({ fatca_status })
+        .where('uuid', '=', holding.person.uuid)
+        .execute();
+    await declare('RECALCITRANTE_CON_INDICIOS');
+    await runMorning(app, '2026-04-10');
+    expect(await instalments(holding, uuid)).toMatchObject([
+      { operation: null, failed_because: 'rules.periodic.tax_residence' },
+    ]);
+    await declare('NON_US_PERSON');
+    await runMorning(app, '2026-05-12');
+    expect(await childrenOf(uuid)).toHaveLength(1);
+    expect(await standingOf(uuid)).toEqual(['PERIODIC_ACTIVE', null]);
+  });
+
   it('when its instalments come back unpaid', async () => {
     const holding = await addHolding(app);
     const { uuid } = await addPeriodicSubscription(app, holding);
