@@ -96,6 +96,15 @@ export const isIncomingBlockedOn = async (db: Db, uuid: string): Promise<boolean
   return is_blocked;
 };
 
+/**
+ * Whether money laundering is suspected of an account, or of somebody on it: nothing of it goes on until compliance lifts the block.
+ * *Source*: decisions 1.7 and 1.8.
+ */
+export const suspicionOf = (account: unknown) => sql<boolean>`(
+  exists (select from accounts suspected where suspected.uuid = ${account} and suspected.status = 'BLOQUEADO_AML')
+  or exists (select from account_roles held join interveners suspect on suspect.uuid = held.intervener_uuid
+              where held.account_uuid = ${account} and held.status = 'ACTIVE' and suspect.intervener_status = 'BLOQUEADO_AML'))`;
+
 /** The operations of an account without a signature that can stand against the signing check; an index holds nothing else. */
 export const unsignedOperationsOf = (account: unknown) => sql<AccountOperation[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(

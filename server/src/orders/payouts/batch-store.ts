@@ -1,14 +1,11 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { sql } from 'kysely';
+import { suspicionOf } from '../../clients/accounts/account-store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
 /** While money laundering is suspected nothing leaves. *Source*: decisions 1.7 and 1.8. */
 const IS_FREE = sql<boolean>`not exists (
-  select 1 from operations o join accounts a on a.uuid = o.account_uuid
-   where o.uuid = payouts.operation_uuid
-     and (a.status = 'BLOQUEADO_AML' or exists (
-       select 1 from account_roles r join interveners i on i.uuid = r.intervener_uuid
-        where r.account_uuid = a.uuid and r.status = 'ACTIVE' and i.intervener_status = 'BLOQUEADO_AML')))`;
+  select from operations o where o.uuid = payouts.operation_uuid and ${suspicionOf(sql.ref('o.account_uuid'))})`;
 
 /** Money that goes back to where it came from, and what another manager asked for, goes to no account that a client or a clerk chose. */
 const HAS_OWN_WAY = sql<boolean>`(payouts.kind = 'TRANSFER_OUT' or (payouts.kind = 'REFUND' and exists (

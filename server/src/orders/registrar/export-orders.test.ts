@@ -85,6 +85,27 @@ describe('the file for the registrar', () => {
     expect(details.map((line) => Number(line.split('|')[1]))).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
+  it('has no order of an account of which compliance suspects something, until it is cleared', async () => {
+    const { order, account, person } = await addPaid(app);
+    const suspect = async (status: 'BLOQUEADO_AML' | 'FINALIZADO') =>
+      app.db
+        .updateTable('interveners')
+        .set({ intervener_status: status })
+        .where('uuid', '=', person.uuid)
+        .execute();
+    const block = async (status: 'BLOQUEADO_AML' | 'FINALIZED') =>
+      app.db.updateTable('accounts').set({ status }).where('uuid', '=', account.uuid).execute();
+    await suspect('BLOQUEADO_AML');
+    expect(await exportNow()).toBe(0);
+    await suspect('FINALIZADO');
+    await block('BLOQUEADO_AML');
+    expect(await exportNow()).toBe(0);
+    expect(await linesOf(order.uuid)).toEqual([]);
+    await block('FINALIZED');
+    expect(await exportNow()).toBe(1);
+    expect(await linesOf(order.uuid)).toHaveLength(1);
+  });
+
   it('says through whom an order and an account came', async () => {
     const distributor = '01900000-0000-7000-8000-0000000d1571';
     const name = async (uuid: string | null) =>

@@ -1,5 +1,6 @@
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import { sql } from 'kysely';
+import { suspicionOf } from '../../clients/accounts/account-store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OrderFacts } from './order-line.ts';
 
@@ -70,6 +71,9 @@ const TO_SEND = [
   'account_uuid',
 ] as const;
 
+/** While money laundering is suspected no order goes on. *Source*: decisions 1.7 (all operations stop). */
+const GOES_ON = sql<boolean>`not ${suspicionOf(sql.ref('operations.account_uuid'))}`;
+
 /** The next validated orders that nobody else is at. */
 export const lockValidatedAfter = async (db: Db, after: string, limit: number) =>
   db
@@ -78,6 +82,7 @@ export const lockValidatedAfter = async (db: Db, after: string, limit: number) =
     // Written as literals, so that the index of orders to export is used.
     .where('operation_status', '=', sql.lit('VALIDATED'))
     .where('uuid', '>', after)
+    .where(GOES_ON)
     .orderBy('uuid')
     .limit(limit)
     .forUpdate()
@@ -91,6 +96,7 @@ export const lockValidatedOf = async (db: Db, accounts: readonly string[]) =>
     .select(TO_SEND)
     .where('operation_status', '=', 'VALIDATED')
     .where('account_uuid', 'in', accounts)
+    .where(GOES_ON)
     .orderBy('uuid')
     .forUpdate()
     .execute();
