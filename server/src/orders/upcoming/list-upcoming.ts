@@ -10,9 +10,9 @@ import { currentAmount } from '../periodics/terms.ts';
 import {
   findEndsOf,
   findTestOf,
+  listAnswersDue,
   listComingOrders,
   listComingPeriodics,
-  listOpenComplaints,
 } from './upcoming-store.ts';
 
 /** A day with what a calendar knows it by: of which of several days it is, and how often it was changed. */
@@ -80,8 +80,8 @@ const ofPerson = async (db: Db, { intervener }: Asked): Promise<UpcomingDay[]> =
   ];
 };
 
-const ofComplaints = async (db: Db, { intervener }: Asked): Promise<UpcomingDay[]> =>
-  (await listOpenComplaints(db, intervener)).map(({ uuid, subject, due }) => ({
+const ofAnswers = async (db: Db, { intervener }: Asked): Promise<UpcomingDay[]> =>
+  (await listAnswersDue(db, intervener)).map(({ uuid, subject, due }) => ({
     ...NO_MONEY,
     kind: 'answer_due' as const,
     uuid_subject: uuid,
@@ -96,7 +96,7 @@ export const listUpcomingOf = async (db: Db, asked: Asked): Promise<UpcomingDay[
     ...(await ofOrders(db, asked)),
     ...(await ofPeriodics(db, asked)),
     ...(await ofPerson(db, asked)),
-    ...(await ofComplaints(db, asked)),
+    ...(await ofAnswers(db, asked)),
   ];
   return days
     .filter(({ date }) => date >= asked.today && date <= until)

@@ -1,4 +1,5 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { RIGHTS_CATEGORY } from '@area/domain/gdpr/rights';
 import { COMPLAINT_CATEGORY } from '@area/domain/issue/conversation';
 import type { PaymentStatus } from '@area/domain/operation/codes';
 import { REPEATING_TYPES } from '@area/domain/operation/type-lists';
@@ -64,13 +65,17 @@ export const findTestOf = async (db: Db, intervener: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The complaints of somebody that are not answered yet, each with the last day for it. */
-export const listOpenComplaints = async (db: Db, intervener: string) =>
+/** What the law gives a last day. *Source*: screens.md (Lo que viene), decisions 5.4. */
+const ANSWERED_BY_LAW: readonly string[] = [COMPLAINT_CATEGORY, RIGHTS_CATEGORY];
+
+/** The complaints of somebody and their requests about personal data that are not answered yet, each with the last day for it. */
+export const listAnswersDue = async (db: Db, intervener: string) =>
   db
     .selectFrom('issues')
     .select(['uuid', 'subject'])
     .select(sql<CivilDate>`(expires_on at time zone 'Europe/Madrid')::date`.as('due'))
     .where('intervener_uuid', '=', intervener)
-    .where('category', '=', COMPLAINT_CATEGORY)
+    .where('category', 'in', ANSWERED_BY_LAW)
+    .where('is_intervener', '=', true)
     .where('status', 'in', ['OPEN', 'IN_PROGRESS'])
     .execute();

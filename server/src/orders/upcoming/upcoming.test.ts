@@ -32,7 +32,11 @@ const change = async (
   await app.db.updateTable('interveners').set(fields).where('uuid', '=', uuid).execute();
 };
 
-const addComplaint = async ({ uuid }: Pick<Person, 'uuid'>, status: 'OPEN' | 'RESOLVED') => {
+const addIssue = async (
+  { uuid }: Pick<Person, 'uuid'>,
+  status: 'OPEN' | 'RESOLVED',
+  category = 'COMPLAINT',
+) => {
   const { uuid: group_uuid } = await app.db
     .selectFrom('groups')
     .select('uuid')
@@ -40,7 +44,7 @@ const addComplaint = async ({ uuid }: Pick<Person, 'uuid'>, status: 'OPEN' | 'RE
     .executeTakeFirstOrThrow();
   const row = {
     uuid: newUuid(),
-    category: 'COMPLAINT',
+    category,
     subject: 'Comisión; "doble"',
     description: 'Me han cobrado dos veces',
     status,
@@ -83,10 +87,13 @@ describe('what comes', () => {
       kyc_valid_until: civilDate('2026-05-01'),
       is_document_permanent: false,
     });
-    await addComplaint(person, 'OPEN');
-    await addComplaint(person, 'RESOLVED');
+    await addIssue(person, 'OPEN');
+    await addIssue(person, 'RESOLVED');
+    await addIssue(person, 'OPEN', 'GDPR');
+    await addIssue(person, 'OPEN', 'INTERVENER_CARE');
     const tests = before.filter(([kind]) => kind === 'test_expiry');
     expect((await daysOf(person)).filter(([kind]) => kind !== 'test_expiry')).toEqual([
+      ['answer_due', '2026-04-01', null],
       ['answer_due', '2026-04-01', null],
       ['kyc_expiry', '2026-05-01', null],
       ['document_expiry', '2026-06-01', null],
@@ -116,7 +123,7 @@ describe('what comes', () => {
 describe('a calendar at a secret address', () => {
   it('says the same days and no amounts, and who read it', async () => {
     const paid = await addPaid(app, '777.77');
-    await addComplaint(paid.person, 'OPEN');
+    await addIssue(paid.person, 'OPEN');
     const url = await make(paid.person);
     const answer = await read(url);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
