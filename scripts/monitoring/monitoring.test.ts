@@ -30,6 +30,7 @@ const board = JSON.parse(await read('docs/monitoring/board.json')) as {
 /** Those of the program, of Node and of Prometheus itself. */
 const SOURCES = [
   'server/src/entry/http/metrics.ts',
+  'server/src/entry/http/office-work-metrics.ts',
   'server/src/entry/http/waiting-metrics.ts',
   'server/src/platform/security-events.ts',
 ];

@@ -8,6 +8,7 @@ import { RELEASE } from '../../platform/release.ts';
 import { requireOperator } from '../../platform/http/calls/operator.ts';
 import { findDatabaseStart } from './health-store.ts';
 import { isReady } from './health.ts';
+import { observeOfficeWork } from './office-work-metrics.ts';
 import { observeWaiting } from './waiting-metrics.ts';
 
 const SECONDS = [0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -113,6 +114,20 @@ const observeReplica = (register: Registry, { replica }: Pick<Parts, 'replica'>)
   );
 };
 
+/** Registered first, so that the statements of the other figures are not among those that wait. */
+const observePool = (register: Registry, { pool }: Parts['database']): void => {
+  register.registerMetric(
+    new Gauge({
+      name: 'db_pool_waiting',
+      help: 'Statements that wait for a connection of this process',
+      registers: [],
+      collect() {
+        this.set(pool.waitingCount);
+      },
+    }),
+  );
+};
+
 /** Which release answers: while a version is changed, the processes differ. */
 const showRelease = (register: Registry): void => {
   const info = new Gauge({
@@ -134,6 +149,7 @@ export const metricsRoutes = (
   classes: () => readonly ClassState[],
 ): void => {
   const register = new Registry();
+  observePool(register, parts.database);
   collectDefaultMetrics({ register });
   showRelease(register);
   observeReadiness(register, parts);
@@ -141,6 +157,7 @@ export const metricsRoutes = (
   observeAdmission(register, classes);
   observeReplica(register, parts);
   observeWaiting(register, parts);
+  observeOfficeWork(register, parts);
   registerSecurityMetrics(register);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client';
 import { measureUnplanned } from '../../platform/jobs/queue-store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { ALL_STEPS } from '../schedule/steps.ts';
+import { readAtMostEvery } from './read-at-most-every.ts';
 import { getWaitingWork } from './waiting-store.ts';
 import type { WaitingWork } from './waiting-store.ts';
 
@@ -21,7 +22,7 @@ const GAUGES: readonly Read[] = [
   ['webhook_oldest_event_seconds', 'How long the oldest event waits to be taken', 'oldest_event_s'],
 ];
 
-/** How long an answer of the database serves all gauges of one collection. *Units*: milliseconds. */
+/** How long an answer of the database serves all gauges of one collection; without an answer they have no value. *Units*: milliseconds. */
 const SERVES_MS = 1000;
 
 type MetricSource = Pick<Parts, 'database' | 'clock'>;
@@ -33,25 +34,12 @@ const readWork = async ({ database, clock }: MetricSource): Promise<WaitingWork>
   return { ...work, late_job_s: Math.max(work.late_job_s, unplanned_s) };
 };
 
-/** Reads once for all gauges that are collected together; nothing while the database does not answer. */
-const reader = (from: MetricSource) => {
-  let last: { readonly at: number; readonly work: Promise<WaitingWork | undefined> } | undefined;
-  return async (): Promise<WaitingWork | undefined> => {
-    if (!last || performance.now() - last.at > SERVES_MS)
-      last = {
-        at: performance.now(),
-        work: readWork(from).catch(() => undefined),
-      };
-    return last.work;
-  };
-};
-
 /** What waits, and when the certificates end: what an alarm is set on. *Source*: docs/monitoring. */
 export const observeWaiting = (
   register: Registry,
   { seal, ...from }: MetricSource & Pick<Parts, 'seal'>,
 ): void => {
-  const read = reader(from);
+  const read = readAtMostEvery(SERVES_MS, async () => readWork(from));
   for (const [name, help, key] of GAUGES)
     register.registerMetric(
       new Gauge({
