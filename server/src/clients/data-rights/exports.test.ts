@@ -12,6 +12,7 @@ import type { Person } from '../../../test/people.ts';
 import { addStaff, enterArea } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
+import { EXPORT_SECTIONS } from './export-sections-store.ts';
 import { makeExports } from './exports.ts';
 import { zip } from './zip.ts';
 
@@ -98,6 +99,26 @@ describe('a copy of all the data of a person', () => {
     expect(everything).not.toMatch(/aml_risk|password|code_hash|storage_key/);
     expect(await readFile(join(folder, 'csv/consultas.csv'), 'utf8')).toContain("'=SUMA(A1)");
     await rm(folder, { recursive: true });
+  });
+
+  it('has the sessions of staff who looked, but not where they sit', async () => {
+    const person = await addPerson(app);
+    await enterArea(app, person.document, await addStaff(app));
+    const sessions = EXPORT_SECTIONS.find(({ name }) => name === 'sesiones');
+    const rows = await sessions?.rows(app.db, { intervener: person.uuid, now: new Date() });
+    const stored = await app.db
+      .selectFrom('token_families')
+      .select(['kind', 'ip', 'user_agent'])
+      .where('intervener_uuid', '=', person.uuid)
+      .orderBy('opened_at')
+      .execute();
+    expect(stored.map(({ kind }) => kind).toSorted()).toEqual(['CLIENT', 'STAFF']);
+    expect(rows).toMatchObject(
+      stored.map((row) =>
+        row.kind === 'STAFF' ? { ...row, ip: null, user_agent: null } : { ...row },
+      ),
+    );
+    expect(stored.find(({ kind }) => kind === 'STAFF')?.ip).not.toBeNull();
   });
 
   it('is made in the background, and its owner is told', async () => {
