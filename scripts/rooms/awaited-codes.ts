@@ -138,6 +138,11 @@ export const AWAITED_RULES: Readonly<Record<string, Issue>> = {
 
 /** Codes that an issue will produce, by their list. */
 export const AWAITED_CODES: Readonly<Record<string, Readonly<Record<string, Issue>>>> = {
+  DOCUMENT_SUBCATEGORIES: {
+    COURT_ORDER: 'the office',
+    SNCE_MESSAGE: 'the office',
+    TAX_LOTS: 'the office',
+  },
   REDUCTION_POLICIES: { SEVERAL_PAYMENTS: 'the office' },
   RETAINED_KINDS: {
     CONVERSATION: 'the office',
