@@ -31,8 +31,14 @@ const figuresOf = ({ figures }: StoredProofReport): string =>
     .map(([name, value]) => `${name.replaceAll('_', ' ')} ${value}`)
     .join(', ');
 
-const resultOf = ({ held, quick }: StoredProofReport): string =>
-  `${held ? 'held' : '**broken**'}${quick ? ', few rounds' : ''}`;
+/** A change is proved by a part of some proofs, at night by all of it. *Example*: `1 of 3`. *Source*: ADR 248. */
+const partOf = ({ figures }: StoredProofReport): string => {
+  const part = figures['part'];
+  return typeof part === 'string' && !part.endsWith(' of 1') ? `, ${part} parts` : '';
+};
+
+const resultOf = (report: StoredProofReport): string =>
+  `${report.held ? 'held' : '**broken**'}${report.quick ? ', few rounds' : ''}${partOf(report)}`;
 
 const proofsTable = (kept: readonly StoredProofReport[]): string =>
   table([

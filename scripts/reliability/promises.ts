@@ -4,7 +4,7 @@ export interface PublishedPromise {
   readonly text: string;
   /** Names of `npm run verify`; without any, the tests below are the whole proof. */
   readonly proofs: readonly string[];
-  /** What `npm test` shows of it in every run. */
+  /** What else shows it: in every run of the tests, or among those of `long-tests`, which then stands with the proofs. */
   readonly tests: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export const PROMISES: readonly PublishedPromise[] = [
   promise(
     'P3',
     'Units and euros are never created or destroyed.',
-    ['simulation', 'simulation-seeds', 'planted-faults'],
+    ['simulation', 'simulation-seeds', 'planted-faults', 'long-tests'],
     [
       '`server/src/entry/audit/run-audit.test.ts`',
       '`server/src/entry/audit/figures-audit.test.ts`',
@@ -69,8 +69,13 @@ export const PROMISES: readonly PublishedPromise[] = [
   promise(
     'P8',
     'Every look of the staff at a client leaves a mark that cannot be taken away quietly.',
-    [],
-    ['`server/src/access/staff/audit.test.ts`'],
+    ['long-tests'],
+    [
+      '`server/test/matrix/looks.test.ts`',
+      '`server/src/access/staff/audit.test.ts`',
+      '`server/src/access/staff/chain-seal.test.ts`',
+      '`server/src/platform/db/roles/working-role.test.ts`',
+    ],
   ),
   promise(
     'P9',
@@ -106,7 +111,7 @@ export const PROMISES: readonly PublishedPromise[] = [
   promise(
     'P13',
     'Something outside that is slow or silent never hangs you, and nothing that is sent to us breaks us.',
-    ['faults', 'hostile'],
+    ['faults', 'hostile', 'long-tests'],
     [
       '`server/src/platform/http/answer-within.test.ts`',
       '`server/src/platform/http/hostile-sample.test.ts`',
@@ -141,6 +146,7 @@ export const PROMISES: readonly PublishedPromise[] = [
     ['long-tests'],
     [
       '`server/src/orders/batches/batches.test.ts`',
+      '`server/src/orders/batches/parallel-releases.test.ts`',
       '`server/src/orders/payments/bank-day.test.ts`',
     ],
   ),
@@ -157,7 +163,7 @@ export const PROMISES: readonly PublishedPromise[] = [
     'P20',
     'What the register says and what we show never differ quietly.',
     ['long-tests'],
-    ['`server/src/orders/register/register.test.ts`'],
+    ['`server/src/orders/register/register.test.ts`', '`server/src/orders/register/year.test.ts`'],
   ),
   promise(
     'P21',
@@ -172,12 +178,12 @@ export const PROMISES: readonly PublishedPromise[] = [
     'P22',
     'A demo is never taken for the real thing.',
     ['long-tests'],
-    ['`server/src/platform/env.test.ts`'],
+    ['`server/src/platform/why-not-start.test.ts`', '`server/src/entry/demo/local-access.test.ts`'],
   ),
   promise(
     '',
     'With a read replica that is late or dead, nobody misses an order that they have just placed, and reads go on.',
-    ['replica'],
+    ['replica', 'long-tests'],
     ['`server/src/platform/db/replica/replica.test.ts`'],
   ),
   promise('', 'A new version is put in place without a request that fails.', [
