@@ -3,7 +3,7 @@ import type { StatementPeriod } from '@area/domain/document/statement-period';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { PAID_ON, WORK_INCOME } from '../reports/store/pensions.ts';
-import { isStanding } from '../reports/store/standing.ts';
+import { isStanding } from '../operations/standing-store.ts';
 
 /** Payments read at a time, which limits the memory. */
 export const PAGE = 1000;

@@ -3,7 +3,7 @@ import type { PlanRegime } from '@area/domain/plan-people/contributor';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { CONTRIBUTED } from '../reports/store/standing.ts';
+import { CONTRIBUTED } from '../operations/standing-store.ts';
 
 /** Records read at a time, which limits the memory. */
 export const PAGE = 2000;

@@ -4,7 +4,7 @@ import type { OperationType } from '@area/domain/operation/types';
 import { sql } from 'kysely';
 import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { isStanding } from '../reports/store/standing.ts';
+import { isStanding } from '../operations/standing-store.ts';
 
 /** Operations read at a time, which limits the memory. */
 export const PAGE = 1000;

@@ -6,7 +6,7 @@ import { REDEMPTION_TYPES } from '@area/domain/operation/type-lists';
 import { sql } from 'kysely';
 import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { isStanding } from '../reports/store/standing.ts';
+import { isStanding } from '../operations/standing-store.ts';
 
 /** People read at a time, which limits the memory. */
 export const PAGE = 200;

@@ -4,7 +4,7 @@ import { typesWith } from '@area/domain/operation/types-with';
 import { sql } from 'kysely';
 import { codeList } from '../../../platform/db/code-list.ts';
 import type { Db } from '../../../platform/db/tables.ts';
-import { isStanding } from './standing.ts';
+import { isStanding } from '../../operations/standing-store.ts';
 import { subtractCents } from '@area/domain/money/money';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
 import type { SoldLot } from '@area/domain/tax/owner-lots';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { codeList } from '../../../platform/db/code-list.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import type { Gift } from '../../printed-documents/tax-facts.ts';
-import { isStanding } from './standing.ts';
+import { isStanding } from '../../operations/standing-store.ts';
 
 const INHERITANCES = typesWith({ nature: 'INHERITANCE' });
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
 import type { TaxedBenefit } from '../../printed-documents/tax-facts.ts';
 import { isShownTo } from '../../../access/config/shown-plans-store.ts';
-import { isStanding, CONTRIBUTED } from './standing.ts';
+import { isStanding, CONTRIBUTED } from '../../operations/standing-store.ts';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
 
 interface Row {

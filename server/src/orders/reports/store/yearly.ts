@@ -8,7 +8,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { isShownTo } from '../../../access/config/shown-plans-store.ts';
 import { contributedBy } from './pensions.ts';
 import type { ContributionScope } from './pensions.ts';
-import { isStanding, CONTRIBUTED } from './standing.ts';
+import { isStanding, CONTRIBUTED } from '../../operations/standing-store.ts';
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import { sameOrPreviousBusinessDay } from '@area/domain/calendar/business-days';
 import type { StatementPeriod } from '@area/domain/document/statement-period';

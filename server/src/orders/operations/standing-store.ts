@@ -1,7 +1,7 @@
 import { CONTRIBUTION_TYPES } from '@area/domain/operation/type-lists';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { codeList } from '../../../platform/db/code-list.ts';
+import { codeList } from '../../platform/db/code-list.ts';
 
 /** Whether an operation came in by an import that was taken back, or takes one back. *Source*: ADR 208. */
 const isUndone = (operation: RawBuilder<unknown>) => sql<boolean>`(
