@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { sql } from 'kysely';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { PlanView } from '@area/contract/plan/schemas';
-import { CONTRIBUTION_TYPES } from '@area/domain/operation/type-lists';
+import { CONTRIBUTED } from '../operations/standing-store.ts';
 
 /** When an order was placed. */
 export const getPlacedAt = async (db: Db, operation: string): Promise<Date> => {
@@ -47,21 +47,20 @@ export const findFirstContribution = async (
   return row?.first ?? null;
 };
 
-/** Contributions by year, by the day of their unit value as the limits count them. */
+/** Contributions by year, by the day of their unit value: the same ones that the limits count. */
 export const listContributedByYear = async (
   db: Db,
   account: string,
 ): Promise<PlanView['history']> =>
   db
-    .selectFrom('operations')
+    .selectFrom('operations as o')
     .select([
-      sql<number>`extract(year from nav_date)::int`.as('year'),
-      sql<string>`sum(amount)::numeric(18, 2)`.as('contributed'),
+      sql<number>`extract(year from o.nav_date)::int`.as('year'),
+      sql<string>`sum(o.amount)::numeric(18, 2)`.as('contributed'),
     ])
-    .where('account_uuid', '=', account)
-    .where('type', 'in', CONTRIBUTION_TYPES)
-    .where('operation_status', '=', 'FINALIZED')
-    .where('nav_date', 'is not', null)
+    .where('o.account_uuid', '=', account)
+    .where(CONTRIBUTED)
+    .where('o.nav_date', 'is not', null)
     .groupBy(sql`1`)
     .orderBy(sql`1`)
     .execute();

@@ -53,6 +53,7 @@ const contribute = async (
   { person, account, product }: Saver,
   amount: string,
   on: string,
+  fields: { readonly payment_status?: 'RETURNED'; readonly source_system?: string } = {},
 ): Promise<void> => {
   await insertOperation(
     app.db,
@@ -76,6 +77,7 @@ const contribute = async (
       source: 'MIGRACION',
       source_system: 'RD',
       created_at: new Date(`${on}T09:00:00Z`),
+      ...fields,
     },
     SYSTEM,
   );
@@ -176,6 +178,9 @@ describe('contributions', () => {
       ['600.00', '2026-02-02'],
     ] as const)
       await contribute(saver, amount, on);
+    // The same money at another unit value, and a debit that the bank took back.
+    await contribute(saver, '900.00', '2024-05-06', { source_system: 'CORRECTION' });
+    await contribute(saver, '250.00', '2024-06-06', { payment_status: 'RETURNED' });
     await saver.person.client.ask(declareContributions, {
       params: { id: saver.person.uuid },
       body: { declared_elsewhere: '300' },

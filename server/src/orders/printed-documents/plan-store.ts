@@ -13,6 +13,7 @@ import type { Insertable } from 'kysely';
 import { codeList } from '../../platform/db/code-list.ts';
 import type { Db, Tables } from '../../platform/db/tables.ts';
 import { isHeld } from '../../platform/imports/held-store.ts';
+import { CONTRIBUTED, isStanding } from '../operations/standing-store.ts';
 import type { HeldLot } from '../../ledger/units/lots-store.ts';
 
 /** An account's part in a plan. */
@@ -53,49 +54,45 @@ export const listLotsOn = async (
     .toSorted(compareLots);
 };
 
-/** Contributions between two days by kind of contributor, without returned direct debits. *Source*: decisions 2.7. */
+/** Contributions between two days by kind of contributor: the same ones that the limits count. *Source*: decisions 2.7. */
 export const sumContributed = async (
   db: Db,
   { account, product }: PlanPosition,
   { from, to }: StatementPeriod,
 ): Promise<(kind: ContributorKind) => Cents> => {
   const rows = await db
-    .selectFrom('operations')
-    .leftJoin('contributions', 'contributions.operation_uuid', 'operations.uuid')
+    .selectFrom('operations as o')
+    .leftJoin('contributions', 'contributions.operation_uuid', 'o.uuid')
     .select([
       sql<ContributorKind>`coalesce(contributions.kind, 'PARTICIPE')`.as('kind'),
-      sql<string>`sum(amount)::numeric(18, 2)`.as('amount'),
+      sql<string>`sum(o.amount)::numeric(18, 2)`.as('amount'),
     ])
-    .where('account_uuid', '=', account)
-    .where('product_uuid', '=', product)
-    .where('type', 'in', CONTRIBUTION_TYPES)
-    .where('operation_status', '=', 'FINALIZED')
-    .where('payment_status', '<>', 'RETURNED')
-    .where('source_system', '<>', 'CORRECTION')
-    .where('nav_date', '>=', from)
-    .where('nav_date', '<=', to)
+    .where('o.account_uuid', '=', account)
+    .where('o.product_uuid', '=', product)
+    .where(CONTRIBUTED)
+    .where('o.nav_date', '>=', from)
+    .where('o.nav_date', '<=', to)
     .groupBy(sql`1`)
     .execute();
   return (kind) => centsFrom(rows.find((row) => row.kind === kind)?.amount ?? '0.00');
 };
 
-/** Amounts of operations of some types between two days, by the day of their unit value. */
+/** Amounts of operations of some types between two days, by the day of their unit value: of a corrected one, what replaced it. */
 export const sumMoved = async (
   db: Db,
   { account, product }: PlanPosition,
   { from, to, types }: StatementPeriod & { readonly types: readonly OperationType[] },
 ): Promise<Cents> => {
   const { sum } = await db
-    .selectFrom('operations')
-    .select(sql<string>`coalesce(sum(coalesce(gross, amount)), 0)::numeric(18, 2)`.as('sum'))
-    .where('account_uuid', '=', account)
-    .where('product_uuid', '=', product)
-    .where('type', 'in', [...types])
-    .where('operation_status', '=', 'FINALIZED')
-    .where('units', 'is not', null)
-    .where('source_system', '<>', 'CORRECTION')
-    .where('nav_date', '>=', from)
-    .where('nav_date', '<=', to)
+    .selectFrom('operations as o')
+    .select(sql<string>`coalesce(sum(coalesce(o.gross, o.amount)), 0)::numeric(18, 2)`.as('sum'))
+    .where('o.account_uuid', '=', account)
+    .where('o.product_uuid', '=', product)
+    .where('o.type', 'in', [...types])
+    .where(isStanding(sql`o`))
+    .where('o.units', 'is not', null)
+    .where('o.nav_date', '>=', from)
+    .where('o.nav_date', '<=', to)
     .executeTakeFirstOrThrow();
   return centsFrom(sum);
 };
