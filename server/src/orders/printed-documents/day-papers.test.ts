@@ -18,6 +18,7 @@ import {
   signOrder,
 } from '../../../test/orders.ts';
 import { addAccount, addInvestor, addPerson, addProduct } from '../../../test/people.ts';
+import { addHolding, placeSignedRedemption } from '../../../test/redemptions.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
@@ -193,6 +194,23 @@ describe('the statement of a period', () => {
       .ask(listAccountDocuments, { params: { id: account.uuid } })
       .then((answer) => ({ items: answer }));
     expect(JSON.stringify(items)).toContain('QUARTERLY_STATEMENT');
+  });
+
+  it('says what a redemption by units came to, and not what was foreseen when it was ordered', async () => {
+    app.clock.setBusiness(TEST_NOW);
+    const holding = await addHolding(app);
+    const asked = { amount_indicator: 'P', units: '500.000000' } as const;
+    expect(await placeSignedRedemption(app, holding, asked)).toMatchObject({ amount: '7625.00' });
+    await run('2026-03-11');
+    await publish(app, holding.product, { day: '2026-03-10', value: '15.500000' });
+    await runTheDay(app);
+    app.clock.setBusiness('2026-04-01T09:00:00Z');
+    await publish(app, holding.product, { day: '2026-03-31', value: '15.600000' });
+    await runTheDay(app);
+    const [paper] = await papersOf({ account_uuid: holding.account.uuid }, 'QUARTERLY_STATEMENT');
+    const text = await textOf(paper);
+    expect(text).toContain('7.750,00 €');
+    expect(text).not.toContain('7.625,00 €');
   });
 
   it('is made by what the account chose: a quiet month waits, a quarter does not', async () => {

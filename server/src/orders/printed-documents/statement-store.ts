@@ -98,6 +98,7 @@ export const listMovements = async (
       'operations.reference',
       'operations.nav',
       'operations.amount',
+      'operations.gross',
       'operations.fee',
     ])
     .where('unit_movements.account_uuid', '=', account)
@@ -125,7 +126,8 @@ export const listMovements = async (
     reference: row.reference,
     units: sharesFrom(row.units),
     price: row.nav === null ? null : unitValueFrom(row.nav),
-    amount: centsFrom(getAmount(row)),
+    // What it came to: an order of units or of everything has only an estimate of its euros.
+    amount: centsFrom(row.gross ?? getAmount(row)),
     fee: centsFrom(row.fee),
   }));
 };
