@@ -32,6 +32,7 @@ import type { TestApp } from '../../../test/test-app.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
 import { correctUnitValue } from '../../ledger/units/correct-unit-value.ts';
 import { compensateDue } from './corrections.ts';
+import { listFlowSums } from '../office-reports/assets-store.ts';
 import { exportOrders } from '../registrar/export-orders.ts';
 import { listLots } from '../../ledger/units/lots-store.ts';
 
@@ -352,6 +353,15 @@ describe('a subscription at a wrong unit value', () => {
     expect(await lotsOf(done)).toEqual([[BigInt(units.replace('.', '')), 100_000n]]);
     const positions = await done.person.client.get(`/accounts/${done.account.uuid}/positions`);
     expect(positions.data).toMatchObject([{ units, cost: '1000.00' }]);
+    // The office reports it once.
+    const day = civilDate(DAY);
+    const flows = await listFlowSums(app.db, { since: day, until: day, by: 'PRODUCT' });
+    expect(flows.find(({ group }) => group === done.product.code)).toMatchObject({
+      operations: 1,
+      came_in: '1000.00',
+      went_out: '0.00',
+      net: '1000.00',
+    });
     await expectCleanAudit(app);
   });
 

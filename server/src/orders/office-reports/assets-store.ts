@@ -95,8 +95,8 @@ interface FlowSum {
 }
 
 /**
- * Units that came and went with what was executed in a period, at its unit value. What is reversed counts with its reversal:
- * together they are nothing.
+ * Units that came and went with what was executed in a period, at its unit value. What was executed again at another unit
+ * value counts once, as it stands.
  */
 export const listFlowSums = async (
   db: Db,
@@ -110,6 +110,7 @@ export const listFlowSums = async (
         join unit_movements m on m.operation_uuid = o.uuid and m.account_uuid is not null
         join products p on p.uuid = m.product_uuid
        where o.operation_status = 'FINALIZED' and o.nav_date between ${since} and ${until}
+         and m.reverses_uuid is null and not exists (select from unit_movements back where back.reverses_uuid = m.uuid)
     )
     select key as group, min(name) as name, count(distinct uuid)::int as operations,
            coalesce(sum(amount) filter (where amount > 0), 0)::numeric(18, 2)::text as came_in,
