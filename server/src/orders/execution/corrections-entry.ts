@@ -58,9 +58,12 @@ const carriedEntry = (
   return { units, lots: [first, ...others] };
 };
 
-/** The fee changes only if the money changed. */
-const feeOf = ({ amount, fee, product_entry_fee }: OperationWhole, cash: Cents): Cents =>
-  cash === centsFrom(getAmount({ amount }))
+/** The fee changes only if the money changed. What carries its lots never had one. */
+const feeOf = (
+  { amount, fee, product_entry_fee }: OperationWhole,
+  { cash, carried }: EntryMoney,
+): Cents =>
+  carried !== undefined || cash === centsFrom(getAmount({ amount }))
     ? centsFrom(fee)
     : portionOf(cash, rateFrom(product_entry_fee));
 
@@ -76,12 +79,13 @@ const areWhole = (made: readonly Lot[], left: readonly Lot[]): boolean => {
 export const planEntry = async (
   db: Db,
   { original, day, price, at }: Reexecution,
-  { cash, carried }: EntryMoney,
+  money: EntryMoney,
 ): Promise<PlannedEntry | { readonly obstacle: CorrectionObstacle }> => {
   const { account_uuid: account, product_uuid: product } = original;
   const made = await listMade(db, original.uuid);
   if (!areWhole(made, await listLots(db, account, product))) return { obstacle: 'MOVED_ON' };
-  const fee = feeOf(original, cash);
+  const { cash, carried } = money;
+  const fee = feeOf(original, money);
   const bought = unitsFor(subtractCents(cash, fee), price);
   const entry = carried
     ? carriedEntry(original, { cash, carried, price })

@@ -453,7 +453,7 @@ describe('a subscription at a wrong unit value', () => {
 /** A transfer whose units have left. */
 const transferred = async () => {
   const { person, account, product } = await addHolding(app);
-  const destination = await addProduct(app);
+  const destination = await addProduct(app, { entry_fee: '1.5' });
   await publish(app, destination, { day: '2026-03-09', value: '7.777777' });
   const said = {
     documents_read: true,
@@ -494,6 +494,18 @@ describe('a transfer inside the house at a wrong unit value', () => {
     expect(await arrived(moving)).toEqual([
       ['2019-03-15', 797_142_937n, 400_000n],
       ['2022-06-01', 199_285_734n, 130_000n],
+    ]);
+    // An untaxed transfer pays no entry fee, corrected or not.
+    const entered = await app.db
+      .selectFrom('operations')
+      .select(['source_system', 'amount', 'fee'])
+      .where('account_uuid', '=', moving.account.uuid)
+      .where('product_uuid', '=', moving.destination.uuid)
+      .orderBy('amount')
+      .execute();
+    expect(entered).toMatchObject([
+      { amount: '7625.00', fee: '0.00' },
+      { source_system: 'CORRECTION', amount: '7750.00', fee: '0.00' },
     ]);
     await expectCleanAudit(app);
   });
