@@ -5,7 +5,7 @@ import type { Cents } from '@area/domain/money/money';
 import { addCents, NO_CENTS } from '@area/domain/money/money';
 import { instalmentAmount, scheduleOf } from '@area/domain/operation/periodic-terms';
 import type { Db } from '../../platform/db/tables.ts';
-import { termsOf } from '../periodics/terms.ts';
+import { currentAmount, termsOf } from '../periodics/terms.ts';
 import type { PeriodicRow } from '../periodics/store.ts';
 import type { ContributionQuery } from './contribution-sums-store.ts';
 import { listRepeating } from './contribution-sums-store.ts';
@@ -19,9 +19,7 @@ const stillTakes = (
 ): Cents => {
   const terms = termsOf(row);
   if (row.operation_status === 'CANCELLED')
-    return row.next_date?.startsWith(`${year}`)
-      ? instalmentAmount(terms, { anniversaries: row.amount_from })
-      : NO_CENTS;
+    return row.next_date?.startsWith(`${year}`) ? currentAmount(row, null) : NO_CENTS;
   const begins = row.operation_status === 'PERIODIC_ACTIVE' ? row.next_date : row.start_date;
   if (begins === null) return NO_CENTS;
   const from = civilDate(laterOf(begins, `${year}-01-01`));

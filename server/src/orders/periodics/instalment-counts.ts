@@ -35,6 +35,8 @@ const countInstalments = (made: readonly InstalmentRow[], counts_from: Date | nu
       ),
     ),
     failed_in_a_row: failedInARow(counted.map(outcomeOf)),
+    /** Of the last one that was made or failed. */
+    last_made: made[0]?.nominal_date ?? null,
   };
 };
 

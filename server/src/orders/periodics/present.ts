@@ -78,14 +78,14 @@ export const presentPeriodic = async (
     isRunning &&
     next_date !== null &&
     isTooCloseToStop(next_date, madridDate(now), businessCalendar());
-  const { paid_count, total_paid } = await getInstalmentCounts(db, row);
+  const { paid_count, total_paid, last_made } = await getInstalmentCounts(db, row);
   return {
     periodicity: row.periodicity,
     start: row.start_date,
     end: row.end_date,
     ...writtenGrowthOf(row),
     next_date,
-    current_amount: centsText(currentAmount(row)),
+    current_amount: centsText(currentAmount(row, last_made)),
     paid_count,
     total_paid,
     suspended_because: row.suspended_because,

@@ -61,6 +61,7 @@ export const listInstalmentRows = async (db: Db, parents: readonly string[]) =>
       'operation_status',
       'payment_status',
       'made_at',
+      'nominal_date',
       'operations.amount',
       'operations.gross',
     ])

@@ -1,5 +1,6 @@
 import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import type { PeriodicRow } from './store.ts';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Instalment } from '@area/domain/calendar/schedule';
 import type { Cents } from '@area/domain/money/money';
 import { centsFrom } from '@area/domain/money/wire';
@@ -57,6 +58,12 @@ export const nextInstalmentOf = (row: PeriodicRow): Instalment | undefined =>
     ? undefined
     : instalmentOn(scheduleOf(termsOf(row)), row.next_nominal_date, businessCalendar());
 
-/** The amount of the next instalment; if there is none, of the last one. */
-export const currentAmount = (row: PeriodicRow): Cents =>
-  instalmentAmount(termsOf(row), nextInstalmentOf(row) ?? { anniversaries: row.amount_from });
+/** The amount of the next instalment; if there is none, as while the order is paused, of the last one that was made. */
+export const currentAmount = (row: PeriodicRow, last_made: CivilDate | null): Cents => {
+  const terms = termsOf(row);
+  const last =
+    last_made === null
+      ? { anniversaries: row.amount_from }
+      : instalmentOn(scheduleOf(terms), last_made, businessCalendar());
+  return instalmentAmount(terms, nextInstalmentOf(row) ?? last);
+};

@@ -48,7 +48,7 @@ const ofPeriodics = async (db: Db, { accounts }: Asked): Promise<UpcomingDay[]> 
             date: row.next_date,
             ...(row.next_nominal_date !== null && { occurrence: row.next_nominal_date }),
             name,
-            amount: centsText(currentAmount(row)),
+            amount: centsText(currentAmount(row, null)),
             sequence: 0,
           },
         ],

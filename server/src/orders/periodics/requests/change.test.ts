@@ -173,6 +173,22 @@ describe('a pause', () => {
     expect(await dates(holding, uuid)).toEqual(['2026-06-15']);
   });
 
+  it('keeps what the amount has grown to, on the page and on the document that ends it', async () => {
+    const holding = await addHolding(app);
+    const grows = { periodicity: 'ANUAL', increase_type: 'PORCENTUAL', increase: '3' };
+    const { uuid } = await addPeriodicRedemption(app, holding, grows);
+    await runMorning(app, '2027-04-15');
+    expect((await look(holding, uuid)).periodic).toMatchObject({ current_amount: '106.09' });
+    await suspend(uuid, officeActor('operaciones'));
+    // Nothing is foreseen: the last payment was 103.00.
+    expect((await look(holding, uuid)).periodic).toMatchObject({
+      next_date: null,
+      current_amount: '103.00',
+    });
+    await resume(uuid, officeActor('operaciones'));
+    expect((await look(holding, uuid)).periodic).toMatchObject({ current_amount: '106.09' });
+  });
+
   it('comes two business days before the next date at the latest, for the client', async () => {
     const holding = await addHolding(app);
     const { uuid } = await addPeriodicRedemption(app, holding);

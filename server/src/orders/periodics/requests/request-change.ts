@@ -103,9 +103,9 @@ const freeValue = async (db: Db, { operation }: Periodic, now: Date) => {
   return valueOf(free_units, price);
 };
 
-/** The current terms: the amount is that of the next instalment. */
+/** The current terms: the amount is that of the next instalment, without which nothing is changed. */
 const standingOf = (row: PeriodicRow): PeriodicChange => ({
-  amount: currentAmount(row),
+  amount: currentAmount(row, null),
   end: row.end_date,
   ...writtenGrowthOf(row),
 });

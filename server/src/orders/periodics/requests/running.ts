@@ -8,13 +8,13 @@ import type { Periodic } from '../store.ts';
 
 /** An order in force, as the documents of its change or end name it. */
 export const runningFacts = async (db: Db, { operation, row }: Periodic): Promise<RunningFacts> => {
-  const { paid_count, total_paid } = await getInstalmentCounts(db, row);
+  const { paid_count, total_paid, last_made } = await getInstalmentCounts(db, row);
   const { reference, type } = operation;
   return {
     reference,
     type,
     product: await getNamedProduct(db, operation.product_uuid),
-    amount: currentAmount(row),
+    amount: currentAmount(row, last_made),
     periodicity: row.periodicity,
     paid_count,
     total_paid: centsFrom(total_paid),
