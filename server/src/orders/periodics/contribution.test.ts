@@ -416,6 +416,33 @@ describe('while it goes on', () => {
     });
   });
 
+  it('may be changed within the limits before it is in force too', async () => {
+    const saver = await addMember();
+    const mandate = await addMandate(app, saver);
+    const { uuid } = await saver.person.client.ask(createOperation, {
+      body: periodicContributionBody(saver, mandate),
+    });
+    await signOrder(app, saver.person, uuid);
+    expect(codes(await change(saver, uuid, { amount: '125.01' }))).toEqual([
+      ['amount', 'PERIODICITY'],
+    ]);
+    expect(
+      codes(
+        await change(saver, uuid, {
+          amount: '124.00',
+          revaluation: 'PORCENTUAL',
+          revaluation_value: '3',
+        }),
+      ),
+    ).toEqual([['revaluation_value', 'VALID_INCREASE']]);
+    // Nine dates are left in this year, of a limit that was used elsewhere but for 1,000.00.
+    await declare(saver, '500.00');
+    expect(codes(await change(saver, uuid, { amount: '111.12' }))).toEqual([
+      ['amount', 'PERIODICITY'],
+    ]);
+    expect(await change(saver, uuid, { amount: '111.11' })).toMatchObject({ status: 200 });
+  });
+
   it('is paused, taken up again though the year is full, and ended', async () => {
     const saver = await addMember();
     const { uuid } = await addPeriodicContribution(app, saver);
