@@ -114,6 +114,72 @@ describe('a benefit is simulated', () => {
     });
   });
 
+  it('without the reduction where it is put off beyond the two years', async () => {
+    const later = { defer: 'DIFERIDO' as const };
+    expect(await simulateBenefit(old, { ...later, deferred_to: '2028-12-21' })).toMatchObject({
+      no_reduction_because: null,
+      capital: { reduction: '12600.00' },
+    });
+    // Its unit value is of the last year, and its money leaves in the next one.
+    expect(await simulateBenefit(old, { ...later, deferred_to: '2028-12-29' })).toMatchObject({
+      no_reduction_because: 'rules.reduction.late',
+      capital: { reduction: '0.00' },
+    });
+  });
+
+  it('with what each year pays, by the day on which the money leaves', async () => {
+    const { irregular } = await simulateBenefit(sixty, {
+      collection: 'OTRAS',
+      payments: [
+        { date: '2026-12-30', amount: '20000.00' },
+        { date: '2027-06-01', amount: '20000.00' },
+      ],
+    });
+    // Both are paid in 2027, and 40,000.00 bear 21.22 % (E12).
+    expect(irregular).toMatchObject([
+      { date: '2026-12-30', withholding: '4244.00' },
+      { date: '2027-06-01', withholding: '4244.00' },
+    ]);
+  });
+
+  it('with what else the year pays of benefits in course', async () => {
+    const holding = await addPlanHolding(app, [['2010-05-05', '6000.000000', '40000.00', 'E']]);
+    const uuid_benefit = await addRunningBenefit(app, holding, {
+      collection: 'FINANCIERA',
+      made: [],
+      next: {
+        nominal_date: civilDate('2026-04-05'),
+        due_on: civilDate('2026-04-07'),
+        amount: '2000.00',
+      },
+      income: {
+        start_date: civilDate('2026-02-05'),
+        periodicity: 'MENSUAL',
+        kind: 'EUROS',
+        amount: '2000.00',
+      },
+    });
+    const change = {
+      cause: 'VARIACION_PRESTACION',
+      contingency_on: null,
+      collection: null,
+      situation: 'BENEFICIARIO',
+    } as const;
+    // Nine of 2,000.00 follow: 28,000.00 owe 4,692.50, which is 16.76 %.
+    expect(
+      await simulateBenefit(holding, {
+        ...change,
+        variation: { uuid_benefit, kind: 'ADELANTO_COBRO', amount: '10000.00' },
+      }),
+    ).toMatchObject({ capital: { gross: '10000.00', rate: '16.7600', withholding: '1676.00' } });
+    // Another income takes the place of the one in course: nine of 2,000.01 owe at most 43 % above 15,876.00, 5.07 %.
+    const { income } = await simulateBenefit(holding, {
+      ...change,
+      variation: { uuid_benefit, kind: 'INCREMENTO_RENTA', amount: '2000.01' },
+    });
+    expect(income?.rate).toBe('5.0700');
+  });
+
   it('from contributions ten years old, the oracle E19', async () => {
     app.clock.setBusiness('2026-03-01T10:00:00Z');
     const holding = await addPlanHolding(

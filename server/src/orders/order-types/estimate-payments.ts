@@ -48,6 +48,7 @@ export const estimatePayments = async (db: Db, operation: OperationWhole) => {
     beneficiary: benefit.beneficiary_uuid,
     asked_rate: benefit.asked_rate === null ? null : rateFrom(benefit.asked_rate),
     on: day,
+    now,
   });
   const [earliest] = payments;
   // What is paid at once comes first, on any day.

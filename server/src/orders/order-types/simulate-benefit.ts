@@ -15,6 +15,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { getBenefitFacts } from '../pensions/benefit-facts.ts';
 import type { BenefitKnown } from '../pensions/benefit-facts.ts';
 import { estimateBenefit } from '../pensions/estimate-benefit.ts';
+import type { ForeseenChange } from '../pensions/paying/foreseen-payments.ts';
 import type { Estimate, EstimatedForm } from '../pensions/estimate-benefit.ts';
 import { proofsToSend } from '../pensions/proofs.ts';
 import type { BenefitOrderTerms } from '../pensions/why-not-benefit.ts';
@@ -65,6 +66,18 @@ const groundsOf = (words: BenefitOrderTerms, { varied }: BenefitKnown) => ({
   compartment: varied ? varied.benefit.compartment : words.compartment,
 });
 
+/** The benefit in course that it changes, if it does. */
+const changeOf = (
+  { variation }: BenefitOrderTerms,
+  form: EstimatedForm,
+): ForeseenChange | undefined =>
+  variation
+    ? {
+        benefit: variation.uuid_benefit,
+        advance: form.collection === 'ADVANCE' ? form.capital : null,
+      }
+    : undefined;
+
 const estimate = async (
   db: Db,
   asked: SimulationRequest,
@@ -91,6 +104,9 @@ const estimate = async (
     form,
     available: there,
     on: redemptionUnitValueDate(now, there.facts.product, businessCalendar()),
+    deferred_to: words.defer === 'DIFERIDO' ? dayOf(words.deferred_to) : null,
+    now,
+    change: changeOf(words, form),
   });
 };
 

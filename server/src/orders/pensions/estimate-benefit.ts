@@ -1,4 +1,5 @@
 import { businessCalendar } from '../../platform/calendar/in-force.ts';
+import { compareDates } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
 import { settlementDate } from '@area/domain/calendar/cut-off';
@@ -18,6 +19,8 @@ import type { PaymentWithholding } from '@area/domain/tax/regularisation';
 import type { Db } from '../../platform/db/tables.ts';
 import { isTaxedHere } from '../../ledger/units/owners.ts';
 import type { AvailableRights } from './available-rights.ts';
+import { endOfYear, listForeseen } from './paying/foreseen-payments.ts';
+import type { ForeseenChange } from './paying/foreseen-payments.ts';
 import { getPaidYear, getPayee } from './work-income-store.ts';
 import { reduceCapital } from './reduction.ts';
 import { NON_RESIDENT_RATE, withholdFlat } from './withhold.ts';
@@ -40,6 +43,11 @@ export interface BenefitEstimateQuery {
   readonly available: AvailableRights;
   /** The day of the unit value of what is paid at once. */
   readonly on: CivilDate;
+  /** From when it is collected; null for at once. */
+  readonly deferred_to: CivilDate | null;
+  readonly now: Date;
+  /** The benefit in course that it would change. */
+  readonly change?: ForeseenChange | undefined;
 }
 
 /** A payment as it would be. */
@@ -73,7 +81,9 @@ const planCapital = async (
   ask: BenefitPaymentRequest,
 ): Promise<{ planned: Planned; because: Reason | undefined }> => {
   const { gross, from_first_compartment } = takeCapital(ask, estimated);
-  const date = settlementDate(estimated.on, estimated.available.facts.product, businessCalendar());
+  const { on, deferred_to, available } = estimated;
+  const day = deferred_to === null ? on : sameOrNextBusinessDay(deferred_to, businessCalendar());
+  const date = settlementDate(day, available.facts.product, businessCalendar());
   const { reduction, because } = await reduceCapital(db, {
     ...estimated,
     from_first_compartment,
@@ -143,36 +153,78 @@ const plan = async (
   }
 };
 
-const withheldFrom = async (
+/** A payment of the benefit, or one that is foreseen beside it and counts in the same year. */
+interface Beside {
+  readonly planned?: Planned;
+  /** On the day on which its money leaves. */
+  readonly payment: ForeseenPayment;
+}
+
+/** What is due on a day is paid after its unit value, as the capital is. */
+const paidPayment = (planned: Planned, { available }: BenefitEstimateQuery): ForeseenPayment => {
+  const { kind, date, gross, reduction } = planned;
+  const paid_on =
+    kind === 'CAPITAL' ? date : settlementDate(date, available.facts.product, businessCalendar());
+  return { date: paid_on, gross, reduction };
+};
+
+/** The payments with all others of their years, in the order in which they are paid. */
+const listBeside = async (
   db: Db,
   planned: readonly Planned[],
+  estimated: BenefitEstimateQuery,
+): Promise<readonly Beside[]> => {
+  const own = planned.map((each) => ({ planned: each, payment: paidPayment(each, estimated) }));
+  const last = own
+    .map(({ payment }) => payment.date)
+    .toSorted(compareDates)
+    .at(-1);
+  const { beneficiary, on, now: at, change } = estimated;
+  const others =
+    last === undefined
+      ? []
+      : await listForeseen(db, { beneficiary, on, until: endOfYear(last), at, change });
+  return [...own, ...others.map((payment): Beside => ({ payment }))].toSorted((a, b) =>
+    compareDates(a.payment.date, b.payment.date),
+  );
+};
+
+const withholdFrom = async (
+  db: Db,
+  all: readonly Beside[],
   { beneficiary, asked_rate, on }: BenefitEstimateQuery,
 ): Promise<readonly PaymentWithholding[]> => {
+  const payments = all.map(({ payment }) => payment);
   if (!(await isTaxedHere(db, beneficiary)))
-    return planned.map(({ gross }) => withholdFlat(gross, asked_rate ?? NON_RESIDENT_RATE));
-  const year = yearOf(planned[0]?.date ?? on);
+    return payments.map(({ gross }) => withholdFlat(gross, asked_rate ?? NON_RESIDENT_RATE));
+  const year = yearOf(payments[0]?.date ?? on);
   return withholdSchedule(
-    planned,
+    payments,
     await getPayee(db, beneficiary, { year, asked_rate }),
     await getPaidYear(db, beneficiary, year),
   );
 };
 
-/** What each payment of a benefit would be at an unchanged unit value, each year regularised over what it pays. *Source*: decisions 2.8. */
+/**
+ * What each payment of a benefit would be at an unchanged unit value, each year regularised over all that it pays, other
+ * benefits in course too: as the payments themselves are withheld from. *Source*: decisions 2.8.
+ */
 export const estimateBenefit = async (
   db: Db,
   estimated: BenefitEstimateQuery,
 ): Promise<Estimate> => {
   const { planned, because } = await plan(db, estimated);
-  const inOrder = planned.toSorted((a, b) => (a.date < b.date ? -1 : 1));
-  const withheld = await withheldFrom(db, inOrder, estimated);
+  const all = await listBeside(db, planned, estimated);
+  const withheld = await withholdFrom(db, all, estimated);
   const none: PaymentWithholding = {
     rate: NON_RESIDENT_RATE,
     withholding: NO_CENTS,
     net: NO_CENTS,
   };
   return {
-    payments: inOrder.map((payment, index) => ({ ...payment, ...(withheld[index] ?? none) })),
+    payments: all.flatMap(({ planned: payment }, index) =>
+      payment ? [{ ...payment, ...(withheld[index] ?? none) }] : [],
+    ),
     because,
   };
 };

@@ -47,14 +47,14 @@ export const hasPaymentUnderWay = async (db: Db, parent: string): Promise<boolea
     .executeTakeFirst()) !== undefined;
 
 /** Payments that are made and wait for their unit value, without one of them. */
-export const listPaymentsUnderWay = async (db: Db, benefit: string, except: string) =>
+export const listPaymentsUnderWay = async (db: Db, benefit: string, except?: string) =>
   db
     .selectFrom('benefit_payments')
     .innerJoin('operations', 'operations.uuid', 'benefit_payments.child_uuid')
-    .select('operations.amount')
+    .select(['operations.amount', 'operations.settlement_date'])
     .where('benefit_payments.benefit_uuid', '=', benefit)
     .where('operations.operation_status', '=', 'RD_SENT')
-    .where('operations.uuid', '<>', except)
+    .where(sql<boolean>`operations.uuid is distinct from ${except ?? null}::uuid`)
     .execute();
 
 /** The benefits in course of somebody, of every plan, with its days to pay on a day. */
