@@ -58,3 +58,20 @@ export const isTotalRedemption = (
   { units }: Redemption,
   { free_units }: RedemptionFacts,
 ): boolean => units === free_units;
+
+/** Whether the free units gave less than was ordered: the value fell since the order. *Source*: decisions 1.3, reservation. */
+export const isShortRedemption = (
+  order: AmountOrder,
+  { units, gross, net }: Redemption,
+): boolean => {
+  switch (order.amount_indicator) {
+    case 'T':
+      return false;
+    case 'P':
+      return units < order.units;
+    case 'B':
+      return gross < order.amount;
+    case 'I':
+      return net < order.amount;
+  }
+};

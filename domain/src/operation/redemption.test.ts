@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../calendar/civil-date.ts';
+import { addCents, ONE_CENT } from '../money/money.ts';
 import { rateFrom, rateText, sharesFrom, unitValueFrom } from '../money/wire.ts';
 import type { TaxHolder } from '../tax/holder.ts';
 import { NOTHING_WITHHELD, splitAmongOwners, withholdingShareOf } from '../tax/withholding.ts';
-import { isTotalRedemption, redeem } from './amount-order.ts';
+import { isShortRedemption, isTotalRedemption, redeem } from './amount-order.ts';
 import { unitsForNet } from './net-units.ts';
 import { freeToLeaveOn, redemptionFeeRate } from './redemption-fee.ts';
 import { simulateRedemption } from './redemption-simulation.ts';
@@ -152,6 +153,24 @@ describe('edges', () => {
     const cent = redeem({ amount_indicator: 'P', units: sharesFrom('750.749344') }, facts);
     expect(cent.units).toBe(sharesFrom('750.749344'));
     expect([almost, cent].map((each) => isTotalRedemption(each, facts))).toEqual([true, false]);
+  });
+
+  it('falls short only where less leaves than was ordered', () => {
+    const facts = factsOf({ price: unitValueFrom('14') });
+    const isShort = (order: Parameters<typeof redeem>[0]) =>
+      isShortRedemption(order, redeem(order, facts));
+    const all = { amount_indicator: 'P', units: sharesFrom('750.75') } as const;
+    // All of them are worth 10,510.50.
+    expect([{ amount_indicator: 'T' } as const, all].map(isShort)).toEqual([false, false]);
+    const asked = ['10510.49', '10510.50', '10510.51'].map(
+      (amount) => ({ amount_indicator: 'B', amount: euros(amount) }) as const,
+    );
+    expect(asked.map(isShort)).toEqual([false, false, true]);
+    const { net } = redeem({ amount_indicator: 'T' }, facts);
+    const after = [net, addCents(net, ONE_CENT)].map(
+      (amount) => ({ amount_indicator: 'I', amount }) as const,
+    );
+    expect(after.map(isShort)).toEqual([false, true]);
   });
 
   it('keeps a whole cent', () => {

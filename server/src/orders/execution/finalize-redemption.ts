@@ -1,6 +1,6 @@
 import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { settlementDate } from '@area/domain/calendar/cut-off';
-import { isTotalRedemption, redeem } from '@area/domain/operation/amount-order';
+import { isShortRedemption, redeem } from '@area/domain/operation/amount-order';
 import type { Redemption } from '@area/domain/operation/redemption';
 import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
@@ -63,7 +63,8 @@ export const finalizeRedemption = async (
     except: uuid,
     certificates: 'CHECKED',
   });
-  const redemption = redeem(orderedOf(operation), facts);
+  const ordered = orderedOf(operation);
+  const redemption = redeem(ordered, facts);
   await leaveUnits(db, { operation, lots: redemption.detail, day, at });
   await writeTaxLines(db, {
     operation_uuid: uuid,
@@ -83,8 +84,7 @@ export const finalizeRedemption = async (
     changes,
   });
   await pay(db, finalized, { redemption, at });
-  // The value fell since the order, and the units are no longer enough.
-  const isShort = operation.amount_indicator !== 'T' && isTotalRedemption(redemption, facts);
-  await notifyOfOperation(db, finalized, { what: isShort ? 'executed_total' : 'redeemed', at });
+  const what = isShortRedemption(ordered, redemption) ? 'executed_total' : 'redeemed';
+  await notifyOfOperation(db, finalized, { what, at });
   return true;
 };

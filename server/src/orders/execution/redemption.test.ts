@@ -91,6 +91,17 @@ const redeemAt = async (
   return look(ordering.person, placed);
 };
 
+/** What somebody was told of an order. */
+const toldOf = async ({ person }: TestOrder, { uuid }: Operation) =>
+  (
+    await app.db
+      .selectFrom('notification_events')
+      .select('title')
+      .where('intervener_uuid', '=', person.uuid)
+      .where('entity_uuid', '=', uuid)
+      .execute()
+  ).map(({ title }) => title);
+
 const leftOf = async ({ account, product }: TestOrder) =>
   (await listLots(app.db, account.uuid, product.uuid)).map(({ date, units, cost }) => [
     date,
@@ -230,13 +241,15 @@ describe('a redemption, from order to money', () => {
       units: '750.750000',
       gross: '10510.50',
     });
-    const told = await app.db
-      .selectFrom('notification_events')
-      .select('title')
-      .where('intervener_uuid', '=', ordering.person.uuid)
-      .where('entity_uuid', '=', done.uuid)
-      .execute();
-    expect(told).toContainEqual({ title: 'Reembolso ejecutado por el total' });
+    expect(await toldOf(ordering, done)).toContain('Reembolso ejecutado por el total');
+  });
+
+  it('of all units by their number is no total that the value made it', async () => {
+    const ordering = await addHolder();
+    const all = { amount_indicator: 'P', units: '750.750000' } as const;
+    const told = await toldOf(ordering, await redeemAt(ordering, all, '16.000000'));
+    expect(told).toContain('Reembolso ejecutado');
+    expect(told).not.toContain('Reembolso ejecutado por el total');
   });
 
   it('is confirmed on paper with its lots, what is withheld and where the money goes', async () => {
