@@ -17,13 +17,16 @@ export type TaxHolder =
       /** Tax residence. *Shape*: ISO 3166-1 alpha-2. */
       readonly country: string;
       readonly certificate_issued_on: CivilDate | null;
+      /** The day of the order with which the certificate came; without one its age counts on the day that is asked about. */
+      readonly ordered_on?: CivilDate;
     };
 
 /** Whether a non-resident's certificate of residence comes with the order and is young enough. *Source*: specification 5. */
 export const isCertifiedNonResident = (
-  { certificate_issued_on }: Extract<TaxHolder, { readonly kind: 'NON_RESIDENT' }>,
+  { certificate_issued_on, ordered_on }: Extract<TaxHolder, { readonly kind: 'NON_RESIDENT' }>,
   on: CivilDate,
-): boolean => certificate_issued_on !== null && isCertificateInDate(certificate_issued_on, on);
+): boolean =>
+  certificate_issued_on !== null && isCertificateInDate(certificate_issued_on, on, ordered_on);
 
 /** Whether nothing is withheld from a holder on a day: exempt, with proof. *Source*: decisions 2.5. */
 export const isExemptHolder = (holder: TaxHolder, on: CivilDate): boolean => {

@@ -67,6 +67,18 @@ describe('the withholding of a holder', () => {
   ])('a certificate of %s serves on %s: %s', (issued, day, serves) => {
     expect(isCertificateInDate(civilDate(issued), civilDate(day))).toBe(serves);
   });
+
+  it.each([
+    // Young enough when it was ordered, and two months old on the day of the unit value.
+    ['2026-01-31', '2026-03-30', '0.0000'],
+    ['2026-01-31', '2026-03-31', '19.0000'],
+    // Sent after the order, and there on the day.
+    ['2026-03-31', '2026-03-20', '0.0000'],
+    ['2026-04-01', '2026-03-20', '19.0000'],
+  ])('a certificate of %s with an order of %s: %s %%', (issued, ordered, percentage) => {
+    const holder = { ...nonResident('FR', issued), ordered_on: civilDate(ordered) };
+    expect(rateText(withholdingRateOf(holder, civilDate('2026-03-31')))).toBe(percentage);
+  });
 });
 
 describe('owners', () => {

@@ -3,9 +3,8 @@ import { leavesFree } from '@area/domain/product/merger';
 import type { Db } from '../../platform/db/tables.ts';
 import { findOrderTimes, listMergersOf } from './order-store.ts';
 
-/** What leaves, when, and by which order if it exists already. */
+/** When something leaves, and by which order if it exists already. */
 interface Leaving {
-  readonly product: string;
   readonly now: Date;
   readonly except?: string;
   readonly ordered_by?: string;
@@ -15,7 +14,10 @@ interface Leaving {
  * When it was ordered: at the last signature; for an instalment when it was made; now if it is not signed yet. Not when it
  * is executed, which may be days after the announced last day.
  */
-const findMoment = async (db: Db, { now, except, ordered_by = except }: Leaving): Promise<Date> => {
+export const findOrderMoment = async (
+  db: Db,
+  { now, except, ordered_by = except }: Leaving,
+): Promise<Date> => {
   if (ordered_by === undefined) return now;
   const order = await findOrderTimes(db, ordered_by);
   if (!order || isRegistered(order.operation_status)) return now;
@@ -24,9 +26,12 @@ const findMoment = async (db: Db, { now, except, ordered_by = except }: Leaving)
 };
 
 /** Whether nothing is charged because the fund was going to merge. *Source*: decisions 11.3 (F), ADR 132. */
-export const isFreeToLeave = async (db: Db, leaving: Leaving): Promise<boolean> => {
+export const isFreeToLeave = async (
+  db: Db,
+  leaving: Leaving & { readonly product: string },
+): Promise<boolean> => {
   const mergers = await listMergersOf(db, leaving.product);
   if (mergers.length === 0) return false;
-  const moment = await findMoment(db, leaving);
+  const moment = await findOrderMoment(db, leaving);
   return mergers.some((merger) => leavesFree(merger, moment));
 };

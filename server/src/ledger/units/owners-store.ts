@@ -1,4 +1,7 @@
 import { OWNER_ROLES } from '@area/domain/account/roles';
+import { addDays } from '@area/domain/calendar/civil-date';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { madridInstant } from '@area/domain/calendar/madrid';
 import type { TaxExemption } from '@area/domain/tax/exemption';
 import type { TaxResidence } from '@area/domain/kyc/tax-residence';
 import { sql } from 'kysely';
@@ -6,6 +9,12 @@ import type { Db } from '../../platform/db/tables.ts';
 
 /** `SENT`: a certificate counts from when it came, for an order. `CHECKED`: once the office has seen it, for what is paid. */
 export type CertificateNeed = 'SENT' | 'CHECKED';
+
+/** Which certificates of residence count: the last one until the end of a day, or the last of all. */
+export interface CertificateQuery {
+  readonly need: CertificateNeed;
+  readonly on?: CivilDate;
+}
 
 export interface OwnerRow {
   readonly uuid: string;
@@ -23,8 +32,9 @@ export interface OwnerRow {
 export const listOwnerRows = async (
   db: Db,
   account: string,
-  need: CertificateNeed,
+  { need, on }: CertificateQuery,
 ): Promise<OwnerRow[]> => {
+  const until = on === undefined ? null : madridInstant(addDays(on, 1), 0);
   const counted = need === 'CHECKED' ? ['VALIDATED'] : ['PENDING', 'VALIDATED'];
   const { rows } = await sql<OwnerRow>`
     select i.uuid, i.intervener_type, bool_or(r.role = 'NUDO_PROPIETARIO') as is_bare_owner,
@@ -38,6 +48,7 @@ export const listOwnerRows = async (
       left join lateral (select country from addresses a where a.intervener_uuid = i.uuid and a.kind = 'FISCAL' limit 1) home on true
       left join lateral (select created_at from documents d
                           where d.intervener_uuid = i.uuid and d.subcategory = 'TAX_RESIDENCE_CERTIFICATE' and d.status = any(${counted}::text[])
+                            and (${until}::timestamptz is null or d.created_at < ${until})
                           order by d.created_at desc limit 1) paper on true
       left join lateral (select case when e.valid_from is not null then jsonb_build_object('from', e.valid_from, 'until', e.valid_until) end as exemption
                            from tax_exemptions e where e.intervener_uuid = i.uuid order by e.seq desc limit 1) exempt on true

@@ -4,7 +4,7 @@ import type { TaxHolder } from '@area/domain/tax/holder';
 import type { Owner } from '@area/domain/tax/withholding';
 import type { Db } from '../../platform/db/tables.ts';
 import { findResidences, listOwnerRows } from './owners-store.ts';
-import type { OwnerRow, CertificateNeed } from './owners-store.ts';
+import type { OwnerRow, CertificateQuery } from './owners-store.ts';
 
 /** Whoever pays taxes here. *Shape*: alpha-2. */
 export const HOME = 'ES';
@@ -51,9 +51,9 @@ const EQUAL = 1n;
 export const listOwners = async (
   db: Db,
   account: string,
-  need: CertificateNeed,
+  certificates: CertificateQuery,
 ): Promise<Owner[]> => {
-  const rows = whoGains(await listOwnerRows(db, account, need));
+  const rows = whoGains(await listOwnerRows(db, account, certificates));
   const areShared = rows.every(({ percentage }) => percentage !== null);
   return rows.map((row) => ({
     uuid: row.uuid,

@@ -327,6 +327,7 @@ describe('the tax of those who own together', () => {
 const addCertificate = async (
   { person }: TestOrder,
   status: 'PENDING' | 'VALIDATED',
+  came = '2026-03-02',
 ): Promise<string> => {
   const uuid = newUuid();
   await app.db
@@ -343,7 +344,7 @@ const addCertificate = async (
       storage_key: `test/${uuid}`,
       operation_uuid: null,
       operation_version: null,
-      created_at: new Date('2026-03-02T09:00:00Z'),
+      created_at: new Date(`${came}T09:00:00Z`),
       intervener_uuid: person.uuid,
       origin: 'U',
       status,
@@ -406,6 +407,27 @@ describe('E10, somebody who lives abroad', () => {
       net: '7625.00',
     });
     await expectCleanAudit(app);
+  });
+
+  it('pays nothing here with one that was young enough when it was ordered', async () => {
+    const ordering = await addForeigner();
+    const certificate = await addCertificate(ordering, 'VALIDATED', '2026-01-11');
+    // After the cut-off: the unit value is that of the day on which the certificate is two months old.
+    app.clock.setBusiness('2026-03-10T15:00:00Z');
+    const asked = { amount_indicator: 'P', units: '500.000000' } as const;
+    const placed = await order(ordering, asked, certificate);
+    await signOrder(app, ordering.person, placed.uuid);
+    await runTheDay(app);
+    app.clock.setBusiness('2026-03-12T09:00:00Z');
+    await at(ordering, '15.250000', '2026-03-11');
+    // A newer one is of no order before it.
+    await addCertificate(ordering, 'VALIDATED', '2026-03-12');
+    await runTheDay(app);
+    expect(await look(ordering.person, placed)).toMatchObject({
+      operation_status: 'FINALIZED',
+      nav_date: '2026-03-11',
+      withholding: '0.00',
+    });
   });
 
   it('cannot order without one', async () => {

@@ -41,7 +41,7 @@ const TYPE = 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA';
 type Order = OrderOf<typeof TYPE>;
 
 const listHolders = async (db: Db, account: string) =>
-  (await listOwners(db, account, 'SENT')).map(({ holder }) => holder);
+  (await listOwners(db, account, { need: 'SENT' })).map(({ holder }) => holder);
 
 /** How much, as the rules read it. */
 const askedOf = ({

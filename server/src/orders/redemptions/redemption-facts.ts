@@ -1,6 +1,7 @@
 import { businessCalendar } from '../../platform/calendar/in-force.ts';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { madridDate } from '@area/domain/calendar/madrid';
 import { NO_SHARES, addShares, unitValue } from '@area/domain/money/money';
 import type { Shares, UnitValue } from '@area/domain/money/money';
 import { centsFrom, rateFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
@@ -13,7 +14,7 @@ import type { Selectable } from 'kysely';
 import type { ProductsTable, Db } from '../../platform/db/tables.ts';
 import { findOwnReservation, findPosition, listLiveOrders } from './store.ts';
 import { getOrderedProduct } from '../../ledger/products/dealing.ts';
-import { isFreeToLeave } from '../../ledger/units/free-leaving.ts';
+import { findOrderMoment, isFreeToLeave } from '../../ledger/units/free-leaving.ts';
 import type { HeldLot } from '../../ledger/units/lots-store.ts';
 import { listOwners } from '../../ledger/units/owners.ts';
 import type { CertificateNeed } from '../../ledger/units/owners-store.ts';
@@ -31,7 +32,7 @@ export interface LeavingQuery {
   readonly price?: UnitValue;
   /** An operation that may use its own reservation and does not count as pending. */
   readonly except?: string;
-  /** The order whose moment decides what is free of charge, if it is not the operation above. */
+  /** The order whose moment decides what is free of charge and the age of a certificate, if it is not the operation above. */
   readonly ordered_by?: string;
   /** Whether a certificate must have been checked; for an order it is enough that one was sent. */
   readonly certificates?: CertificateNeed;
@@ -75,15 +76,31 @@ const listFeeBands = async (
     ? []
     : exit_fees.map(({ under_days, rate }) => ({ under_days, fee: rateFrom(rate) }));
 
+/** The owners on the day of a unit value. The certificate of a non-resident came with the order, and counts by its day. *Source*: ADR 260. */
+const listOwnersLeaving = async (
+  db: Db,
+  leaving: LeavingQuery,
+  on: CivilDate,
+): Promise<readonly Owner[]> => {
+  const need = leaving.certificates ?? 'SENT';
+  const owners = await listOwners(db, leaving.account, { need, on });
+  if (owners.every(({ holder }) => holder.kind !== 'NON_RESIDENT')) return owners;
+  const ordered_on = madridDate(await findOrderMoment(db, leaving));
+  return owners.map((owner) =>
+    owner.holder.kind === 'NON_RESIDENT'
+      ? { ...owner, holder: { ...owner.holder, ordered_on } }
+      : owner,
+  );
+};
+
 /**
  * All facts for an order that takes units out, from the registry. *Errors*: NOT_FOUND for an unknown product; RangeError
  * when nobody owns the account. *Source*: decisions 1.3, 2.3 and 2.5.
  */
 export const getRedemptionFacts = async (db: Db, leaving: LeavingQuery): Promise<LeavingFacts> => {
-  const { account, product: product_uuid, now } = leaving;
+  const { product: product_uuid, now } = leaving;
   const product = await getOrderedProduct(db, product_uuid, { now, order: leaving.except });
   const position = await findUnits(db, leaving);
-  const owners = await listOwners(db, account, leaving.certificates ?? 'SENT');
   // An existing order is checked with the facts of when it was placed, or of when it is signed.
   const latest = await (leaving.except === undefined ? findLatestUnitValue : findUnitValueKnownAt)(
     db,
@@ -91,6 +108,7 @@ export const getRedemptionFacts = async (db: Db, leaving: LeavingQuery): Promise
     now,
   );
   const on = leaving.on ?? redemptionUnitValueDate(now, product, businessCalendar());
+  const owners = await listOwnersLeaving(db, leaving, on);
   return {
     product,
     nav: latest?.value ?? null,

@@ -4,7 +4,7 @@ import { addCents } from '@area/domain/money/money';
 import { isCertificateInDate } from '@area/domain/tax/residence-certificate';
 import type { Db } from '../../platform/db/tables.ts';
 import type { AbroadYear, FundSale, TaxPayer } from '../printed-documents/tax-facts.ts';
-import { findResidenceCertificate } from './store/people.ts';
+import { findResidenceCertificate, getOrderedOn } from './store/people.ts';
 
 /**
  * The part of a yearly report for a non-resident: the certificate that counted, and the tax that it saved.
@@ -19,10 +19,14 @@ export const findNonResidentYear = async (
   const last = sales.at(-1);
   const certificate =
     last && (await findResidenceCertificate(db, uuid, madridInstant(addDays(last.on, 1), 0)));
-  const came = certificate && madridDate(certificate.created_at);
+  const came = certificate ? madridDate(certificate.created_at) : null;
+  const isCounted =
+    last !== undefined &&
+    came !== null &&
+    isCertificateInDate(came, last.on, await getOrderedOn(db, last.reference));
   return {
     country: abroad,
-    certified_on: last && came && isCertificateInDate(came, last.on) ? came : null,
+    certified_on: isCounted ? came : null,
     exempt: addCents(
       ...sales.filter(({ withholding }) => withholding === 0n).map(({ base }) => base),
     ),

@@ -48,7 +48,7 @@ const asked = (id: string, body: object) => ({ params: { id }, body: { ...body, 
 
 /** What is withheld from the gain of an account, for each owner. */
 const ratesOf = async (account: string, on = DAY): Promise<readonly string[]> =>
-  (await listOwners(app.db, account, 'CHECKED')).map(({ holder }) =>
+  (await listOwners(app.db, account, { need: 'CHECKED' })).map(({ holder }) =>
     rateText(withholdingRateOf(holder, on)),
   );
 
@@ -89,7 +89,7 @@ describe('the tax residence of a client', () => {
       crs_indicator: 'RP',
       corrected_by: expect.stringContaining(clerk.clerk.username),
     });
-    expect((await listOwners(app.db, account, 'CHECKED'))[0]?.holder).toMatchObject({
+    expect((await listOwners(app.db, account, { need: 'CHECKED' }))[0]?.holder).toMatchObject({
       kind: 'NON_RESIDENT',
       country: 'FR',
     });

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/tables.ts';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { TaxResidence } from '@area/domain/kyc/tax-residence';
 import { sql } from 'kysely';
 
@@ -14,6 +15,20 @@ export const findResidenceCertificate = async (db: Db, person: string, before: D
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** The day on which an executed operation was ordered: of an instalment its own, and never after its unit value. */
+export const getOrderedOn = async (db: Db, reference: string): Promise<CivilDate> => {
+  const { ordered_on } = await db
+    .selectFrom('operations')
+    .select(
+      sql<CivilDate>`least(nav_date, (greatest(order_at, created_at) at time zone 'Europe/Madrid')::date)`.as(
+        'ordered_on',
+      ),
+    )
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  return ordered_on;
+};
 
 interface DeclaredCountries {
   readonly residences: readonly TaxResidence[] | null;
