@@ -22,6 +22,13 @@ export const isApplicationSuspected = async (db: Db, uuid: string): Promise<bool
       .executeTakeFirstOrThrow()
   ).is_suspected;
 
+/**
+ * Its account was opened apart from it, as older calls did: whoever has it is a client, and nothing of theirs is erased. Whoever is
+ * added comes to an account that is open. *Source*: ADR 261.
+ */
+const isOpenedApart = sql<boolean>`(applications.kind <> 'ADDED' and exists (
+  select from account_moves m where m.account_uuid = applications.account_uuid and m.to_status in ('VALIDADO', 'ENVIADO', 'FINALIZED')))`;
+
 /** Applications that ended without a client, before then, and about which something is still to be done. */
 export const listEnded = async (db: Db, before: Date): Promise<readonly string[]> =>
   (
@@ -30,6 +37,7 @@ export const listEnded = async (db: Db, before: Date): Promise<readonly string[]
       .select('uuid')
       .where('status', 'in', ['REFUSED', 'WITHDRAWN', 'EXPIRED'])
       .where('touched_at', '<', before)
+      .where(({ not }) => not(isOpenedApart))
       // A few are kept for ten years: those wait for compliance, or for the end of the time.
       .orderBy('restricted_at', (order) => order.asc().nullsFirst())
       .orderBy('touched_at')
@@ -57,6 +65,7 @@ export const findEndedApplicationOf = async (db: Db, person: string) =>
     .select(['applications.uuid', isSuspected.as('is_suspected')])
     .where('applicants.intervener_uuid', '=', person)
     .where('applications.status', 'in', ['REFUSED', 'WITHDRAWN', 'EXPIRED'])
+    .where(({ not }) => not(isOpenedApart))
     .where(sql<boolean>`${person} = any(never_clients_of(applications.uuid))`)
     .limit(1)
     .executeTakeFirst();

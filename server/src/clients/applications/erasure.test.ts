@@ -13,7 +13,7 @@ import { getMe } from '@area/contract/me/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Applicant, applyWhole, openProduct } from '../../../test/applications.ts';
-import { expectCleanAudit } from '../../../test/audit.ts';
+import { expectCleanAudit, listFindings } from '../../../test/audit.ts';
 import { login } from '../../../test/client.ts';
 import { deskOf } from '../../../test/desk.ts';
 import { addPerson } from '../../../test/people.ts';
@@ -165,6 +165,35 @@ describe('somebody who signed and was refused', () => {
     expect((await later.ask(getMe)).private_area.intervener.uuid).toBe(known.uuid);
     await expectCleanAudit(app);
   });
+});
+
+describe('an account that was opened although its application was refused', () => {
+  it('keeps whoever has it, and the auditor names it until it is closed', async () => {
+    const applicant = await applyAndSign(app);
+    const { uuid: id } = await applicant.see();
+    await screenApplicants(app.parts);
+    await refuse(id);
+    const clerk = await deskOf(app);
+    const { account_uuid } = await clerk.ask(getApplicationRecord, { params: { id } });
+    // As `validate-account` did before ADR 253.
+    await sql`update accounts set status = 'VALIDADO', closed_at = null where uuid = ${account_uuid}`.execute(
+      app.db,
+    );
+    await sql`
+      insert into account_moves (account_uuid, step, from_status, to_status, actor, reason, at)
+      select account_uuid, max(step) + 1, 'SIGNED', 'VALIDADO', 'OPS', '', ${app.clock.business()}::timestamptz
+        from account_moves where account_uuid = ${account_uuid} group by 1`.execute(app.db);
+    expect((await end(91)).failed).toEqual([]);
+    expect(await tablesWith([id])).toContain('applications');
+    const OPEN =
+      'an account that an application opened is open only if that application was accepted';
+    const found = async () => (await listFindings(app)).map(({ name }) => name);
+    expect(await found()).toEqual([OPEN]);
+    await sql`update accounts set closed_at = ${app.clock.business()} where uuid = ${account_uuid}`.execute(
+      app.db,
+    );
+    expect(await found()).toEqual([]);
+  }, 180_000);
 });
 
 describe('somebody whom compliance suspects', () => {

@@ -930,3 +930,14 @@ select i.uuid, i.intervener_status, i.restricted_at
  where i.restricted_at is not null
    and (exists (select from status_moves m where m.intervener_uuid = i.uuid and m.to_status = 'VALIDADO')
      or not exists (select from applicants p join applications a on a.uuid = p.application_uuid where p.intervener_uuid = i.uuid and a.restricted_at is not null));
+
+-- name: an account that an application opened is open only if that application was accepted
+-- Two calls once opened it apart (ADR 253). It is closed, or whoever applied is accepted with a new application (ADR 261).
+select p.reference, p.status, a.number, a.status as account_status
+  from applications p join accounts a on a.uuid = p.account_uuid
+ where p.kind <> 'ADDED' and p.status in ('REFUSED', 'WITHDRAWN', 'EXPIRED') and a.closed_at is null
+   and exists (select from account_moves m where m.account_uuid = a.uuid and m.to_status in ('VALIDADO', 'ENVIADO', 'FINALIZED'))
+   and not exists (select from applicants mine
+                     join applicants other on other.intervener_uuid = mine.intervener_uuid
+                     join applications later on later.uuid = other.application_uuid
+                    where mine.application_uuid = p.uuid and later.status = 'ACCEPTED' and later.created_at > p.created_at);

@@ -792,6 +792,15 @@ const PLANTED: readonly Planted[] = [
     plant: () =>
       `update interveners set restricted_at = now() where uuid = (select created_by from operations where uuid = '${done.uuid}')`,
   },
+  {
+    harm: 'an account that was opened although its application was refused',
+    found: 'an account that an application opened is open only if that application was accepted',
+    plant: () =>
+      `insert into applications (uuid, reference, portal_id, kind, status, language, type, origin, account_uuid, created_at, touched_at)
+       select gen_random_uuid(), 'S-1', 'cierzo', 'PERSON', 'REFUSED', 'es', 'F', 'x', account_uuid, now(), now() from operations where uuid = '${done.uuid}';
+       insert into account_moves (account_uuid, step, from_status, to_status, actor, reason, at)
+       select account_uuid, 1, 'SIGNED', 'VALIDADO', 'OPS', '', now() from operations where uuid = '${done.uuid}'`,
+  },
 ];
 
 describe('the auditor', () => {
