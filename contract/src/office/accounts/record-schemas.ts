@@ -10,7 +10,7 @@ import { SIGNATURE_ARRANGEMENTS } from '@area/domain/signature/arrangement';
 import { z } from 'zod';
 import { openRequirement } from '../../accounts/schemas.ts';
 import { day, euros, moment, units, uuid } from '../../schemas/wire.ts';
-import { waitingProposal } from '../clients/record-schemas.ts';
+import { decidingApplication, waitingProposal } from '../clients/record-schemas.ts';
 import { heldPosition } from '../held-position-schemas.ts';
 
 /** A role of somebody on the account, also one that ended. */
@@ -118,6 +118,8 @@ export const accountRecord = z.object({
   moves: z.array(move),
   /** Nothing on an account of funds. */
   plan: plan.nullable(),
+  /** Of an account that an application opened and the office has not accepted. */
+  application: decidingApplication.nullable(),
   proposals: z.array(waitingProposal),
 });
 export type AccountRecord = z.output<typeof accountRecord>;

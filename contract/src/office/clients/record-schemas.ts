@@ -1,5 +1,6 @@
 import { ROLES } from '@area/domain/account/role-codes';
 import { ACCOUNT_STATUSES } from '@area/domain/account/status';
+import { APPLICATION_STATUSES } from '@area/domain/application/transitions';
 import { MAILING_TYPES } from '@area/domain/intervener/codes';
 import { INTERVENER_STATUSES, INTERVENER_TYPES } from '@area/domain/intervener/status';
 import { RISK_BANDS } from '@area/domain/kyc/risk';
@@ -37,6 +38,13 @@ const account = z.object({
   is_private_area: z.boolean(),
   /** The very rules of an order: nothing when they may operate now. */
   open_requirements: z.array(openRequirement),
+});
+
+/** The application that decides about somebody or about an account: nobody does so apart from it. *Source*: ADR 253. */
+export const decidingApplication = z.object({
+  uuid,
+  reference: z.string(),
+  status: z.enum(APPLICATION_STATUSES),
 });
 
 /** A proposal about what a page shows. */
@@ -123,6 +131,8 @@ export const clientRecord = z.object({
     envelopes: z.int(),
     issues: z.int(),
   }),
+  /** Of somebody who is no client yet, and applied. */
+  application: decidingApplication.nullable(),
   /** Writes about this client that wait for a second person. */
   proposals: z.array(waitingProposal),
 });

@@ -8,6 +8,7 @@ import { Stack } from '@area/kit/layout/stack.tsx';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { useCall } from '@area/kit/transport/use-call.ts';
 import { FailedPage } from '../../parts/record/failed-page.tsx';
+import { OfApplication } from '../../parts/about/of-application.tsx';
 import { WaitingProposals } from '../../parts/about/waiting-proposals.tsx';
 import { OfficeList } from '../../parts/list/office-list.tsx';
 import { ORDER_COLUMNS } from '../../parts/orders/order-columns.tsx';
@@ -76,6 +77,7 @@ export const AccountScreen = () => {
     >
       <Stack>
         <WaitingProposals proposals={data.proposals} />
+        <OfApplication application={data.application} />
         <AccountPeople account={data} />
         <AccountHoldings account={data} />
         <AccountBanks account={data} />

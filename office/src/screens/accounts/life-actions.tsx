@@ -19,9 +19,9 @@ interface OfAccount {
 
 const OUTDATES = [getOfficeAccount];
 
-/** A new account whose contract is signed. */
-export const AcceptAction = ({ account: { uuid, status, closed_at } }: OfAccount) =>
-  status === 'SIGNED' && closed_at === null ? (
+/** A new account whose contract is signed; one of an application is accepted with it. */
+export const AcceptAction = ({ account: { uuid, status, closed_at, application } }: OfAccount) =>
+  status === 'SIGNED' && closed_at === null && application === null ? (
     <FieldsAction
       call={validateAccount}
       params={{ id: uuid }}

@@ -71,6 +71,7 @@ const client = (fields: Partial<ClientRecord> = {}): ClientRecord => ({
   ],
   logins: [{ portal: 'cierzo', invited_at: null, password_changed_at: null, last_seen_at: AT }],
   waiting: { changes: 1, documents: 0, envelopes: 0, issues: 0 },
+  application: null,
   proposals: [],
   ...fields,
 });
@@ -105,6 +106,21 @@ test('whoever only reads is shown no action, and a login-less client is not visi
   await screen.findByRole('heading', { level: 1, name: 'Lucía Ferrer Vidal' });
   expect(screen.getByRole('button', { name: 'Cambiar el contacto' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ver como el cliente' })).toBeNull();
+});
+
+test('whoever applied is not accepted here: the page leads to the application', async () => {
+  const application = { uuid: idOf(9), reference: 'S-2026-0007', status: 'SIGNED' as const };
+  fakeServer(reply(getClient, () => client({ intervener_status: 'SIGNED', application })));
+  const { unmount } = draw('OPERATIONS');
+  const link = await screen.findByRole('link', { name: 'Abrir la solicitud' });
+  expect(link.getAttribute('href')).toBe(`/applications/${idOf(9)}`);
+  expect(screen.getByText(/Solicitud S-2026-0007/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Validar al cliente' })).toBeNull();
+  unmount();
+  fakeServer(reply(getClient, () => client({ intervener_status: 'SIGNED' })));
+  draw('OPERATIONS');
+  expect(await screen.findByRole('button', { name: 'Validar al cliente' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Abrir la solicitud' })).toBeNull();
 });
 
 test('a new phone is proposed with its reason; what the server refuses is at its field', async () => {

@@ -6,6 +6,7 @@ import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import { useCall } from '@area/kit/transport/use-call.ts';
 import { FailedPage } from '../../parts/record/failed-page.tsx';
+import { OfApplication } from '../../parts/about/of-application.tsx';
 import { WaitingProposals } from '../../parts/about/waiting-proposals.tsx';
 import { Record } from '../../parts/record/record.tsx';
 import { ClientPill } from '../../parts/words/pills.tsx';
@@ -60,6 +61,7 @@ export const ClientScreen = () => {
       actions={<ClientActions client={data} />}
     >
       <WaitingProposals proposals={data.proposals} />
+      <OfApplication application={data.application} />
       <Sections id={id} current={section} />
       <ClientSection client={data} section={section} />
     </Record>

@@ -55,7 +55,7 @@ export const listPeopleToOpen = async (db: Db, uuids: readonly string[]) =>
 export const findOpeningApplication = async (db: Db, account: string) =>
   db
     .selectFrom('applications')
-    .select(['status', 'reference'])
+    .select(['uuid', 'status', 'reference'])
     .where('account_uuid', '=', account)
     .executeTakeFirst();
 

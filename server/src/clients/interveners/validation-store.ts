@@ -50,8 +50,12 @@ export const isOfApplication = (person: unknown) =>
 /** The newest of these applications. */
 export const findDecidingApplication = async (db: Db, person: string) =>
   (
-    await sql<{ readonly status: ApplicationStatus; readonly reference: string }>`
-      select p.status, p.reference ${deciding(person)} order by p.created_at desc limit 1`.execute(
+    await sql<{
+      readonly uuid: string;
+      readonly status: ApplicationStatus;
+      readonly reference: string;
+    }>`
+      select p.uuid, p.status, p.reference ${deciding(person)} order by p.created_at desc limit 1`.execute(
       db,
     )
   ).rows[0];

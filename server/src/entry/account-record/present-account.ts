@@ -1,10 +1,12 @@
 import type { AccountRecord } from '@area/contract/office/accounts/record-schemas';
+import { isBlockedAccount, isLiveAccount } from '@area/domain/account/status';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsText } from '@area/domain/money/wire';
 import type { StaffMember } from '@area/domain/staff/permission-sets';
 import { hasRight } from '../../access/proposals/require-right.ts';
 import { listWaitingAbout } from '../../access/proposals/waiting-store.ts';
 import { listAccountMoves } from '../../clients/accounts/account-moves-store.ts';
+import { findOpeningApplication } from '../../clients/accounts/new-account-store.ts';
 import { listOpenRequirements } from '../../clients/accounts/readiness.ts';
 import { heldValue } from '../../ledger/units/positions.ts';
 import { listHeld } from '../../ledger/units/positions-store.ts';
@@ -96,6 +98,16 @@ const movesOf = async (
     };
   });
 
+/** The application that decides about an account that is not accepted. */
+const applicationOf = async (
+  db: Db,
+  { uuid, status }: Pick<AccountRecord, 'uuid' | 'status'>,
+): Promise<AccountRecord['application']> => {
+  if (isLiveAccount(status) || isBlockedAccount(status)) return null;
+  const application = await findOpeningApplication(db, uuid);
+  return application?.status === 'ACCEPTED' ? null : (application ?? null);
+};
+
 /** An account whole, for staff. *Errors*: NOT_FOUND. */
 export const presentAccount = async (
   db: Db,
@@ -116,6 +128,7 @@ export const presentAccount = async (
     blocks: blocks.map((each) => ({ ...each, since: each.since.toISOString() })),
     moves: await movesOf(db, uuid, withAml),
     plan: account.type === 'P' ? await planOf(db, uuid) : null,
+    application: await applicationOf(db, account),
     proposals: await listWaitingAbout(db, { kind: 'account', uuid }, actor),
   };
 };

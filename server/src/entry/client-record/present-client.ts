@@ -2,6 +2,7 @@ import type { ClientRecord } from '@area/contract/office/clients/record-schemas'
 import { madridDate } from '@area/domain/calendar/madrid';
 import { GDPR_CONSENTS } from '@area/domain/gdpr/preferences';
 import { whyNotLogIn } from '@area/domain/intervener/login';
+import { isOperatingStatus } from '@area/domain/intervener/status';
 import { listAccountRoles } from '../../access/account-access/store.ts';
 import { getPerson } from '../../access/auth/orderer.ts';
 import type { Person } from '../../access/auth/orderer.ts';
@@ -9,6 +10,7 @@ import type { OfficeContext } from '../../access/proposals/office-context.ts';
 import { listWaitingAbout } from '../../access/proposals/waiting-store.ts';
 import { hasRight } from '../../access/proposals/require-right.ts';
 import { listAccountSummaries } from '../../clients/accounts/summaries.ts';
+import { findDecidingApplication } from '../../clients/interveners/validation-store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { countWaitingOf, findLastKyc, listAddressesOf, listLoginsOf } from './record-store.ts';
 
@@ -40,6 +42,12 @@ const loginsOf = async (db: Db, person: string): Promise<ClientRecord['logins']>
 const consentsOf = ({ gdpr }: Person): ClientRecord['consents'] =>
   GDPR_CONSENTS.map((consent) => ({ consent, is_given: gdpr?.preferences[consent] ?? null }));
 
+/** The application that decides about somebody who is no client yet. */
+const applicationOf = async (db: Db, person: Person): Promise<ClientRecord['application']> =>
+  isOperatingStatus(person.intervener_status)
+    ? null
+    : ((await findDecidingApplication(db, person.uuid)) ?? null);
+
 /** A client whole, for staff. *Errors*: NOT_FOUND. */
 export const presentClient = async (
   { db, parts, actor }: Pick<OfficeContext, 'db' | 'parts' | 'actor'>,
@@ -47,11 +55,12 @@ export const presentClient = async (
 ): Promise<ClientRecord> => {
   const now = parts.clock.business();
   const person = await getPerson(db, id);
-  const [addresses, logins, kyc, waiting, proposals] = await Promise.all([
+  const [addresses, logins, kyc, waiting, application, proposals] = await Promise.all([
     listAddressesOf(db, id),
     loginsOf(db, id),
     findLastKyc(db, id),
     countWaitingOf(db, id, { withAml: hasRight(actor.permission_set, 'VIEW_AML_NOTES') }),
+    applicationOf(db, person),
     listWaitingAbout(db, { kind: 'intervener', uuid: id }, actor),
   ]);
   const isKycOver = person.kyc_valid_until !== null && person.kyc_valid_until < madridDate(now);
@@ -70,6 +79,7 @@ export const presentClient = async (
     accounts: await accountsOf(db, person, now),
     logins,
     waiting,
+    application,
     proposals,
   };
 };

@@ -58,8 +58,9 @@ const ContactAction = ({ client }: OfClient) => (
   />
 );
 
+/** Whoever applied becomes a client with the application: the page leads there. */
 const ValidateAction = ({ client }: OfClient) =>
-  client.intervener_status === 'SIGNED' ? (
+  client.intervener_status === 'SIGNED' && client.application === null ? (
     <FieldsAction
       call={validateIntervener}
       params={{ id: client.uuid }}

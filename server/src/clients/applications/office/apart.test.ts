@@ -1,10 +1,15 @@
-import { listSignedAccounts, validateAccount } from '@area/contract/office/accounts/calls';
+import {
+  getOfficeAccount,
+  listSignedAccounts,
+  validateAccount,
+} from '@area/contract/office/accounts/calls';
 import {
   acceptApplication,
   getApplicationRecord,
   prepareApplication,
   refuseApplication,
 } from '@area/contract/office/applications/calls';
+import { getClient } from '@area/contract/office/clients/calls';
 import {
   listWaitingInterveners,
   validateIntervener,
@@ -95,6 +100,16 @@ const expectNotApart = async (application: string, told: string): Promise<void> 
   }
 };
 
+/** The application to which the records of its client and of its account lead. */
+const applicationsNamed = async (application: string) => {
+  const { client, account } = await madeOf(application);
+  const records = [
+    await clerk.ask(getClient, { params: { id: client } }),
+    await clerk.ask(getOfficeAccount, { params: { id: account } }),
+  ];
+  return records.map((record) => record.application?.uuid ?? null);
+};
+
 const refuse = async (id: string): Promise<void> => {
   const body = { reason: 'No convence', told: 'No podemos abrir su cuenta.' };
   await clerk.ask(refuseApplication, { params: { id }, body });
@@ -129,11 +144,13 @@ describe('what an application made', () => {
     await screenApplicants(app.parts);
     const { uuid: id } = await applicant.see();
     await expectNotApart(id, UNDECIDED);
+    expect(await applicationsNamed(id)).toEqual([id, id]);
     expect((await clerk.try(acceptApplication, { params: { id } })).status).toBe(422);
     expect(await madeOf(id)).toMatchObject({ status: 'SIGNED', intervener_status: 'SIGNED' });
     await clearHits('Aurelio Sombra Valdés');
     await clerk.ask(acceptApplication, { params: { id } });
     expect(await madeOf(id)).toMatchObject({ status: 'VALIDADO', intervener_status: 'VALIDADO' });
+    expect(await applicationsNamed(id)).toEqual([null, null]);
     await expectCleanAudit(app);
   }, 120_000);
 
@@ -144,6 +161,7 @@ describe('what an application made', () => {
     await refuse(id);
     expect((await madeOf(id)).closed_at).not.toBeNull();
     await expectNotApart(id, ENDED);
+    expect(await applicationsNamed(id)).toEqual([id, id]);
     const { account } = await madeOf(id);
     const now = new Date(app.clock.business().getTime() + 91 * 86_400_000);
     app.clock.setBusiness(now);
