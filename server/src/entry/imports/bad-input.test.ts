@@ -62,6 +62,7 @@ describe('a file that is wrong', () => {
     ['a column too many', `${HEAD}\n${GOOD};x\n`, [2, 'csv']],
     ['no line', '', [0, 'empty']],
     ['a header alone', `${HEAD}\n`, [0, 'empty']],
+    ['a column twice', `${HEAD};birthdate\n${GOOD};1999-01-01\n`, [1, 'unknown_column']],
     ['another header', 'external_id;nombre\nP-1;Ana\n', [1, 'unknown_column']],
     [
       'a bomb',

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { reason } from '@area/domain/rules/reason';
 import { CsvError, parse } from 'csv-parse';
+import { headerNames } from '../../platform/sheets/header-names.ts';
 import { isJsonLines, readJsonLine } from './json-lines.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -133,7 +134,7 @@ async function* csvRecords(
     .pipe(
       parse({
         bom: true,
-        columns: true,
+        columns: headerNames,
         delimiter: delimiterIn(first),
         trim: true,
         skip_empty_lines: true,

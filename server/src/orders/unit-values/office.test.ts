@@ -147,6 +147,12 @@ describe('a file of unit values', () => {
       ['file', 'NOTHING_NEW', expect.any(String)],
     ]);
     expect(await refusals(fileOf())).toEqual([['file', 'EMPTY', expect.any(String)]]);
+    const twice = `product_code;date;value;value\n${product.code};${MONDAY};101;99\n`;
+    expect(
+      await refusals({
+        file: { name: 'x.csv', content_base64: Buffer.from(twice).toString('base64') },
+      }),
+    ).toEqual([['file', 'TWICE', expect.stringContaining('value')]]);
     const file = { name: 'x.csv', content_base64: Buffer.from('a;b\n1;2\n').toString('base64') };
     expect(await refusals({ file })).toEqual([
       ['file', 'COLUMNS', expect.stringContaining('product_code, date, value')],

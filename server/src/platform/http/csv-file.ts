@@ -34,11 +34,17 @@ interface Parsed {
   readonly info: { readonly lines: number };
 }
 
+/** *Errors*: INVALID_INPUT at `file` for a column that stands twice: nobody knows which one is meant. */
+const namesOnce = (header: readonly string[]): string[] => {
+  const column = header.find((name, at) => header.indexOf(name) < at);
+  return column === undefined ? [...header] : refuse(reason('rules.office_file.twice', { column }));
+};
+
 const recordsIn = (text: string): readonly Parsed[] => {
   try {
     return parse<Parsed>(text, {
       bom: true,
-      columns: true,
+      columns: namesOnce,
       delimiter: [';', ','],
       trim: true,
       skip_empty_lines: true,

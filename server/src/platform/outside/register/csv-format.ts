@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
 import type { RegisterFileKind } from '@area/domain/register/files';
+import { headerNames } from '../../sheets/header-names.ts';
 import type { RawRecord } from './parse-record.ts';
 import { RegisterFileError } from './register-error.ts';
 import { columnsOf } from './register-records.ts';
@@ -31,7 +32,13 @@ export async function* readCsv(kind: RegisterFileKind, text: string): AsyncGener
   const missing = columnsOf(kind).find((column) => !header.includes(column));
   if (missing !== undefined) throw new RegisterFileError('COLUMNS', missing);
   const lines = Readable.from(piecesOf(text)).pipe(
-    parse({ columns: true, delimiter: ';', trim: true, skip_empty_lines: true, info: true }),
+    parse({
+      columns: headerNames,
+      delimiter: ';',
+      trim: true,
+      skip_empty_lines: true,
+      info: true,
+    }),
   );
   try {
     for await (const { record, info } of lines as AsyncIterable<Parsed>)

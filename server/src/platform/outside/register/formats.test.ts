@@ -140,6 +140,7 @@ describe('our own form and CSV', () => {
   it.each([
     ['a column less', 'account;product\r\n1;A', 'COLUMNS units'],
     ['another column', 'account;product;units;x\r\n1;A;1;2', 'COLUMNS x'],
+    ['a column twice', 'account;product;units;units\r\n1;A;1;2', 'COLUMNS units (4)'],
     ['a figure that is none', 'account;product;units\r\n1;A;1,5', 'LINE 2 units'],
     ['a negative figure', 'account;product;units\r\n1;A;-1', 'LINE 2 units'],
     ['a formula', 'account;product;units\r\n=1+1;A;1', 'LINE 2 account'],
