@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { errorsOf, importAll, openWith, planIt } from '../../../test/imports.ts';
@@ -118,4 +119,16 @@ it('changes nothing a second time, and is not put beside what is held', async ()
   expect((await errorsOf(pair.maker, other)).map((each) => each.join(' '))).toContain(
     'operations 5 product_code has_lots',
   );
+});
+
+it('is compared with what came in, whatever was sold here since', async () => {
+  await sql`
+    insert into lot_events (uuid, lot_uuid, operation_uuid, units, cost, created_at)
+    select gen_random_uuid(), lot.uuid, sale.uuid, -1, 0, now() from import_map lot, import_map sale
+     where (lot.kind, lot.external_id, sale.kind, sale.external_id) = ('movements', 'M-2', 'operations', 'O-3')`.execute(
+    app.db,
+  );
+  const again = await importAll(app, pair, files());
+  expect(again).toMatchObject({ status: 'COMMITTED', done: 0 });
+  expect(again.products).toMatchObject([{ told_units: '38.000000', held_units: '38.000000' }]);
 });

@@ -56,7 +56,9 @@ export const sumProducts = async (
         join import_map m on m.kind = r.kind and m.external_id = r.external_id
         join lots l on l.uuid = m.uuid
         join products p on p.uuid = l.product_uuid
-        left join (select lot_uuid, sum(units) as units, sum(cost) as cost from lot_events group by 1) e on e.lot_uuid = l.uuid and r.kind = 'movements'
+        -- What was sold here since is no part of what came in.
+        left join (select x.lot_uuid, sum(x.units) as units, sum(x.cost) as cost from lot_events x join import_map came on came.kind = 'movements' and came.uuid = x.uuid
+                    group by 1) e on e.lot_uuid = l.uuid and r.kind = 'movements'
        where ${is_held}::boolean and r.import_uuid = ${import_uuid}::uuid and r.kind in ('opening_lots', 'movements') group by 1
     )
     select code as product_code, coalesce(f.lots, 0) as lots, coalesce(f.units, 0)::numeric(24, 6)::text as units, coalesce(f.cost, 0)::numeric(22, 2)::text as cost,

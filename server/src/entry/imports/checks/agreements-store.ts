@@ -181,7 +181,9 @@ const PERIODIC_CHECKS: readonly PlanCheck[] = [
   check(
     ['periodic_orders', 'mandate', 'other_account'],
     (checked) => sql<boolean>`
-      exists (select from ${staged(checked, ['mandates'])} and n.external_id = ${at('r', 'mandate')} and ${at('n', 'bank_account')} <> ${at('r', 'bank_account')})`,
+      exists (select from ${staged(checked, ['mandates'])} and n.external_id = ${at('r', 'mandate')} and ${at('n', 'bank_account')} <> ${at('r', 'bank_account')})
+      or exists (select from import_map m join mandates d on d.uuid = m.uuid join import_map b on b.uuid = d.bank_account_uuid and b.kind = 'bank_accounts'
+                  where m.kind = 'mandates' and m.external_id = ${at('r', 'mandate')} and b.external_id <> ${at('r', 'bank_account')})`,
   ),
 ];
 

@@ -86,3 +86,14 @@ export const isOtherType = (kind: ImportKind): readonly PlanCheck[] =>
       exists (select from import_map m join accounts a on a.uuid = m.uuid join ${everyProduct(checked)} on p.type <> a.type
                where m.kind = 'accounts' and m.external_id = ${at('r', 'account')} and p.code = ${at('r', 'product_code')})`,
   ].map((wrong) => ({ kind, column: 'product_code', code: 'rules.import.other_type', wrong }));
+
+/** A new row of something that is here already, and says what that has: it would be refused when it comes in. *Shape*: a condition about `held`. */
+export const isHeld =
+  (
+    kinds: readonly ImportKind[],
+    { column, table, of, same }: { column: string; table: string; of: string; same: Condition },
+  ): PlanCheck['wrong'] =>
+  () =>
+    sql<boolean>`
+    ${isNew} and exists (select from import_map m join ${sql.table(table)} held on held.${sql.ref(of)} = m.uuid
+                          where m.kind in (${kindList(kinds)}) and m.external_id = ${at('r', column)} and ${same})`;

@@ -1,7 +1,7 @@
 import type { ImportKind } from '@area/domain/imports/kinds';
 import { sql } from 'kysely';
 import { PERSON_KINDS } from '../../../platform/imports/slice-store.ts';
-import { at, hasNoProduct, isMissing, isNew, isTwice, staged } from './conditions-store.ts';
+import { at, hasNoProduct, isHeld, isMissing, isNew, isTwice, staged } from './conditions-store.ts';
 import type { PlanCheck } from './conditions-store.ts';
 
 /** What names a person, an account or a product, each once. */
@@ -22,7 +22,58 @@ const unknownPerson = (kind: ImportKind, kinds: readonly ImportKind[]): PlanChec
   wrong: isMissing('person', kinds),
 });
 
+const KNOWN = 'rules.import.known';
+
+/** What a person or an account has already: each once. */
+const KNOWN_CHECKS: readonly PlanCheck[] = [
+  {
+    kind: 'addresses',
+    column: 'kind',
+    code: KNOWN,
+    wrong: isHeld(PERSON_KINDS, {
+      column: 'person',
+      table: 'addresses',
+      of: 'intervener_uuid',
+      same: sql<boolean>`held.kind = ${at('r', 'kind')}`,
+    }),
+  },
+  {
+    kind: 'logins',
+    column: 'person',
+    code: KNOWN,
+    wrong: isHeld(['people'], {
+      column: 'person',
+      table: 'logins',
+      of: 'intervener_uuid',
+      same: sql<boolean>`held.portal_id = ${at('r', 'host')}`,
+    }),
+  },
+  {
+    kind: 'bank_accounts',
+    column: 'iban',
+    code: KNOWN,
+    wrong: isHeld(['accounts'], {
+      column: 'account',
+      table: 'bank_accounts',
+      of: 'account_uuid',
+      same: sql<boolean>`held.status <> 'DISABLED' and held.iban = ${at('r', 'iban')}`,
+    }),
+  },
+  {
+    kind: 'bank_accounts',
+    column: 'is_payout',
+    code: KNOWN,
+    wrong: isHeld(['accounts'], {
+      column: 'account',
+      table: 'bank_accounts',
+      of: 'account_uuid',
+      same: sql<boolean>`held.is_payout and ${at('r', 'is_payout')} = 'true'`,
+    }),
+  },
+];
+
 export const DETAIL_CHECKS: readonly PlanCheck[] = [
+  ...KNOWN_CHECKS,
   ...once('addresses', 'kind', ['person', 'kind']),
   unknownPerson('addresses', PERSON_KINDS),
   ...once('questionnaires', 'person', ['person', 'taken_on']),

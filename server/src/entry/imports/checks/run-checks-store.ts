@@ -4,6 +4,7 @@ import { ACCOUNT_CHECKS } from './accounts-store.ts';
 import { AGREEMENT_CHECKS } from './agreements-store.ts';
 import { CATALOGUE_CHECKS } from './catalogue-store.ts';
 import type { Checked, PlanCheck } from './conditions-store.ts';
+import { DAY_CHECKS } from './days-store.ts';
 import { DETAIL_CHECKS } from './details-store.ts';
 import { HISTORY_CHECKS } from './history-store.ts';
 import { LOT_CHECKS } from './lots-store.ts';
@@ -17,6 +18,7 @@ const MOST_KEPT = 1_000;
 const CHECKS: readonly PlanCheck[] = [
   ...CATALOGUE_CHECKS,
   ...PEOPLE_CHECKS,
+  ...DAY_CHECKS,
   ...DETAIL_CHECKS,
   ...ACCOUNT_CHECKS,
   ...LOT_CHECKS,
