@@ -94,3 +94,13 @@ export const pain002Of = (
       )
       .join('')}</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`,
   );
+
+/** What the bank says of a part of a file of ours, without a word about its instructions. */
+export const pain002OfPart = (
+  message: string,
+  part: string,
+  { status, code }: { readonly status: string; readonly code: string },
+): Buffer =>
+  Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>${part}</MsgId></GrpHdr><OrgnlGrpInfAndSts><OrgnlMsgId>${message}</OrgnlMsgId><OrgnlMsgNmId>pain</OrgnlMsgNmId><GrpSts>PART</GrpSts></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>${part}</OrgnlPmtInfId><PmtInfSts>${status}</PmtInfSts><StsRsnInf><Rsn><Cd>${code}</Cd></Rsn></StsRsnInf></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`,
+  );

@@ -6,6 +6,9 @@ import type { BankFileKind } from '@area/domain/payment/bank-file';
 import type { Db, Tables } from '../../platform/db/tables.ts';
 
 type NewBankFile = Insertable<Tables['bank_files']>;
+/** The kinds that we write. */
+const OURS = ['PAIN_001', 'PAIN_008'] as const satisfies readonly BankFileKind[];
+
 type BankFileRow = Selectable<Tables['bank_files']>;
 
 /** The name of the next file of its kind that day; the message is called the same. The caller has waited for its turn. *Shape*: at most 35 signs. */
@@ -62,13 +65,18 @@ export const findReadFromOtherKind = async (
     .limit(1)
     .executeTakeFirst();
 
+/** A file of ours by its message. Banks like to name their answer as the file that it is about. */
+export const findWrittenFile = async (db: Db, message: string) =>
+  db
+    .selectFrom('bank_files')
+    .select(['uuid', 'storage_key', 'size', 'sha256'])
+    .where('name', '=', `${message}.xml`)
+    .where('kind', 'in', OURS)
+    .executeTakeFirst();
+
 /** All that a file of ours asked for. */
 export const listReferences = async (db: Db, message: string): Promise<string[]> => {
-  const file = await db
-    .selectFrom('bank_files')
-    .select('uuid')
-    .where('name', '=', `${message}.xml`)
-    .executeTakeFirst();
+  const file = await findWrittenFile(db, message);
   if (!file) return [];
   const payouts = await db
     .selectFrom('payouts')
@@ -120,5 +128,5 @@ export const findOwnFile = async (db: Db, uuid: string): Promise<BankFileRow | u
     .selectFrom('bank_files')
     .selectAll()
     .where('uuid', '=', uuid)
-    .where('kind', 'in', ['PAIN_001', 'PAIN_008'])
+    .where('kind', 'in', OURS)
     .executeTakeFirst();

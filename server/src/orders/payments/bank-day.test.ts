@@ -18,7 +18,7 @@ import { makeIban } from '../../entry/demo/make-identifiers.ts';
 import { exportOrders } from '../registrar/export-orders.ts';
 import { requestPayout } from '../payouts/request.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
-import { camt053Of, norma43Of, pain002Of } from '../../../test/bank-files.ts';
+import { camt053Of, norma43Of, pain002Of, pain002OfPart } from '../../../test/bank-files.ts';
 import type { TestMovement } from '../../../test/bank-files.ts';
 import {
   bringBankFile,
@@ -211,6 +211,39 @@ describe('direct debits', () => {
     expect((await lastFile('PAIN_008')).xml.Document.CstmrDrctDbtInitn.PmtInf).toMatchObject({
       PmtTpInf: { SeqTp: 'FRST' },
     });
+  });
+
+  it('that the bank rejects with their part of a file end their orders, and no other', async () => {
+    const [one, other] = [await addInvestor(app), await addInvestor(app)];
+    const [rejected, taken] = [await placeDebit(one), await placeDebit(other)];
+    await collect();
+    const { row, text } = await lastFile('PAIN_008');
+    const message = row.name.replace('.xml', '');
+    const begin = text.lastIndexOf('<PmtInf>', text.indexOf(rejected.reference));
+    const [, part = ''] = /<PmtInfId>([^<]+)</.exec(text.slice(begin)) ?? [];
+    const verdict = { status: 'RJCT', code: 'AM04' };
+    expect((await bring(pain002OfPart(message, `${part}9`, verdict))).outcomes).toEqual({
+      unknown: 1,
+    });
+    expect((await bring(pain002OfPart(message, part, verdict))).outcomes).toEqual({ returned: 1 });
+    expect(await statusOf(rejected)).toMatchObject({
+      operation_status: 'CANCELLED',
+      payment_status: 'RETURNED',
+    });
+    expect((await statusOf(taken)).payment_status).toBe('COLLECTING');
+  });
+
+  it('do not come back by a charge of the bank that names their order', async () => {
+    const investor = await addInvestor(app);
+    const order = await placeDebit(investor);
+    await collect();
+    const collected = { amount: 100_000n, reference: order.reference };
+    const charge = { isDebit: true, amount: 350n, reference: order.reference };
+    expect((await bringStatement(investor, [collected, charge])).outcomes).toEqual({
+      matched: 1,
+      amount_differs: 1,
+    });
+    expect((await statusOf(order)).payment_status).toBe('RECONCILED');
   });
 
   it('that come back after the money came end their order too, and once it is final compensate it', async () => {

@@ -113,7 +113,7 @@ export const findCollectedOrder = async (db: Db, reference: string) =>
   db
     .selectFrom('collections')
     .innerJoin('operations', 'operations.uuid', 'collections.operation_uuid')
-    .select(['operations.uuid', 'operations.account_uuid'])
+    .select(['operations.uuid', 'operations.account_uuid', 'collections.amount'])
     .where('operations.reference', '=', reference)
     // What waits in its batch the bank does not know yet.
     .where('collections.status', '<>', 'GATHERED')

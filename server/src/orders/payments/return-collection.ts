@@ -1,4 +1,6 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { Cents } from '@area/domain/money/money';
+import { centsText } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';
 import { officeActor } from '../../access/auth/actor.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
@@ -18,11 +20,13 @@ export interface ReturnNews {
   readonly on: CivilDate;
   /** Of ISO 20022, such as AM04: no money. */
   readonly code: string;
+  /** Of a line that the bank does not mark as a return: it may be a charge that names the order. */
+  readonly amount?: Cents | undefined;
   readonly by: string;
   readonly at: Date;
 }
 
-export type ReturnOutcome = 'returned' | 'known' | 'unknown';
+export type ReturnOutcome = 'returned' | 'known' | 'unknown' | 'amount_differs';
 
 const endOrder = async (
   db: Db,
@@ -49,6 +53,7 @@ const endOrder = async (
 export const takeReturn = async (db: Db, news: ReturnNews): Promise<ReturnOutcome> => {
   const found = await findCollectedOrder(db, news.reference);
   if (!found) return 'unknown';
+  if (news.amount !== undefined && centsText(news.amount) !== found.amount) return 'amount_differs';
   await lockAccount(db, found.account_uuid);
   const operation = await lockOperation(db, found.uuid);
   if (!(await updateReturned(db, found.uuid, news))) return 'known';

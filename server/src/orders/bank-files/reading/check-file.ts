@@ -41,7 +41,8 @@ const entryText = ({ account_iban, booked_on, direction, amount, concept }: Bank
 export const textOf = (item: BankFileItem): string => {
   if ('direction' in item) return entryText(item);
   const { status, reason } = item;
-  return `${'end_to_end' in item ? item.end_to_end : item.message} ${status} ${reason}`;
+  const about = 'end_to_end' in item ? item.end_to_end : (item.part ?? item.message);
+  return `${about} ${status} ${reason}`;
 };
 
 class Totals {

@@ -29,12 +29,23 @@ interface Taken {
   readonly unsettled: readonly NotableLine[];
 }
 
-const takeItem = async (db: Db, item: BankFileItem, by: Import): Promise<readonly string[]> =>
-  'direction' in item ? [await takeEntry(db, item, by)] : takeStatus(db, item, by);
+/** What is taken, and how. */
+interface Taking extends Storage {
+  readonly by: Import;
+}
+
+const takeItem = async (
+  db: Db,
+  item: BankFileItem,
+  { by, storage }: Taking,
+): Promise<readonly string[]> =>
+  'direction' in item
+    ? [await takeEntry(db, item, by)]
+    : takeStatus(db, { storage, news: item, by });
 
 const takeAll = async (
   db: Db,
-  { kind, open, by }: { readonly kind: ReadKind; readonly open: OpenFile; readonly by: Import },
+  { kind, open, ...taking }: Taking & { readonly kind: ReadKind; readonly open: OpenFile },
 ): Promise<Taken> => {
   const outcomes: Record<string, number> = {};
   const unsettled: NotableLine[] = [];
@@ -42,7 +53,7 @@ const takeAll = async (
   // What there is to warn of was accepted before anything is taken.
   for await (const item of READERS[kind](open(), () => undefined)) {
     line += 1;
-    for (const what of await takeItem(db, item, by)) {
+    for (const what of await takeItem(db, item, taking)) {
       outcomes[what] = (outcomes[what] ?? 0) + 1;
       if (!SETTLED.has(what) && unsettled.length < NOTABLE_MAX)
         unsettled.push({ line, what, text: textOf(item) });
@@ -125,7 +136,12 @@ export const readBankFile = async (
   const file = begun ?? (await keep(tx, office, { arriving, kind, checked }));
   // Somebody else brought the same at the same moment.
   if (!file) return { ...report, ...nothing };
-  const taken = await takeAll(tx, { kind, open, by: { by, now, file_uuid: file.uuid } });
+  const taken = await takeAll(tx, {
+    kind,
+    open,
+    storage: office.storage,
+    by: { by, now, file_uuid: file.uuid },
+  });
   await updateFileDone(tx, file.uuid, now);
   return { ...report, is_known: false, ...taken };
 };

@@ -24,7 +24,9 @@ const takeOutgoing = async (
   if (number !== undefined) return confirmPayout(db, { number, on, amount, at });
   const reference = findOrderReference(concept);
   if (reference === undefined) return 'other';
-  return takeReturn(db, { reference, on, code: return_code ?? 'MS03', by, at });
+  return return_code === undefined
+    ? takeReturn(db, { reference, on, code: 'MS03', amount, by, at })
+    : takeReturn(db, { reference, on, code: return_code, by, at });
 };
 
 /** Incoming money: a returned payout, or a payment. */
