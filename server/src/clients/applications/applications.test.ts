@@ -254,12 +254,42 @@ describe('a draft', () => {
     ]);
     await answerLinkRequests(app.parts);
     expect(await linkTo(app, email)).not.toBe(before);
+    const useless = await guest.try(openApplicationLink, { body: { token: before } });
+    expect(useless.result?.code).toBe('APPLICATION_LINK_INVALID');
     const { count } = await app.db
       .selectFrom('outbox')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('recipient', '=', 'nadie.nunca@correo.example')
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(0);
+  });
+
+  it('mails its link three times in an hour at most, and the last one opens it', async () => {
+    const applicant = await apply(app);
+    const email = 'insistente@correo.example';
+    await applicant.prove(await applicant.me(), { email });
+    const guest = await openGuest(app);
+    const mailed = async () =>
+      (
+        await app.db
+          .selectFrom('outbox')
+          .select('uuid')
+          .where('recipient', '=', email)
+          .where('body', 'like', '%/onboarding#%')
+          .execute()
+      ).length;
+    expect(await mailed()).toBe(1);
+    for (let asked = 0; asked < 4; asked += 1) {
+      await guest.ask(requestApplicationLink, { body: { email } });
+      await answerLinkRequests(app.parts);
+    }
+    expect(await mailed()).toBe(3);
+    expect((await (await followLink(app, email)).see()).uuid).toBe((await applicant.see()).uuid);
+    app.clock.advanceWall(61 * 60_000);
+    const later = await openGuest(app);
+    await later.ask(requestApplicationLink, { body: { email } });
+    await answerLinkRequests(app.parts);
+    expect(await mailed()).toBe(4);
   });
 
   it('is taken back with everything that was written', async () => {

@@ -42,15 +42,26 @@ export const removeKeys = async (db: Db, applicants: readonly string[]): Promise
   await db.deleteFrom('applicant_keys').where('applicant_uuid', 'in', applicants).execute();
 };
 
-/** A new link makes the earlier ones useless. */
-export const removeLinks = async (db: Db, applicant: string): Promise<void> => {
+const DAY_MS = 86_400_000;
+
+/** A new link makes the earlier ones useless. Those of a day stay as long as they are counted. */
+export const endLinks = async (db: Db, applicant: string, now: Date): Promise<void> => {
   await db
     .deleteFrom('applicant_keys')
     .where('applicant_uuid', '=', applicant)
     .where('kind', '=', 'LINK')
+    .where('created_at', '<=', new Date(now.getTime() - DAY_MS))
+    .execute();
+  await db
+    .updateTable('applicant_keys')
+    .set({ expires_at: now })
+    .where('applicant_uuid', '=', applicant)
+    .where('kind', '=', 'LINK')
+    .where('expires_at', '>', now)
     .execute();
 };
 
+/** How many links somebody was sent since then, also those that later ones have ended. *Units*: at most a day back. */
 export const countLinksSince = async (db: Db, applicant: string, since: Date): Promise<number> => {
   const { count } = await db
     .selectFrom('applicant_keys')

@@ -16,11 +16,11 @@ import { speakerOf } from '../../platform/texts/translate.ts';
 import { sendCode, spendCode } from './codes.ts';
 import {
   countLinksSince,
+  endLinks,
   findByKey,
   insertKey,
   insertLinkRequest,
   listApplicantsByEmail,
-  removeLinks,
   takeLinkRequests,
 } from './keys-store.ts';
 import { presentApplication } from './present.ts';
@@ -61,7 +61,7 @@ export const sendLinkTo = async (
   const { language, portal_id, origin, reference } = application;
   const secret = newToken();
   const expires_at = secondsAfter(now, LINK_LIFE_SECONDS);
-  await removeLinks(db, uuid);
+  await endLinks(db, uuid, now);
   await insertKey(db, secret, { applicant_uuid: uuid, kind: 'LINK', created_at: now, expires_at });
   const say = speakerOf(language);
   const brand = await findBrandOfPortal(db, portal_id);
