@@ -230,6 +230,17 @@ describe('a receiver that fails', () => {
     expect(Math.round(waits / 10_000)).toBe(12);
   });
 
+  it('is asked again at the moment that it names', async () => {
+    const moment = new Date(Date.now() + HOUR_MS).toUTCString();
+    const receiver = await listen(() => ({ status: 503, headers: { 'retry-after': moment } }));
+    const { program, params } = await open(receiver.url);
+    await record(newUuid());
+    await deliver();
+    const [delivery] = await deliveriesOf(program, params);
+    const waits = new Date(delivery?.next_try_at ?? 0).getTime() - app.clock.wall().getTime();
+    expect(Math.round(waits / 60_000)).toBe(60);
+  });
+
   it('that is gone is left alone, keeps its events, and goes on where it stood', async () => {
     let isGone = true;
     const receiver = await listen(() => ({ status: isGone ? 410 : 200 }));

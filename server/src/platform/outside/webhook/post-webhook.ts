@@ -41,8 +41,11 @@ const agentFor = ({ url, private_hosts }: WebhookMessage) =>
     allowPrivateIPAddress: private_hosts.includes(hostIn(url)),
   });
 
+/** A receiver says it in seconds, or as the moment from which it hears again. *Source*: RFC 9110 section 10.2.3. */
 const retryAfterOf = ({ headers }: IncomingMessage): number | undefined => {
-  const seconds = Number(headers['retry-after']);
+  const said = headers['retry-after'] ?? '';
+  const plain = Number(said);
+  const seconds = Number.isNaN(plain) ? (Date.parse(said) - Date.now()) / 1000 : plain;
   return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
 };
 
