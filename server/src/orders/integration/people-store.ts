@@ -1,3 +1,4 @@
+import { normaliseIdentifier, normaliseNif } from '@area/domain/identifiers/normalise';
 import type { IntervenerType } from '@area/domain/intervener/status';
 import type { Db } from '../../platform/db/tables.ts';
 import type { PagePlace } from './paging.ts';
@@ -30,6 +31,12 @@ const selectParties = (db: Db, type: IntervenerType) =>
     .where('restricted_at', 'is', null)
     .orderBy('uuid');
 
+/** A document is kept without separators, in capitals, and a NIF without its country: a program may hold it as it was printed. */
+const formsOf = (written: string): readonly string[] => [
+  normaliseIdentifier(written),
+  normaliseNif(written),
+];
+
 export const listParties = async (
   db: Db,
   type: IntervenerType,
@@ -38,7 +45,7 @@ export const listParties = async (
   selectParties(db, type)
     .$if(after !== null, (query) => query.where('uuid', '>', after ?? ''))
     .$if(document_number !== undefined, (query) =>
-      query.where('document_number', '=', document_number ?? ''),
+      query.where('document_number', 'in', formsOf(document_number ?? '')),
     )
     .limit(lines)
     .execute();

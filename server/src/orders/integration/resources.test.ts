@@ -133,6 +133,10 @@ describe('what a program reads', () => {
     const { data } = await program.ask(apiListPeople, { query: { document_number: document } });
     const one = await program.try(apiGetPerson, { params: { id: uuid } });
     expect(data).toEqual([one.body.data]);
+    const printed = `es-${document.toLowerCase()}`;
+    expect(
+      (await program.ask(apiListPeople, { query: { document_number: printed } })).data,
+    ).toEqual(data);
     const etag = `"${one.body.data.version}"`;
     expect(one.headers['etag']).toBe(etag);
     const again = { params: { id: uuid }, headers: { 'if-none-match': `W/${etag}` } };
