@@ -69,6 +69,7 @@ const indexOf = (): string =>
     '',
     '- CSV in UTF-8 with `;` or `,`, also compressed (`.csv.gz`), or XLSX: its first sheet, every cell as text. Formulas, macros and',
     '  links out of the workbook are errors. Kinds with files of their own are a zip.',
+    '- Or JSON Lines: an object in each line, its values texts, `true`, `false` or `null`.',
     '- Days are `YYYY-MM-DD`, decimals have a point, flags are `true` or `false`.',
     '- `external_id` is the name of a row in the old system. The same row again changes nothing; with other data it is an error.',
     '- A file has at most 30 MB as it is sent, and a million rows.',

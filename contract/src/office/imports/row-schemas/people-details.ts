@@ -85,8 +85,8 @@ export const loginsRow = z.strictObject({
     .max(LONGEST_HASH, 'rules.import.too_long')
     .regex(HASH, 'rules.import.hash')
     .meta({
-      es: 'Hash argon2id o bcrypt de su contraseña; vacío: la elige con «He olvidado mi contraseña».',
-      en: 'argon2id or bcrypt hash of their password; empty: they choose one by "I forgot my password".',
+      es: 'Hash argon2id o bcrypt de su contraseña; vacío: se le invita a elegir una cuando la importación se da por buena.',
+      en: 'argon2id or bcrypt hash of their password; empty: they are invited to choose one after the sign-off of the import.',
       example: '',
     })
     .optional(),
