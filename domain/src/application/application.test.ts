@@ -12,6 +12,7 @@ import {
   isApplicationOpen,
   whyNotApart,
   whyNotMoveApplication,
+  whyNotSignAgain,
 } from './transitions.ts';
 import { whyNotCompany, whyNotIdentity } from './identity.ts';
 import { retentionOf } from './retention.ts';
@@ -44,6 +45,12 @@ describe('the life of an application', () => {
       ['WITHDRAWN', 'ended'],
       ['EXPIRED', 'ended'],
     ]);
+    // Of what is undecided somebody may be asked to sign again.
+    for (const status of APPLICATION_STATUSES) {
+      const apart = whyNotApart({ status, reference: 'S-1' });
+      const isEnded = apart?.key === 'rules.application.ended';
+      expect(whyNotSignAgain({ status, reference: 'S-1' })).toEqual(isEnded ? apart : undefined);
+    }
   });
 
   it('ends, is reached in every status, and never returns to a draft', () => {

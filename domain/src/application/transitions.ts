@@ -46,6 +46,9 @@ export const APPLICATION_TRANSITIONS: Steps<ApplicationStatus> = {
 export const whyNotMoveApplication = (step: Step<ApplicationStatus>): Reason | undefined =>
   whyNotStep(APPLICATION_TRANSITIONS, step);
 
+const hasEnded = (status: ApplicationStatus): boolean =>
+  Object.keys(APPLICATION_TRANSITIONS[status]).length === 0;
+
 /** An application as it is named to staff. */
 interface NamedApplication {
   readonly status: ApplicationStatus;
@@ -58,9 +61,16 @@ interface NamedApplication {
  */
 export const whyNotApart = ({ status, reference }: NamedApplication): Reason | undefined => {
   if (status === 'ACCEPTED') return undefined;
-  const isOpen = Object.keys(APPLICATION_TRANSITIONS[status]).length > 0;
-  return reason(isOpen ? 'rules.application.undecided' : 'rules.application.ended', { reference });
+  return hasEnded(status)
+    ? reason('rules.application.ended', { reference })
+    : reason('rules.application.undecided', { reference });
 };
+
+/** Why nobody of an application is asked to sign again, or nothing: what ended without a client begins again. *Source*: ADR 253. */
+export const whyNotSignAgain = ({ status, reference }: NamedApplication): Reason | undefined =>
+  status !== 'ACCEPTED' && hasEnded(status)
+    ? reason('rules.application.ended', { reference })
+    : undefined;
 
 /** Whether its people may still write in it. */
 export const isApplicationOpen = (status: ApplicationStatus): boolean =>

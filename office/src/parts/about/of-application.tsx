@@ -1,6 +1,6 @@
 import { getApplicationRecord } from '@area/contract/office/applications/calls';
 import type { ClientRecord } from '@area/contract/office/clients/record-schemas';
-import { whyNotMoveApplication } from '@area/domain/application/transitions';
+import { whyNotSignAgain } from '@area/domain/application/transitions';
 import { Link } from 'wouter';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { useMayCall } from '../rights.ts';
@@ -14,8 +14,8 @@ interface OfApplicationProps {
 export const OfApplication = ({ application }: OfApplicationProps) => {
   const mayOpen = useMayCall(getApplicationRecord);
   if (application === null) return null;
-  const { uuid, reference, status } = application;
-  const isOpen = !whyNotMoveApplication({ from: status, to: 'REFUSED', actor: 'OPS' });
+  const { uuid, reference } = application;
+  const isOpen = !whyNotSignAgain(application);
   const title = t('about.application', { reference });
   return (
     <Notice tone="waiting" title={title}>

@@ -116,11 +116,20 @@ test('whoever applied is not accepted here: the page leads to the application', 
   expect(link.getAttribute('href')).toBe(`/applications/${idOf(9)}`);
   expect(screen.getByText(/Solicitud S-2026-0007/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Validar al cliente' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Devolver el alta' })).toBeTruthy();
   unmount();
   fakeServer(reply(getClient, () => client({ intervener_status: 'SIGNED' })));
   draw('OPERATIONS');
   expect(await screen.findByRole('button', { name: 'Validar al cliente' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Abrir la solicitud' })).toBeNull();
+});
+
+test('whoever has an application that ended signs nothing again', async () => {
+  const application = { uuid: idOf(9), reference: 'S-2026-0007', status: 'REFUSED' as const };
+  fakeServer(reply(getClient, () => client({ intervener_status: 'SIGNED', application })));
+  draw('OPERATIONS');
+  expect(await screen.findByText(/terminó sin aceptarse/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Devolver el alta' })).toBeNull();
 });
 
 test('a new phone is proposed with its reason; what the server refuses is at its field', async () => {

@@ -1,3 +1,4 @@
+import { whyNotSignAgain } from '@area/domain/application/transitions';
 import { isRegisteredStatus } from '@area/domain/intervener/status';
 import type { IntervenerStatus } from '@area/domain/intervener/status';
 import type { Reason } from '@area/domain/rules/reason';
@@ -9,7 +10,7 @@ import { moveIntervener } from '../people/move-intervener.ts';
 import { listIntervenerMoves } from '../people/moves-store.ts';
 import { findPersonForUpdate } from '../people/store.ts';
 import { sendRegistration } from '../accounts/open-registration.ts';
-import { findActiveAccount } from './validation-store.ts';
+import { findActiveAccount, findDecidingApplication } from './validation-store.ts';
 
 /** Who of the office found a defect, and what it is: the person reads it. */
 interface ReturnDecision {
@@ -59,6 +60,9 @@ export const returnPerson = async (
 ): Promise<Reason | undefined> => {
   const person = await findPersonForUpdate(db, uuid);
   if (!person) return reason('errors.not_found');
+  const application = await findDecidingApplication(db, uuid);
+  const ended = application && whyNotSignAgain(application);
+  if (ended) return ended;
   const to = await registeredStatusOf(db, uuid);
   const changes = { has_docs_signed: false };
   const refused = await moveIntervener(db, person, { to, actor: 'OPS', ...returning, changes });

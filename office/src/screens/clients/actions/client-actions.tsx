@@ -10,6 +10,7 @@ import {
   validateIntervener,
 } from '@area/contract/office/interveners/calls';
 import { unblockSigning } from '@area/contract/office/signing/calls';
+import { whyNotSignAgain } from '@area/domain/application/transitions';
 import { FieldsAction } from '../../../parts/action/fields-action.tsx';
 import { MoreActions } from '../../../parts/action/more-actions.tsx';
 import { ReasonAction } from '../../../parts/action/reason-action.tsx';
@@ -79,9 +80,10 @@ const ValidateAction = ({ client }: OfClient) =>
     />
   ) : null;
 
-/** A signature with a defect: the client reads the reason, and signs again. */
+/** A signature with a defect: the client reads the reason, and signs again, unless their application has ended. */
 const ReturnAction = ({ client }: OfClient) =>
-  client.intervener_status === 'SIGNED' ? (
+  client.intervener_status === 'SIGNED' &&
+  !(client.application && whyNotSignAgain(client.application)) ? (
     <ReasonAction
       call={returnIntervener}
       params={{ id: client.uuid }}

@@ -12,6 +12,7 @@ import {
 import { getClient } from '@area/contract/office/clients/calls';
 import {
   listWaitingInterveners,
+  returnIntervener,
   validateIntervener,
 } from '@area/contract/office/interveners/calls';
 import { listQueueItems } from '@area/contract/office/queues/calls';
@@ -162,7 +163,10 @@ describe('what an application made', () => {
     expect((await madeOf(id)).closed_at).not.toBeNull();
     await expectNotApart(id, ENDED);
     expect(await applicationsNamed(id)).toEqual([id, id]);
-    const { account } = await madeOf(id);
+    const { account, client } = await madeOf(id);
+    const body = { reason: 'La firma no se lee' };
+    const returned = await clerk.try(returnIntervener, { params: { id: client }, body });
+    expect([returned.status, sentencesOf(returned)]).toEqual([422, expect.stringContaining(ENDED)]);
     const now = new Date(app.clock.business().getTime() + 91 * 86_400_000);
     app.clock.setBusiness(now);
     const day = { db: app.parts.database.kysely, parts: app.parts, now };
