@@ -28,20 +28,28 @@ import { getQuestionnaire, saveAnswers } from './questionnaire.ts';
 import { saveAddress, saveCompany, saveGdpr, saveIdentity, saveTax } from './sections.ts';
 
 const peopleRoutes = (serve: Register): void => {
-  serve(addApplicant, async (context) => {
-    await addPerson(context);
-    return presentOwn(context);
-  });
+  serve(
+    addApplicant,
+    async (context) => {
+      await addPerson(context);
+      return presentOwn(context);
+    },
+    { limited: true },
+  );
 
   serve(removeApplicant, async (context) => {
     await removePerson(context);
     return presentOwn(context);
   });
 
-  serve(inviteApplicant, async (context) => {
-    await inviteAgain(context);
-    return presentOwn(context);
-  });
+  serve(
+    inviteApplicant,
+    async (context) => {
+      await inviteAgain(context);
+      return presentOwn(context);
+    },
+    { limited: true },
+  );
 
   serve(sendApplicantCode, async (context) => sendContactCode(context), { limited: true });
 

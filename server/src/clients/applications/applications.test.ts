@@ -2,6 +2,7 @@ import {
   addApplicant,
   proveApplicantContact,
   refreshIdentification,
+  removeApplicant,
   saveApplicantIdentity,
   saveApplicantTax,
   sendApplicantCode,
@@ -213,6 +214,26 @@ describe('contacts', () => {
       body: { channel: 'EMAIL', email },
     });
     expect(many.result?.code).toBe('CODE_TOO_MANY');
+  });
+
+  it('of somebody who is taken off and added again are written to no sooner', async () => {
+    const speaker = await apply(app, { kind: 'MINOR' });
+    const me = await speaker.me();
+    const body = { channel: 'SMS', mobile_phone_prefix: '+34', mobile_phone: '611999888' } as const;
+    const add = async () =>
+      (await speaker.ask(addApplicant, { body: { role: 'MINOR' } })).people[1]?.uuid ?? '';
+    const first = await add();
+    await speaker.ask(sendApplicantCode, { params: { id: first }, body });
+    const code = await codeTo(app, '611999888');
+    await speaker.ask(removeApplicant, { params: { id: first } });
+    const again = await speaker.try(sendApplicantCode, { params: { id: await add() }, body });
+    expect(again.result?.code).toBe('CODE_TOO_SOON');
+    // Nor does the code of somebody else prove anything of whoever took them off.
+    const proved = await speaker.try(proveApplicantContact, {
+      params: { id: me },
+      body: { channel: 'SMS', code },
+    });
+    expect(proved.result?.code).toBe('CODE_EXPIRED');
   });
 });
 

@@ -117,6 +117,18 @@ export const countCodesOf = async (db: Db, applicant: string, since: Date): Prom
   return count;
 };
 
+/** Codes that were asked for in the name of somebody who is taken off count for whoever asked, and prove nothing any more. */
+export const passCodesOn = async (
+  db: Db,
+  { from, to, now }: { readonly from: string; readonly to: string; readonly now: Date },
+): Promise<void> => {
+  await db
+    .updateTable('applicant_codes')
+    .set({ applicant_uuid: to, expires_at: now })
+    .where('applicant_uuid', '=', from)
+    .execute();
+};
+
 export const countFailedTry = async (db: Db, uuid: string): Promise<void> => {
   await db
     .updateTable('applicant_codes')

@@ -19,7 +19,7 @@ import { newUuid } from '../../platform/new-uuid.ts';
 import { removeFiles } from './erase-files.ts';
 import { lockOpen } from './get-applicant.ts';
 import type { Own } from './get-applicant.ts';
-import { countLinksSince } from './keys-store.ts';
+import { countLinksSince, passCodesOn } from './keys-store.ts';
 import { sendLinkTo } from './links.ts';
 import { nameOfApplicant } from './present.ts';
 import {
@@ -104,13 +104,14 @@ const otherOf = ({ whole, me }: Own, uuid: string) => {
   return found;
 };
 
-/** Takes somebody off, with all that was written about them. */
+/** Takes somebody off, with all that was written about them. That codes were sent stays: else nobody's phone was safe from being filled. */
 export const removePerson = async (context: Context<typeof removeApplicant>): Promise<void> => {
   const { db, params, parts } = context;
   const own = await lockOpen(context);
   const { row, papers } = otherOf(own, params.id);
   if (own.whole.application.iban_holder === row.uuid)
     await updateApplication(db, own.whole.application.uuid, { iban: null, iban_holder: null });
+  await passCodesOn(db, { from: row.uuid, to: own.me.uuid, now: parts.clock.wall() });
   await removeApplicantRow(db, row.uuid);
   await removeFiles(db, parts, papers);
 };
