@@ -1,5 +1,6 @@
 import { CONTINGENCY_DOCUMENTS } from '@area/domain/document/contingency';
 import { PERIODICITIES, REVALUATIONS } from '@area/domain/operation/codes';
+import { DATED_PAYMENTS_MAX } from '@area/domain/pension/benefit';
 import {
   BENEFIT_VARIATIONS,
   COMPARTMENTS,
@@ -88,8 +89,6 @@ export const sentIncome = z.strictObject({
   ...revalued,
 });
 
-const PAYMENTS_MAX = 60;
-
 /** A benefit, or the change of one in course (cause VARIACION_PRESTACION). *Source*: decisions 1.3 (RESCATE), 1.6 and 2.8. */
 export const benefitOrder = z.strictObject({
   type: z.literal('RESCATE'),
@@ -109,7 +108,7 @@ export const benefitOrder = z.strictObject({
   /** Of OTRAS, in the order of their dates. */
   payments: z
     .array(z.strictObject({ date: day, amount: sentEuros }))
-    .max(PAYMENTS_MAX)
+    .max(DATED_PAYMENTS_MAX)
     .default([]),
   defer: z.enum(REDEMPTION_DEFERS).default('NO_DIFERIDO'),
   deferred_to: day.nullable().default(null),

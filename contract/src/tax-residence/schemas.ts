@@ -1,5 +1,5 @@
 import { MISSING_TIN_REASONS } from '@area/domain/kyc/codes';
-import { ACTIVE_REASONS, INSTITUTION_KINDS } from '@area/domain/kyc/fatca-entity';
+import { ACTIVE_REASONS, CONTROLLERS_MAX, INSTITUTION_KINDS } from '@area/domain/kyc/fatca-entity';
 import { US_INDICIA } from '@area/domain/kyc/fatca-person';
 import {
   CRS_INDICATORS,
@@ -54,7 +54,7 @@ export const fatcaEntity = z.strictObject({
   is_outside_investment_entity: z.boolean(),
   active_reasons: z.array(z.enum(ACTIVE_REASONS)).max(ACTIVE_REASONS.length),
   incorporated_on: day.nullable(),
-  controlling_persons: z.array(controllingPerson).max(MOST),
+  controlling_persons: z.array(controllingPerson).max(CONTROLLERS_MAX),
 });
 
 /** What is declared to FATCA. */

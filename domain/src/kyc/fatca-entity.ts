@@ -34,6 +34,9 @@ export interface ControllingPerson {
   readonly countries: readonly string[];
 }
 
+/** Most of them in one declaration. */
+export const CONTROLLERS_MAX = 30;
+
 /** What the declaration of an entity says. */
 export interface EntityFacts {
   /** Whether there is a declaration at all. */

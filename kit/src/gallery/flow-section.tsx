@@ -6,6 +6,8 @@ import { CopyButton } from '../controls/copy-button.tsx';
 import { Countdown } from '../states/countdown.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { Row, Stack } from '../layout/stack.tsx';
+import { RowsField } from '../forms/rows-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { Steps } from '../states/steps.tsx';
 import { showToast } from '../toasts/toast-queue.ts';
 
@@ -27,6 +29,39 @@ const Choices = () => (
     </ChoiceCard>
   </ChoiceCards>
 );
+
+interface Country {
+  readonly country: string;
+}
+
+const Rows = () => {
+  const [rows, setRows] = useState<readonly Country[]>([{ country: 'España' }, { country: '' }]);
+  return (
+    <RowsField
+      name="countries"
+      label="Países donde tributa"
+      hint="Todos, también España."
+      error={undefined}
+      rows={rows}
+      titleOf={(place) => `País ${place + 1}`}
+      onChange={setRows}
+      newRow={() => ({ country: '' })}
+      first="country"
+      most={3}
+      add="Añadir otro país"
+      remove={(place) => `Quitar el país ${place + 1}`}
+    >
+      {({ country }, place, change) => (
+        <TextField
+          name={`countries.${place}.country`}
+          label="País"
+          value={country}
+          onChange={(typed) => change({ country: typed })}
+        />
+      )}
+    </RowsField>
+  );
+};
 
 export const FlowSection = () => {
   const [isOpen, setOpen] = useState(false);
@@ -75,6 +110,7 @@ export const FlowSection = () => {
         </Row>
       </Card>
       <Steps titles={TITLES} step={3} />
+      <Rows />
       <Dialog
         title="¿Cancelar la orden?"
         isOpen={isOpen}

@@ -1,6 +1,7 @@
 import { parsePercentage } from '@area/domain/kyc/rows';
 import { rate } from '@area/domain/money/money';
 import { formatPercent } from '@area/domain/money/format';
+import { RowsField } from '@area/kit/forms/rows-field.tsx';
 import { t } from './texts.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { rowsAnswer } from './answers.ts';
@@ -10,7 +11,6 @@ import { OwnerCells } from './owner-cells.tsx';
 import { PersonCells } from './person-cells.tsx';
 import { NO_OWNER, ROWS_MAX } from './rows.ts';
 import type { OwnerRow } from './rows.ts';
-import { RowsField } from './rows-field.tsx';
 
 /** What the percentages that can be read come to. */
 const Sum = ({ rows }: { readonly rows: readonly OwnerRow[] }) => {
@@ -38,6 +38,7 @@ export const OwnersField = ({ code, label, section }: ListFieldProps) => {
       titleOf={(place) => t('kyc.owners.row', { number: place + 1 })}
       onChange={(next) => section.change(code, [...next])}
       newRow={() => NO_OWNER}
+      first="name"
       most={ROWS_MAX}
       add={t('kyc.owners.add')}
       remove={(place) => t('kyc.owners.remove', { number: place + 1 })}
@@ -46,7 +47,7 @@ export const OwnersField = ({ code, label, section }: ListFieldProps) => {
       {(row, place, edit) => {
         const at = (cell: string): string => `${code}.${place}.${cell}`;
         return (
-          <>
+          <div className={css['cells']}>
             <PersonCells at={at} row={row} edit={edit} section={section} />
             <AmountField
               name={at('percentage')}
@@ -59,7 +60,7 @@ export const OwnersField = ({ code, label, section }: ListFieldProps) => {
               error={section.errorOf(at('percentage'))}
             />
             <OwnerCells at={at} row={row} edit={edit} section={section} />
-          </>
+          </div>
         );
       }}
     </RowsField>

@@ -1,5 +1,6 @@
 import { MISSING_TIN_REASONS } from '@area/domain/kyc/codes';
 import { RESIDENCES_MAX } from '@area/domain/kyc/tax-residence';
+import { RowsField } from '@area/kit/forms/rows-field.tsx';
 import { t } from './texts.ts';
 import { Select } from '@area/kit/fields/select.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
@@ -9,7 +10,6 @@ import type { ListFieldProps } from './list-field-props.ts';
 import { rowsAnswer } from './answers.ts';
 import { NO_RESIDENCE } from './rows.ts';
 import type { ResidenceRow } from './rows.ts';
-import { RowsField } from './rows-field.tsx';
 
 const reasons = () => [
   { value: '', label: t('kyc.residences.has_tin') },
@@ -37,7 +37,7 @@ const ResidenceCells = ({
     checkTin({ field: at('tin'), countryCode: row.country, tinNumber: row.tin });
   };
   return (
-    <>
+    <div className={css['cells']}>
       <CountryField
         {...field('country')}
         label={t('kyc.residences.country')}
@@ -78,7 +78,7 @@ const ResidenceCells = ({
           />
         </div>
       ) : null}
-    </>
+    </div>
   );
 };
 
@@ -96,6 +96,7 @@ export const ResidencesField = ({ code, label, section }: ListFieldProps) => {
       titleOf={(place) => t('kyc.residences.row', { number: place + 1 })}
       onChange={(next) => change(code, [...next])}
       newRow={() => NO_RESIDENCE}
+      first="country"
       most={RESIDENCES_MAX}
       add={t('kyc.residences.add')}
       remove={(place) => t('kyc.residences.remove', { number: place + 1 })}

@@ -1,12 +1,10 @@
-import { useId } from 'react';
-import css from '../record/record.module.css';
-import type { Form } from '@area/kit/forms/use-form.ts';
-import { t } from './texts.ts';
-import { Button } from '@area/kit/controls/button.tsx';
+import { CONTROLLERS_MAX } from '@area/domain/kyc/fatca-entity';
+import { RowsField } from '@area/kit/forms/rows-field.tsx';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
-import { FieldError, notesOf } from '@area/kit/fields/field-notes.tsx';
-import { useFocusNamed } from '@area/kit/forms/use-focus-named.ts';
 import { TextField } from '@area/kit/fields/text-field.tsx';
+import type { Form } from '@area/kit/forms/use-form.ts';
+import css from '../record/record.module.css';
+import { t } from './texts.ts';
 import type { Controller, EntityValues } from './fatca-entity-values.ts';
 import { ResidencesList, emptyResidence } from './residences-list.tsx';
 
@@ -20,18 +18,14 @@ const BLANK: Controller = {
   residences: [emptyResidence('ES')],
 };
 
-interface OneControllerProps {
+interface ControllerFieldsProps {
   readonly form: Form<EntityValues>;
-  readonly at: number;
+  readonly field: string;
   readonly value: Controller;
-  readonly onRemove: () => void;
+  readonly change: (part: Partial<Controller>) => void;
 }
 
-const OneController = ({ form, at, value, onRemove }: OneControllerProps) => {
-  const all = form.values.controlling_persons;
-  const field = `controlling_persons.${at}`;
-  const change = (part: Partial<Controller>): void =>
-    form.set({ controlling_persons: all.with(at, { ...value, ...part }) });
+const ControllerFields = ({ form, field, value, change }: ControllerFieldsProps) => {
   const words = (name: 'name' | 'document') => (
     <TextField
       name={`${field}.${name}`}
@@ -40,11 +34,11 @@ const OneController = ({ form, at, value, onRemove }: OneControllerProps) => {
       onChange={(typed) => change({ [name]: typed })}
       onBlur={() => form.leave(`${field}.${name}`)}
       error={form.errorOf(`${field}.${name}`)}
+      autoComplete="off"
     />
   );
   return (
-    <fieldset className={css['part']}>
-      <legend>{t('profile.fatca.controller.title', { number: at + 1 })}</legend>
+    <>
       <div className={css['fields']}>
         {words('name')}
         {words('document')}
@@ -63,59 +57,29 @@ const OneController = ({ form, at, value, onRemove }: OneControllerProps) => {
         onChange={(residences) => change({ residences })}
         onLeave={form.leave}
       />
-      <div>
-        <Button
-          kind="quiet"
-          label={t('profile.fatca.controller.remove_label', { number: at + 1 })}
-          onPress={onRemove}
-        >
-          {t('profile.fatca.controller.remove')}
-        </Button>
-      </div>
-    </fieldset>
+    </>
   );
 };
 
 /** The people who control the entity: 25 % or more, otherwise its administrators. */
-export const ControllersList = ({ form }: { readonly form: Form<EntityValues> }) => {
-  const id = useId();
-  const focusNamed = useFocusNamed();
-  const all = form.values.controlling_persons;
-  const error = form.errorOf(LIST);
-  return (
-    <fieldset
-      name={LIST}
-      tabIndex={-1}
-      className={css['boxes']}
-      aria-describedby={notesOf({ id, error })}
-    >
-      <legend>{t('profile.fatca.controlling_persons')}</legend>
-      <FieldError id={id} error={error} />
-      <p>{t('profile.fatca.controller.who')}</p>
-      {all.map((value, at) => (
-        // The place is what the rules call it by.
-        <OneController
-          key={at}
-          form={form}
-          at={at}
-          value={value}
-          onRemove={() => {
-            form.set({ controlling_persons: all.toSpliced(at, 1) });
-            focusNamed(all.length === 1 ? LIST : `${LIST}.${Math.max(0, at - 1)}.name`);
-          }}
-        />
-      ))}
-      <div>
-        <Button
-          kind="secondary"
-          onPress={() => {
-            form.set({ controlling_persons: [...all, BLANK] });
-            focusNamed(`${LIST}.${all.length}.name`);
-          }}
-        >
-          {t('profile.fatca.controller.add')}
-        </Button>
-      </div>
-    </fieldset>
-  );
-};
+export const ControllersList = ({ form }: { readonly form: Form<EntityValues> }) => (
+  <RowsField
+    name={LIST}
+    label={t('profile.fatca.controlling_persons')}
+    hint={t('profile.fatca.controller.who')}
+    error={form.errorOf(LIST)}
+    rows={form.values.controlling_persons}
+    titleOf={(place) => t('profile.fatca.controller.title', { number: place + 1 })}
+    onChange={(controlling_persons) => form.set({ controlling_persons })}
+    newRow={() => BLANK}
+    first="name"
+    least={0}
+    most={CONTROLLERS_MAX}
+    add={t('profile.fatca.controller.add')}
+    remove={(place) => t('profile.fatca.controller.remove_label', { number: place + 1 })}
+  >
+    {(value, place, change) => (
+      <ControllerFields form={form} field={`${LIST}.${place}`} value={value} change={change} />
+    )}
+  </RowsField>
+);

@@ -1,11 +1,12 @@
 import { RULES_MAX } from '@area/domain/account/arrangement-change';
-import { useState } from 'react';
-import { useFocusNamed } from '@area/kit/forms/use-focus-named.ts';
+import { useId, useState } from 'react';
+import { FieldError, notesOf } from '@area/kit/fields/field-notes.tsx';
+import { useRows } from '@area/kit/forms/use-rows.ts';
 import type { Form } from '@area/kit/forms/use-form.ts';
 import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Icon } from '@area/kit/controls/icon.tsx';
-import { Row, Stack } from '@area/kit/layout/stack.tsx';
+import { Row } from '@area/kit/layout/stack.tsx';
 import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
 import css from './accounts.module.css';
 import { newRule } from './arrangement-values.ts';
@@ -18,11 +19,13 @@ interface RulesFieldProps {
   readonly signers: readonly NamedSigner[];
 }
 
+const LIST = 'rules';
+
 interface MovesProps {
   readonly at: number;
   readonly last: number;
   readonly onMove: (to: number) => void;
-  readonly onRemove: () => void;
+  readonly onRemove: (() => void) | undefined;
 }
 
 const Moves = ({ at, last, onMove, onRemove }: MovesProps) => {
@@ -45,13 +48,15 @@ const Moves = ({ at, last, onMove, onRemove }: MovesProps) => {
       >
         {t('accounts.signature.down')}
       </Button>
-      <Button
-        kind="quiet"
-        label={t('accounts.signature.remove_rule_label', { number })}
-        onPress={onRemove}
-      >
-        <Icon name="close" size={18} /> {t('accounts.signature.remove_rule')}
-      </Button>
+      {onRemove ? (
+        <Button
+          kind="quiet"
+          label={t('accounts.signature.remove_rule_label', { number })}
+          onPress={onRemove}
+        >
+          <Icon name="close" size={18} /> {t('accounts.signature.remove_rule')}
+        </Button>
+      ) : null}
     </Row>
   );
 };
@@ -65,14 +70,32 @@ const moved = (rules: readonly RuleValues[], from: number, to: number): readonly
 export const RulesField = ({ form, signers }: RulesFieldProps) => {
   const { rules } = form.values;
   const [told, setTold] = useState('');
-  const focusNamed = useFocusNamed();
+  const id = useId();
+  const error = form.errorOf(LIST);
+  const { add, remove } = useRows({
+    name: LIST,
+    rows: rules,
+    onChange: (next) => form.set({ rules: next }),
+    newRow: newRule,
+    first: 'max_amount',
+    least: 0,
+    most: RULES_MAX,
+  });
   const move = (from: number, to: number): void => {
     form.set({ rules: moved(rules, from, to) });
     setTold(t('accounts.signature.moved', { number: to + 1 }));
   };
   return (
-    <Stack gap="close">
-      <p className={css['quiet']}>{t('accounts.sign.by_rules')}</p>
+    <fieldset
+      name={LIST}
+      tabIndex={-1}
+      className={css['order']}
+      aria-labelledby={`${id}-about`}
+      aria-describedby={notesOf({ id, error })}
+    >
+      <p id={`${id}-about`} className={css['quiet']}>
+        {t('accounts.sign.by_rules')}
+      </p>
       {rules.map((rule, at) => (
         <fieldset key={rule.id} className={css['rule']}>
           <legend>{t('accounts.signature.rule', { number: at + 1 })}</legend>
@@ -81,30 +104,21 @@ export const RulesField = ({ form, signers }: RulesFieldProps) => {
             at={at}
             last={rules.length - 1}
             onMove={(to) => move(at, to)}
-            onRemove={() => {
-              form.set({ rules: rules.toSpliced(at, 1) });
-              focusNamed(`rules.${Math.max(0, at - 1)}.max_amount`);
-            }}
+            onRemove={remove && (() => remove(at))}
           />
         </fieldset>
       ))}
-      {form.errorOf('rules') ? <p className={css['over']}>{form.errorOf('rules')}</p> : null}
+      <FieldError id={id} error={error} />
       <VisuallyHidden>
         <output>{told}</output>
       </VisuallyHidden>
-      {rules.length < RULES_MAX ? (
+      {add ? (
         <Row>
-          <Button
-            kind="secondary"
-            onPress={() => {
-              form.set({ rules: [...rules, newRule()] });
-              focusNamed(`rules.${rules.length}.max_amount`);
-            }}
-          >
+          <Button kind="secondary" onPress={add}>
             {t('accounts.signature.add_rule')}
           </Button>
         </Row>
       ) : null}
-    </Stack>
+    </fieldset>
   );
 };

@@ -1,3 +1,4 @@
+import { DATED_PAYMENTS_MAX } from '@area/domain/pension/benefit';
 import { useId } from 'react';
 import { t } from './texts.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
@@ -5,21 +6,24 @@ import { Button } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { DayField } from '@area/kit/fields/day-field.tsx';
 import { FieldError, notesOf } from '@area/kit/fields/field-notes.tsx';
-import { useFocusNamed } from '@area/kit/forms/use-focus-named.ts';
+import { useRows } from '@area/kit/forms/use-rows.ts';
 import type { PlanPartProps } from './plan-part-props.ts';
 import css from './pension.module.css';
 
-/** What the contract takes. */
-const MOST = 60;
 const LIST = 'payments';
 
-/** Payments on dates of one's own. *Source*: decisions 1.6, OTRAS. */
+/** Payments on dates of one's own, a line each: there may be many. *Source*: decisions 1.6, OTRAS. */
 export const IrregularPart = ({ plan: { payments }, put, errorOf }: PlanPartProps) => {
   const id = useId();
-  const focusNamed = useFocusNamed();
   const error = errorOf(LIST);
-  const set = (index: number, part: Partial<(typeof payments)[number]>): void =>
-    put({ payments: payments.map((each, at) => (at === index ? { ...each, ...part } : each)) });
+  const { change, add, remove } = useRows({
+    name: LIST,
+    rows: payments,
+    onChange: (next) => put({ payments: next }),
+    newRow: () => ({ date: '', amount: '' }),
+    first: 'date',
+    most: DATED_PAYMENTS_MAX,
+  });
   return (
     <Card title={t('plan_orders.irregular.title')}>
       <fieldset
@@ -40,24 +44,21 @@ export const IrregularPart = ({ plan: { payments }, put, errorOf }: PlanPartProp
                 name={`${field}.date`}
                 label={t('plan_orders.irregular.date', { number })}
                 value={date}
-                onChange={(day) => set(index, { date: day })}
+                onChange={(day) => change(index, { date: day })}
                 error={errorOf(`${field}.date`)}
               />
               <AmountField
                 name={`${field}.amount`}
                 label={t('plan_orders.irregular.amount', { number })}
                 value={amount}
-                onChange={(typed) => set(index, { amount: typed })}
+                onChange={(typed) => change(index, { amount: typed })}
                 error={errorOf(`${field}.amount`)}
               />
-              {payments.length > 1 ? (
+              {remove ? (
                 <Button
                   kind="quiet"
                   label={t('plan_orders.irregular.remove_label', { number })}
-                  onPress={() => {
-                    put({ payments: payments.toSpliced(index, 1) });
-                    focusNamed(`${LIST}.${Math.max(0, index - 1)}.date`);
-                  }}
+                  onPress={() => remove(index)}
                 >
                   {t('plan_orders.irregular.remove')}
                 </Button>
@@ -65,15 +66,9 @@ export const IrregularPart = ({ plan: { payments }, put, errorOf }: PlanPartProp
             </div>
           );
         })}
-        {payments.length < MOST ? (
+        {add ? (
           <div>
-            <Button
-              kind="secondary"
-              onPress={() => {
-                put({ payments: [...payments, { date: '', amount: '' }] });
-                focusNamed(`${LIST}.${payments.length}.date`);
-              }}
-            >
+            <Button kind="secondary" onPress={add}>
               {t('plan_orders.irregular.add')}
             </Button>
           </div>
