@@ -9,6 +9,12 @@ export interface Problem {
   readonly code?: string;
 }
 
+/** What is wrong, with the name of its field; a question brings its own mark, and without a name the sentence stands alone. */
+export const withLabel = (label: string | undefined, message: string): string => {
+  if (!label) return message;
+  return label.endsWith('?') ? `${label} ${message}` : `${label}: ${message}`;
+};
+
 /** A problem at its field, or nothing. */
 export const problemAt = (field: string, message: string | undefined): readonly Problem[] =>
   message === undefined ? [] : [{ field, message }];

@@ -1,3 +1,4 @@
+import { withLabel } from '@area/kit/forms/problem.ts';
 import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import type { Form } from '@area/kit/forms/use-form.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -20,10 +21,10 @@ export const NamedSummary = <T extends object>({
     );
   }, [asked]);
   if (shown.length === 0) return null;
-  const problems = shown.map((problem) => {
-    const name = names[problem.field] ?? '';
-    return name === '' ? problem : { ...problem, message: `${name}: ${problem.message}` };
-  });
+  const problems = shown.map((problem) => ({
+    ...problem,
+    message: withLabel(names[problem.field], problem.message),
+  }));
   return (
     <div ref={place}>
       <ErrorSummary problems={problems} attempt={attempt} />

@@ -4,6 +4,7 @@ import { useKnownMe } from '../../calls/me.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
+import { withLabel } from '@area/kit/forms/problem.ts';
 import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { Row, Stack } from '@area/kit/layout/stack.tsx';
@@ -32,7 +33,7 @@ export const GdprForm = ({ later }: { readonly later: ReactNode }) => {
         <ErrorSummary
           problems={open.map((field) => ({
             field,
-            message: `${gdprLabel(field)}: ${t('rules.required')}`,
+            message: withLabel(gdprLabel(field), t('rules.required')),
           }))}
           attempt={attempt}
         />

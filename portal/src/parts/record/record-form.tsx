@@ -7,6 +7,7 @@ import { Button } from '@area/kit/controls/button.tsx';
 import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { Row, Stack } from '@area/kit/layout/stack.tsx';
+import { withLabel } from '@area/kit/forms/problem.ts';
 import type { Problem } from '@area/kit/forms/problem.ts';
 import type { Form } from '@area/kit/forms/use-form.ts';
 
@@ -37,7 +38,7 @@ export const RecordForm = <T extends object>({
   const isSaving = useIsMutating() > 0 || form.isPending;
   const named = ({ field, message }: Problem): { field?: string; message: string } => {
     const label = labelOf(field);
-    return label === undefined ? { message } : { field, message: `${label}: ${message}` };
+    return label === undefined ? { message } : { field, message: withLabel(label, message) };
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { whyNotContact } from '@area/domain/issue/contact';
 import type { ContactForm } from '@area/domain/issue/contact';
+import { withLabel } from '@area/kit/forms/problem.ts';
 import { useState } from 'react';
 import { t, textOf } from './texts.ts';
 
@@ -23,7 +24,9 @@ export const useContactFields = () => {
     attempt,
     problems: FIELDS.flatMap((field) => {
       const error = errorOf(field);
-      return error === undefined ? [] : [{ field, message: `${t(`contact.${field}`)}: ${error}` }];
+      return error === undefined
+        ? []
+        : [{ field, message: withLabel(t(`contact.${field}`), error) }];
     }),
     /** What a field shows and takes. */
     field: (name: ContactField) => ({

@@ -206,7 +206,7 @@ test('an open question is named at its place and at the top, and the follow-up i
   await press('Continuar');
   expect(
     within(await screen.findByRole('alert')).getByRole('link', {
-      name: '¿Cuándo fue la última vez?: Campo requerido.',
+      name: '¿Cuándo fue la última vez? Campo requerido.',
     }),
   ).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { answerTo } from '@area/domain/poll/questionnaire';
 import { t } from './texts.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
+import { withLabel } from '@area/kit/forms/problem.ts';
 import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
@@ -58,10 +59,7 @@ export const QuestionPage = ({
             attempt={attempt}
             problems={open.map(({ code, text }) => ({
               field: code,
-              message: t('convenience.review.missing', {
-                question: labelOf(code, text),
-                message: t('rules.required'),
-              }),
+              message: withLabel(labelOf(code, text), t('rules.required')),
             }))}
           />
           {questionsIn(view, answers).map(({ code, text, options }) => (

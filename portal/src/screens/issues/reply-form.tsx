@@ -7,6 +7,7 @@ import { Button } from '@area/kit/controls/button.tsx';
 import { TextArea } from '@area/kit/fields/text-area.tsx';
 import { FileUpload } from '@area/kit/files/file-upload.tsx';
 import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
+import { withLabel } from '@area/kit/forms/problem.ts';
 import { bindTo, useForm } from '@area/kit/forms/use-form.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { useHeadingAfter } from '@area/kit/layout/page-heading.ts';
@@ -107,7 +108,13 @@ const Message = ({ issue, onSent }: ReplyProps & { readonly onSent: () => void }
             </Notice>
           </div>
         ) : null}
-        <ErrorSummary problems={form.shown} attempt={form.attempt} />
+        <ErrorSummary
+          problems={form.shown.map(({ field, message }) => ({
+            field,
+            message: withLabel(t('issues.reply.message'), message),
+          }))}
+          attempt={form.attempt}
+        />
         <TextArea
           {...bindTo(form, 'message', t('issues.reply.message'))}
           rows={ROWS}

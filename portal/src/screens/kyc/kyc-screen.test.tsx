@@ -139,8 +139,8 @@ test('asks what follows from an answer, names what is missing at its place and a
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '¿Es usted ciudadano o residente fiscal en EE. UU.?: Campo requerido.',
-    '¿Tiene residencia fiscal en algún otro país distinto de España?: Campo requerido.',
+    '¿Es usted ciudadano o residente fiscal en EE. UU.? Campo requerido.',
+    '¿Tiene residencia fiscal en algún otro país distinto de España? Campo requerido.',
   ]);
   expect(await findViolations(container)).toEqual([]);
   await pick(TEXTS['K01'] ?? '', 'Sí');
@@ -379,7 +379,7 @@ test('keeps what was typed when it does not arrive, and ties what the server ref
   await press(SAVE);
   expect(
     await screen.findByRole('link', {
-      name: '¿Actúa por cuenta propia?: El servidor no lo admite.',
+      name: '¿Actúa por cuenta propia? El servidor no lo admite.',
     }),
   ).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import { t } from '../../parts/kyc/texts.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
+import { withLabel } from '@area/kit/forms/problem.ts';
 import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
@@ -52,7 +53,7 @@ export const SectionForm = ({ kyc, section, inHand, onSaved, onReload }: Section
             inHand.attempt > 0
               ? inHand.problems.map(({ field, message }) => ({
                   field,
-                  message: t('kyc.section.problem', { label: labelOf(section, field), message }),
+                  message: withLabel(labelOf(section, field), message),
                 }))
               : []
           }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
+import { withLabel } from '@area/kit/forms/problem.ts';
 import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
@@ -33,7 +34,10 @@ export const DocumentsStep = ({ person, above, onDone }: PersonStepProps) => {
           <ErrorSummary
             problems={(attempt > 0 ? missing : []).map((kinds) => ({
               field: fieldOf(kinds),
-              message: `${t(`codes.document.${kinds[0] ?? 'OTHER'}`)}: ${t('onboarding.documents.missing')}`,
+              message: withLabel(
+                t(`codes.document.${kinds[0] ?? 'OTHER'}`),
+                t('onboarding.documents.missing'),
+              ),
             }))}
             attempt={attempt}
           />

@@ -11,6 +11,7 @@ import type { KycSection } from '../../parts/kyc/questionnaire.ts';
 import { useSection } from '../../parts/kyc/use-section.ts';
 import type { SectionInHand } from '../../parts/kyc/use-section.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
+import { withLabel } from '@area/kit/forms/problem.ts';
 import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
@@ -19,7 +20,6 @@ import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { CallError } from '@area/kit/transport/call-error.ts';
 import type { PersonStepProps } from './step-props.ts';
-import { withLabel } from './step-problems.ts';
 import { t } from './step-texts.ts';
 import { today } from './today.ts';
 

@@ -1,12 +1,13 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
+import { withLabel } from '@area/kit/forms/problem.ts';
 import type { Problem } from '@area/kit/forms/problem.ts';
 import type { Form } from '@area/kit/forms/use-form.ts';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
 import { FormFailure } from '../../parts/record/form-failure.tsx';
-import { inOrderOf, withLabel } from './step-problems.ts';
+import { inOrderOf } from './step-problems.ts';
 import { t } from './step-texts.ts';
 
 interface StepFormProps<T extends object> {

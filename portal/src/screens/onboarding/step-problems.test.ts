@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrderOf, withLabel } from './step-problems.ts';
+import { inOrderOf } from './step-problems.ts';
 
 test('problems stand as the fields of the form do, and those of no field after them', () => {
   const values = { given_name: '', residences: [], birthdate: '' };
@@ -13,12 +13,4 @@ test('problems stand as the fields of the form do, and those of no field after t
     'birthdate',
     '',
   ]);
-});
-
-test('a question keeps its own mark, and a problem of no field stands alone', () => {
-  expect(withLabel('Nombre', 'Campo requerido.')).toBe('Nombre: Campo requerido.');
-  expect(withLabel('¿Actúa por cuenta propia?', 'Campo requerido.')).toBe(
-    '¿Actúa por cuenta propia? Campo requerido.',
-  );
-  expect(withLabel(undefined, 'Añada al menor.')).toBe('Añada al menor.');
 });

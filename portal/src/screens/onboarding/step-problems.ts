@@ -1,11 +1,5 @@
 import type { Problem } from '@area/kit/forms/problem.ts';
 
-/** A problem with the name of its field; a question brings its own mark. */
-export const withLabel = (label: string | undefined, message: string): string => {
-  if (label === undefined || label === '') return message;
-  return label.endsWith('?') ? `${label} ${message}` : `${label}: ${message}`;
-};
-
 /** Problems from the top of the form to its end, as its values are listed: one mends them on the way down. */
 export const inOrderOf = (values: object, problems: readonly Problem[]): readonly Problem[] => {
   const fields = Object.keys(values);

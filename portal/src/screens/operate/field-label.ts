@@ -1,3 +1,4 @@
+import { withLabel } from '@area/kit/forms/problem.ts';
 import type { TextKey } from './texts.ts';
 import { t } from './texts.ts';
 
@@ -67,9 +68,5 @@ export const namedProblem = ({
 }) => {
   const tick = TICKS[field];
   if (tick !== undefined) return { field, message: t(tick) };
-  const label = labelOf(field);
-  return {
-    field,
-    message: label === undefined ? message : t('operate.problem', { label, message }),
-  };
+  return { field, message: withLabel(labelOf(field), message) };
 };

@@ -1,6 +1,7 @@
 import type { Position } from '@area/contract/accounts/schemas';
 import { AMOUNT_INDICATORS } from '@area/domain/operation/codes';
 import type { AmountIndicator } from '@area/domain/operation/codes';
+import { withLabel } from '@area/kit/forms/problem.ts';
 import { useForm } from '@area/kit/forms/use-form.ts';
 import { t, textOf } from './simulation-texts.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
@@ -39,7 +40,7 @@ export const SimulationForm = ({ position, onAsk }: SimulationFormProps) => {
       <ErrorSummary
         problems={form.shown.map(({ field, message }) => ({
           field,
-          message: `${label}: ${message}`,
+          message: withLabel(label, message),
         }))}
         attempt={form.attempt}
       />

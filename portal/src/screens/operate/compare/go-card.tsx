@@ -2,6 +2,7 @@ import type { AccountSummary } from '@area/contract/accounts/schemas';
 import type { Product } from '@area/contract/products/schemas';
 import type { Simulation } from '@area/contract/simulation/schemas';
 import { Link } from 'wouter';
+import { withLabel } from '@area/kit/forms/problem.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
@@ -21,7 +22,7 @@ const Problems = ({ problems }: Pick<Simulation, 'problems'>) => (
   <Notice tone="waiting" title={t('transfer_comparison.go.problems')}>
     {problems.map(({ field, code, message }) => (
       <p key={`${field} ${code}`}>
-        {field === 'amount' ? `${t('transfer_comparison.amount')}: ${message}` : message}
+        {withLabel(field === 'amount' ? t('transfer_comparison.amount') : undefined, message)}
       </p>
     ))}
   </Notice>
