@@ -1,6 +1,7 @@
 import { formatTick } from '@area/domain/money/format';
 import { cents } from '@area/domain/money/money';
 import { memo, useMemo } from 'react';
+import { currentLanguage } from '../texts/bundle.ts';
 import type { ChartPoint } from './chart-point.ts';
 import { decimate } from './decimate.ts';
 import css from './line-chart.module.css';
@@ -136,7 +137,14 @@ export const LinePlot = ({ points, size, read, formatDate }: LinePlotProps) => {
   const { main, scale, toPixel, floor } = drawn;
   return (
     <svg width={size.width} height={size.height} aria-hidden="true">
-      <Ground points={points} size={size} formatDate={formatDate} drawn={drawn} />
+      {/* It has names of months. */}
+      <Ground
+        key={currentLanguage()}
+        points={points}
+        size={size}
+        formatDate={formatDate}
+        drawn={drawn}
+      />
       {read === undefined ? null : (
         <g transform={`translate(${toPixel(read)} 0)`}>
           <line className={css['cursor']} y1={TOP} y2={floor} />

@@ -1,5 +1,6 @@
 import { Fragment, memo } from 'react';
 import { classes } from '../style/classes.ts';
+import { currentLanguage } from '../texts/bundle.ts';
 import { buildScale } from './scale.ts';
 import type { Scale } from './scale.ts';
 import type { Series, SeriesMark, SeriesPoint } from './series.ts';
@@ -143,7 +144,8 @@ export const SeriesPlot = ({
   const at = read === undefined ? 0 : alongTime(props.points, width).toPixel(read);
   return (
     <svg width={width} height={height} aria-hidden="true">
-      <Ground {...props} />
+      {/* It has names of months. */}
+      <Ground key={currentLanguage()} {...props} />
       {read === undefined ? null : (
         <line className={css['cursor']} x1={at} x2={at} y1={TOP} y2={height - BOTTOM} />
       )}

@@ -10,6 +10,7 @@ const SOURCES = import.meta.glob<string>(['../*/*.tsx', '!../*/*.test.tsx', '!..
 /** Pieces that draw nothing by themselves, each with what is shown of it. */
 const NOT_DRAWN: ReadonlyMap<string, string> = new Map([
   ['IdleWarning', 'waits, and then asks with IdleQuestion'],
+  ['AnswersProvider', 'holds the answers of the server for the pages below'],
 ]);
 
 const COMPONENT = /^export const ([A-Z][a-z]\w*) = /gm;

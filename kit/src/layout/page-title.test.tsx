@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setBundle } from '../texts/bundle.ts';
 import { cierzo } from '@area/contract/brands/cierzo';
 import { ConfigurationContext } from '../white-label/configuration-context.ts';
 import type * as PageTitleModule from './page-title.tsx';
@@ -10,6 +11,7 @@ const { PageTitle } = (await import(OWN_MODULE)) as typeof PageTitleModule;
 
 const scrolled = vi.fn<() => void>();
 
+afterEach(() => setBundle('es', {}));
 beforeEach(() => {
   scrolled.mockClear();
   vi.stubGlobal('scrollTo', scrolled);
@@ -53,6 +55,19 @@ test('calls nobody back who has gone on before the name came', () => {
   expect(document.activeElement).toBe(screen.getByRole('button'));
   expect(scrolled).not.toHaveBeenCalled();
   expect(document.title).toContain('Jubilación');
+});
+
+test('the same title in another language leaves the focus where the language was chosen', () => {
+  const { rerender } = render(<Page title="Personas" />);
+  const chosen = screen.getByRole('button');
+  chosen.focus();
+  scrolled.mockClear();
+  setBundle('en', {});
+  rerender(<Page title="People" />);
+  expect(document.activeElement).toBe(chosen);
+  expect(scrolled).not.toHaveBeenCalled();
+  rerender(<Page title="Documents" />);
+  expect(document.activeElement).toBe(heading());
 });
 
 test('a page with steps names the window, and the question of the step stands in the heading', () => {

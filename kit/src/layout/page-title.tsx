@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useConfiguration } from '../white-label/configuration-context.ts';
+import { currentLanguage } from '../texts/bundle.ts';
 import { isFocusLost, PAGE_HEADING } from './page-heading.ts';
 import css from './page-title.module.css';
 
@@ -22,6 +23,7 @@ interface PageTitleProps {
 interface Place {
   readonly path: string;
   readonly title: string;
+  readonly language: string;
   readonly isOnItsWay: boolean;
   readonly hasFocus: boolean;
 }
@@ -32,11 +34,19 @@ let last: Place | undefined;
 const isStillThere = (): boolean =>
   isFocusLost() || document.activeElement?.hasAttribute(PAGE_HEADING) === true;
 
-/** Another place or step takes the focus. What a place is really called takes it only if its first name had it. */
-const isToBeFocused = ({ path, title }: Pick<Place, 'path' | 'title'>): boolean => {
+/**
+ * Another place or step takes the focus. What a place is really called takes it only if its first name had it. The same title in
+ * another language leaves it where the language was chosen.
+ */
+const isToBeFocused = ({
+  path,
+  title,
+  language,
+}: Omit<Place, 'isOnItsWay' | 'hasFocus'>): boolean => {
   if (last === undefined) return false;
   if (last.isOnItsWay && last.path === path) return last.hasFocus && isStillThere();
-  return last.path !== path || last.title !== title;
+  if (last.path !== path) return true;
+  return last.title !== title && (last.language === language || isFocusLost());
 };
 
 /** Heading of a screen. Names the window, and takes the focus when one arrives, by link or step. */
@@ -54,7 +64,7 @@ export const PageTitle = ({
     document.title = `${page ?? children} · ${name}`;
   }, [children, page, name]);
   useEffect(() => {
-    const place = { path: location.pathname, title: children };
+    const place = { path: location.pathname, title: children, language: currentLanguage() };
     const hasFocus = isToBeFocused(place);
     last = { ...place, isOnItsWay, hasFocus };
     if (!hasFocus) return;

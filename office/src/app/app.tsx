@@ -1,10 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { AnswersProvider } from '@area/kit/transport/answers-provider.tsx';
 import type { QueryClient } from '@tanstack/react-query';
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { SessionContext } from '@area/kit/session/session-context.ts';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
-import { currentLanguage, subscribeToLanguage } from '@area/kit/texts/bundle.ts';
+import { useLanguage } from '@area/kit/texts/use-language.ts';
 import { Toasts } from '@area/kit/toasts/toasts.tsx';
 import { ConfigurationContext } from '@area/kit/white-label/configuration-context.ts';
 import type { InitialConfiguration } from '@area/kit/white-label/configuration.ts';
@@ -78,19 +78,19 @@ interface AppProps {
   readonly queries: QueryClient;
 }
 
-/** The office. A change of language renders it again. */
+/** The office. A change of language draws it again, and keeps what was typed. */
 export const App = ({ configuration, door, queries }: AppProps) => {
-  const language = useSyncExternalStore(subscribeToLanguage, currentLanguage);
+  useLanguage();
   return (
     <ConfigurationContext value={configuration}>
       <DoorContext value={door}>
         <SessionContext value={door}>
-          <QueryClientProvider client={queries}>
-            <Router key={language} base="/office">
+          <AnswersProvider queries={queries}>
+            <Router base="/office">
               <Pages />
             </Router>
             <Toasts />
-          </QueryClientProvider>
+          </AnswersProvider>
         </SessionContext>
       </DoorContext>
     </ConfigurationContext>

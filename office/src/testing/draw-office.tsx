@@ -1,6 +1,6 @@
 import type { OfficeSession } from '@area/contract/office/session/schemas';
 import type { PermissionSet } from '@area/domain/staff/permission-sets';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { AnswersProvider } from '@area/kit/transport/answers-provider.tsx';
 import { render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -50,13 +50,13 @@ export const drawOffice = (
     <ConfigurationContext value={cierzo}>
       <DoorContext value={door}>
         <SessionContext value={door}>
-          <QueryClientProvider client={impatient(createOfficeQueries())}>
+          <AnswersProvider queries={impatient(createOfficeQueries())}>
             <Router hook={hook} searchHook={searchHook}>
               {element}
             </Router>
             <StepUpDialog />
             <Toasts />
-          </QueryClientProvider>
+          </AnswersProvider>
         </SessionContext>
       </DoorContext>
     </ConfigurationContext>,

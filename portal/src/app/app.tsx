@@ -1,8 +1,8 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { SessionContext, useSession } from '@area/kit/session/session-context.ts';
 import type { Session } from '@area/kit/session/session.ts';
-import { currentLanguage, subscribeToLanguage } from '@area/kit/texts/bundle.ts';
+import { useLanguage } from '@area/kit/texts/use-language.ts';
 import { Toasts } from '@area/kit/toasts/toasts.tsx';
 import {
   ConfigurationContext,
@@ -78,13 +78,13 @@ interface AppProps {
   readonly ssrPath?: string;
 }
 
-/** The portal. A change of language renders it again. */
+/** The portal. A change of language draws it again, and keeps what was typed. */
 export const App = ({ configuration, session, ssrPath }: AppProps) => {
-  const language = useSyncExternalStore(subscribeToLanguage, currentLanguage, currentLanguage);
+  useLanguage();
   return (
     <ConfigurationContext value={configuration}>
       <SessionContext value={session}>
-        <Router key={language} {...(ssrPath === undefined ? {} : { ssrPath })}>
+        <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
           <Pages />
           <Toasts />
         </Router>

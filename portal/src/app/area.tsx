@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { AnswersProvider } from '@area/kit/transport/answers-provider.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { SessionWatch } from '../screens/login/session-watch.tsx';
@@ -44,7 +44,7 @@ export const Area = () => {
   const isLater = useFetchedLater();
   const configuration = useConfiguration();
   return (
-    <QueryClientProvider client={queries}>
+    <AnswersProvider queries={queries}>
       <SessionWatch />
       {isLater ? <keeper.Screen /> : null}
       <MeGate>
@@ -68,6 +68,6 @@ export const Area = () => {
           </Suspense>
         </Shell>
       </MeGate>
-    </QueryClientProvider>
+    </AnswersProvider>
   );
 };

@@ -33,7 +33,7 @@ export const prepareArea = async ({ session, configuration }: CallPlace): Promis
   await Promise.race([asked, delay(A_MOMENT_MS)]);
 };
 
-/** What was prepared for the open session; otherwise, and in another language, everything is requested again. */
+/** What was prepared for the open session; otherwise everything is requested again. */
 const firstQueries = (): QueryClient =>
   prepared && prepared.token === findTokens()?.access_token
     ? prepared.queries

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { AnswersProvider } from '@area/kit/transport/answers-provider.tsx';
 import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
 import { createQueryClient } from '../calls/query-client.ts';
@@ -16,10 +16,10 @@ export const OnboardingPage = () => {
   const [queries] = useState(createQueryClient);
   useGuestSession();
   return (
-    <QueryClientProvider client={queries}>
+    <AnswersProvider queries={queries}>
       <Suspense fallback={null}>
         <onboarding.Screen aside={<LanguageChoice />} />
       </Suspense>
-    </QueryClientProvider>
+    </AnswersProvider>
   );
 };

@@ -1,5 +1,5 @@
 import { OPEN_TESTS } from '@area/domain/poll/kinds';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { AnswersProvider } from '@area/kit/transport/answers-provider.tsx';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { createQueryClient } from '../calls/query-client.ts';
@@ -28,10 +28,10 @@ export const OpenTestPage = () => {
   const [queries] = useState(createQueryClient);
   useGuestSession();
   return (
-    <QueryClientProvider client={queries}>
+    <AnswersProvider queries={queries}>
       <LoginFrame aside={<LanguageChoice />}>
         <Asked />
       </LoginFrame>
-    </QueryClientProvider>
+    </AnswersProvider>
   );
 };

@@ -6,8 +6,9 @@ import { useConfiguration } from '@area/kit/white-label/configuration-context.ts
 /** The title of the window while the screen loads; its heading may be more precise. */
 export const RouteTitle = ({ title }: { readonly title: TextKey }) => {
   const { name } = useConfiguration();
+  const words = t(title);
   useEffect(() => {
-    document.title = `${t(title)} · ${name}`;
-  }, [title, name]);
+    document.title = `${words} · ${name}`;
+  }, [words, name]);
   return null;
 };

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { AnswersProvider } from '@area/kit/transport/answers-provider.tsx';
 import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
 import { createQueryClient } from '../calls/query-client.ts';
@@ -14,10 +14,10 @@ const sharedView = lazyScreen<{ readonly aside: ReactNode }>(
 export const SharedViewPage = () => {
   const [queries] = useState(createQueryClient);
   return (
-    <QueryClientProvider client={queries}>
+    <AnswersProvider queries={queries}>
       <Suspense fallback={null}>
         <sharedView.Screen aside={<LanguageChoice />} />
       </Suspense>
-    </QueryClientProvider>
+    </AnswersProvider>
   );
 };

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { AnswersProvider } from '@area/kit/transport/answers-provider.tsx';
 import type { RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { cierzo } from '@area/contract/brands/cierzo';
@@ -28,10 +28,10 @@ export const drawInArea = (
     expires_at: Date.now() + ONE_HOUR_MS,
   });
   return draw(
-    <QueryClientProvider client={impatient(createQueryClient())}>
+    <AnswersProvider queries={impatient(createQueryClient())}>
       <MeGate>{element}</MeGate>
       <Toasts />
-    </QueryClientProvider>,
+    </AnswersProvider>,
     {
       path,
       configuration,

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { AnswersProvider } from '@area/kit/transport/answers-provider.tsx';
 import { createSession } from '@area/kit/session/session.ts';
 import { draw } from '@area/kit/testing/draw.tsx';
 import { fakeServer } from '@area/kit/testing/fake-server.ts';
@@ -23,9 +23,9 @@ export const openOnboarding = (path: string, ...replies: readonly Reply[]) => {
   return {
     asked,
     ...draw(
-      <QueryClientProvider client={createQueryClient()}>
+      <AnswersProvider queries={createQueryClient()}>
         <OnboardingScreen aside={null} />
-      </QueryClientProvider>,
+      </AnswersProvider>,
       { path, session, configuration: cierzoHost },
     ),
   };

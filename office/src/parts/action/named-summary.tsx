@@ -1,6 +1,7 @@
 import { withLabel } from '@area/kit/forms/problem.ts';
 import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import type { Form } from '@area/kit/forms/use-form.ts';
+import { useLanguage } from '@area/kit/texts/use-language.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { nameOfField } from './name-of-field.ts';
 
@@ -12,6 +13,7 @@ export const NamedSummary = <T extends object>({
 }) => {
   const place = useRef<HTMLDivElement>(null);
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const language = useLanguage();
   const asked = shown.map(({ field }) => field).join('\n');
   useLayoutEffect(() => {
     const form = place.current?.closest('form');
@@ -19,7 +21,8 @@ export const NamedSummary = <T extends object>({
     setNames(
       Object.fromEntries(asked.split('\n').map((field) => [field, nameOfField(form, field)])),
     );
-  }, [asked]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another language names them anew
+  }, [asked, language]);
   if (shown.length === 0) return null;
   const problems = shown.map((problem) => ({
     ...problem,

@@ -15,13 +15,14 @@ export const LanguageChoice = () => {
   const configuration = useConfiguration();
   const { languajes: languages } = configuration;
   const { isDisabled: isStaff } = useClientOnly();
-  const { mutateAsync } = useSetLanguage();
+  const { mutate } = useSetLanguage();
   const current = currentLanguage();
 
-  const choose = async (language: Language): Promise<void> => {
-    // The screen changes even if the server does not answer; it is tried again next time.
-    if (!isStaff) await mutateAsync({ body: { language } }).catch(() => undefined);
-    await chooseLanguage(basePathOf(configuration, 'texts'), language);
+  const choose = (language: Language): void => {
+    // Remembered here first: what the server then says of the person agrees with it, and nobody sends the choice before once more.
+    void chooseLanguage(basePathOf(configuration, 'texts'), language);
+    // The screen changes even if the server does not answer; it is tried again at the next login.
+    if (!isStaff) mutate({ body: { language } });
   };
 
   if (languages.length < 2) return null;
@@ -35,7 +36,7 @@ export const LanguageChoice = () => {
           title: t(`ui.languages.${language}`),
         }))}
         selected={isLanguage(current) ? current : 'es'}
-        onSelect={(language) => void choose(language)}
+        onSelect={choose}
       />
     </div>
   );

@@ -1,8 +1,8 @@
 import type { FetchedArea } from '@area/contract/texts/catalogues';
 import type { es } from '@area/contract/texts/es';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { currentLanguage } from '@area/kit/texts/bundle.ts';
+import { useEffect, useState } from 'react';
 import { fetchTexts } from '@area/kit/texts/language.ts';
+import { useLanguage } from '@area/kit/texts/use-language.ts';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 import { basePathOf } from '@area/kit/white-label/configuration.ts';
 
@@ -13,9 +13,9 @@ const kept = new Map<string, Promise<unknown>>();
 /** Once for each language; undefined if it fails, and then it is fetched again the next time. */
 const fetchOnce = async <A extends FetchedArea>(
   basePath: string,
+  language: string,
   area: A,
 ): Promise<Texts[A] | undefined> => {
-  const language = currentLanguage();
   const name = `${basePath} ${language} ${area}`;
   const fetched = kept.get(name) ?? fetchTexts(basePath, language, area);
   kept.set(name, fetched);
@@ -37,25 +37,32 @@ interface FetchedTexts<A extends FetchedArea> {
   readonly retry: () => void;
 }
 
-/** Texts that only who asks for them fetches, in the language on the screen. A change of language draws everything again. */
+/** Texts that only who asks for them fetches. Those of the language before stay until those of the new one are there. */
 export const useFetchedArea = <A extends FetchedArea>(area: A): FetchedTexts<A> => {
   const configuration = useConfiguration();
   const basePath = basePathOf(configuration, 'texts');
   const [texts, setTexts] = useState<Texts[A]>();
   const [hasFailed, setFailed] = useState(false);
-  const settle = (found: Texts[A] | undefined): void => {
-    setTexts(found);
-    setFailed(found === undefined);
-  };
-  const show = useEffectEvent(settle);
+  const [attempt, setAttempt] = useState(0);
+  const language = useLanguage();
   useEffect(() => {
-    const bring = async (): Promise<void> => show(await fetchOnce(basePath, area));
+    let isWanted = true;
+    const bring = async (): Promise<void> => {
+      const found = await fetchOnce(basePath, language, area);
+      // Another language was chosen meanwhile, whose texts may be there already.
+      if (!isWanted) return;
+      setTexts(found);
+      setFailed(found === undefined);
+    };
     void bring();
-  }, [basePath, area]);
-  const again = async (): Promise<void> => settle(await fetchOnce(basePath, area));
+    return () => {
+      isWanted = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt is the very occasion
+  }, [basePath, language, area, attempt]);
   const retry = (): void => {
     setFailed(false);
-    void again();
+    setAttempt(attempt + 1);
   };
   return { texts, hasFailed, retry };
 };

@@ -12,16 +12,25 @@ export const countryName = (code: string): string => {
   );
 };
 
-/** Every country to choose from, Spain first: most people live there. */
-export const countryOptions = (): readonly Option[] => {
+let ordered: readonly Option[] = [];
+let orderedFor: string | undefined;
+
+/** A form of many people asks for them at each key that is pressed: they are put in order once for a language. */
+const inOrder = (language: string): readonly Option[] => {
   const all = COUNTRIES.map(({ alpha2 }) => ({ value: alpha2, label: countryName(alpha2) }));
-  const sorted = all.toSorted((one, other) =>
-    one.label.localeCompare(other.label, currentLanguage()),
-  );
+  const sorted = all.toSorted((one, other) => one.label.localeCompare(other.label, language));
   return [
     ...sorted.filter(({ value }) => value === 'ES'),
     ...sorted.filter(({ value }) => value !== 'ES'),
   ];
+};
+
+/** Every country to choose from, Spain first: most people live there. */
+export const countryOptions = (): readonly Option[] => {
+  const language = currentLanguage();
+  if (orderedFor !== language) ordered = inOrder(language);
+  orderedFor = language;
+  return ordered;
 };
 
 /** Every prefix once, with the country that it is best known by. */

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { AnswersProvider } from '@area/kit/transport/answers-provider.tsx';
 import { useState } from 'react';
 import { createQueryClient } from '../../calls/query-client.ts';
 import { t } from './texts.ts';
@@ -36,7 +36,7 @@ const Parts = () => {
 export const DemoScreen = () => {
   const [queries] = useState(createQueryClient);
   return (
-    <QueryClientProvider client={queries}>
+    <AnswersProvider queries={queries}>
       <DemoFrame>
         <Stack>
           <PageTitle intro={t('demo.intro')}>{t('demo.title')}</PageTitle>
@@ -44,6 +44,6 @@ export const DemoScreen = () => {
           <Parts />
         </Stack>
       </DemoFrame>
-    </QueryClientProvider>
+    </AnswersProvider>
   );
 };

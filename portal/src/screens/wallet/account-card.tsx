@@ -1,5 +1,6 @@
 import type { AccountSummary, Position } from '@area/contract/accounts/schemas';
 import { memo, startTransition, useMemo, useState } from 'react';
+import { useLanguage } from '@area/kit/texts/use-language.ts';
 import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatEuros } from '@area/kit/figures/format.ts';
@@ -28,10 +29,10 @@ const isApart = ({ blocked_units, reserved_units }: Position): boolean =>
 
 /** An account with what it holds, the largest first. Rows are drawn in slices, between which the browser answers. */
 export const AccountCard = memo(({ account, positions, returns, isPast }: AccountCardProps) => {
+  useLanguage();
   const [offset, setOffset] = useState(0);
   const { alias, number, type } = account;
   const worth = worthOf(positions);
-  const columns = useMemo(() => positionColumns(account, returns), [account, returns]);
   const ordered = useMemo(() => byValue(positions), [positions]);
   return (
     <Card
@@ -47,7 +48,7 @@ export const AccountCard = memo(({ account, positions, returns, isPast }: Accoun
       </p>
       <Table
         caption={t('wallet.positions.caption', { account: alias })}
-        columns={columns}
+        columns={positionColumns(account, returns)}
         rows={ordered.slice(offset, offset + PAGE)}
         rowKey={({ uuid_product }) => uuid_product}
       />

@@ -19,6 +19,7 @@ import { Stack } from '@area/kit/layout/stack.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
+import { currentLanguage } from '@area/kit/texts/bundle.ts';
 import { useBusinessMoment } from '../../../calls/business-clock.ts';
 import { useComparison } from '../../../calls/comparison.ts';
 import type { ComparisonQuery } from '../../../calls/comparison.ts';
@@ -243,7 +244,8 @@ export const ComparisonCard = ({ asset: { uuid, name, holdings, nav_date } }: Ca
         ) : (
           <div className={css['chart']} aria-busy={isPlaceholderData}>
             {data ? (
-              <Chart data={data} measure={measure} name={name} />
+              // Its lines have names, and are kept between two drawings.
+              <Chart key={currentLanguage()} data={data} measure={measure} name={name} />
             ) : (
               <Skeleton lines={[{ width: '100%', height: '17rem' }]} />
             )}
