@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { accountOf, meOf } from '../testing/people.ts';
+import { accountOf, idOf, LUCIA, meOf } from '../testing/people.ts';
 import { currentClientState, resetClientState } from './client-state.ts';
 import { findEncoded, storeEncoded } from './encoded.ts';
 import { rememberPerson } from './known-person.ts';
@@ -42,6 +42,15 @@ test('who is logged in is kept encoded, with nothing that a menu does not need',
     documents_section: 0,
     global_notifications: 0,
   });
+});
+
+test('what another person began in this tab goes, what this one began stays', () => {
+  logIn();
+  const others = [`operate-draft:${idOf(9)}`, `kyc-draft:${idOf(9)}:${idOf(61)}`];
+  const own = [`kyc-draft:${LUCIA}:${idOf(61)}`, `application:${idOf(9)}.KYC`];
+  for (const name of [...others, ...own]) sessionStorage.setItem(name, '{}');
+  rememberPerson(meOf([]));
+  expect(Object.keys(sessionStorage).toSorted()).toEqual(own.toSorted());
 });
 
 test('an answer after the logout leaves nothing', () => {

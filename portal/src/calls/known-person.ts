@@ -19,6 +19,12 @@ const areaOf = ({ private_area: { intervener, accounts, notifications } }: Me) =
   };
 };
 
+/** What somebody else began in this tab, and whose session ended without a logout. *Source*: ADR 263. */
+const forgetOthers = (uuid: string): void => {
+  for (const name of Object.keys(sessionStorage))
+    if (/^\w+-\w+:/.test(name) && !name.includes(uuid)) sessionStorage.removeItem(name);
+};
+
 /**
  * Stores the person in the session, encoded, and counts their open tasks: notifications without an action do not count.
  * *Source*: specification 3, 4 and 7; ADR 176.
@@ -27,6 +33,7 @@ export const rememberPerson = (me: Me): void => {
   // An answer that comes after the logout is ignored.
   if (!findTokens()) return;
   const { given_name, family_name_1, private_area } = me;
+  forgetOthers(private_area.intervener.uuid);
   storeEncoded('me', { given_name, family_name_1 });
   storeEncoded('private_area', areaOf(me));
   updateClientState({ intervener: private_area.intervener, accounts: private_area.accounts });

@@ -7,18 +7,16 @@ import css from '../../parts/kyc/kyc.module.css';
 import { useSubject } from './subject.ts';
 
 interface ConflictNoticeProps {
-  readonly onSettled: () => void;
-  /** What was saved replaces what was typed here. */
-  readonly onReload: () => void;
+  /** `isReloaded`: what was saved replaces what was typed here. `version` is the newest, where the server tells it. */
+  readonly onSettled: (isReloaded: boolean, version: number | undefined) => void;
 }
 
 /** Another window saved meanwhile: take its answers, or keep these and save them over it. */
-export const ConflictNotice = ({ onSettled, onReload }: ConflictNoticeProps) => {
+export const ConflictNotice = ({ onSettled }: ConflictNoticeProps) => {
   const { refetch, isFetching } = useKycs(useSubject().uuid);
   const settle = async (isReloaded: boolean): Promise<void> => {
-    await refetch();
-    if (isReloaded) onReload();
-    onSettled();
+    const { data } = await refetch();
+    onSettled(isReloaded, data?.data[0]?.version);
   };
   return (
     <div role="alert">

@@ -1,6 +1,4 @@
 import type { KycRecord } from '@area/contract/kyc/schemas';
-import type { KycAnswers } from '@area/domain/kyc/rows';
-import { useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { t } from '../../parts/kyc/texts.ts';
@@ -10,10 +8,11 @@ import { REVIEW, ReviewPage } from './review-page.tsx';
 import { SectionPage } from './section-page.tsx';
 import { StartPage } from './start-page.tsx';
 import { useSubject } from './subject.ts';
+import { useKycDraft } from './use-kyc-draft.ts';
 
-/** The pages of a questionnaire that is open. What is typed stays while one moves between them. */
+/** The pages of a questionnaire that is open. What is typed stays while one moves between them, and through a reload. */
 export const FormPages = ({ kyc }: { readonly kyc: KycRecord }) => {
-  const [typed, setTyped] = useState<KycAnswers>({});
+  const draft = useKycDraft(kyc);
   const [, navigate] = useLocation();
   const { pathOf } = useSubject();
   const asked = new URLSearchParams(useSearch()).get('section');
@@ -22,20 +21,16 @@ export const FormPages = ({ kyc }: { readonly kyc: KycRecord }) => {
 
   if (asked === null) return <StartPage kyc={kyc} />;
   if (asked === REVIEW)
-    return open ? <Redirect replace to={pathOf(open.code)} /> : <ReviewPage kyc={kyc} />;
+    return open ? (
+      <Redirect replace to={pathOf(open.code)} />
+    ) : (
+      <ReviewPage kyc={kyc} onSubmitted={draft.drop} />
+    );
   const section = sections.find(({ code }) => code === asked);
   if (!section) return <Redirect replace to={pathOf()} />;
 
-  const forget = (): void =>
-    setTyped((before) =>
-      Object.fromEntries(
-        Object.entries(before).filter(
-          ([code]) => !section.questions.some((question) => question.code === code),
-        ),
-      ),
-    );
-  const onSaved = (isForLater: boolean): void => {
-    forget();
+  const onSaved = ({ version }: KycRecord, isForLater: boolean): void => {
+    draft.forget(section, version);
     showToast({ tone: 'good', title: t('kyc.section.saved') });
     navigate(
       isForLater ? paths.profile() : pathOf(sectionAfter(sections, section)?.code ?? REVIEW),
@@ -46,10 +41,13 @@ export const FormPages = ({ kyc }: { readonly kyc: KycRecord }) => {
       key={section.code}
       kyc={kyc}
       section={section}
-      answers={{ ...kyc.answers, ...typed }}
-      onChange={(code, answer) => setTyped((before) => ({ ...before, [code]: answer }))}
+      version={draft.version}
+      answers={{ ...kyc.answers, ...draft.answers }}
+      onChange={draft.answer}
       onSaved={onSaved}
-      onReload={forget}
+      onSettled={(isReloaded, version = draft.version) =>
+        isReloaded ? draft.forget(section, version) : draft.keepOver(version)
+      }
     />
   );
 };

@@ -2,10 +2,8 @@ import { listKyc, saveKycSection, startKyc, submitKyc } from '@area/contract/kyc
 import type { KycRecord } from '@area/contract/kyc/schemas';
 import { getMe } from '@area/contract/me/calls';
 import { getMeAdmin } from '@area/contract/staff/calls';
-import polls from '@area/contract/texts/es/polls.json';
 import { checkTin } from '@area/contract/tin/calls';
-import { kycSections } from '@area/domain/kyc/sections';
-import type { KycKind, KycSection } from '@area/domain/kyc/sections';
+import type { KycSection } from '@area/domain/kyc/sections';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -22,44 +20,9 @@ import {
 } from '@area/kit/testing/fake-server.ts';
 import type { Reply } from '@area/kit/testing/fake-server.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
+import { kycOf, KYC_TEXTS } from '../../testing/kyc.ts';
 import { accountOf, idOf, LUCIA, meOf, visitOf } from '../../testing/people.ts';
 import { KycScreen } from './kyc-screen.tsx';
-
-const TEXTS: Readonly<Record<string, string>> = { ...polls.kyc_person, ...polls.kyc_entity };
-
-const questionnaireOf = (kind: KycKind): KycRecord['questionnaire'] => ({
-  uuid: idOf(72),
-  version: 1,
-  sections: kycSections(kind).map(({ section, questions }) => ({
-    code: section,
-    title: `Apartado ${section}`,
-    questions: questions.map(({ code, options, depends_on, ...rest }, at) => ({
-      ...rest,
-      uuid: idOf(800 + at),
-      code,
-      text: TEXTS[code] ?? code,
-      options: options.map((option) => ({ code: option, text: option })),
-      ...(depends_on
-        ? { depends_on: { code: depends_on.code, answers: [...depends_on.answers] } }
-        : {}),
-    })),
-  })),
-});
-
-const kycOf = (given: Partial<KycRecord> = {}): KycRecord => ({
-  uuid: idOf(61),
-  kind: 'PHYSICAL',
-  status: 'DRAFT',
-  version: 3,
-  answers: {},
-  sections_done: [],
-  submitted_at: null,
-  signed_at: null,
-  review_on: null,
-  document_uuid: null,
-  questionnaire: questionnaireOf(given.kind ?? 'PHYSICAL'),
-  ...given,
-});
 
 const ALL: readonly KycSection[] = [
   'TAX',
@@ -143,9 +106,9 @@ test('asks what follows from an answer, names what is missing at its place and a
     '¿Tiene residencia fiscal en algún otro país distinto de España? Campo requerido.',
   ]);
   expect(await findViolations(container)).toEqual([]);
-  await pick(TEXTS['K01'] ?? '', 'Sí');
-  write(TEXTS['K01_TIN'] ?? '', '536-90-4399');
-  await pick(TEXTS['K02'] ?? '', 'No');
+  await pick(KYC_TEXTS['K01'] ?? '', 'Sí');
+  write(KYC_TEXTS['K01_TIN'] ?? '', '536-90-4399');
+  await pick(KYC_TEXTS['K02'] ?? '', 'No');
   await press(SAVE);
   await waitFor(() => expect(history.at(-1)).toBe('/profile/kyc-form?section=OCCUPATION'));
   expect(heard.find(({ call }) => call === 'saveKycSection')?.body).toEqual({
@@ -199,7 +162,7 @@ test('an activity is typed with the exact message, or found by its name', async 
 test('who does not act for himself is told at once, and cannot go on', async () => {
   const heard = fakeServer(...knows(kycOf()));
   open('OWN_NAME');
-  await pick(TEXTS['K14'] ?? '', 'No');
+  await pick(KYC_TEXTS['K14'] ?? '', 'No');
   expect(
     screen.getByText('Debe actuar en nombre propio y no en nombre de otra persona.'),
   ).toBeTruthy();
@@ -215,7 +178,7 @@ test('owners from 25 % with their sum; who holds less is refused; nobody leads t
     ...knows(kycOf({ kind: 'JURIDICAL' })),
   );
   const { container } = open('OWNERS');
-  await pick(TEXTS['E06'] ?? '', 'Sí');
+  await pick(KYC_TEXTS['E06'] ?? '', 'Sí');
   await press('Añadir otro titular');
   await press('Añadir otro titular');
   for (const [at, [name, share]] of [
@@ -232,7 +195,7 @@ test('owners from 25 % with their sum; who holds less is refused; nobody leads t
     if (at > 0) write('Tipo de participación', 'SHAREHOLDER', at);
   }
   expect(screen.getByText('99,90 %')).toBeTruthy();
-  await pick(TEXTS['E07'] ?? '', 'No');
+  await pick(KYC_TEXTS['E07'] ?? '', 'No');
   await press(SAVE);
   // As what the first one owns it is not said yet.
   expect(within(await screen.findByRole('alert')).getByRole('link').textContent).toContain(
@@ -276,7 +239,7 @@ test('owners from 25 % with their sum; who holds less is refused; nobody leads t
 test('an entity without owners names its administrators', async () => {
   fakeServer(...knows(kycOf({ kind: 'JURIDICAL' })));
   open('OWNERS');
-  await pick(TEXTS['E06'] ?? '', 'No');
+  await pick(KYC_TEXTS['E06'] ?? '', 'No');
   expect(await screen.findByText('Administrador 1')).toBeTruthy();
   expect(screen.queryByLabelText('Porcentaje')).toBeNull();
 });
@@ -365,6 +328,56 @@ test('another window was quicker: takes its answers, or keeps these and saves th
   );
 });
 
+test('what is typed and not saved survives a reload, and goes once it is saved', async () => {
+  fakeServer(
+    reply(saveKycSection, () => kycOf({ version: 4 })),
+    ...knows(kycOf()),
+  );
+  const first = open('WEALTH');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'AHORRO' }));
+  first.unmount();
+  const second = open('WEALTH');
+  expect(await screen.findByRole('checkbox', { name: 'AHORRO' })).toHaveProperty('checked', true);
+  expect(sessionStorage).toHaveLength(1);
+  await press('Guardar y salir');
+  await waitFor(() => expect(second.history.at(-1)).toBe('/profile'));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('answers over those that another window saved in the meantime are not saved without a word', async () => {
+  const heard = fakeServer(
+    inTurn(
+      refuseAs(saveKycSection, 'VERSION_CONFLICT', { info: 'Alguien lo ha cambiado.' }),
+      reply(saveKycSection, () => kycOf({ version: 8 })),
+    ),
+    reply(getMe, () => meOf([accountOf()])),
+    inTurn(
+      replyList(listKyc, () => [kycOf()]),
+      replyList(listKyc, () => [kycOf({ version: 7, answers: { K14: 'NO' } })]),
+    ),
+  );
+  const { unmount } = open('OWN_NAME');
+  await pick(KYC_TEXTS['K14'] ?? '', 'Sí');
+  unmount();
+  open('OWN_NAME');
+  await press(SAVE);
+  expect(await screen.findByText('Este cuestionario se ha guardado en otra ventana')).toBeTruthy();
+  await press('Cargar la última versión guardada');
+  await waitFor(() =>
+    expect(screen.getByRole('radio', { name: 'No' })).toHaveProperty('checked', true),
+  );
+  expect(sessionStorage).toHaveLength(0);
+  await pick(KYC_TEXTS['K14'] ?? '', 'Sí');
+  await press(SAVE);
+  await waitFor(() =>
+    expect(
+      heard
+        .filter(({ call }) => call === 'saveKycSection')
+        .map(({ body }) => (body as { version: number }).version),
+    ).toEqual([3, 7]),
+  );
+});
+
 test('keeps what was typed when it does not arrive, and ties what the server refuses to its field', async () => {
   const refused = refuseAs(saveKycSection, 'INVALID_INPUT', {
     info: 'Revise los datos.',
@@ -372,7 +385,7 @@ test('keeps what was typed when it does not arrive, and ties what the server ref
   });
   fakeServer(inTurn(lose(saveKycSection), refused), ...knows(kycOf()));
   open('OWN_NAME');
-  await pick(TEXTS['K14'] ?? '', 'Sí');
+  await pick(KYC_TEXTS['K14'] ?? '', 'Sí');
   await press(SAVE);
   expect(await screen.findByText('No hemos podido guardar este apartado')).toBeTruthy();
   expect(screen.getByRole('radio', { name: 'Sí' })).toHaveProperty('checked', true);
@@ -409,7 +422,7 @@ test('shows everything before it is handed in, then the paper and what follows',
     await screen.findByRole('heading', { level: 1, name: 'Repase sus respuestas' }),
   ).toBeTruthy();
   expect(screen.getByText(/^6630: /)).toBeTruthy();
-  expect(screen.queryByText(TEXTS['K01_TIN'] ?? '')).toBeNull();
+  expect(screen.queryByText(KYC_TEXTS['K01_TIN'] ?? '')).toBeNull();
   expect(await findViolations(container)).toEqual([]);
   await press('Enviar el cuestionario');
   expect(
@@ -489,6 +502,8 @@ test('staff in the area of the client may look and not save', async () => {
     reply(getMeAdmin, () => ({ ...meOf([accountOf()]), admin: visitOf() })),
   );
   open('OWN_NAME');
+  await pick(KYC_TEXTS['K14'] ?? '', 'Sí');
+  expect(sessionStorage).toHaveLength(0);
   expect(await screen.findByRole('button', { name: SAVE })).toHaveProperty('disabled', true);
   expect(
     screen.getByText(

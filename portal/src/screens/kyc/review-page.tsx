@@ -57,18 +57,25 @@ const SectionCard = ({
 };
 
 /** Everything that was answered, before it is submitted for good. */
-export const ReviewPage = ({ kyc }: { readonly kyc: KycRecord }) => {
+export const ReviewPage = ({
+  kyc,
+  onSubmitted,
+}: {
+  readonly kyc: KycRecord;
+  readonly onSubmitted: () => void;
+}) => {
   const { uuid: id, pathOf } = useSubject();
   const [, navigate] = useLocation();
   const { mutateAsync, isPending, error } = useSubmitKyc();
   const { isDisabled, why } = useClientOnly();
   const { sections } = kyc.questionnaire;
+  const onSent = (): void => {
+    onSubmitted();
+    navigate(pathOf(), { replace: true });
+  };
   // Of the promise: the page may be gone before a callback of `mutate` would be called. Why it failed is on the page.
   const submit = (): void => {
-    mutateAsync({ params: { id, uuid: kyc.uuid } }).then(
-      () => navigate(pathOf(), { replace: true }),
-      () => undefined,
-    );
+    mutateAsync({ params: { id, uuid: kyc.uuid } }).then(onSent, () => undefined);
   };
   return (
     <Stack isNarrow>

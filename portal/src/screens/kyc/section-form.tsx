@@ -21,24 +21,27 @@ import { useSubject } from './subject.ts';
 
 interface SectionFormProps {
   readonly kyc: KycRecord;
+  readonly version: number;
   readonly section: KycSection;
   readonly inHand: SectionInHand;
-  readonly onSaved: (isForLater: boolean) => void;
-  readonly onReload: () => void;
+  readonly onSaved: (saved: KycRecord, isForLater: boolean) => void;
+  readonly onSettled: (isReloaded: boolean, version: number | undefined) => void;
 }
 
 const labelOf = ({ questions }: KycSection, field: string): string =>
   questions.find(({ code }) => field === code || field.startsWith(`${code}.`))?.text ?? '';
 
 /** A section with its questions, what is wrong with them, and the ways on, back and out. */
-export const SectionForm = ({ kyc, section, inHand, onSaved, onReload }: SectionFormProps) => {
-  const { save, isPending, failure, isConflict, settle } = useSaveSection({ kyc, section, inHand });
+export const SectionForm = ({ onSaved, onSettled, ...props }: SectionFormProps) => {
+  const { kyc, section, inHand } = props;
+  const { save, isPending, failure, isConflict, settle } = useSaveSection(props);
   const { isDisabled, why } = useClientOnly();
   const { pathOf } = useSubject();
   const before = sectionBefore(kyc.questionnaire.sections, section);
 
   const keep = async (isForLater: boolean): Promise<void> => {
-    if (await save(isForLater)) onSaved(isForLater);
+    const saved = await save(isForLater);
+    if (saved) onSaved(saved, isForLater);
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -59,7 +62,14 @@ export const SectionForm = ({ kyc, section, inHand, onSaved, onReload }: Section
           }
           attempt={inHand.attempt}
         />
-        {isConflict ? <ConflictNotice onSettled={settle} onReload={onReload} /> : null}
+        {isConflict ? (
+          <ConflictNotice
+            onSettled={(isReloaded, version) => {
+              onSettled(isReloaded, version);
+              settle();
+            }}
+          />
+        ) : null}
         {why === undefined ? null : <Notice>{why}</Notice>}
         <Card>
           {questionsOf(section.questions, inHand.answers).map((question) => (

@@ -9,12 +9,14 @@ import { useSubject } from './subject.ts';
 
 interface Saving {
   readonly kyc: KycRecord;
+  /** That the answers were typed over. */
+  readonly version: number;
   readonly section: KycSection;
   readonly inHand: SectionInHand;
 }
 
 /** Saves a section. If another window saved first, the person sees both versions and loses neither. */
-export const useSaveSection = ({ kyc, section, inHand }: Saving) => {
+export const useSaveSection = ({ kyc, version, section, inHand }: Saving) => {
   const { uuid: id } = useSubject();
   const { mutateAsync, isPending } = useSaveKycSection();
   const [failure, setFailure] = useState<CallError>();
@@ -27,27 +29,26 @@ export const useSaveSection = ({ kyc, section, inHand }: Saving) => {
     else setFailure(error);
   };
 
-  /** Whether it was saved. For later it may be incomplete. */
-  const save = async (isForLater: boolean): Promise<boolean> => {
+  /** The questionnaire with the section, or nothing if it was not saved. For later it may be incomplete. */
+  const save = async (isForLater: boolean): Promise<KycRecord | undefined> => {
     // Two at once: the second would find the version of the first.
-    if (isPending) return false;
+    if (isPending) return undefined;
     setFailure(undefined);
-    if (!inHand.isReady(isForLater)) return false;
+    if (!inHand.isReady(isForLater)) return undefined;
     const body = {
       section: section.code,
       answers: sentOf(section.questions, inHand.answers),
-      version: kyc.version,
+      version,
     };
     try {
       // What a schema accepted it accepts again: only the type of a line in the form is stricter.
-      await mutateAsync({
+      return await mutateAsync({
         params: { id, uuid: kyc.uuid },
         body: body as Parameters<typeof mutateAsync>[0]['body'],
       });
-      return true;
     } catch (error) {
       onFailure(error);
-      return false;
+      return undefined;
     }
   };
 

@@ -1,8 +1,9 @@
 import type { ApplicantKyc } from '@area/contract/onboarding/applicant-schemas';
-import type { KycAnswers } from '@area/domain/kyc/rows';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useApplicantKyc } from '../../calls/onboarding.ts';
 import { TYPED_PREFIX } from '../../calls/application-key.ts';
+import { areAnswers, withoutAnswersTo } from '../../parts/kyc/kept-answers.ts';
+import { useKept } from '@area/kit/forms/use-kept.ts';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
@@ -17,41 +18,19 @@ const LOADING = [
   { width: '100%', height: '20rem' },
 ];
 
-const findTyped = (place: string): KycAnswers => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null');
-    return typeof kept === 'object' && kept !== null ? (kept as KycAnswers) : {};
-  } catch {
-    return {};
-  }
-};
-
-/** What is typed and not kept by the server yet survives in this tab. */
-const useTypedAnswers = (uuid: string) => {
-  const place = `${TYPED_PREFIX}${uuid}.KYC`;
-  const [typed, setTyped] = useState<KycAnswers>(() => findTyped(place));
-  useEffect(() => {
-    if (Object.keys(typed).length > 0) sessionStorage.setItem(place, JSON.stringify(typed));
-    else sessionStorage.removeItem(place);
-  }, [place, typed]);
-  return [typed, setTyped] as const;
-};
-
 const Sections = ({ kyc, ...props }: PersonStepProps & { readonly kyc: ApplicantKyc }) => {
   const { person, onDone } = props;
-  const [typed, setTyped] = useTypedAnswers(person.uuid);
+  // What is typed and not kept by the server yet survives in this tab.
+  const [typed = {}, change] = useKept(`${TYPED_PREFIX}${person.uuid}.KYC`, areAnswers);
   const firstOpen = kyc.sections.findIndex(({ code }) => !kyc.sections_done.includes(code));
   const [at, setAt] = useState(Math.max(0, firstOpen));
   const section = kyc.sections[at];
   if (!section) return null;
   const forget = (): void =>
-    setTyped((before) =>
-      Object.fromEntries(
-        Object.entries(before).filter(
-          ([code]) => !section.questions.some((question) => question.code === code),
-        ),
-      ),
-    );
+    change((before = {}) => {
+      const left = withoutAnswersTo(section.questions, before);
+      return Object.keys(left).length === 0 ? undefined : left;
+    });
   return (
     <KycSectionForm
       key={section.code}
@@ -59,7 +38,7 @@ const Sections = ({ kyc, ...props }: PersonStepProps & { readonly kyc: Applicant
       kyc={kyc}
       section={section}
       answers={{ ...knownAnswers(person), ...kyc.answers, ...typed }}
-      onChange={(code, answer) => setTyped((before) => ({ ...before, [code]: answer }))}
+      onChange={(code, answer) => change((before) => ({ ...before, [code]: answer }))}
       onSaved={() => {
         forget();
         if (at + 1 < kyc.sections.length) setAt(at + 1);

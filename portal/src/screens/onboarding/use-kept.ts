@@ -1,23 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { FieldReason } from '@area/domain/rules/reason';
+import { findKept, keepAt, useKept } from '@area/kit/forms/use-kept.ts';
 import { useForm } from '@area/kit/forms/use-form.ts';
 import type { Form } from '@area/kit/forms/use-form.ts';
 import type { TextOf } from '@area/kit/texts/texts-of.ts';
 import { TYPED_PREFIX } from '../../calls/application-key.ts';
 
-const find = (place: string): unknown => {
-  try {
-    return JSON.parse(sessionStorage.getItem(TYPED_PREFIX + place) ?? 'null');
-  } catch {
-    return null;
-  }
-};
-
-const keep = (place: string, value: object): void =>
-  sessionStorage.setItem(TYPED_PREFIX + place, JSON.stringify(value));
-
 /** What was typed at a place and is not sent yet is no longer kept. */
-export const dropTyped = (place: string): void => sessionStorage.removeItem(TYPED_PREFIX + place);
+export const dropTyped = (place: string): void => keepAt(TYPED_PREFIX + place, undefined);
 
 /** Of what was kept, the fields that this form still has, in the shape that it has them. */
 const withKept = <T extends object>(initial: T, kept: unknown): T => {
@@ -45,11 +35,11 @@ export const useKeptForm = <T extends object>({
   whyNot,
   textOf,
 }: KeptForm<T>): Form<T> => {
-  const [first] = useState(() => withKept(initial, find(place)));
+  const [first] = useState(() => withKept(initial, findKept(TYPED_PREFIX + place)));
   const form = useForm<T>(first, whyNot, textOf);
   const { values } = form;
   useEffect(() => {
-    if (values !== first) keep(place, values);
+    if (values !== first) keepAt(TYPED_PREFIX + place, values);
   }, [place, values, first]);
   return {
     ...form,
@@ -66,14 +56,6 @@ export const useKeptValue = <T extends object>(
   place: string,
   isValid: (kept: unknown) => kept is T,
 ) => {
-  const [value, setValue] = useState<T | undefined>(() => {
-    const kept = find(place);
-    return isValid(kept) ? kept : undefined;
-  });
-  const set = (next: T | undefined): void => {
-    setValue(next);
-    if (next === undefined) dropTyped(place);
-    else keep(place, next);
-  };
-  return [value, set] as const;
+  const [value, change] = useKept(TYPED_PREFIX + place, isValid);
+  return [value, (next: T | undefined): void => change(() => next)] as const;
 };
