@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useParams } from 'wouter';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Row, Stack } from '@area/kit/layout/stack.tsx';
@@ -38,13 +38,15 @@ const ForbiddenPage = ({ rights = [] }: Pick<OfficeScreen, 'rights'>) => (
 export const Page = ({ of }: { readonly of: OfficeScreen }) => {
   const { screen, title } = of;
   const [path] = useLocation();
+  // Another record begins anew, also where it is known already: what was typed for one is not sent to the other.
+  const { id, account, reference, code } = useParams();
   const rights = of.rightsAt?.(path) ?? of.rights ?? [];
   const mayOpen = useRight(...rights);
   if (!mayOpen) return <ForbiddenPage rights={rights} />;
   return (
     <BrokenBoundary place={path}>
       <Suspense fallback={<LoadingPage title={title()} />}>
-        <screen.Screen />
+        <screen.Screen key={id ?? account ?? reference ?? code} />
       </Suspense>
     </BrokenBoundary>
   );

@@ -1,5 +1,6 @@
 import type { OfficeSession } from '@area/contract/office/session/schemas';
 import type { PermissionSet } from '@area/domain/staff/permission-sets';
+import type { QueryClient } from '@tanstack/react-query';
 import { AnswersProvider } from '@area/kit/transport/answers-provider.tsx';
 import { render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
@@ -42,15 +43,16 @@ interface Stage {
 export const drawOffice = (
   element: ReactNode,
   { set = 'OPERATIONS', path = '/' }: Stage = {},
-): RenderResult & { history: string[] } => {
+): RenderResult & { history: string[]; queries: QueryClient } => {
   const { hook, history, searchHook } = memoryLocation({ path, record: true });
+  const queries = impatient(createOfficeQueries());
   const door = createDoor(cierzo);
   door.enter(sessionOf(set));
   const result = render(
     <ConfigurationContext value={cierzo}>
       <DoorContext value={door}>
         <SessionContext value={door}>
-          <AnswersProvider queries={impatient(createOfficeQueries())}>
+          <AnswersProvider queries={queries}>
             <Router hook={hook} searchHook={searchHook}>
               {element}
             </Router>
@@ -61,5 +63,5 @@ export const drawOffice = (
       </DoorContext>
     </ConfigurationContext>,
   );
-  return { ...result, history };
+  return { ...result, history, queries };
 };

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { Redirect, useLocation, useParams } from 'wouter';
 import { useMenuGate } from '../parts/gates/use-gates.ts';
 import { t } from './texts.ts';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
@@ -23,6 +23,8 @@ export const GuardedScreen = ({
 }) => {
   const { everything_to, operate_to } = useMenuGate();
   const [path] = useLocation();
+  // Another order or conversation begins anew, also where it is known already: what was typed for one is not sent to the other.
+  const { uuid } = useParams();
   const elsewhere = { open: undefined, reachable: everything_to, operate: operate_to }[guard];
   if (elsewhere) return <Redirect replace to={elsewhere} />;
   return (
@@ -30,7 +32,7 @@ export const GuardedScreen = ({
       <RouteTitle title={title} />
       <BrokenBoundary place={path} instead={<BrokenPage />}>
         <Suspense fallback={<LoadingPage title={t(title)} />}>
-          <Screen />
+          <Screen key={uuid} />
         </Suspense>
       </BrokenBoundary>
     </>

@@ -182,7 +182,7 @@ export const OfficeList = <C extends Call<string, 'list'>>(props: OfficeListProp
   const list = useOfficeList(props);
   const { address, answer, table } = list;
   const { data, error, isPlaceholderData, refetch } = answer;
-  if (error)
+  if (error && !data)
     return <FailureState error={error} title={t('list.failed')} onRetry={() => void refetch()} />;
   const isFiltered = Object.values(address.chosen).some((value) => value !== '');
   const total = Math.min(data?.page.total ?? 0, countedRows(address.limit));

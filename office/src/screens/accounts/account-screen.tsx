@@ -5,9 +5,8 @@ import { encodeFilter } from '@area/contract/list-filter';
 import { useParams } from 'wouter';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
-import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { useCall } from '@area/kit/transport/use-call.ts';
-import { FailedPage } from '../../parts/record/failed-page.tsx';
+import { UnreadPage } from '../../parts/record/unread-page.tsx';
 import { OfApplication } from '../../parts/about/of-application.tsx';
 import { WaitingProposals } from '../../parts/about/waiting-proposals.tsx';
 import { OfficeList } from '../../parts/list/office-list.tsx';
@@ -57,16 +56,15 @@ const Orders = ({ uuid }: { readonly uuid: string }) => (
 export const AccountScreen = () => {
   const { id = '' } = useParams<{ id: string }>();
   const { data, error, refetch } = useCall(getOfficeAccount, { params: { id } });
-  if (error)
+  if (!data)
     return (
-      <FailedPage
+      <UnreadPage
         title={t('account')}
         failed={t('failed')}
         error={error}
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <LoadingPage title={t('account')} />;
   return (
     <Record
       title={data.number}

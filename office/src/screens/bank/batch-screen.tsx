@@ -11,10 +11,9 @@ import {
 } from '@area/contract/office/batches/calls';
 import { formatEuros, formatMoment } from '@area/kit/figures/format.ts';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
-import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { useList } from '@area/kit/transport/use-call.ts';
 import { useParams } from 'wouter';
-import { FailedPage } from '../../parts/record/failed-page.tsx';
+import { UnreadPage } from '../../parts/record/unread-page.tsx';
 import { OfficeAction } from '../../parts/action/office-action.tsx';
 import { ReasonAction } from '../../parts/action/reason-action.tsx';
 import { OfficeList } from '../../parts/list/office-list.tsx';
@@ -105,16 +104,15 @@ export const BatchScreen = () => {
   const { data, error, refetch } = useList(listPaymentBatches, {
     query: { $filter: encodeFilter([{ field: 'uuid', op: 'eq', value: id }]) },
   });
-  if (error)
+  if (!data)
     return (
-      <FailedPage
+      <UnreadPage
         title={t('batch.loading')}
         failed={t('batch.loading')}
         error={error}
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <LoadingPage title={t('batch.loading')} />;
   const [batch] = data.data;
   return batch ? (
     <Batch batch={batch} />

@@ -2,11 +2,10 @@ import { encodeFilter } from '@area/contract/list-filter';
 import { listBankLines } from '@area/contract/office/payments/calls';
 import { formatDay, formatEuros, formatIban, formatMoment } from '@area/kit/figures/format.ts';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
-import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { useList } from '@area/kit/transport/use-call.ts';
 import { useParams } from 'wouter';
-import { FailedPage } from '../../parts/record/failed-page.tsx';
+import { UnreadPage } from '../../parts/record/unread-page.tsx';
 import { Record } from '../../parts/record/record.tsx';
 import { BANK_PATHS } from './bank-paths.ts';
 import { OutcomePill } from '../../parts/bank/outcome-pill.tsx';
@@ -72,16 +71,15 @@ export const PaymentScreen = () => {
   const { data, error, refetch } = useList(listBankLines, {
     query: { $filter: encodeFilter([{ field: 'uuid', op: 'eq', value: id }]) },
   });
-  if (error)
+  if (!data)
     return (
-      <FailedPage
+      <UnreadPage
         title={t('payment.loading')}
         failed={t('payment.loading')}
         error={error}
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <LoadingPage title={t('payment.loading')} />;
   const [line] = data.data;
   return line ? (
     <Payment line={line} />

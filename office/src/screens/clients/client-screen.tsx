@@ -2,10 +2,9 @@ import { getClient } from '@area/contract/office/clients/calls';
 import type { ClientRecord } from '@area/contract/office/clients/record-schemas';
 import { useParams } from 'wouter';
 import { SectionMenu } from '@area/kit/layout/section-menu.tsx';
-import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import { useCall } from '@area/kit/transport/use-call.ts';
-import { FailedPage } from '../../parts/record/failed-page.tsx';
+import { UnreadPage } from '../../parts/record/unread-page.tsx';
 import { OfApplication } from '../../parts/about/of-application.tsx';
 import { WaitingProposals } from '../../parts/about/waiting-proposals.tsx';
 import { Record } from '../../parts/record/record.tsx';
@@ -42,16 +41,15 @@ const Sections = ({ id, current }: { readonly id: string; readonly current: Sect
 export const ClientScreen = () => {
   const { id = '', section: asked } = useParams<{ id: string; section?: string }>();
   const { data, error, refetch } = useCall(getClient, { params: { id } });
-  if (error)
+  if (!data)
     return (
-      <FailedPage
+      <UnreadPage
         title={t('client')}
         failed={t('failed')}
         error={error}
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <LoadingPage title={t('client')} />;
   const section = sectionOf(asked);
   return (
     <Record

@@ -19,7 +19,7 @@ export const ClientTax = ({ client }: { readonly client: ClientRecord }) => {
     { isEnabled: mayRead },
   );
   if (!mayRead) return null;
-  if (error)
+  if (error && !data)
     return <FailureState error={error} title={t('tax.failed')} onRetry={() => void refetch()} />;
   if (!data) return null;
   return (

@@ -4,11 +4,11 @@ import {
   listBrandPictures,
   listBrandVersions,
 } from '@area/contract/office/brands/calls';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route } from 'wouter';
 import { expect, test } from 'vitest';
-import { fakeServer, refuse, reply, replyList } from '@area/kit/testing/fake-server.ts';
+import { fakeServer, inTurn, refuse, reply, replyList } from '@area/kit/testing/fake-server.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { drawOffice } from '../../testing/draw-office.tsx';
 import { exampleContent } from './brand-content.ts';
@@ -38,6 +38,26 @@ test('a brand from nothing begins from the example, and an unreadable colour has
   await userEvent.click(screen.getByRole('button', { name: 'Usar los que cumplen' }));
   expect(screen.queryByText('Colores que no se leen bien')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Publicar' })).toBeNull();
+});
+
+test('what is typed stays when the page cannot be read again', async () => {
+  fakeServer(
+    inTurn(
+      replyList(listBrandVersions, () => []),
+      refuse(listBrandVersions, 422, 'No.'),
+    ),
+    replyList(listBrandPictures, () => []),
+  );
+  const { queries } = draw();
+  const name = await screen.findByLabelText('Nombre');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Tercera');
+  await act(async () => queries.invalidateQueries());
+  expect(
+    queries.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' }),
+  ).toHaveLength(1);
+  await userEvent.type(screen.getByLabelText('Nombre'), ' Fondos');
+  expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Tercera Fondos');
 });
 
 test('a draft is edited where there is one, and may be published', async () => {

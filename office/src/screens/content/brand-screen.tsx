@@ -7,11 +7,10 @@ import {
 import { useState } from 'react';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
-import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { useCall, useWhole } from '@area/kit/transport/use-call.ts';
 import { useParams } from 'wouter';
-import { FailedPage } from '../../parts/record/failed-page.tsx';
+import { UnreadPage } from '../../parts/record/unread-page.tsx';
 import { Record } from '../../parts/record/record.tsx';
 import { PreviewDraft, PublishDraft, RollBack, SaveDraft } from './brand-actions.tsx';
 import type { BrandVersion } from './brand-actions.tsx';
@@ -107,16 +106,15 @@ const FromVersion = ({
   versions,
 }: Omit<StudioProps, 'first'> & { readonly version: number }) => {
   const { data, error, refetch } = useCall(getBrandVersion, { params: { id, version } });
-  if (error)
+  if (!data)
     return (
-      <FailedPage
+      <UnreadPage
         title={t('studio.loading')}
         failed={t('studio.failed')}
         error={error}
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <LoadingPage title={t('studio.loading')} />;
   return <Studio id={id} versions={versions} first={data.content} />;
 };
 
@@ -124,16 +122,15 @@ const FromVersion = ({
 export const BrandScreen = () => {
   const { id = '' } = useParams<{ id: string }>();
   const { data, error, refetch } = useWhole(listBrandVersions, {});
-  if (error)
+  if (!data)
     return (
-      <FailedPage
+      <UnreadPage
         title={t('studio.loading')}
         failed={t('studio.failed')}
         error={error}
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <LoadingPage title={t('studio.loading')} />;
   const versions = data.filter((each) => each.id === id);
   const begun =
     versions.find(({ status }) => status === 'DRAFT') ??

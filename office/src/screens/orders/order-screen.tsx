@@ -1,8 +1,7 @@
 import { getOrder } from '@area/contract/office/orders/calls';
 import { Link, useParams } from 'wouter';
-import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { useCall } from '@area/kit/transport/use-call.ts';
-import { FailedPage } from '../../parts/record/failed-page.tsx';
+import { UnreadPage } from '../../parts/record/unread-page.tsx';
 import { WaitingProposals } from '../../parts/about/waiting-proposals.tsx';
 import { Record } from '../../parts/record/record.tsx';
 import { codeWord } from '../../parts/words/code-words.ts';
@@ -88,16 +87,15 @@ const stepsOf = (order: Order) =>
 export const OrderScreen = () => {
   const { reference = '' } = useParams<{ reference: string }>();
   const { data, error, refetch } = useCall(getOrder, { params: { reference } });
-  if (error)
+  if (!data)
     return (
-      <FailedPage
+      <UnreadPage
         title={t('order')}
         failed={t('failed')}
         error={error}
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <LoadingPage title={t('order')} />;
   return (
     <Record
       title={`${data.reference} · ${codeWord('operation_type', data.type)}`}

@@ -82,7 +82,7 @@ const StandsIn = ({ stands_in_for }: Pick<OwnAccess, 'stands_in_for'>) =>
 /** By what the person comes in: factors, recovery codes and password. */
 export const OwnFactors = () => {
   const { data, error, refetch } = useCall(getOwnAccess, {});
-  if (error)
+  if (error && !data)
     return (
       <FailureState error={error} title={t('factors_failed')} onRetry={() => void refetch()} />
     );

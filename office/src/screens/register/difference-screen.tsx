@@ -8,10 +8,9 @@ import {
 import { Select } from '@area/kit/fields/select.tsx';
 import { formatDay, formatMoment } from '@area/kit/figures/format.ts';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
-import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { useCall } from '@area/kit/transport/use-call.ts';
 import { useParams } from 'wouter';
-import { FailedPage } from '../../parts/record/failed-page.tsx';
+import { UnreadPage } from '../../parts/record/unread-page.tsx';
 import { OfficeAction } from '../../parts/action/office-action.tsx';
 import { ReasonAction } from '../../parts/action/reason-action.tsx';
 import { ReasonField, whyNotReason } from '../../parts/action/reason-field.tsx';
@@ -85,16 +84,15 @@ const textOfStep = ({ ours, theirs, resolution, note, file }: Difference['steps'
 export const DifferenceScreen = () => {
   const { id = '' } = useParams<{ id: string }>();
   const { data, error, refetch } = useCall(getRegisterDifference, { params: { id } });
-  if (error)
+  if (!data)
     return (
-      <FailedPage
+      <UnreadPage
         title={t('difference.loading')}
         failed={t('difference.failed')}
         error={error}
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <LoadingPage title={t('difference.loading')} />;
   const isOpen = data.status === 'OPEN' || data.status === 'EXPLAINED';
   return (
     <Record

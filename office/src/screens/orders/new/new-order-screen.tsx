@@ -7,11 +7,10 @@ import { Button } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Columns, Row, Stack } from '@area/kit/layout/stack.tsx';
-import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { useCall } from '@area/kit/transport/use-call.ts';
 import { useWrite } from '@area/kit/transport/use-write.ts';
-import { FailedPage } from '../../../parts/record/failed-page.tsx';
+import { UnreadPage } from '../../../parts/record/unread-page.tsx';
 import { BackLink } from '../../../parts/record/back-link.tsx';
 import { t } from '../texts.ts';
 import { DraftFields } from './draft-fields.tsx';
@@ -106,16 +105,15 @@ const NewOrder = ({ account }: { readonly account: AccountRecord }) => {
 export const NewOrderScreen = () => {
   const { account: id = '' } = useParams<{ account: string }>();
   const { data, error, refetch } = useCall(getOfficeAccount, { params: { id } });
-  if (error)
+  if (!data)
     return (
-      <FailedPage
+      <UnreadPage
         title={t('new.title')}
         failed={t('new.failed')}
         error={error}
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <LoadingPage title={t('new.title')} />;
   return (
     <Stack>
       <PageTitle
