@@ -162,6 +162,10 @@ describe('tax residences', () => {
       [at('FR', { tin: '3023217600053' }), at('FR', { tin: '3023217600053' })],
       ['residences.1 rules.tax.twice'],
     ],
+    [
+      [at(''), at('')],
+      ['residences.0 rules.required', 'residences.1 rules.required'],
+    ],
     [[], ['residences rules.tax.residences']],
     [Array.from({ length: 11 }, (_, n) => at(`F${n}`)), ['residences rules.tax.residences']],
   ])('%#', (residences, expected) => {

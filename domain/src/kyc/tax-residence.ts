@@ -41,7 +41,7 @@ export const whyNotResidences = (residences: readonly TaxResidence[]): readonly 
   return residences.flatMap((residence, place) =>
     atField(
       `residences.${place}`,
-      countries.indexOf(residence.country) < place
+      residence.country !== '' && countries.indexOf(residence.country) < place
         ? reason('rules.tax.twice')
         : whyNotResidence(residence),
     ),

@@ -94,6 +94,30 @@ const page = (own: readonly { field: string; message: string }[]) =>
     return { ...hand, ...useProblems(own, hand.refusal) };
   });
 
+interface Listed {
+  readonly residences: readonly { readonly country: string }[];
+}
+
+test('a refusal in a row of a list goes with that row, and not when another one changes', async () => {
+  const [spain, france, italy] = ['ES', 'FR', 'IT'].map((country) => ({ country }));
+  const { result } = renderHook(() =>
+    useForm<Listed>(
+      { residences: [spain, france, italy].flatMap((each) => each ?? []) },
+      () => [],
+      (key) => key,
+    ),
+  );
+  const REFUSED = 'residences.1.country';
+  const send = async () =>
+    act(() => result.current.submit(async () => Promise.reject(refused(REFUSED))));
+  await send();
+  const { residences } = result.current.values;
+  act(() => result.current.set({ residences: residences.with(0, { country: 'PT' }) }));
+  expect(result.current.errorOf(REFUSED)).toBe('Ya existe.');
+  act(() => result.current.set({ residences: result.current.values.residences.toSpliced(1, 1) }));
+  expect(result.current.errorOf(REFUSED)).toBeUndefined();
+});
+
 describe('a form of several pages', () => {
   test('keeps its values itself, and is told whether a page may be left', () => {
     const { result } = page([{ field: 'amount', message: 'Falta.' }]);
@@ -115,8 +139,9 @@ describe('a form of several pages', () => {
       ]),
     );
     expect(result.current.shown.map(({ message }) => message)).toEqual(['Desconocido.']);
-    act(() => result.current.forgive(['iban']));
+    act(() => result.current.refuse([{ field: 'payments.2.date', code: 'C', message: 'Tarde.' }]));
+    act(() => result.current.forgive(['iban', 'payments']));
     expect(result.current.shown).toEqual([]);
-    expect(result.current.refusal.attempt).toBe(1);
+    expect(result.current.refusal.attempt).toBe(2);
   });
 });

@@ -62,6 +62,13 @@ const asInForm = (values: object, error: FieldError): FieldError => {
   return !(error.field in values) && own in values ? { ...error, field: own } : error;
 };
 
+/** What a form has at a field, or in the row of its list that the field is of: `residences.1.tin`. */
+const valueAt = (values: object, field: string): unknown => {
+  const [name = '', row] = field.split('.');
+  const value: unknown = Reflect.get(values, name);
+  return row !== undefined && Array.isArray(value) ? value[Number(row)] : value;
+};
+
 /**
  * What is typed, and what is wrong with it: by the rules that the server has too, and by what it refused. A refusal never
  * removes what was typed. `initial` counts once; `textOf` puts what the rules find in words.
@@ -107,7 +114,12 @@ export const useForm = <T extends object>(
     values,
     set: (part) => {
       setValues((before) => ({ ...before, ...part }));
-      forgive(Object.keys(part));
+      const next = { ...values, ...part };
+      forgive(
+        refusal.errors
+          .map(({ field }) => field)
+          .filter((field) => valueAt(values, field) !== valueAt(next, field)),
+      );
     },
     leave,
     errorOf,

@@ -11,7 +11,7 @@ export interface Refusal {
 interface RefusalInHand {
   readonly refusal: Refusal;
   readonly refuse: (errors: readonly FieldError[]) => void;
-  /** These fields changed: their refusal is no longer shown. */
+  /** These fields changed: their refusal is no longer shown, nor that of a part of them (`origin.isin` of `origin`). */
   readonly forgive: (fields: readonly string[]) => void;
   /** It is sent again: nothing is refused yet. */
   readonly forgiveAll: () => void;
@@ -27,7 +27,8 @@ export const useRefusal = (): RefusalInHand => {
   return {
     refusal,
     refuse: (errors) => setRefusal(({ attempt }) => ({ errors, attempt: attempt + 1 })),
-    forgive: (fields) => keep(({ field }) => !fields.includes(field)),
+    forgive: (fields) =>
+      keep(({ field }) => !fields.some((each) => field === each || field.startsWith(`${each}.`))),
     forgiveAll: () => keep(() => false),
   };
 };

@@ -1,9 +1,11 @@
 import type { FieldError } from '@area/contract/schemas/envelope';
+import { rowsOf } from '@area/domain/kyc/rows';
 import type { KycAnswers } from '@area/domain/kyc/rows';
-import type { FieldReason } from '@area/domain/rules/reason';
+import type { FieldReason, Reason } from '@area/domain/rules/reason';
 import { useState } from 'react';
 import { useTinCheck } from '../../calls/kyc.ts';
 import { textOf } from './texts.ts';
+import { textAnswer } from './answers.ts';
 import type { Answer } from './answers.ts';
 import { fieldOfError, sectionProblems, whyNotSaved } from './problems.ts';
 import type { SectionContext } from './problems.ts';
@@ -13,6 +15,22 @@ interface TinAt {
   readonly countryCode: string;
   readonly tinNumber: string;
 }
+
+/** A number that was checked and is wrong. */
+interface WrongTin extends TinAt {
+  readonly found: Reason;
+}
+
+/** Whether a field still has the number: the answer may come late, and another line may have taken the place. */
+const isStillThere = (
+  answers: KycAnswers,
+  { field, countryCode, tinNumber }: WrongTin,
+): boolean => {
+  const [code = '', place] = field.split('.');
+  if (place === undefined) return textAnswer(answers, code) === tinNumber;
+  const row = rowsOf(answers, code)[Number(place)];
+  return row?.['country'] === countryCode && row['tin'] === tinNumber;
+};
 
 /** What is wrong with a field, in words. */
 interface SectionProblem {
@@ -54,12 +72,14 @@ export const useSection = ({ answers, onChange, ...judged }: SectionGiven): Sect
   const [attempt, setAttempt] = useState(0);
   const [isWholeWanted, setIsWholeWanted] = useState(false);
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
-  const [tins, setTins] = useState<readonly FieldReason[]>([]);
+  const [tins, setTins] = useState<readonly WrongTin[]>([]);
   const askTin = useTinCheck();
 
   const withTins = (wrong: readonly FieldReason[]): readonly FieldReason[] => [
     ...wrong,
-    ...tins.filter(({ field }) => !wrong.some(isAt(field))),
+    ...tins
+      .filter((tin) => isStillThere(answers, tin) && !wrong.some(isAt(tin.field)))
+      .map(({ field, found }) => ({ field, ...found })),
   ];
   const open = withTins(sectionProblems(judged, answers));
   const kept = withTins(whyNotSaved(judged, answers));
@@ -73,14 +93,13 @@ export const useSection = ({ answers, onChange, ...judged }: SectionGiven): Sect
   const change = (code: string, answer: Answer): void => {
     onChange(code, answer);
     setRefused((before) => before.filter((each) => !isOf(code)(each)));
-    setTins((before) => before.filter((each) => !isOf(code)(each)));
   };
   const checkTin = async ({ field, ...given }: TinAt): Promise<void> => {
     if (given.tinNumber.trim() === '') return;
     const found = await askTin(given);
     setTins((before) => [
       ...before.filter((each) => each.field !== field),
-      ...(found ? [{ ...found, field }] : []),
+      ...(found ? [{ field, ...given, found }] : []),
     ]);
   };
 

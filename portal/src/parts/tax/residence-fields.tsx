@@ -1,6 +1,7 @@
 import { MISSING_TIN_REASONS } from '@area/domain/kyc/codes';
 import type { MissingTinReason } from '@area/domain/kyc/codes';
 import type { TaxResidence } from '@area/domain/kyc/tax-residence';
+import type { Reason } from '@area/domain/rules/reason';
 import { useState } from 'react';
 import { useTinCheck } from '../../calls/kyc.ts';
 import { countryOptions } from '../record/country-names.ts';
@@ -16,6 +17,11 @@ interface ResidenceFieldsProps {
   readonly errorOf: (field: string) => string | undefined;
   readonly onChange: (value: TaxResidence) => void;
   readonly onLeave: (field: string) => void;
+}
+
+/** What the check of a number said. */
+interface Checked extends Pick<TaxResidence, 'country' | 'tin'> {
+  readonly found: Reason | undefined;
 }
 
 const hasReason = ({ tin }: TaxResidence): boolean => tin.trim() === '';
@@ -65,17 +71,19 @@ export const ResidenceFields = ({
   onLeave,
 }: ResidenceFieldsProps) => {
   const checkTin = useTinCheck();
-  const [unchecked, setUnchecked] = useState<string>();
+  const [checked, setChecked] = useState<Checked>();
   const change = (part: Partial<TaxResidence>): void => {
-    setUnchecked(undefined);
     onChange({ ...value, ...part });
   };
   const check = async (): Promise<void> => {
     onLeave(`${field}.tin`);
     if (hasReason(value)) return;
     const found = await checkTin({ countryCode: value.country, tinNumber: value.tin });
-    setUnchecked(found && textOf(found.key, found.params));
+    setChecked({ country: value.country, tin: value.tin, found });
   };
+  // Of what is in the fields now: the answer may come late, and another residence may have taken this place.
+  const isOfThis = checked?.country === value.country && checked.tin === value.tin;
+  const unchecked = isOfThis && checked.found && textOf(checked.found.key, checked.found.params);
   // The server names the residence and not the part of it.
   const refused = errorOf(field);
   return (
@@ -100,7 +108,7 @@ export const ResidenceFields = ({
             change({ tin, ...(tin.trim() === '' ? {} : { reason_no_tin: null, explanation: '' }) })
           }
           onBlur={() => void check()}
-          error={errorOf(`${field}.tin`) ?? refused ?? unchecked}
+          error={errorOf(`${field}.tin`) ?? refused ?? (unchecked || undefined)}
         />
       </div>
       {hasReason(value) ? (

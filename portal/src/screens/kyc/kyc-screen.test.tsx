@@ -11,6 +11,7 @@ import { enterAdminMode } from '@area/kit/session/admin-mode.ts';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import {
   fakeServer,
+  holdBack,
   inTurn,
   lose,
   refuse,
@@ -143,6 +144,27 @@ test('a tax number that the server refuses says so on leaving its field', async 
   write('Si no lo tiene, por qué', 'B');
   write('Explique por qué no ha podido obtenerlo', '');
   expect(await screen.findByText('Campo requerido.')).toBeTruthy();
+});
+
+test('what is said late of a number that was changed meanwhile keeps nobody from saving', async () => {
+  const late = holdBack(reply(checkTin, () => ({ valid: false, checked: true, country: 'FR' })));
+  const heard = fakeServer(
+    inTurn(
+      late.reply,
+      reply(checkTin, () => ({ valid: true, checked: true, country: 'FR' })),
+    ),
+    reply(saveKycSection, () => kycOf({ version: 4, sections_done: ['TAX'] })),
+    ...knows(kycOf({ answers: { K01: 'NO', K02: 'SI' } })),
+  );
+  const { history } = open('TAX');
+  await screen.findByText('País 1');
+  write('País', 'FR');
+  write('Número de identificación fiscal', '3023217600054');
+  write('Número de identificación fiscal', '3023217600053');
+  await waitFor(() => expect(heard.filter(({ call }) => call === checkTin.id)).toHaveLength(2));
+  late.release();
+  await press(SAVE);
+  await waitFor(() => expect(history.at(-1)).toBe('/profile/kyc-form?section=OCCUPATION'));
 });
 
 test('an activity is typed with the exact message, or found by its name', async () => {
