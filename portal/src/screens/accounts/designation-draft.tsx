@@ -145,11 +145,14 @@ export const DesignationDraft = ({ account, active, draft }: DesignationDraftPro
   const hasDraft = draft.length > 0;
   const isEditing = hasDraft || isStarted || active.length === 0;
   const lines = hasDraft ? draft : active;
+  // As it is now: after a conflict its version is a newer one.
+  const line =
+    edited === 'new' ? undefined : (lines.find(({ uuid }) => uuid === edited?.uuid) ?? edited);
   const form = edited ? (
     <BeneficiaryForm
       key={edited === 'new' ? 'new' : edited.uuid}
       account={account}
-      line={edited === 'new' ? undefined : edited}
+      line={line}
       others={edited === 'new' ? lines : lines.filter(({ uuid }) => uuid !== edited.uuid)}
       onDone={() => setEdited(undefined)}
     />

@@ -189,6 +189,30 @@ test('one is changed over the version that was read, and one is taken out', asyn
   expect(await screen.findByText('Eliminado del borrador')).toBeTruthy();
 });
 
+test('after a conflict the same form is sent over the newer version, with what was typed', async () => {
+  const { asked } = open(
+    inTurn(list(DRAFT, SECOND), list(DRAFT, { ...SECOND, version: 7 })),
+    inTurn(
+      refuseAs(changeBeneficiary, 'VERSION_CONFLICT', {
+        info: 'Estos datos han cambiado desde que los abrió.',
+      }),
+      reply(changeBeneficiary, () => SECOND),
+    ),
+  );
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Modificar a Oriol Ferrer Lamas' }),
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'a');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar en el borrador' }));
+  await screen.findByText('Alguien ha cambiado estos datos mientras usted los editaba');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar en el borrador' }));
+  expect(await screen.findByText('Borrador guardado')).toBeTruthy();
+  expect(sentTo(asked, changeBeneficiary.id)).toEqual([
+    expect.objectContaining({ version: 2, given_name: 'Oriola' }),
+    expect.objectContaining({ version: 7, given_name: 'Oriola' }),
+  ]);
+});
+
 test('a whole draft becomes a document to sign, which may be taken back', async () => {
   const active = beneficiaryOf();
   const pending = beneficiaryOf({ uuid: idOf(125), status: 'PENDING', uuid_envelope: idOf(67) });

@@ -51,6 +51,8 @@ export const useDraftActs = (id: string) => {
     act: () => Promise<unknown>,
     words: { readonly done: TextKey; readonly failed: TextKey },
   ): Promise<void> => {
+    // A second press on a line that is about to go.
+    if (isPending) return;
     setPending(true);
     try {
       await act();
