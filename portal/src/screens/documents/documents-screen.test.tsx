@@ -151,6 +151,14 @@ test('is searched and narrowed by type, year and account, and the address says s
   });
 });
 
+test('an account of the address that is not theirs filters nothing', async () => {
+  const heard = serverWith([libraryDocumentOf()]);
+  open(`/account/documents?account=${idOf(99)}`);
+  expect(await screen.findByText('1 documento')).toBeTruthy();
+  expect(heard.find(({ call }) => call === listLibrary.id)?.query.has('uuid_account')).toBe(false);
+  expect(screen.getByRole('combobox', { name: 'Cuenta' })).toHaveProperty('value', '');
+});
+
 test('goes through pages of 25', async () => {
   const heard = serverWith(
     Array.from({ length: 30 }, (_, at) => libraryDocumentOf({ uuid: idOf(100 + at) })),

@@ -2,6 +2,7 @@ import { DOCUMENT_CATEGORIES } from '@area/domain/document/codes';
 import type { DocumentCategory } from '@area/domain/document/codes';
 import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '../../app/paths.ts';
+import { useKnownMe } from '../../calls/me.ts';
 
 /** The view of the library in its address: a shared or reloaded link shows the same. */
 export interface LibraryAddress {
@@ -31,14 +32,15 @@ export type ChangeLibrary = (
   options?: { readonly replace: boolean },
 ) => void;
 
-/** The address and how to change it. Another choice begins at its first page. */
+/** The address and how to change it. Another choice begins at its first page; unknown values filter nothing. */
 export const useLibraryAddress = (): readonly [LibraryAddress, ChangeLibrary] => {
   const [parameters] = useSearchParams();
   const [, navigate] = useLocation();
+  const { accounts } = useKnownMe().private_area;
   const address: LibraryAddress = {
     category: DOCUMENT_CATEGORIES.find((category) => category === parameters.get('category')),
     year: numberOf(parameters.get('year'), /^(19|2[01])\d\d$/),
-    account: parameters.get('account') ?? undefined,
+    account: accounts.find(({ uuid }) => uuid === parameters.get('account'))?.uuid,
     search: parameters.get('search') ?? '',
     page: numberOf(parameters.get('page'), /^[1-9]\d{0,5}$/) ?? 1,
   };

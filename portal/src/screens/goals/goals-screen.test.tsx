@@ -189,6 +189,13 @@ test('the page of a product opens the form with it', async () => {
   expect((screen.getByLabelText('Con qué producto') as HTMLSelectElement).value).toBe(idOf(21));
 });
 
+test('an account of the address that is not theirs is not sent', async () => {
+  const { heard } = open([], `?account=${idOf(99)}&product=${idOf(21)}`);
+  await userEvent.type(await screen.findByLabelText('Para qué'), 'Un piso');
+  expect(screen.getByLabelText('Con qué cuenta')).toHaveProperty('value', '');
+  expect(heard.some(({ path }) => path.includes(idOf(99)))).toBe(false);
+});
+
 test('a change is sent with its version, and a conflict keeps what was typed', async () => {
   const { heard } = open(
     [goalOf()],

@@ -17,6 +17,7 @@ import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { useKeyOf } from '@area/kit/transport/use-key-of.ts';
 import { paths } from '../../app/paths.ts';
 import { useCreateGoal, useGoals } from '../../calls/goals.ts';
+import { useKnownMe } from '../../calls/me.ts';
 import { GoalForm } from './goal-form.tsx';
 import { GoalLine } from './goal-line.tsx';
 import { newGoal, sharesOf } from './goal-values.ts';
@@ -31,7 +32,10 @@ const LOADING = [
 /** A product whose page led here begins a goal at once. */
 const useAddressed = () => {
   const [asked] = useSearchParams();
-  const [account, product] = [asked.get('account'), asked.get('product')];
+  const product = asked.get('product');
+  const { accounts } = useKnownMe().private_area;
+  // An account that is not theirs cannot be chosen, and would be refused at a field that shows another.
+  const account = accounts.find(({ uuid }) => uuid === asked.get('account'))?.uuid;
   return {
     isAsked: product !== null,
     place: { account: account ?? '', product: (account && product) ?? '' },
