@@ -10,7 +10,7 @@ import { isRedemption } from '@area/domain/operation/type-lists';
 import { needsJudicialAuthorisation } from '@area/domain/signature/arrangement';
 import { isOwnerOf } from '../../clients/accounts/account-facts.ts';
 import { listAccountPeople } from '../../access/account-access/store.ts';
-import { listOwners } from '../../ledger/units/owners.ts';
+import { listOwnersLeaving } from '../redemptions/redemption-facts.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { listBlocks } from '../execution/blocks-store.ts';
 import { checkBenefit, completeBenefit } from '../pensions/complete-benefit.ts';
@@ -53,7 +53,7 @@ const isTakenBack = async (db: Db, { uuid }: OperationWhole): Promise<boolean> =
  */
 export const areDocumentsValidated = async (
   db: Db,
-  { type, account_uuid, nav_date, expected_nav_date }: OperationWhole,
+  { uuid, type, account_uuid: account, nav_date, expected_nav_date }: OperationWhole,
   {
     people,
     now,
@@ -61,8 +61,10 @@ export const areDocumentsValidated = async (
 ): Promise<boolean> => {
   if (!people.every(({ has_docs_signed }) => has_docs_signed)) return false;
   if (!isRedemption(type)) return true;
-  const holders = (await listOwners(db, account_uuid, 'CHECKED')).map(({ holder }) => holder);
-  return whyNotCertified(holders, nav_date ?? expected_nav_date ?? madridDate(now)) === undefined;
+  const on = nav_date ?? expected_nav_date ?? madridDate(now);
+  const leaving = { account, now, except: uuid, certificates: 'CHECKED' } as const;
+  const holders = (await listOwnersLeaving(db, leaving, on)).map(({ holder }) => holder);
+  return whyNotCertified(holders, on) === undefined;
 };
 
 /** What a court or an authority holds. */

@@ -77,9 +77,9 @@ const listFeeBands = async (
     : exit_fees.map(({ under_days, rate }) => ({ under_days, fee: rateFrom(rate) }));
 
 /** The owners on the day of a unit value. The certificate of a non-resident came with the order, and counts by its day. *Source*: ADR 260. */
-const listOwnersLeaving = async (
+export const listOwnersLeaving = async (
   db: Db,
-  leaving: LeavingQuery,
+  leaving: Pick<LeavingQuery, 'account' | 'now' | 'except' | 'ordered_by' | 'certificates'>,
   on: CivilDate,
 ): Promise<readonly Owner[]> => {
   const need = leaving.certificates ?? 'SENT';
