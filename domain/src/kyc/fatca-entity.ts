@@ -34,7 +34,7 @@ export interface ControllingPerson {
   readonly countries: readonly string[];
 }
 
-/** Most of them in one declaration. */
+/** Controlling persons of one declaration at most. *Source*: ours. */
 export const CONTROLLERS_MAX = 30;
 
 /** What the declaration of an entity says. */

@@ -13,7 +13,7 @@ import { incomeSchedule } from './income.ts';
 /** Payments of an income at least. *Source*: decisions 1.6, RD 304/2004 article 10.1. */
 export const INCOME_PAYMENTS_MIN = 2;
 
-/** Irregular payments of one request at most. */
+/** Irregular payments of one request at most. *Source*: ours. */
 export const DATED_PAYMENTS_MAX = 60;
 
 /** An irregular payment. */
