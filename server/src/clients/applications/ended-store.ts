@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
+import { removeAnswersNaming } from '../../platform/http/calls/idempotency-store.ts';
 
 const AT_ONCE = 500;
 
@@ -45,11 +46,25 @@ export const listEnded = async (db: Db, before: Date): Promise<readonly string[]
       .execute()
   ).map(({ uuid }) => uuid);
 
-/** Erases an application that ended, with the account and the people that were made of it. Returns the files that nothing names any more. */
-export const eraseApplicationRows = async (db: Db, uuid: string): Promise<readonly string[]> =>
+/** The people who go with an application and their roles, and everybody on the accounts of these: who added them was answered with their names. */
+const listNamed = async (db: Db, uuid: string) =>
   (
+    await sql<{ readonly uuids: readonly string[]; readonly principals: readonly string[] }>`
+      with gone as (select uuid, account_uuid, intervener_uuid from account_roles where intervener_uuid = any(never_clients_of(${uuid})))
+      select array(select uuid::text from gone union select intervener_uuid::text from gone) as uuids,
+             array(select intervener_uuid::text from account_roles where account_uuid in (select account_uuid from gone)) as principals`.execute(
+      db,
+    )
+  ).rows[0];
+
+/** Erases an application that ended, with the account and the people that were made of it. Returns the files that nothing names any more. */
+export const eraseApplicationRows = async (db: Db, uuid: string): Promise<readonly string[]> => {
+  const named = await listNamed(db, uuid);
+  if (named) await removeAnswersNaming(db, named);
+  return (
     await sql<{ storage_key: string }>`select erase_application(${uuid}) as storage_key`.execute(db)
   ).rows.map(({ storage_key }) => storage_key);
+};
 
 /** People on an application who were never clients, and whom nothing else needs. */
 export const listNeverClients = async (db: Db, uuid: string): Promise<readonly string[]> =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { prepareWrite } from '../../db/prepared.ts';
 import type { Bind } from '../../db/prepared.ts';
 import type { Db } from '../../db/tables.ts';
@@ -14,6 +15,22 @@ export const removeKey = async (db: Db, { principal, key }: Claim): Promise<void
     .where('principal', '=', principal)
     .where('key', '=', key)
     .execute();
+};
+
+/** Forgets what some principals were answered about things that are erased, one of them or a list in which they are. */
+export const removeAnswersNaming = async (
+  db: Db,
+  {
+    principals,
+    uuids,
+  }: { readonly principals: readonly string[]; readonly uuids: readonly string[] },
+): Promise<void> => {
+  await sql`
+    delete from idempotency_keys
+     where principal = any(${principals}::text[])
+       and exists (select from jsonb_path_query(answer, '$[*].uuid') named where named #>> '{}' = any(${uuids}::text[]))`.execute(
+    db,
+  );
 };
 
 const answered = prepareWrite(
