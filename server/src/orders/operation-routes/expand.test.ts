@@ -173,13 +173,18 @@ describe('$expand', () => {
       person,
       account: await addAccount(app, [{ uuid: person.uuid, role: 'TITULAR' }]),
     };
-    const count = async (): Promise<number> => {
-      await expandedBy(person, EVERYTHING);
+    const countOnce = async (): Promise<number> => {
       const query = vi.spyOn(PgClient.prototype, 'query');
       await expandedBy(person, EVERYTHING);
       const { length } = query.mock.calls;
       query.mockRestore();
       return length;
+    };
+    // What is written after an answer, as the time of the last request, asks too: the fewest are those of the list.
+    const count = async (): Promise<number> => {
+      await expandedBy(person, EVERYTHING);
+      const counts = [await countOnce(), await countOnce(), await countOnce()];
+      return Math.min(...counts);
     };
     await placeOrder(own, '100.00');
     const one = await count();
