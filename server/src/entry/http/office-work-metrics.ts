@@ -11,6 +11,8 @@ import { ALL_STEPS } from '../schedule/steps.ts';
 import { getMoney, listWithoutValue } from '../today/store.ts';
 import { getOfficeWork } from './office-work-store.ts';
 import { readAtMostEvery } from './read-at-most-every.ts';
+import { registerFigures } from './register-figures.ts';
+import type { Figure } from './register-figures.ts';
 
 /** They change in minutes, and counting them reads more than what an alarm is set on. *Units*: milliseconds. */
 const SERVES_MS = 60_000;
@@ -69,7 +71,7 @@ const readWork = async (from: MetricSource) => {
 
 type Work = Awaited<ReturnType<typeof readWork>>;
 
-const FIGURES: readonly (readonly [name: string, help: string, of: (work: Work) => number])[] = [
+const FIGURES: readonly Figure<Work>[] = [
   [
     'payments_unmatched',
     'Lines of the bank that belong to no order yet',
@@ -130,18 +132,7 @@ const BY_LABEL: readonly (readonly [
 /** What the office has before it: what a board shows. No amount of one client, product or order. *Source*: office.md 8. */
 export const observeOfficeWork = (register: Registry, from: MetricSource): void => {
   const read = readAtMostEvery(SERVES_MS, async () => readWork(from));
-  for (const [name, help, of] of FIGURES)
-    register.registerMetric(
-      new Gauge({
-        name,
-        help,
-        registers: [],
-        async collect() {
-          const work = await read();
-          this.set(work ? of(work) : Number.NaN);
-        },
-      }),
-    );
+  registerFigures(register, FIGURES, read);
   for (const [name, help, label, of] of BY_LABEL)
     register.registerMetric(
       new Gauge({

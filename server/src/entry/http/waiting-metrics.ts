@@ -5,21 +5,37 @@ import { measureUnplanned } from '../../platform/jobs/queue-store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { ALL_STEPS } from '../schedule/steps.ts';
 import { readAtMostEvery } from './read-at-most-every.ts';
+import { registerFigures } from './register-figures.ts';
+import type { Figure } from './register-figures.ts';
 import { getWaitingWork } from './waiting-store.ts';
 import type { WaitingWork } from './waiting-store.ts';
 
-type Read = readonly [name: string, help: string, key: keyof WaitingWork];
-
-const GAUGES: readonly Read[] = [
-  ['outbox_oldest_seconds', 'How long the oldest message waits to be sent', 'oldest_message_s'],
+const FIGURES: readonly Figure<WaitingWork>[] = [
+  [
+    'outbox_oldest_seconds',
+    'How long the oldest message waits to be sent',
+    (work) => work.oldest_message_s,
+  ],
   [
     'jobs_failed',
     'Steps of the day that failed, as a whole or for some items, and that nobody has had done again',
-    'failed_jobs',
+    (work) => work.failed_jobs,
   ],
-  ['jobs_late_seconds', 'How long the first step that is due waits to begin', 'late_job_s'],
-  ['webhook_events_waiting', 'Events that no receiver has taken yet', 'undelivered_events'],
-  ['webhook_oldest_event_seconds', 'How long the oldest event waits to be taken', 'oldest_event_s'],
+  [
+    'jobs_late_seconds',
+    'How long the first step that is due waits to begin',
+    (work) => work.late_job_s,
+  ],
+  [
+    'webhook_events_waiting',
+    'Events that no receiver has taken yet',
+    (work) => work.undelivered_events,
+  ],
+  [
+    'webhook_oldest_event_seconds',
+    'How long the oldest event waits to be taken',
+    (work) => work.oldest_event_s,
+  ],
 ];
 
 /** How long an answer of the database serves all gauges of one collection; without an answer they have no value. *Units*: milliseconds. */
@@ -40,17 +56,7 @@ export const observeWaiting = (
   { seal, ...from }: MetricSource & Pick<Parts, 'seal'>,
 ): void => {
   const read = readAtMostEvery(SERVES_MS, async () => readWork(from));
-  for (const [name, help, key] of GAUGES)
-    register.registerMetric(
-      new Gauge({
-        name,
-        help,
-        registers: [],
-        async collect() {
-          this.set((await read())?.[key] ?? Number.NaN);
-        },
-      }),
-    );
+  registerFigures(register, FIGURES, read);
   register.registerMetric(
     new Gauge({
       name: 'outbox_waiting',
